@@ -1,0 +1,192 @@
+import type { Card } from '../domain/card/card.ts';
+import type { Exception } from '../domain/exception/exception.ts';
+import type { Item, ItemKind } from '../domain/item/item.ts';
+import type { ItemGroup } from '../domain/item/item-group.ts';
+import type { Params } from '../domain/kernel/decision.ts';
+import type { Member } from '../domain/member/member.ts';
+import type { Operation } from '../domain/order/operations.ts';
+import type { Order } from '../domain/order/order.ts';
+import type { PricedOrder } from '../domain/price/price-order.ts';
+import type { Shop } from '../domain/shop/shop.ts';
+import type { Employee } from '../domain/staff/employee.ts';
+import type { CommandResult } from '../domain/sync/protocol.ts';
+
+/** The one door from the screens to the local database, its outbox and the sync; it lives in a worker. */
+export interface StoreApi {
+  /** Opens what this browser has; answers when the session state is known. Never needs the network. */
+  start(): Promise<SessionState>;
+  login(account: string, password: string, locale: string): Promise<{ ok: true } | Refusal>;
+  /** Works in this shop from now on; enrols this browser as a counter of it the first time, which needs contact. */
+  chooseShop(shopId: string): Promise<{ ok: true } | Refusal>;
+  /** Locks the counter. Unsent work stays; `unsent` tells how much of it there is. */
+  logout(): Promise<{ unsent: number }>;
+  watchSession(listener: (state: SessionState) => void): Promise<Stop>;
+
+  /**
+   * Does one thing: decides it on what is known here, keeps it durably, and answers only then. A refusal leaves
+   * nothing behind. With `takeNumber` the next order number of this counter is taken and put into `args.number`.
+   * With `draftOf` the draft of that order is cleared in the same transaction.
+   */
+  run(name: string, args: object, options?: { takeNumber?: boolean; draftOf?: string }): Promise<RunResult>;
+
+  /** A live answer to a named query: calls `listener` at once and whenever the answer changes. */
+  watch<Name extends QueryName>(
+    name: Name,
+    params: Queries[Name]['params'],
+    listener: (answer: Queries[Name]['answer']) => void,
+  ): Promise<Stop>;
+  /** The same, once. */
+  read<Name extends QueryName>(name: Name, params: Queries[Name]['params']): Promise<Queries[Name]['answer']>;
+
+  /** The id of an order to compose: the draft last worked on, or a new one. */
+  currentDraft(): Promise<string>;
+  newDraft(): Promise<string>;
+  /** Keeps one tap of the order being composed, durably. */
+  tap(orderId: string, operation: Operation): Promise<void>;
+  /** Takes back the last tap. */
+  undoTap(orderId: string): Promise<void>;
+  dropDraft(orderId: string): Promise<void>;
+
+  watchStatus(listener: (status: SyncStatus) => void): Promise<Stop>;
+  /** Pushes and pulls now. */
+  syncNow(): Promise<void>;
+  /** What needs attention: send the refused command again as a new one, changed where `args` say so. */
+  sendAgain(n: number, args?: object): Promise<RunResult>;
+  /** Puts a refused order's lines onto a new order, as its draft; answers its id. */
+  forkRefused(n: number): Promise<string | undefined>;
+  discardRefused(n: number, reason: string): Promise<void>;
+  /** Asks the browser to keep this storage for good, and says what it answered. */
+  persistStorage(): Promise<StorageState>;
+
+  /** Items of this shop by name, pinyin, initials, number or barcode; best first. Off the screen's thread. */
+  searchItems(text: string, limit: number): Promise<Item[]>;
+  /** Members by mobile, name, pinyin or card number; best first. */
+  searchMembers(text: string, limit: number): Promise<Member[]>;
+  /** The item with exactly this barcode or number. */
+  itemByCode(code: string): Promise<Item | undefined>;
+}
+
+/** Stops what it was given for. */
+export type Stop = () => void;
+export interface Refusal {
+  readonly ok: false;
+  /** Key of `locales/<language>/rejections.json`. */
+  readonly code: string;
+  readonly params: Params;
+  /** Reasons by field, where a form was refused. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type RunResult =
+  | {
+      readonly ok: true;
+      readonly n: number;
+      readonly commandId: string;
+      /** The order number that was taken, if one was asked for. */
+      readonly number: string | null;
+    }
+  | Refusal;
+
+export interface SessionState {
+  readonly kind: 'signedOut' | 'choosingShop' | 'open';
+  readonly staff: Pick<Employee, 'id' | 'name' | 'account' | 'avatar'> | null;
+  /** Shops this person may choose. */
+  readonly shops: readonly Pick<Shop, 'id' | 'name' | 'type' | 'parentId' | 'code'>[];
+  readonly shop: Shop | null;
+  readonly counter: { readonly id: string; readonly number: string } | null;
+  readonly permissions: readonly string[];
+  /** Why the session was closed, as a key of `rejections`; null when it was not. */
+  readonly closedBecause: string | null;
+}
+
+export interface StorageState {
+  /** The browser promised not to evict it. */
+  readonly persisted: boolean;
+  readonly usedBytes: number;
+  readonly quotaBytes: number;
+  /** What keeps orders from being taken: refused storage, private mode, disk full. Null when all is well. */
+  readonly problem: 'refused' | 'full' | 'notDurable' | null;
+}
+
+export interface SyncStatus {
+  /** Whether the server answered the last time it was asked. */
+  readonly online: boolean;
+  readonly syncing: boolean;
+  readonly waiting: number;
+  readonly needsAttention: number;
+  /** When the server last answered; null for never. */
+  readonly lastContact: number | null;
+  /** When everything on this device was last known to be current: prices as of. */
+  readonly asOf: number | null;
+  /** The first load; null once it is through. */
+  readonly loading: { readonly done: number; readonly of: number } | null;
+  /** Device clock minus server clock, in milliseconds; null while unknown. */
+  readonly clockError: number | null;
+  readonly storage: StorageState;
+  /** The server wants a newer version of the app before it sends anything. */
+  readonly tooOld: boolean;
+}
+
+/** One command of this counter as the sync centre shows it. */
+export interface JournalEntry {
+  readonly n: number;
+  readonly commandId: string;
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly staffId: string;
+  readonly at: number;
+  readonly offline: boolean;
+  /** `refused`: needs attention; `closed`: was refused and has been dealt with. */
+  readonly state: 'waiting' | 'confirmed' | 'refused' | 'closed';
+  /** What the server said, or what it would say by what is known here (`early`). */
+  readonly result: CommandResult | null;
+  readonly early: { readonly code: string; readonly params: Params } | null;
+  /** How a refusal was dealt with. */
+  readonly closing: { readonly how: 'sentAgain' | 'forked' | 'discarded'; readonly reason: string; readonly at: number } | null;
+}
+
+/** Whether the server has an order as it is shown: `saved` is on this device only. */
+export type OrderOnServer = 'saved' | 'onServer';
+
+export interface ComposedOrder {
+  readonly orderId: string;
+  /** The order as it stands without the draft; null for a new one. */
+  readonly existing: Order | null;
+  readonly operations: readonly Operation[];
+  /** With the draft's operations on it and its prices. */
+  readonly order: Pick<Order, 'lines' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber' | 'total'>;
+  /** How the price of each line came about; same order as `order.lines`. */
+  readonly prices: PricedOrder;
+  readonly member: Member | null;
+}
+
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
+}
+
+/** Every named query, its parameters and its answer. */
+export interface Queries {
+  'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
+  /** Items of a group that this shop sells, by number; `groupId` empty for all. */
+  'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };
+  'staff.all': { params: Record<string, never>; answer: readonly Employee[] };
+  'shop.current': { params: Record<string, never>; answer: Shop | null };
+  'member.byId': { params: { memberId: string }; answer: { member: Member; cards: readonly Card[] } | null };
+  'order.composing': { params: { orderId: string }; answer: ComposedOrder };
+  /** Orders of the shop that wait for payment, longest parked first; those somebody works on last. */
+  'order.parked': { params: Record<string, never>; answer: readonly Order[] };
+  'order.byId': { params: { orderId: string }; answer: { order: Order; where: OrderOnServer; forks: readonly Order[] } | null };
+  /** Newest first; `status` -1 for all; `text` in number, manual number, member or label; times in milliseconds. */
+  'order.list': {
+    params: { status: number; text: string; from: number | null; to: number | null; offset: number; limit: number };
+    answer: Page<Order & { where: OrderOnServer }>;
+  };
+  'exception.open': { params: Record<string, never>; answer: readonly Exception[] };
+  /** This counter's commands, newest first; `state` null for all. */
+  'outbox.journal': {
+    params: { state: JournalEntry['state'] | null; offset: number; limit: number };
+    answer: Page<JournalEntry>;
+  };
+}
+export type QueryName = keyof Queries;

@@ -1,0 +1,27 @@
+import { resolveException } from './exception/resolve.ts';
+import type { AnyCommand } from './kernel/command.ts';
+import { cancelOrder } from './order/cancel.ts';
+import { changeOrder } from './order/change.ts';
+import { collectOrder } from './order/collect.ts';
+import { updateExtraInfo } from './order/extra.ts';
+import { openOrder } from './order/open.ts';
+import { parkOrder } from './order/park.ts';
+import { resumeOrder } from './order/resume.ts';
+import { returnSuspense } from './order/return-suspense.ts';
+
+/** Everything that people can do. */
+export const commands: readonly AnyCommand[] = [
+  openOrder,
+  changeOrder,
+  parkOrder,
+  resumeOrder,
+  collectOrder,
+  updateExtraInfo,
+  cancelOrder,
+  returnSuspense,
+  resolveException,
+];
+
+/** The command of this name and version, or undefined: then it comes from a newer version of the app. */
+export const commandNamed = (name: string, version: number): AnyCommand | undefined =>
+  commands.find((command) => command.name === name && command.version === version);

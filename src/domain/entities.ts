@@ -1,0 +1,34 @@
+import { card } from './card/card.ts';
+import { exception } from './exception/exception.ts';
+import { itemGroup } from './item/item-group.ts';
+import { product } from './item/product.ts';
+import { service } from './item/service.ts';
+import type { AnyEntity } from './kernel/entity.ts';
+import { member } from './member/member.ts';
+import { moneyEntry } from './money/money-entry.ts';
+import { order } from './order/order.ts';
+import { shop } from './shop/shop.ts';
+import { employee } from './staff/employee.ts';
+import { role } from './staff/role.ts';
+
+/** Every kind of record. The order is that of a first load: what a counter needs first comes first. */
+export const entities: readonly AnyEntity[] = [
+  shop,
+  role,
+  employee,
+  itemGroup,
+  service,
+  product,
+  order,
+  exception,
+  member,
+  card,
+  moneyEntry,
+];
+
+/** The kind of record with this name; a name that is not in the list is a fault of ours. */
+export const entityNamed = (name: string): AnyEntity => {
+  const found = entities.find((entity) => entity.name === name);
+  if (!found) throw new Error(`unknown entity ${name}`);
+  return found;
+};

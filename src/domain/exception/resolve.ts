@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { exception } from './exception.ts';
+
+/** A manager has dealt with an exception and says how. */
+export const resolveException = defineCommand({
+  name: 'exception.resolve',
+  version: 1,
+  offline: true,
+  args: z.object({ exceptionId: z.string(), note: z.string().trim().min(1).max(200) }),
+  needs: ({ exceptionId }) => ({ found: one(exception, exceptionId) }),
+  decide({ found }, { note }, acting) {
+    if (!acting.may('pc.order.exception')) return reject('notAllowed');
+    if (!found || found.shopId !== acting.shopId) return reject('exception.unknown');
+    if (found.state === 'resolved') return reject('exception.resolvedAlready');
+    const resolution = { staffId: acting.staffId, at: acting.at, note };
+    return accept([update(exception, { ...found, state: 'resolved', resolution })]);
+  },
+});

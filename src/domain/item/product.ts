@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEntity } from '../kernel/entity.ts';
+import { price } from '../values/money.ts';
+import { itemFields, itemScopes } from './item.ts';
+
+/** Something that is handed over: goods, supplies, or a part that a device uses up. */
+export const product = defineEntity({
+  name: 'product',
+  collection: 'items',
+  lookups: ['number', 'barcode', 'groupId'],
+  scopes: itemScopes,
+  schema: z.object({
+    ...itemFields,
+    /** What the scanner reads; empty when it has none. */
+    barcode: z.string().max(32),
+    type: z.enum(['product', 'consumable', 'deviceConsumable']),
+    unit: z.string().min(1).max(10),
+    costPrice: price,
+  }),
+});
+export type Product = z.infer<typeof product.schema>;

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEntity } from '../kernel/entity.ts';
+import { itemFields, itemScopes } from './item.ts';
+
+/** A treatment that staff give, with or without a device. */
+export const service = defineEntity({
+  name: 'service',
+  collection: 'items',
+  lookups: ['number', 'groupId'],
+  scopes: itemScopes,
+  schema: z.object({
+    ...itemFields,
+    kind: z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']),
+    /** Total duration in minutes. */
+    duration: z.int().min(1),
+  }),
+});
+export type Service = z.infer<typeof service.schema>;

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Shop } from '../shop/shop.ts';
+import type { Decision } from './decision.ts';
+import type { Loaded, Needs } from './needs.ts';
+
+/** Who does it, where and when. Clock and rights come in; a decision never asks for them. */
+export interface Acting {
+  readonly commandId: string;
+  readonly staffId: string;
+  readonly shopId: string;
+  readonly shop: Shop;
+  readonly counterId: string;
+  /** The counter's number within its shop, as on the receipt. */
+  readonly counterNumber: string;
+  /** When the staff did it: the device's clock, corrected by the measured offset. Milliseconds since 1970. */
+  readonly at: number;
+  /** When the server booked it; equals `at` while it is only a prediction. */
+  readonly keptAt: number;
+  /** The counter had no contact when this was done. */
+  readonly offline: boolean;
+  /**
+   * The command was decided before, on what its counter knew then, and is now decided again. What has physically
+   * happened is then booked even where a new command would be refused.
+   */
+  readonly replay: boolean;
+  readonly may: (permission: string) => boolean;
+}
+
+export interface CommandShape<Name extends string, Args extends z.ZodType, N extends Needs> {
+  /** `noun.verb`: file, wire, permission, log entry, metric and locale key. */
+  readonly name: Name;
+  readonly version: number;
+  /** May be given without contact to the server. */
+  readonly offline: boolean;
+  readonly args: Args;
+  readonly needs: (args: z.infer<Args>, where: { readonly shopId: string; readonly counterId: string }) => N;
+  readonly decide: (loaded: Loaded<N>, args: z.infer<Args>, acting: Acting) => Decision;
+}
+
+/** One thing that a person can do: decided on the counter at once, and again by the server, whose answer counts. */
+export const defineCommand = <const Name extends string, Args extends z.ZodType, N extends Needs>(
+  shape: CommandShape<Name, Args, N>,
+): CommandShape<Name, Args, N> => shape;
+
+// biome-ignore lint/suspicious/noExplicitAny: a command of any shape
+export type AnyCommand = CommandShape<string, any, any>;

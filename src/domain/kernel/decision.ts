@@ -1,0 +1,48 @@
+import type { AnyEntity, AnyRecord, RecordOf } from './entity.ts';
+
+/** One effect of a command. Money and stock are only ever `append`ed. */
+export type Change =
+  | { readonly op: 'insert' | 'update' | 'append'; readonly entity: string; readonly record: AnyRecord }
+  | { readonly op: 'remove'; readonly entity: string; readonly id: string };
+
+/** The parameters of a reason, put into its words; amounts in fen under a name that ends in `Fen`. */
+export type Params = Readonly<Record<string, string | number>>;
+
+/** The effect was booked although the world had moved; a manager gets a task. */
+export interface ExceptionNote {
+  readonly code: string;
+  readonly params: Params;
+  readonly orderId: string | null;
+  /** What is at stake, in fen. */
+  readonly amount: number;
+}
+
+export type Decision =
+  | { readonly ok: true; readonly changes: readonly Change[]; readonly exceptions: readonly ExceptionNote[] }
+  | { readonly ok: false; readonly code: string; readonly params: Params };
+
+export const accept = (changes: readonly Change[], exceptions: readonly ExceptionNote[] = []): Decision => ({
+  ok: true,
+  changes,
+  exceptions,
+});
+
+/** An expected refusal. The code is a key of `locales/<language>/rejections.json`. */
+export const reject = (code: string, params: Params = {}): Decision => ({ ok: false, code, params });
+
+export const insert = <E extends AnyEntity>(entity: E, record: RecordOf<E>): Change => ({
+  op: 'insert',
+  entity: entity.name,
+  record: record as AnyRecord,
+});
+export const update = <E extends AnyEntity>(entity: E, record: RecordOf<E>): Change => ({
+  op: 'update',
+  entity: entity.name,
+  record: record as AnyRecord,
+});
+export const append = <E extends AnyEntity>(entity: E, record: RecordOf<E>): Change => ({
+  op: 'append',
+  entity: entity.name,
+  record: record as AnyRecord,
+});
+export const remove = (entity: AnyEntity, id: string): Change => ({ op: 'remove', entity: entity.name, id });

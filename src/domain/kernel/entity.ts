@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+
+/**
+ * The places a record can be seen from: `brand` means every counter of the brand, anything else is the id of a shop.
+ * A record is on a counter exactly when one of the counter's scopes lists it.
+ */
+export type Scope = string;
+export const brandScope: Scope = 'brand';
+
+/** The local collections. RxDB's free edition opens 13 at most, so kinds of record share one where they fit. */
+export type Collection =
+  | 'shops'
+  | 'staff'
+  | 'items'
+  | 'cardTemplates'
+  | 'coupons'
+  | 'members'
+  | 'holdings'
+  | 'orders'
+  | 'bookings'
+  | 'stock'
+  | 'stockPapers'
+  | 'places';
+
+export interface EntityShape<Name extends string, Schema extends z.ZodObject> {
+  /** The word for it, the same in the table, the wire and the local key. */
+  readonly name: Name;
+  /** Where counters keep it; `null` is a record that stays on the server, such as a ledger entry. */
+  readonly collection: Collection | null;
+  /** Entries of a ledger are appended and never changed or removed. */
+  readonly ledger?: true;
+  /** Top-level text or number fields by which commands and screens look it up; indexed on both ends. */
+  readonly lookups: readonly (keyof z.infer<Schema> & string)[];
+  /** The time field by which lists show the newest first. */
+  readonly newest?: keyof z.infer<Schema> & string;
+  readonly schema: Schema;
+  /** Who sees it. */
+  readonly scopes: (record: z.infer<Schema>) => readonly Scope[];
+}
+
+/** One kind of record, written once; tables, local collections, feed and pull derive from the list of them. */
+export const defineEntity = <const Name extends string, Schema extends z.ZodObject>(
+  shape: EntityShape<Name, Schema>,
+): EntityShape<Name, Schema> => shape;
+
+// biome-ignore lint/suspicious/noExplicitAny: an entity of any shape; `scopes` makes the type invariant
+export type AnyEntity = EntityShape<string, any>;
+export type RecordOf<E extends AnyEntity> = z.infer<E['schema']>;
+
+/** What every record has. */
+export interface AnyRecord {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}

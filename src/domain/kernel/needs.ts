@@ -1,0 +1,35 @@
+import type { AnyEntity, RecordOf } from './entity.ts';
+
+/** What a command has to read before it can be decided. It follows from the arguments alone. */
+export type Need<Loaded = unknown> =
+  | { readonly kind: 'one'; readonly entity: string; readonly id: string; readonly loads?: Loaded }
+  | { readonly kind: 'all'; readonly entity: string; readonly ids: readonly string[]; readonly loads?: Loaded }
+  | {
+      readonly kind: 'many';
+      readonly entity: string;
+      readonly where: Readonly<Record<string, string | number>>;
+      readonly loads?: Loaded;
+    };
+
+export type Needs = Readonly<Record<string, Need>>;
+export type Loaded<N extends Needs> = { readonly [K in keyof N]: N[K] extends Need<infer L> ? L : never };
+
+/** The record with this id, or undefined. */
+export const one = <E extends AnyEntity>(entity: E, id: string): Need<RecordOf<E> | undefined> => ({
+  kind: 'one',
+  entity: entity.name,
+  id,
+});
+
+/** The records with these ids; those that do not exist are left out. */
+export const all = <E extends AnyEntity>(entity: E, ids: readonly string[]): Need<readonly RecordOf<E>[]> => ({
+  kind: 'all',
+  entity: entity.name,
+  ids: [...new Set(ids)].sort(),
+});
+
+/** Every record whose lookup fields equal these values; none when one of them is empty. */
+export const many = <E extends AnyEntity>(
+  entity: E,
+  where: Partial<Record<E['lookups'][number] & string, string | number>>,
+): Need<readonly RecordOf<E>[]> => ({ kind: 'many', entity: entity.name, where: where as Record<string, string | number> });

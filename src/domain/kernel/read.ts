@@ -1,0 +1,27 @@
+import type { AnyRecord } from './entity.ts';
+import type { Need, Needs } from './needs.ts';
+
+/** Where records are read from: SQL rows under lock on the server, mirror and fold on a counter. */
+export interface Reader {
+  one(entity: string, id: string): Promise<AnyRecord | undefined>;
+  all(entity: string, ids: readonly string[]): Promise<AnyRecord[]>;
+  many(entity: string, where: Readonly<Record<string, string | number>>): Promise<AnyRecord[]>;
+}
+
+const readOne = (need: Need, from: Reader): Promise<unknown> => {
+  switch (need.kind) {
+    case 'one':
+      return need.id === '' ? Promise.resolve(undefined) : from.one(need.entity, need.id);
+    case 'all':
+      return need.ids.length === 0 ? Promise.resolve([]) : from.all(need.entity, need.ids);
+    case 'many':
+      return Object.values(need.where).includes('') ? Promise.resolve([]) : from.many(need.entity, need.where);
+  }
+};
+
+/** Reads everything a command needs, one after the other: a fixed order keeps row locks free of deadlocks. */
+export const readNeeds = async (needs: Needs, from: Reader): Promise<Record<string, unknown>> => {
+  const loaded: Record<string, unknown> = {};
+  for (const [name, need] of Object.entries(needs)) loaded[name] = await readOne(need, from);
+  return loaded;
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { brandScope, defineEntity } from '../kernel/entity.ts';
+import { defineLabels } from '../values/labels.ts';
+
+/** Where customers come from (spec section 3). */
+export const customerSources = defineLabels({
+  chatApp: 0,
+  groupBuy: 1,
+  passingBy: 2,
+  friend: 3,
+  neighbour: 4,
+  other: 9,
+});
+
+/** A person who is served, with the fields that a counter needs. */
+export const member = defineEntity({
+  name: 'member',
+  collection: 'members',
+  lookups: ['mobile', 'shopId'],
+  scopes: (record) => (record.shared ? [brandScope] : [record.shopId, ...record.knownTo]),
+  schema: z.object({
+    id: z.string(),
+    name: z.string().min(1).max(50),
+    pinyin: z.string(),
+    initials: z.string(),
+    gender: z.enum(['female', 'male', 'unknown']),
+    country: z.string(),
+    mobile: z.string(),
+    /** `yyyy-mm-dd`, or empty. */
+    birthday: z.string(),
+    source: z.int().nullable(),
+    remark: z.string().max(200),
+    tags: z.array(z.string()),
+    level: z.enum(['visitor', 'beginner', 'intermediate', 'advanced', 'senior', 'veteran']),
+    /** The shop that registered the member. */
+    shopId: z.string(),
+    /** Further shops that know the member. */
+    knownTo: z.array(z.string()),
+    /** Known to every shop of the brand. */
+    shared: z.boolean(),
+    registeredAt: z.int(),
+    lastConsumedAt: z.int().nullable(),
+  }),
+});
+export type Member = z.infer<typeof member.schema>;

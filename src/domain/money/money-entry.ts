@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEntity } from '../kernel/entity.ts';
+
+/** Money that came in (positive) or went out (negative) over a counter. What an order has paid is the sum of these. */
+export const moneyEntry = defineEntity({
+  name: 'moneyEntry',
+  collection: null,
+  ledger: true,
+  lookups: ['orderId', 'shopId'],
+  scopes: () => [],
+  schema: z.object({
+    /** Made of what it books, so that it can be booked only once. */
+    id: z.string(),
+    shopId: z.string(),
+    orderId: z.string(),
+    paymentId: z.string(),
+    kind: z.enum(['payment', 'suspense', 'refund', 'suspenseReturned']),
+    paymentType: z.int(),
+    /** In fen. */
+    amount: z.int(),
+    counterId: z.string(),
+    staffId: z.string(),
+    at: z.int(),
+    keptAt: z.int(),
+  }),
+});
+export type MoneyEntry = z.infer<typeof moneyEntry.schema>;

@@ -1,0 +1,56 @@
+import type { Acting } from '../kernel/command.ts';
+import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
+import { many, one } from '../kernel/needs.ts';
+import { isOpen, orderStatuses } from './codes.ts';
+import { type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
+import { forkOperations, lateOrderId } from './late-lines.ts';
+import { newOrder, withEvent } from './new-order.ts';
+import { applyOperations, type Operation } from './operations.ts';
+import { type Order, order } from './order.ts';
+
+/** What every command reads that works on the lines of an order. */
+export const needsOfChange = (args: { orderId: string; number: string; operations: readonly Operation[] }, counterId: string) => ({
+  existing: one(order, args.orderId),
+  late: one(order, lateOrderId(args.orderId, counterId)),
+  sameNumber: many(order, { number: args.number }),
+  ...needsOfOperations(args.operations),
+});
+
+interface LoadedForChange extends NamedInOperations {
+  readonly existing: Order | undefined;
+  readonly late: Order | undefined;
+  readonly sameNumber: readonly Order[];
+}
+
+/** Why an order cannot take lines any more. */
+const closedReason = (existing: Order): string =>
+  existing.status === orderStatuses.canceled ? 'order.canceled' : 'order.paid';
+
+/**
+ * Applies operations to an order that waits for payment, making it when it is new. `finish` sets what the command is
+ * for (a label, say). On an order that was closed elsewhere before a replay, the added lines become a new order.
+ */
+export const changeOpen = (
+  loaded: LoadedForChange,
+  args: { orderId: string; number: string; operations: readonly Operation[] },
+  acting: Acting,
+  what: string,
+  finish: (changed: Order) => Order,
+): Decision => {
+  if (!acting.may('pc.order.cashier')) return reject('notAllowed');
+  const refusal = refuseOperations(args.operations, loaded, acting);
+  if (refusal) return refusal;
+  const { existing } = loaded;
+  if (existing && existing.shopId !== acting.shopId) return reject('order.unknown');
+  if (!existing && loaded.sameNumber.some((other) => other.id !== args.orderId)) {
+    return reject('order.numberTaken', { number: args.number });
+  }
+  if (existing && !isOpen(existing.status)) {
+    if (!acting.replay) return reject(closedReason(existing), { number: existing.number });
+    const { changes, exceptions } = forkOperations(existing, args.operations, loaded.late, acting);
+    return accept(changes, exceptions);
+  }
+  const base = existing ?? newOrder(args.orderId, args.number, acting);
+  const changed = finish(withEvent({ ...base, ...withPrices(applyOperations(base, args.operations)) }, what, acting));
+  return accept([existing ? update(order, changed) : insert(order, changed)]);
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { reject } from '../kernel/decision.ts';
+import { changeOpen, needsOfChange } from './change-open.ts';
+import { operations } from './operations.ts';
+import { orderId } from './order.ts';
+
+/** Changes an order that waits for payment: its lines, member, reduction, source, remark or manual number. */
+export const changeOrder = defineCommand({
+  name: 'order.change',
+  version: 1,
+  offline: true,
+  args: z.object({ orderId, operations: operations.min(1) }),
+  needs: (args, { counterId }) => needsOfChange({ ...args, number: '' }, counterId),
+  decide(loaded, args, acting) {
+    if (!loaded.existing) return reject('order.unknown');
+    return changeOpen(loaded, { ...args, number: loaded.existing.number }, acting, 'order.change', (changed) => changed);
+  },
+});

@@ -1,0 +1,56 @@
+import { defineLabels } from '../values/labels.ts';
+
+/** States of an order in the order of spec section 4; decision 0004 says why they are counted from 0. */
+export const orderStatuses = defineLabels({
+  pendingPayment: 0,
+  pendingUse: 1,
+  completed: 2,
+  canceled: 3,
+  expired: 4,
+  refundPendingReview: 5,
+  refunded: 6,
+  pendingMiniProgramPayment: 7,
+  refundRejected: 8,
+  paymentTimeout: 9,
+  refunding: 10,
+  refundFailed: 11,
+  aborted: 12,
+});
+
+/** Payment types and their codes (spec section 3). */
+export const paymentTypes = defineLabels({
+  cash: 0,
+  chatAppBookkeeping: 1,
+  walletBookkeeping: 2,
+  groupBuy: 3,
+  other: 4,
+  membershipCard: 5,
+  bankCard: 6,
+  scanPay: 9,
+});
+
+/** Those that need no third party and no balance: a counter may take them without contact. */
+export const bookkeepingPaymentTypes: readonly number[] = [
+  paymentTypes.cash,
+  paymentTypes.chatAppBookkeeping,
+  paymentTypes.walletBookkeeping,
+  paymentTypes.bankCard,
+  paymentTypes.groupBuy,
+  paymentTypes.other,
+];
+
+/** Where an order came from (spec section 3). */
+export const channels = defineLabels({ centralPlatform: 0, tablet: 1, miniProgram: 2, tongue: 3 });
+
+/** What an order is about (spec section 3). */
+export const orderActions = defineLabels({ createOrder: 0, issueCard: 1, recharge: 2, cardChange: 3 });
+
+/** Editable by spec section 4: not completed, expired, under refund review or refunded. */
+export const isEditable = (status: number): boolean => ![2, 4, 5, 6].includes(status);
+
+/** Waits for money: lines may still change. */
+export const isOpen = (status: number): boolean => status === orderStatuses.pendingPayment;
+
+/** Money has been taken for it and not given back. */
+export const isPaid = (status: number): boolean =>
+  status === orderStatuses.pendingUse || status === orderStatuses.completed || status === orderStatuses.refundRejected;

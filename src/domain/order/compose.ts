@@ -1,0 +1,71 @@
+import type { Product } from '../item/product.ts';
+import { product } from '../item/product.ts';
+import type { Service } from '../item/service.ts';
+import { service } from '../item/service.ts';
+import type { Acting } from '../kernel/command.ts';
+import { type Decision, reject } from '../kernel/decision.ts';
+import { all, one } from '../kernel/needs.ts';
+import { type Member, member } from '../member/member.ts';
+import { priceOrder } from '../price/price-order.ts';
+import { type Employee, employee } from '../staff/employee.ts';
+import type { Composed, Operation } from './operations.ts';
+import { itemsOf } from './operations.ts';
+
+const staffOf = (list: readonly Operation[]): string[] =>
+  list.flatMap((what) => {
+    if (what.op === 'add') return [what.line.salespersonId ?? '', ...what.line.servicerIds].filter(Boolean);
+    if (what.op === 'setLineStaff') return [what.salespersonId ?? '', ...what.servicerIds].filter(Boolean);
+    return [];
+  });
+
+const memberOf = (list: readonly Operation[]): string =>
+  list.findLast((what) => what.op === 'setMember')?.memberId ?? '';
+
+/** What has to be read to judge operations: the items, staff and member that they name. */
+export const needsOfOperations = (list: readonly Operation[]) => ({
+  products: all(product, itemsOf(list, 'product')),
+  services: all(service, itemsOf(list, 'service')),
+  staff: all(employee, staffOf(list)),
+  member: one(member, memberOf(list)),
+});
+
+export interface NamedInOperations {
+  readonly products: readonly Product[];
+  readonly services: readonly Service[];
+  readonly staff: readonly Employee[];
+  readonly member: Member | undefined;
+}
+
+/** Why these operations cannot be done, or undefined: unknown items, staff or member, and prices without the right. */
+export const refuseOperations = (
+  list: readonly Operation[],
+  named: NamedInOperations,
+  acting: Acting,
+): Decision | undefined => {
+  const items = new Set([...named.products, ...named.services].map((item) => item.id));
+  for (const what of list) {
+    if (what.op === 'add' && !items.has(what.line.itemId)) return reject('order.itemUnknown', { name: what.line.name });
+    const ownPrice =
+      (what.op === 'add' && what.line.linePrice !== null) || (what.op === 'setLinePrice' && what.linePrice !== null);
+    if (ownPrice && !acting.may('pc.order.price')) return reject('order.priceNotAllowed');
+    const reduces =
+      (what.op === 'add' && what.line.reduction > 0) ||
+      (what.op === 'setLineReduction' && what.reduction > 0) ||
+      (what.op === 'setReduction' && what.reduction > 0);
+    if (reduces && !acting.may('pc.order.reduce')) return reject('order.reduceNotAllowed');
+  }
+  const known = new Set(named.staff.map((person) => person.id));
+  if (staffOf(list).some((id) => !known.has(id))) return reject('order.staffUnknown');
+  if (memberOf(list) !== '' && !named.member) return reject('order.memberUnknown');
+  return undefined;
+};
+
+/** The composed part with every line's payable, the reduction as far as it could be taken, and the total. */
+export const withPrices = (composed: Composed): Composed & { total: number } => {
+  const result = priceOrder({ lines: composed.lines, reduction: composed.reduction, isMember: composed.memberId !== '' });
+  return {
+    ...composed,
+    lines: composed.lines.map((line, index) => ({ ...line, payable: result.lines[index]?.payable ?? 0 })),
+    total: result.total,
+  };
+};

@@ -1,0 +1,79 @@
+import type { Acting } from '../kernel/command.ts';
+import { type Change, type ExceptionNote, insert, update } from '../kernel/decision.ts';
+import { isOpen } from './codes.ts';
+import { withPrices } from './compose.ts';
+import { here, newOrder, withEvent } from './new-order.ts';
+import { applyOperations, type Composed, type Operation } from './operations.ts';
+import { type Order, type OrderLine, order } from './order.ts';
+
+/** One counter's late lines on one order share one new order: its id is made of both. */
+export const lateOrderId = (orderId: string, counterId: string): string => `late:${orderId}:${counterId}`;
+
+interface Forked {
+  readonly changes: readonly Change[];
+  readonly exceptions: readonly ExceptionNote[];
+}
+const nothing: Forked = { changes: [], exceptions: [] };
+
+/**
+ * Puts late lines on the new order of their counter, parked for somebody to collect. `earlier` is that order as it
+ * stands; where it was closed too, they get one more of their own.
+ */
+const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined, acting: Acting): Forked => {
+  const own = earlier && isOpen(earlier.status) ? earlier : undefined;
+  const mark = earlier && !own ? `-${acting.commandId.slice(-4)}` : '';
+  const base: Order = own ?? {
+    ...newOrder(`${lateOrderId(closed.id, acting.counterId)}${mark}`, `${closed.number}-${acting.counterNumber}${mark}`, acting),
+    forkedFrom: closed.id,
+  };
+  const label = closed.parked?.label ?? closed.number.slice(-30);
+  const priced = withPrices(composed);
+  const changed = { ...base, ...priced, parked: { ...here(acting), label }, resumed: null };
+  const noted = withEvent(changed, 'order.lateLines', acting, closed.number);
+  return {
+    changes: [own ? update(order, noted) : insert(order, noted)],
+    exceptions: [{ code: 'lateLines', params: { number: closed.number }, orderId: closed.id, amount: priced.total }],
+  };
+};
+
+const openPart = (closed: Order, earlier: Order | undefined): Composed =>
+  earlier && isOpen(earlier.status) ? earlier : { ...closed, lines: [], reduction: 0, manualNumber: '' };
+
+/**
+ * Operations that arrive for an order that was paid or cancelled elsewhere meanwhile: the order stands as it is, and
+ * what they add becomes a new order. What they would have changed on the closed order itself is reported.
+ */
+export const forkOperations = (
+  closed: Order,
+  list: readonly Operation[],
+  earlier: Order | undefined,
+  acting: Acting,
+): Forked => {
+  const late = list.some((what) => what.op === 'add' && !closed.lines.some((line) => line.id === what.line.id));
+  const composed = applyOperations(
+    openPart(closed, earlier),
+    list.filter((what) => what.op !== 'add' || !closed.lines.some((line) => line.id === what.line.id)),
+  );
+  const fork = late && composed.lines.length > 0 ? takeLate(closed, composed, earlier, acting) : nothing;
+  const touched = list.filter(
+    (what) => what.op !== 'add' && 'lineId' in what && closed.lines.some((line) => line.id === what.lineId),
+  ).length;
+  if (touched === 0) return fork;
+  const note = { code: 'lateChange', params: { number: closed.number, count: touched }, orderId: closed.id, amount: 0 };
+  return { ...fork, exceptions: [...fork.exceptions, note] };
+};
+
+/**
+ * Lines that stood on the order when a payment for fewer of them arrives: another counter put them there, the payer
+ * has not seen them. They become a new order.
+ */
+export const forkUnseen = (
+  paidOrder: Order,
+  unseen: readonly OrderLine[],
+  earlier: Order | undefined,
+  acting: Acting,
+): Forked => {
+  const base = openPart(paidOrder, earlier);
+  const fresh = unseen.filter((line) => !base.lines.some((known) => known.id === line.id));
+  return fresh.length === 0 ? nothing : takeLate(paidOrder, { ...base, lines: [...base.lines, ...fresh] }, earlier, acting);
+};

@@ -1,0 +1,53 @@
+import type { Acting } from '../kernel/command.ts';
+import { nothingComposed } from './operations.ts';
+import { channels, orderActions, orderStatuses } from './codes.ts';
+import type { Order } from './order.ts';
+
+/** The order as it is before anything was put on it. */
+export const newOrder = (id: string, number: string, acting: Acting): Order => ({
+  ...nothingComposed,
+  id,
+  number,
+  shopId: acting.shopId,
+  status: orderStatuses.pendingPayment,
+  action: orderActions.createOrder,
+  channel: channels.tablet,
+  total: 0,
+  paid: 0,
+  payments: [],
+  parked: null,
+  resumed: null,
+  forkedFrom: '',
+  cancellation: null,
+  createdAt: acting.at,
+  staffId: acting.staffId,
+  counterId: acting.counterId,
+  collectedAt: null,
+  timeline: [],
+});
+
+/** The order with one more line on its timeline. */
+export const withEvent = (changed: Order, what: string, acting: Acting, note = ''): Order => ({
+  ...changed,
+  timeline: [
+    ...changed.timeline,
+    {
+      id: acting.commandId,
+      what,
+      at: acting.at,
+      staffId: acting.staffId,
+      counterId: acting.counterId,
+      counterNumber: acting.counterNumber,
+      offline: acting.offline,
+      note,
+    },
+  ],
+});
+
+/** Who, where and when, as it is kept when an order is parked or resumed. */
+export const here = (acting: Acting) => ({
+  at: acting.at,
+  staffId: acting.staffId,
+  counterId: acting.counterId,
+  counterNumber: acting.counterNumber,
+});

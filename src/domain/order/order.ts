@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { itemKind } from '../item/item.ts';
+import { defineEntity } from '../kernel/entity.ts';
+import { amount, price } from '../values/money.ts';
+
+/** How many of one item; a line never has none. */
+export const quantity = z.int().min(1).max(9_999);
+/** By the spec's rule: at most 20 letters, digits, underscore; empty for none. */
+export const manualNumber = z.string().regex(/^[A-Za-z0-9_]{0,20}$/);
+export const remark = z.string().max(200);
+export const orderId = z.string().min(1).max(256);
+
+/** One item on an order, with the prices that held when it was put there. */
+export const orderLine = z.object({
+  id: z.string().min(1).max(64),
+  kind: itemKind,
+  itemId: z.string(),
+  name: z.string().max(50),
+  unit: z.string().max(10),
+  quantity,
+  originalPrice: price,
+  /** Price for members at that time; null when there was none. */
+  memberPrice: price.nullable(),
+  /** The cashier's own price for one piece; null when the price list holds. */
+  linePrice: price.nullable(),
+  /** Taken off the line as a whole, in fen. */
+  reduction: amount,
+  salespersonId: z.string().nullable(),
+  servicerIds: z.array(z.string()).max(10),
+  remark,
+  /** What is to be paid for the line, its share of the order's reduction taken off; made by the price rules. */
+  payable: amount,
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** Money taken for an order. */
+export const payment = z.object({
+  id: z.string().min(1).max(64),
+  type: z.int(),
+  amount,
+  /** Cash handed over; the change is `tendered - amount`. Null for other types. */
+  tendered: amount.nullable(),
+  note: z.string().max(50),
+  counterId: z.string(),
+  staffId: z.string(),
+  at: z.int(),
+  /** `suspense`: the order had been paid already, a manager decides. */
+  state: z.enum(['paid', 'suspense', 'suspenseReturned', 'refunded']),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** Something that happened to the order: the timeline of its page. */
+export const orderEvent = z.object({
+  /** The command's id, so that it stands there once. */
+  id: z.string(),
+  /** The command's name. */
+  what: z.string(),
+  at: z.int(),
+  staffId: z.string(),
+  counterId: z.string(),
+  counterNumber: z.string(),
+  /** Done without contact to the server. */
+  offline: z.boolean(),
+  note: z.string(),
+});
+
+export const order = defineEntity({
+  name: 'order',
+  collection: 'orders',
+  lookups: ['shopId', 'number', 'status', 'forkedFrom', 'memberId'],
+  newest: 'createdAt',
+  scopes: (record) => [record.shopId],
+  schema: z.object({
+    id: z.string(),
+    shopId: z.string(),
+    /** Shop code, counter number and running number of that counter: `S01-02-000123`. */
+    number: z.string(),
+    manualNumber,
+    status: z.int(),
+    action: z.int(),
+    channel: z.int(),
+    /** Customer source; null when not asked. */
+    source: z.int().nullable(),
+    remark,
+    /** Empty for a walk-in. */
+    memberId: z.string(),
+    memberName: z.string(),
+    lines: z.array(orderLine),
+    /** Taken off the order as a whole, in fen. */
+    reduction: amount,
+    /** To be paid: the sum of the lines' payables. */
+    total: amount,
+    /** What was paid for it and not given back; payments in suspense are not in it. */
+    paid: amount,
+    payments: z.array(payment),
+    /** Put aside with a label; null while someone works on it or it is paid. */
+    parked: z.object({ label: z.string().max(30), at: z.int(), staffId: z.string(), counterId: z.string(), counterNumber: z.string() }).nullable(),
+    /** Who has resumed it and works on it. */
+    resumed: z.object({ at: z.int(), staffId: z.string(), counterId: z.string(), counterNumber: z.string() }).nullable(),
+    /** The order whose late lines these are; empty for an order of its own. */
+    forkedFrom: z.string(),
+    cancellation: z.object({ reason: z.string(), at: z.int(), staffId: z.string() }).nullable(),
+    createdAt: z.int(),
+    staffId: z.string(),
+    counterId: z.string(),
+    collectedAt: z.int().nullable(),
+    timeline: z.array(orderEvent),
+  }),
+});
+export type Order = z.infer<typeof order.schema>;

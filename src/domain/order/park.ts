@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { reject } from '../kernel/decision.ts';
+import { changeOpen, needsOfChange } from './change-open.ts';
+import { here } from './new-order.ts';
+import { orderNumber } from './number.ts';
+import { operations } from './operations.ts';
+import { orderId } from './order.ts';
+
+/** Puts an open order aside under a label, for every counter of the shop to see and resume. */
+export const parkOrder = defineCommand({
+  name: 'order.park',
+  version: 1,
+  offline: true,
+  args: z.object({
+    orderId,
+    number: orderNumber,
+    label: z.string().trim().max(30),
+    operations,
+  }),
+  needs: (args, { counterId }) => needsOfChange(args, counterId),
+  decide(loaded, args, acting) {
+    const empty = (loaded.existing?.lines.length ?? 0) === 0 && !args.operations.some((what) => what.op === 'add');
+    if (empty) return reject('order.empty');
+    return changeOpen(loaded, args, acting, 'order.park', (changed) => ({
+      ...changed,
+      parked: { ...here(acting), label: args.label },
+      resumed: null,
+    }));
+  },
+});

@@ -1,0 +1,31 @@
+import type { Params } from '../kernel/decision.ts';
+import { bookkeepingPaymentTypes, paymentTypes } from './codes.ts';
+
+interface Taken {
+  readonly type: number;
+  readonly amount: number;
+  readonly tendered: number | null;
+}
+
+/**
+ * Why these payments do not settle this total (both in fen), or undefined when they do: they add up exactly, every
+ * type is one that this shop takes and that needs no third party, and cash handed over covers its part.
+ */
+export const paymentProblem = (
+  total: number,
+  payments: readonly Taken[],
+  taken: readonly number[],
+): { code: string; params: Params } | undefined => {
+  const sum = payments.reduce((whole, payment) => whole + payment.amount, 0);
+  if (sum !== total) return { code: 'order.paymentsDiffer', params: { totalFen: total, paidFen: sum } };
+  for (const payment of payments) {
+    if (!bookkeepingPaymentTypes.includes(payment.type) || !taken.includes(payment.type)) {
+      return { code: 'order.paymentTypeNotTaken', params: { type: payment.type } };
+    }
+    if (payment.type !== paymentTypes.cash && payment.tendered !== null) return { code: 'order.onlyCashHasChange', params: {} };
+    if (payment.tendered !== null && payment.tendered < payment.amount) {
+      return { code: 'order.tenderedTooLittle', params: { amountFen: payment.amount, tenderedFen: payment.tendered } };
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { isOpen, orderStatuses } from './codes.ts';
+import { here, withEvent } from './new-order.ts';
+import { order, orderId } from './order.ts';
+
+/** Takes a parked order up again; the other counters see who has it. Two may do so: all lines survive. */
+export const resumeOrder = defineCommand({
+  name: 'order.resume',
+  version: 1,
+  offline: true,
+  args: z.object({ orderId }),
+  needs: ({ orderId }) => ({ existing: one(order, orderId) }),
+  decide({ existing }, _, acting) {
+    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
+    if (!existing || existing.shopId !== acting.shopId) return reject('order.unknown');
+    if (!isOpen(existing.status)) {
+      if (acting.replay) return accept([]);
+      const code = existing.status === orderStatuses.canceled ? 'order.canceled' : 'order.paid';
+      return reject(code, { number: existing.number });
+    }
+    return accept([update(order, withEvent({ ...existing, parked: null, resumed: here(acting) }, 'order.resume', acting))]);
+  },
+});

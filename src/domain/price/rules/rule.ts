@@ -1,0 +1,24 @@
+import type { Fen } from '../../values/money.ts';
+
+/** What the price of a line rests on. */
+export interface LineToPrice {
+  readonly quantity: number;
+  readonly originalPrice: Fen;
+  readonly memberPrice: Fen | null;
+  readonly linePrice: Fen | null;
+  /** Taken off the line as a whole. */
+  readonly reduction: Fen;
+}
+
+/** One step of a line's price: which rule, and what the line comes to after it. */
+export interface PriceStep {
+  readonly rule: string;
+  /** The line's amount after this rule, in fen. */
+  readonly amount: Fen;
+}
+
+/** A rule that changes what a line comes to. Returns undefined where it does not apply. */
+export interface LineRule {
+  readonly name: string;
+  readonly apply: (amount: Fen, line: LineToPrice, order: { readonly isMember: boolean }) => Fen | undefined;
+}

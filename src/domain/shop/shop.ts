@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { brandScope, defineEntity } from '../kernel/entity.ts';
+import { defineLabels } from '../values/labels.ts';
+
+/** What kind of place it is (spec section 3). */
+export const shopTypes = defineLabels({ headquarters: 0, store: 1, region: 3 });
+
+/** A place of the brand: its headquarters, a region, or a store where members are served. */
+export const shop = defineEntity({
+  name: 'shop',
+  collection: 'shops',
+  lookups: ['parentId'],
+  scopes: () => [brandScope],
+  schema: z.object({
+    id: z.string(),
+    /** Short code on receipts and order numbers, unique in the brand. */
+    code: z.string().regex(/^[A-Z0-9]{2,6}$/),
+    name: z.string().min(1).max(50),
+    type: z.union([z.literal(0), z.literal(1), z.literal(3)]),
+    /** The region or headquarters above it; empty for the headquarters. */
+    parentId: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    /** Telephone code of the country, 86 by default. */
+    country: z.string(),
+    currencyFlag: z.string(),
+    /** The shop's time zone by its IANA name; days and receipts are shown in it. */
+    timeZone: z.string(),
+    /** Payment types that its counters may collect (spec section 3). */
+    paymentTypes: z.array(z.int()),
+  }),
+});
+export type Shop = z.infer<typeof shop.schema>;

@@ -1,0 +1,62 @@
+import type { Shop } from '../shop/shop.ts';
+import type { Employee } from './employee.ts';
+import type { Role } from './role.ts';
+
+/** Every right that a screen, command or call asks for (spec section 6). */
+export const permissions = [
+  'pc.order.cashier',
+  'pc.order.collect',
+  'pc.order.price',
+  'pc.order.reduce',
+  'pc.order.list',
+  'pc.order.cancel',
+  'pc.order.refund',
+  'pc.order.exception',
+  'pc.member.list',
+  'pc.item.product',
+  'pc.item.service',
+  'pc.shop.info',
+  'pc.counter.enrol',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** The shop and everything above it, up to the headquarters. */
+const shopAndAbove = (shopId: string, shops: readonly Shop[]): Set<string> => {
+  const found = new Set<string>();
+  let next: string | undefined = shopId;
+  while (next && !found.has(next)) {
+    found.add(next);
+    const at: string = next;
+    next = shops.find((candidate) => candidate.id === at)?.parentId;
+  }
+  return found;
+};
+
+/** What this employee may do in this shop: the union of the roles granted there or above. */
+export const permissionsIn = (
+  shopId: string,
+  staff: Employee,
+  roles: readonly Role[],
+  shops: readonly Shop[],
+): ReadonlySet<string> => {
+  const above = shopAndAbove(shopId, shops);
+  const granted = new Set<string>();
+  for (const grant of staff.grants) {
+    if (!above.has(grant.shopId)) continue;
+    for (const permission of roles.find((candidate) => candidate.id === grant.roleId)?.permissions ?? []) {
+      granted.add(permission);
+    }
+  }
+  return granted;
+};
+
+/** Whether a set of rights holds this one; `*` holds all. */
+export const holds = (granted: ReadonlySet<string>, permission: string): boolean =>
+  granted.has('*') || granted.has(permission);
+
+/** The shops in which the employee may work, in the order of the list. */
+export const shopsOf = (staff: Employee, shops: readonly Shop[]): Shop[] =>
+  shops.filter((candidate) => {
+    const above = shopAndAbove(candidate.id, shops);
+    return staff.grants.some((grant) => above.has(grant.shopId));
+  });

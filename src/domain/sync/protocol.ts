@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/**
+ * What counters and server say to each other (design, section 4.2). Times are milliseconds since 1970.
+ * Pushes carry `X-Counter: <counterId>` and `Authorization: Counter <secret>`; pulls carry the counter's header and
+ * the session's bearer token.
+ */
+export const protocolSchema = 1;
+
+/** One thing that was done at a counter, as its outbox keeps and sends it. */
+export const sentCommand = z.object({
+  /** Counted without gaps per counter and incarnation, from 1. */
+  n: z.int().min(1),
+  id: z.string().min(1).max(64),
+  name: z.string().max(64),
+  version: z.int().min(1),
+  args: z.unknown(),
+  staffId: z.string(),
+  /** By the device's clock, corrected by the measured offset. */
+  at: z.int(),
+  /** There was no contact to the server when it was done. */
+  offline: z.boolean(),
+  /** Hash of the command before it: a chain over everything the counter did. */
+  previousHash: z.string(),
+});
+export type SentCommand = z.infer<typeof sentCommand>;
+
+export const commandResult = z.object({
+  n: z.int(),
+  outcome: z.enum(['accepted', 'exception', 'rejected', 'held']),
+  /** Reason of a rejection; null otherwise. */
+  code: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Codes of what a manager has to look at. */
+  exceptions: z.array(z.string()),
+});
+export type CommandResult = z.infer<typeof commandResult>;
+
+export const enrolRequest = z.object({
+  shopId: z.string(),
+  /** The counter that this browser was before its storage was lost; it then gets a new prefix. */
+  name: z.string().max(30).default(''),
+});
+export const enrolment = z.object({
+  counterId: z.string(),
+  secret: z.string(),
+  incarnation: z.int(),
+  /** The counter's number within its shop: `02`. */
+  number: z.string(),
+  shopId: z.string(),
+  shopCode: z.string(),
+  brandId: z.string(),
+  epoch: z.int(),
+  serverTime: z.int(),
+});
+export type Enrolment = z.infer<typeof enrolment>;
+
+export const pushRequest = z.object({
+  counterId: z.string(),
+  incarnation: z.int(),
+  epoch: z.int(),
+  commands: z.array(sentCommand).max(50),
+});
+export const pushReply = z.object({
+  epoch: z.int(),
+  /** The last n that is booked; within an epoch this is what counts. */
+  last: z.int(),
+  results: z.array(commandResult),
+  serverTime: z.int(),
+});
+export type PushRequest = z.infer<typeof pushRequest>;
+export type PushReply = z.infer<typeof pushReply>;
+
+/** Where a counter stands in the feed; only the server knows what is in it. Empty for a first load. */
+export const cursor = z.string().max(4_000);
+
+export const pullRequest = z.object({
+  counterId: z.string(),
+  incarnation: z.int(),
+  epoch: z.int(),
+  cursor,
+  schema: z.int(),
+});
+export const pulledRecord = z.object({
+  id: z.string(),
+  /** Rises with every change of the record, whatever scope it is seen from; an older one never replaces a newer. */
+  version: z.int(),
+  /** Null when it is gone, or gone from the scopes of this counter. */
+  record: z.record(z.string(), z.unknown()).nullable(),
+});
+export const pullReply = z.object({
+  epoch: z.int(),
+  /** The cursor that was asked with. A reply to another one is dropped. */
+  asked: cursor,
+  cursor,
+  scopes: z.array(z.string()),
+  /** The last n of this counter whose effects are in what was sent; null while there is more to fetch. */
+  last: z.int().nullable(),
+  changes: z.record(z.string(), z.array(pulledRecord)),
+  /** There is more to fetch at once. */
+  more: z.boolean(),
+  /** The cursor is of no use any more: drop the mirror and start with an empty one. */
+  reset: z.boolean(),
+  /** Progress of a first load; null once it is through. */
+  loading: z.object({ done: z.int(), of: z.int() }).nullable(),
+  serverTime: z.int(),
+});
+export type PulledRecord = z.infer<typeof pulledRecord>;
+export type PullRequest = z.infer<typeof pullRequest>;
+export type PullReply = z.infer<typeof pullReply>;
