@@ -1,47 +1,25 @@
-import { z } from 'zod';
+import type { Item } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
-import { isSoldIn, pricesIn } from '../item/item.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Change, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
 import { all, many, one } from '../kernel/needs.ts';
 import { moneyEntry } from '../money/money-entry.ts';
-import { amount } from '../values/money.ts';
 import { isOpen, orderStatuses } from './codes.ts';
-import { withPrices } from './compose.ts';
+import { type CollectArgs, collectArgs } from './collect-args.ts';
+import { addsUp, objectionsTo, priceNotes } from './collect-checks.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
 import { newOrder, withEvent } from './new-order.ts';
-import { orderNumber } from './number.ts';
-import { manualNumber, type Order, order, orderLine, type Payment, quantity, remark, orderId } from './order.ts';
-import { paymentProblem } from './payment-problem.ts';
+import { type Order, order, type Payment } from './order.ts';
 
-/** The receipt as it was handed over: every line with its prices, what was paid and how. */
-const args = z.object({
-  orderId,
-  number: orderNumber,
-  lines: z.array(orderLine).min(1).max(1_000),
-  /** What the counter knew to be on the order before its own changes; whatever else is there came from elsewhere. */
-  seen: z.array(z.object({ lineId: z.string(), quantity })),
-  memberId: z.string(),
-  memberName: z.string().max(50),
-  reduction: amount,
-  source: z.int().nullable(),
-  remark,
-  manualNumber,
-  total: amount,
-  payments: z
-    .array(z.object({ id: z.string().min(1).max(64), type: z.int(), amount: amount.min(1), tendered: amount.nullable(), note: z.string().max(50) }))
-    .max(20),
-});
-export type CollectArgs = z.infer<typeof args>;
-
-const entryOf = (sold: { id: string; shopId: string }, payment: Payment, acting: Acting): Change =>
-  append(moneyEntry, {
-    id: `${payment.state === 'suspense' ? 'suspense' : 'payment'}:${payment.id}`,
+const entryOf = (sold: Order, payment: Payment, acting: Acting): Change => {
+  const kind = payment.state === 'suspense' ? 'suspense' : 'payment';
+  return append(moneyEntry, {
+    id: `${kind}:${payment.id}`,
     shopId: sold.shopId,
     orderId: sold.id,
     paymentId: payment.id,
-    kind: payment.state === 'suspense' ? 'suspense' : 'payment',
+    kind,
     paymentType: payment.type,
     amount: payment.amount,
     counterId: acting.counterId,
@@ -49,6 +27,7 @@ const entryOf = (sold: { id: string; shopId: string }, payment: Payment, acting:
     at: acting.at,
     keptAt: acting.keptAt,
   });
+};
 
 const paymentsOf = (given: CollectArgs, acting: Acting, state: Payment['state']): Payment[] =>
   given.payments.map((taken) => ({
@@ -60,28 +39,20 @@ const paymentsOf = (given: CollectArgs, acting: Acting, state: Payment['state'])
   }));
 
 /** The order as the receipt says. Goods alone are finished when paid; services are still to be given. */
-const sold = (base: Order, given: CollectArgs, acting: Acting): Order =>
-  withEvent(
-    {
-      ...base,
-      lines: given.lines,
-      memberId: given.memberId,
-      memberName: given.memberName,
-      reduction: given.reduction,
-      source: given.source,
-      remark: given.remark,
-      manualNumber: given.manualNumber,
-      total: given.total,
-      paid: given.total,
-      payments: [...base.payments, ...paymentsOf(given, acting, 'paid')],
-      status: given.lines.some((line) => line.kind === 'service') ? orderStatuses.pendingUse : orderStatuses.completed,
-      parked: null,
-      resumed: null,
-      collectedAt: acting.at,
-    },
-    'order.collect',
-    acting,
-  );
+const sold = (base: Order, given: CollectArgs, payments: Payment[], acting: Acting): Order => {
+  const { lines, memberId, memberName, reduction, source, remark, manualNumber, total } = given;
+  const closed = {
+    ...base,
+    ...{ lines, memberId, memberName, reduction, source, remark, manualNumber, total },
+    paid: total,
+    payments: [...base.payments, ...payments],
+    status: lines.some((line) => line.kind === 'service') ? orderStatuses.pendingUse : orderStatuses.completed,
+    parked: null,
+    resumed: null,
+    collectedAt: acting.at,
+  };
+  return withEvent(closed, 'order.collect', acting);
+};
 
 /** Lines of the order that the payer has not seen: those of another counter, and pieces it added to a known line. */
 const unseenOf = (existing: Order, given: CollectArgs) => {
@@ -94,85 +65,72 @@ const unseenOf = (existing: Order, given: CollectArgs) => {
   });
 };
 
-/** Prices that have changed since the counter last heard, and items taken off the list: sold all the same, reported. */
-const priceNotes = (given: CollectArgs, items: ReadonlyMap<string, Parameters<typeof pricesIn>[1] & Parameters<typeof isSoldIn>[1]>, acting: Acting) =>
-  given.lines.flatMap((line): ExceptionNote[] => {
-    const item = items.get(line.itemId);
-    if (!item) return [];
-    const now = pricesIn(acting.shopId, item);
-    const params = { name: line.name, number: given.number };
-    if (!isSoldIn(acting.shopId, item)) {
-      return [{ code: 'itemDisabled', params, orderId: given.orderId, amount: line.payable }];
-    }
-    if (now.originalPrice === line.originalPrice && now.memberPrice === line.memberPrice) return [];
-    const amount = Math.abs(now.originalPrice - line.originalPrice) * line.quantity;
-    return [{ code: 'priceChanged', params: { ...params, thenFen: line.originalPrice, nowFen: now.originalPrice }, orderId: given.orderId, amount }];
-  });
-
 /**
- * Takes the money for an order and closes it, in one step with opening it when it is new. The sale is booked as the
- * receipt says, whatever has changed meanwhile: the money is in the drawer. A second payment of a paid order goes to
- * suspense; lines that another counter added become a new order.
+ * Takes the money for an order and closes it, in one step with opening it when it is new. Once it has happened, the
+ * sale is booked as the receipt says, whatever has changed meanwhile: the money is in the drawer. A second payment of
+ * a paid order goes to suspense; lines that another counter added become a new order (design, section 4.4).
  */
 export const collectOrder = defineCommand({
   name: 'order.collect',
   version: 1,
   offline: true,
-  args,
+  args: collectArgs,
   needs: (given, { counterId }) => ({
     existing: one(order, given.orderId),
     late: one(order, lateOrderId(given.orderId, counterId)),
     sameNumber: many(order, { number: given.number }),
-    products: all(product, given.lines.flatMap((line) => (line.kind === 'product' ? [line.itemId] : []))),
-    services: all(service, given.lines.flatMap((line) => (line.kind === 'service' ? [line.itemId] : []))),
+    products: all(product, given.lines.filter((line) => line.kind === 'product').map((line) => line.itemId)),
+    services: all(service, given.lines.filter((line) => line.kind === 'service').map((line) => line.itemId)),
   }),
   decide({ existing, late, sameNumber, products, services }, given, acting) {
-    if (!acting.may('pc.order.cashier')) return reject('notAllowed');
-    if (!acting.may('pc.order.collect')) return reject('order.collectNotAllowed');
     if (existing && existing.shopId !== acting.shopId) return reject('order.unknown');
-    if (!existing && sameNumber.length > 0) return reject('order.numberTaken', { number: given.number });
-    const items = new Map([...products, ...services].map((item) => [item.id, item]));
-    const unknown = given.lines.find((line) => !items.has(line.itemId));
-    if (unknown) return reject('order.itemUnknown', { name: unknown.name });
-    if (!acting.may('pc.order.price') && given.lines.some((line) => line.linePrice !== null && line.linePrice !== existing?.lines.find((old) => old.id === line.id)?.linePrice)) {
-      return reject('order.priceNotAllowed');
-    }
-    if (!acting.may('pc.order.reduce') && given.reduction > (existing?.reduction ?? 0)) return reject('order.reduceNotAllowed');
-    const priced = withPrices(given);
-    if (priced.total !== given.total || priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable)) {
-      return reject('order.totalDiffers', { totalFen: priced.total });
-    }
-    const problem = paymentProblem(given.total, given.payments, acting.shop.paymentTypes);
-    if (problem) return reject(problem.code, problem.params);
+    if (!addsUp(given)) return reject('order.totalDiffers', { totalFen: given.total });
+    const numberTaken = !existing && sameNumber.length > 0;
+    if (numberTaken && !acting.replay) return reject('order.numberTaken', { number: given.number });
+
+    const items = new Map<string, Item>([...products, ...services].map((item) => [item.id, item]));
+    const objections = objectionsTo(given, existing, items, acting);
+    const worst = objections[0];
+    if (worst && !acting.replay) return reject(worst.code, worst.params);
+    const notes: ExceptionNote[] = objections.map(({ code }) => ({
+      code: 'bookedAgainst',
+      params: { number: given.number, reason: code },
+      orderId: given.orderId,
+      amount: given.total,
+    }));
 
     if (existing && !isOpen(existing.status)) {
-      if (!acting.replay) {
-        return reject(existing.status === orderStatuses.canceled ? 'order.canceled' : 'order.paidAlready', { number: existing.number });
-      }
-      return paidTwice(existing, late, given, acting);
+      const { number } = existing;
+      const code = existing.status === orderStatuses.canceled ? 'order.canceled' : 'order.paidAlready';
+      return acting.replay ? paidTwice(existing, late, given, acting, notes) : reject(code, { number });
     }
-    const base = existing ?? newOrder(given.orderId, given.number, acting);
-    const closed = sold(base, given, acting);
-    const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : { changes: [], exceptions: [] };
+    const number = numberTaken ? `${given.number}-${acting.commandId.slice(-4)}` : given.number;
+    if (numberTaken) notes.push({ code: 'numberTaken', params: { number }, orderId: given.orderId, amount: given.total });
+    const payments = paymentsOf(given, acting, 'paid');
+    const closed = sold(existing ?? newOrder(given.orderId, number, acting), given, payments, acting);
+    const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
     return accept(
       [
         existing ? update(order, closed) : insert(order, closed),
-        ...closed.payments.filter((payment) => given.payments.some((taken) => taken.id === payment.id)).map((payment) => entryOf(closed, payment, acting)),
-        ...fork.changes,
+        ...payments.map((payment) => entryOf(closed, payment, acting)),
+        ...(fork?.changes ?? []),
       ],
-      [...fork.exceptions, ...priceNotes(given, items, acting)],
+      [...notes, ...(fork?.exceptions ?? []), ...priceNotes(given, items, acting)],
     );
   },
 });
 
 /** The money is booked to suspense on the order that was closed already; a manager gives it back or clears it up. */
-const paidTwice = (existing: Order, late: Order | undefined, given: CollectArgs, acting: Acting) => {
+const paidTwice = (existing: Order, late: Order | undefined, given: CollectArgs, acting: Acting, notes: ExceptionNote[]) => {
   const extra = paymentsOf(given, acting, 'suspense');
-  const changed = withEvent({ ...existing, payments: [...existing.payments, ...extra] }, 'order.secondPayment', acting);
-  const fork = forkUnseen(existing, given.lines.filter((line) => !existing.lines.some((old) => old.id === line.id)), late, acting);
+  const payments = [...existing.payments, ...extra];
+  const changed = withEvent({ ...existing, payments }, 'order.secondPayment', acting);
+  const unknown = given.lines.filter((line) => !existing.lines.some((old) => old.id === line.id));
+  const fork = forkUnseen(existing, unknown, late, acting);
   const code = existing.status === orderStatuses.canceled ? 'paidAfterCancel' : 'secondPayment';
+  const params = { number: existing.number, amountFen: given.total };
   return accept(
     [update(order, changed), ...extra.map((payment) => entryOf(existing, payment, acting)), ...fork.changes],
-    [{ code, params: { number: existing.number, amountFen: given.total }, orderId: existing.id, amount: given.total }, ...fork.exceptions],
+    [{ code, params, orderId: existing.id, amount: given.total }, ...notes, ...fork.exceptions],
   );
 };

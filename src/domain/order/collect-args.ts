@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { amount } from '../values/money.ts';
+import { orderNumber } from './number.ts';
+import { manualNumber, orderId, orderLine, quantity, remark } from './order.ts';
+
+/** The receipt as it was handed over: every line with its prices, what was paid and how. */
+export const collectArgs = z.object({
+  orderId,
+  number: orderNumber,
+  lines: z.array(orderLine).min(1).max(1_000),
+  /** What the counter knew to be on the order before its own changes; whatever else is there came from elsewhere. */
+  seen: z.array(z.object({ lineId: z.string(), quantity })),
+  memberId: z.string(),
+  memberName: z.string().max(50),
+  reduction: amount,
+  source: z.int().nullable(),
+  remark,
+  manualNumber,
+  total: amount,
+  payments: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(64),
+        type: z.int(),
+        amount: amount.min(1),
+        /** Cash handed over, in fen; null for other types. */
+        tendered: amount.nullable(),
+        note: z.string().max(50),
+      }),
+    )
+    .max(20),
+});
+export type CollectArgs = z.infer<typeof collectArgs>;

@@ -1,0 +1,67 @@
+import { isSoldIn, type Item, pricesIn } from '../item/item.ts';
+import type { Acting } from '../kernel/command.ts';
+import type { ExceptionNote, Params } from '../kernel/decision.ts';
+import type { CollectArgs } from './collect-args.ts';
+import { withPrices } from './compose.ts';
+import type { Order } from './order.ts';
+import { paymentProblem } from './payment-problem.ts';
+
+/** Something about a payment that is not as it should be. A new one is refused for it; one that has happened is booked and reported. */
+export interface Objection {
+  readonly code: string;
+  readonly params: Params;
+}
+
+const withoutRight = (given: CollectArgs, existing: Order | undefined, acting: Acting): Objection | undefined => {
+  if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
+  if (!acting.may('pc.order.collect')) return { code: 'order.collectNotAllowed', params: {} };
+  const before = new Map((existing?.lines ?? []).map((line) => [line.id, line]));
+  const repriced = given.lines.some((line) => line.linePrice !== null && line.linePrice !== before.get(line.id)?.linePrice);
+  if (repriced && !acting.may('pc.order.price')) return { code: 'order.priceNotAllowed', params: {} };
+  const reduced =
+    given.reduction > (existing?.reduction ?? 0) ||
+    given.lines.some((line) => line.reduction > (before.get(line.id)?.reduction ?? 0));
+  if (reduced && !acting.may('pc.order.reduce')) return { code: 'order.reduceNotAllowed', params: {} };
+  return undefined;
+};
+
+/** Whatever is wrong with collecting this, worst first: rights, unknown items, arithmetic, payments. */
+export const objectionsTo = (
+  given: CollectArgs,
+  existing: Order | undefined,
+  items: ReadonlyMap<string, Item>,
+  acting: Acting,
+): Objection[] => {
+  const found: (Objection | undefined)[] = [withoutRight(given, existing, acting)];
+  const unknown = given.lines.find((line) => !items.has(line.itemId));
+  if (unknown) found.push({ code: 'order.itemUnknown', params: { name: unknown.name } });
+  const priced = withPrices(given);
+  const differs = priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable);
+  if (priced.total !== given.total || differs) found.push({ code: 'order.totalDiffers', params: { totalFen: priced.total } });
+  found.push(paymentProblem(given.total, given.payments, acting.shop.paymentTypes));
+  return found.filter((objection) => objection !== undefined);
+};
+
+/** Whether the receipt adds up by itself: lines to the total, payments to the total. Nothing that does not was ever handed over. */
+export const addsUp = (given: CollectArgs): boolean =>
+  given.lines.reduce((sum, line) => sum + line.payable, 0) === given.total &&
+  given.payments.reduce((sum, payment) => sum + payment.amount, 0) === given.total;
+
+/** Prices that have changed since the counter last heard, and items taken off the list: sold all the same, reported. */
+export const priceNotes = (
+  given: CollectArgs,
+  items: ReadonlyMap<string, Item>,
+  acting: Acting,
+): ExceptionNote[] =>
+  given.lines.flatMap((line): ExceptionNote[] => {
+    const item = items.get(line.itemId);
+    if (!item) return [];
+    const now = pricesIn(acting.shopId, item);
+    const params = { name: line.name, number: given.number };
+    const { orderId } = given;
+    if (!isSoldIn(acting.shopId, item)) return [{ code: 'itemDisabled', params, orderId, amount: line.payable }];
+    if (now.originalPrice === line.originalPrice && now.memberPrice === line.memberPrice) return [];
+    const amount = Math.abs(now.originalPrice - line.originalPrice) * line.quantity;
+    const prices = { thenFen: line.originalPrice, nowFen: now.originalPrice };
+    return [{ code: 'priceChanged', params: { ...params, ...prices }, orderId, amount }];
+  });

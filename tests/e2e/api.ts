@@ -1,0 +1,45 @@
+/** What the server says through the calls of the specification, as somebody signed in there sees it. */
+export interface OrderSeen {
+  readonly id: string;
+  readonly number: string;
+  readonly status: number;
+  readonly total: number;
+  readonly paid: number;
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
+  readonly payments: readonly { readonly amount: number; readonly state: string }[];
+  readonly forkedFrom: string;
+  readonly parked: { readonly label: string } | null;
+}
+
+export interface Caller {
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; data: unknown }>;
+  orders(): Promise<OrderSeen[]>;
+}
+
+/** Signs in at the API; `shopCode` chooses the shop that the calls are made for. */
+export const signIn = async (url: string, account = 'manager', shopCode = 'S01'): Promise<Caller> => {
+  const login = await fetch(`${url}/api/auth/employees/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: account, password: 'demo1234' }),
+  });
+  const { data } = (await login.json()) as { data: { token: string; id: string } };
+  const bearer = { authorization: `Bearer ${data.token}` };
+  const shops = (await (await fetch(`${url}/api/employees/${data.id}/shops`, { headers: bearer })).json()) as {
+    data: { id: string; code: string }[];
+  };
+  const shop = shops.data.find((candidate) => candidate.code === shopCode);
+  if (!shop) throw new Error(`${account} may not work in ${shopCode}`);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const reply = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { ...bearer, 'x-shop-id': shop.id, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, data: ((await reply.json()) as { data: unknown }).data };
+  };
+  return {
+    call,
+    orders: async () => (await call('GET', '/pc/v1/orders?per_page=200')).data as OrderSeen[],
+  };
+};

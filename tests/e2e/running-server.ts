@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The whole product as `npm start` runs it, on a port and a folder of its own. */
+export interface RunningServer {
+  readonly port: number;
+  readonly url: string;
+  readonly databaseUrl: string | undefined;
+  readonly output: () => string;
+  stop(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+const healthy = async (url: string, child: ChildProcess, output: () => string): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`the server ended by itself:\n${output()}`);
+    const reply = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server did not get ready:\n${output()}`);
+};
+
+/** Starts the built server with the demo brand; `environment` adds to what it is told. */
+export const startServer = async (environment: Record<string, string> = {}): Promise<RunningServer> => {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'counter-e2e-'));
+  let printed = '';
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'demo', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout?.on('data', (bytes) => {
+    printed += String(bytes);
+  });
+  child.stderr?.on('data', (bytes) => {
+    printed += String(bytes);
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await healthy(url, child, () => printed);
+  return {
+    port,
+    url,
+    databaseUrl: environment.DATABASE_URL,
+    output: () => printed,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Where the system keeps Chromium; `npm test` installs it there. */
+export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** A counter tablet: one browser profile, kept on disk like a real one's, with a screen of 1024 × 768. */
+export interface Tablet {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+/** Switches a tablet on. The profile folder is its storage: the same folder is the same tablet. */
+export const switchOn = async (profile: string, url: string, size = { width: 1024, height: 768 }): Promise<Tablet> => {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath,
+    headless: true,
+    args: browserArguments,
+    viewport: size,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    baseURL: url,
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
+  page.setDefaultTimeout(20_000);
+  return { context, page, close: () => context.close() };
+};
+
+export const byId = (page: Page, id: string): Locator => page.getByTestId(id);
+
+/** Signs in and chooses the shop, until the counter can be used. */
+export const openCounter = async (page: Page, account = 'cashier', shopCode = 'S01'): Promise<void> => {
+  await page.goto('/auth/login');
+  await byId(page, 'account').fill(account);
+  await byId(page, 'password').fill('demo1234');
+  await byId(page, 'sign-in').click();
+  const shop = byId(page, `shop-${shopCode}`);
+  await shop.or(byId(page, 'main-layout')).first().waitFor();
+  if (await shop.isVisible()) await shop.click();
+  await byId(page, 'main-layout').waitFor();
+  await page.goto('/cashier');
+  await byId(page, 'item-grid').waitFor();
+};
+
+/** Waits until this page runs under the service worker, so that it opens without the network. */
+export const installed = async (page: Page): Promise<void> => {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || location.reload(), null, { timeout: 30_000 });
+};
+
+/** Types into the search and takes the item with this number. */
+export const addItem = async (page: Page, number: string): Promise<void> => {
+  await byId(page, 'item-search').fill(number);
+  await byId(page, `tile-${number}`).click();
+  await byId(page, 'item-search').fill('');
+};
+
+export const linesOf = (page: Page): Locator => page.locator('[data-testid^="line-"][data-line-id]');
+
+/** What the badge says about commands that wait. */
+export const waiting = async (page: Page): Promise<number> =>
+  Number(await byId(page, 'sync-badge').getAttribute('data-waiting'));
+
+export const untilSent = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () => {
+      const badge = document.querySelector('[data-testid="sync-badge"]');
+      return badge?.getAttribute('data-waiting') === '0' && badge.getAttribute('data-online') === 'true';
+    },
+    null,
+    { timeout: 45_000 },
+  );
+};
+
+export const park = async (page: Page, label: string): Promise<void> => {
+  await byId(page, 'park').click();
+  await byId(page, 'park-label').fill(label);
+  await byId(page, 'confirm-park').click();
+  await byId(page, 'confirm-park').waitFor({ state: 'hidden' });
+};
+
+export const resume = async (page: Page, label: string): Promise<void> => {
+  await byId(page, 'parked-open').click();
+  await byId(page, `parked-row-${label}`).getByTestId('resume').click();
+  await byId(page, `parked-row-${label}`).waitFor({ state: 'hidden' });
+};
+
+/** Collects the whole amount in cash; answers the order's number from the success screen. */
+export const collectCash = async (page: Page): Promise<string> => {
+  await byId(page, 'collect').click();
+  await byId(page, 'pay-cash').click();
+  await byId(page, 'confirm-collect').click();
+  const number = byId(page, 'success-number');
+  await number.waitFor();
+  return (await number.innerText()).trim();
+};
