@@ -1,4 +1,4 @@
-import type { CollectArgs } from './collect.ts';
+import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import type { Composed } from './operations.ts';
 import type { Order } from './order.ts';
