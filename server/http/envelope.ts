@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Every answer with data stands under `data`. */
+export const replyOf = <Schema extends z.ZodType>(data: Schema) => z.object({ data });
+
+/** Every other answer: words in the caller's language, and what is wrong field by field. */
+export const errorReply = z.object({
+  message: z.string(),
+  /** Key of `rejections.json`, when the reason has one. */
+  code: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;
+
+/** The answers of a route for its OpenAPI entry: data, or any of the error statuses. */
+export const answers = <Schema extends z.ZodType>(data: Schema) => ({
+  200: replyOf(data),
+  '4xx': errorReply,
+  500: errorReply,
+});
+
+/** A page of a list. */
+export const pageOf = <Schema extends z.ZodType>(row: Schema) =>
+  z.object({ list: z.array(row), total: z.int(), page: z.int(), per_page: z.int() });
