@@ -1,28 +1,21 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chown, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { type DataFolder, prepareDataFolder } from './data-folder.ts';
+import { type DatabaseUser, databaseUser, reachableFolder } from './database-user.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { type PostgresUser, postgresUser } from './postgres-user.ts';
-import { orStartProblem, StartProblem } from './start-problem.ts';
-
-export interface EmbeddedDatabase {
-  readonly url: string;
-  /** Stops PostgreSQL; no process of it is left. */
-  stop(): Promise<void>;
-}
+import { StartProblem } from './start-problem.ts';
 
 const run = promisify(execFile);
-const account = 'counter';
-const database = 'counter';
-/** Held by the program that uses a data folder. */
-const guardKey = 20_261_121;
-const largestLog = 10 * 1024 * 1024;
+
+/** The PostgreSQL that comes with the product, running on files of its own. */
+export interface Embedded {
+  readonly url: string;
+  /** Stops it, unless another process of the product had started it. */
+  stop(): Promise<void>;
+}
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -30,138 +23,112 @@ const freePort = (): Promise<number> =>
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
-const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
-
-interface Programs {
-  readonly bin: string;
-  readonly folder: DataFolder;
-  readonly user: PostgresUser | undefined;
-}
-
-const call = ({ bin, user }: Programs, program: 'initdb' | 'pg_ctl', args: string[]): Promise<unknown> =>
-  run(join(bin, program), args, { ...user, cwd: '/', env: environment });
-
-/** Makes the cluster. One whose making was cut off is made anew. */
-const makeCluster = async (programs: Programs): Promise<void> => {
-  const { folder, user } = programs;
-  if (existsSync(join(folder.cluster, 'made'))) return;
-  await rm(folder.cluster, { recursive: true, force: true });
-  const passwordFile = join(dirname(folder.cluster), `password-${process.pid}`);
-  await writeFile(passwordFile, folder.password, { mode: 0o600 });
+const isAlive = (pid: number): boolean => {
   try {
-    if (user) await chown(passwordFile, user.uid, user.gid);
-    const how = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', `--username=${account}`];
-    await call(programs, 'initdb', [`--pgdata=${folder.cluster}`, `--pwfile=${passwordFile}`, ...how]);
-    await writeFile(join(folder.cluster, 'made'), '');
-  } finally {
-    await rm(passwordFile, { force: true });
+    process.kill(pid, 0);
+    return true;
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
-/** The port of a PostgreSQL that still runs on this cluster, as after the program was killed. */
-const runningPort = async (programs: Programs): Promise<number | undefined> => {
-  const { cluster } = programs.folder;
-  const runs = await call(programs, 'pg_ctl', ['status', '-D', cluster]).then(
-    () => true,
-    () => false,
-  );
-  if (!runs) return undefined;
-  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  return Number(lines[3]) || undefined;
+const readNumber = async (file: string, line = 0): Promise<number | undefined> => {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const number = Number(text.split('\n')[line]?.trim());
+  return Number.isInteger(number) && number > 0 ? number : undefined;
 };
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C reaches this program alone, which then stops it in order. */
-const start = async ({ folder, bin, user }: Programs, port: number): Promise<ChildProcess> => {
-  const log = await stat(folder.log).catch(() => undefined);
-  if (log && log.size > largestLog) await rm(folder.log);
-  const output = await open(folder.log, 'a', 0o600);
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'timezone=UTC',
-    'log_timezone=UTC',
-    'log_min_error_statement=panic',
-    'max_connections=100',
-  ];
-  const args = ['-D', folder.cluster, ...settings.flatMap((setting) => ['-c', setting])];
-  const child = spawn(join(bin, 'postgres'), args, {
-    ...user,
-    cwd: '/',
-    env: environment,
-    detached: true,
-    stdio: ['ignore', output.fd, output.fd],
-  });
-  child.unref();
-  await output.close();
-  return child;
+/** The port of a PostgreSQL that is running on these files, as after a `kill -9` of the process that started it. */
+const runningPort = async (files: string): Promise<number | undefined> => {
+  const pidFile = join(files, 'postmaster.pid');
+  const pid = await readNumber(pidFile);
+  if (pid === undefined || !isAlive(pid)) return undefined;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
+  return command.includes('postgres') ? readNumber(pidFile, 3) : undefined;
 };
 
-const urlFor = (folder: DataFolder, port: number, name: string): string =>
-  `postgres://${account}:${folder.password}@127.0.0.1:${port}/${name}`;
-
-const hasDatabase = async (client: pg.Client): Promise<boolean> =>
-  (await client.query('select 1 from pg_database where datname = $1', [database])).rowCount === 1;
-
-const connected = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-};
-
-/** Waits until the database answers, at most a minute; not at all once its process has ended. */
-const answering = async (url: string, child: ChildProcess | undefined): Promise<pg.Client> => {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await connected(url);
-    } catch (error) {
-      const { code } = error as { code?: string };
-      const starting = code === 'ECONNREFUSED' || code === '57P03';
-      if (!starting || tries >= 1_200 || (child && child.exitCode !== null)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+const prepareFolder = async (folder: string, user: DatabaseUser | undefined): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, '.writable'), '');
+    await rm(join(folder, '.writable'));
+    if (user) await chown(folder, user.uid, user.gid);
+  } catch (problem) {
+    throw new StartProblem(`the folder ${folder} cannot be written to (${(problem as NodeJS.ErrnoException).code})`);
   }
 };
 
-/** Makes the database when it is missing, and makes sure that no other program uses the folder. */
-const takePossession = async (guard: pg.Client): Promise<void> => {
-  const taken = await guard.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [guardKey]);
-  if (!taken.rows[0]?.free) {
-    await guard.end();
-    throw new StartProblem('the data folder is in use by another process of this program');
-  }
-  const found = await guard.query('select 1 from pg_database where datname = $1', [database]);
-  if (found.rowCount === 0) await guard.query(`create database ${database}`);
+/** Makes the database's files the first time; the password lies beside them, readable by its owner alone. */
+const initialize = async (
+  initdb: string,
+  folder: string,
+  files: string,
+  user: DatabaseUser | undefined,
+): Promise<void> => {
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, randomBytes(24).toString('hex'));
+  await chmod(passwordFile, 0o600);
+  if (user) await chown(passwordFile, user.uid, user.gid);
+  const unfinished = `${files}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const flags = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', '--username=counter', '--no-instructions'];
+  await run(initdb, [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...flags], { ...user, cwd: folder });
+  await run('mv', [unfinished, files]);
 };
+
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  'shared_buffers=256MB',
+  'logging_collector=off',
+];
 
 /**
- * Starts the PostgreSQL that comes with the program, in `dataDir`, for this machine alone. One that was left running
- * when the program was killed is taken over.
+ * Starts the database on the files in `dataDir`, or takes over one that is still running on them. As root it runs as
+ * the user `postgres`, in a place that this user can reach.
  */
-export const startEmbedded = async (at: { dataDir: string; port?: number }): Promise<EmbeddedDatabase> => {
-  const user = postgresUser();
-  const folder = await prepareDataFolder(at.dataDir, user);
-  return orStartProblem(`the database in ${at.dataDir} does not start (${folder.log} may say more)`, async () => {
-    const programs = { bin: await postgresBinaries(user), folder, user };
-    await makeCluster(programs);
-    const running = await runningPort(programs);
-    const port = running ?? at.port ?? (await freePort());
-    const child = running === undefined ? await start(programs, port) : undefined;
-    const guard = await answering(urlFor(folder, port, 'postgres'), child);
-    await takePossession(guard);
-    return {
-      url: urlFor(folder, port, database),
-      stop: async () => {
-        await guard.end();
-        const exited = child && child.exitCode === null ? once(child, 'exit') : undefined;
-        await call(programs, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-t', '60', '-s', '-D', folder.cluster]);
-        await exited;
-      },
-    };
-  });
+export const startEmbedded = async (where: { dataDir: string; port?: number }): Promise<Embedded> => {
+  const user = await databaseUser();
+  const folder = await reachableFolder(where.dataDir, user);
+  await prepareFolder(folder, user);
+  const binaries = await postgresBinaries(user);
+  const files = join(folder, 'postgresql');
+  const initialized = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (!initialized) await initialize(binaries.initdb, folder, files, user);
+
+  const ownerFile = join(folder, 'owner.pid');
+  const owner = await readNumber(ownerFile);
+  const shared = owner !== undefined && owner !== process.pid && isAlive(owner);
+  let port = await runningPort(files);
+  if (port === undefined) {
+    port = where.port ?? (await freePort());
+    const options = ['-p', String(port), ...settings.flatMap((setting) => ['-c', `'${setting}'`])].join(' ');
+    const log = join(folder, 'postgresql.log');
+    try {
+      await run(binaries.pgCtl, ['start', '-w', '-t', '60', '-D', files, '-l', log, '-o', options], {
+        ...user,
+        cwd: folder,
+      });
+    } catch {
+      const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? '';
+      throw new StartProblem(`the database in ${folder} does not start: ${said}`);
+    }
+  }
+  if (!shared) await writeFile(ownerFile, String(process.pid));
+  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
+  return {
+    url: `postgresql://counter:${password}@127.0.0.1:${port}/postgres`,
+    async stop() {
+      if (shared) return;
+      await run(binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', files], { ...user, cwd: folder });
+      await rm(ownerFile, { force: true });
+    },
+  };
 };

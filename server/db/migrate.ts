@@ -1,54 +1,38 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
-import { packageRoot } from './package-root.ts';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
 
-/** Held while tables are changed, so that programs that start at once do not both change them. */
-const lockKey = 20_261_122;
+/** The migrations lie beside this file in the source, and beside the bundle in `dist/server/migrations`. */
+const folder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
+/** Any number, the same for every process: only one migrates at a time. */
+const migrationLock = 7_310_226;
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-}
-
-/** The steps in order, as they lie in `server/db/migrations`. */
-export const readMigrations = async (): Promise<Migration[]> => {
-  const folder = join(packageRoot(), 'server', 'db', 'migrations');
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
-  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
-};
-
-const appliedNames = async (client: PoolClient): Promise<Set<string>> => {
-  await client.query('create schema if not exists installation');
-  await client.query('create table if not exists installation.migration (name text primary key, applied_at timestamptz)');
-  const { rows } = await client.query<{ name: string }>('select name from installation.migration');
-  return new Set(rows.map((row) => row.name));
-};
-
-const applyMissing = async (client: PoolClient): Promise<string[]> => {
-  const migrations = await readMigrations();
-  const applied = await appliedNames(client);
-  const missing = migrations.filter(({ name }) => !applied.has(name));
-  for (const { name, sql } of missing) {
-    await client.query(sql);
-    await client.query('insert into installation.migration (name, applied_at) values ($1, now())', [name]);
-  }
-  return missing.map(({ name }) => name);
-};
-
-/** Brings the tables up to date, all steps or none, and answers the names of the steps taken. */
+/** Brings the database to what this version needs, each step once, however many processes start together. */
 export const migrate = async (pool: Pool): Promise<string[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    const names = await applyMissing(client);
-    await client.query('commit');
-    return names;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = new Set(
+      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
+    );
+    const fresh = names.filter((name) => !applied.has(name));
+    for (const name of fresh) {
+      await client.query('begin');
+      await client.query(await readFile(join(folder, name), 'utf8'));
+      await client.query('insert into migration (name) values ($1)', [name]);
+      await client.query('commit');
+    }
+    return fresh;
+  } catch (problem) {
+    await client.query('rollback').catch(() => undefined);
+    throw problem;
   } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     client.release();
   }
 };

@@ -1,96 +1,93 @@
-import type { ClientBase, Pool } from 'pg';
-import { entityNamed } from '#domain/entities.ts';
-import type { AnyEntity, AnyRecord, RecordOf, Scope } from '#domain/kernel/entity.ts';
-import { type Table, tableNamed } from './columns.ts';
-import { type FeedChanges, feedStatements, noteChange } from './feed.ts';
+import type { PoolClient } from 'pg';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { columnValue, recordJson, tableFor } from './tables.ts';
 
-export type Database = Pool | ClientBase;
-
-/** A record with the count of its changes. */
+/** A record with the number of its latest change. */
 export interface Versioned {
   readonly record: AnyRecord;
   readonly version: number;
 }
 
-/** An SQL expression for the record in a row of its table: JSON with the fields of the entity. */
-export const recordSql = ({ columns }: Table, alias: string): string => {
-  const fields = columns.map(({ field, column }) => `${alias}.${column} as "${field}"`);
-  return `(select row_to_json(r) from (select ${fields.join(', ')}) r)`;
-};
+const found = (rows: { record: AnyRecord; version: number }[]): Versioned[] => rows;
 
-/** Rows that fulfil `where` (with `t` for the table; $1 is the brand), deleted ones left out. `lock` ends the query. */
-export const selectRecords = async (
-  db: Database,
+/** Reads records by id under a lock, in the order of their ids, so that two commands never wait for each other in a circle. */
+export const lockRecords = async (
+  client: PoolClient,
   brandId: string,
   entity: string,
-  where: string,
-  values: readonly unknown[],
-  lock = '',
-): Promise<Versioned[]> => {
-  const table = tableNamed(entity);
-  const { rows } = await db.query<Versioned>(
-    `select ${recordSql(table, 't')} as record, t.version from ${table.table} t
-     where t.brand_id = $1 and not t.deleted and ${where} ${lock}`,
-    [brandId, ...values],
-  );
-  return rows;
-};
-
-/** The records with these ids, in the order of their ids; those that do not exist are left out. */
-export const readRecords = async <E extends AnyEntity>(
-  db: Database,
-  brandId: string,
-  entity: E,
   ids: readonly string[],
-): Promise<RecordOf<E>[]> => {
-  const found = await selectRecords(db, brandId, entity.name, 't.id = any($2)', [ids], 'order by t.id');
-  return found.map(({ record }) => record as RecordOf<E>);
+): Promise<Versioned[]> => {
+  const table = tableFor(entity);
+  const { rows } = await client.query<{ record: AnyRecord; version: number }>({
+    name: `lock-${entity}`,
+    text: `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
+      where r.brand_id = $1 and r.id = any($2) and not r.deleted order by r.id for ${lockOf(entity)}`,
+    values: [brandId, ids],
+  });
+  return found(rows);
 };
 
-/** The record with this id, or undefined. */
-export const readRecord = async <E extends AnyEntity>(
-  db: Database,
+/** Master data is only looked at by a command of the counter; what moves is held until the command is through. */
+const lockOf = (entity: string): string => (tableFor(entity).entity.newest ? 'update' : 'share');
+
+/** Reads records whose lookup fields equal these values, under a lock. */
+export const lockMatching = async (
+  client: PoolClient,
   brandId: string,
-  entity: E,
-  id: string,
-): Promise<RecordOf<E> | undefined> => (await readRecords(db, brandId, entity, [id]))[0];
-
-/** Rows written in one statement. */
-const chunk = 5_000;
-
-const upsert = (table: Table): string => {
-  const names = table.columns.map(({ column }) => column).join(', ');
-  const typed = table.columns.map(({ field, type }) => `"${field}" ${type}`).join(', ');
-  const fields = table.columns.map(({ field }) => `r."${field}"`).join(', ');
-  const rest = table.columns.filter(({ field }) => field !== 'id');
-  return `insert into ${table.table} as t (brand_id, version, ${names})
-    select $1, 1, ${fields} from json_to_recordset($2::json) as r (${typed})
-    on conflict (brand_id, id) do update set version = t.version + 1, deleted = false,
-      ${rest.map(({ column }) => `${column} = excluded.${column}`).join(', ')}`;
+  entity: string,
+  where: Readonly<Record<string, string | number>>,
+): Promise<Versioned[]> => {
+  const table = tableFor(entity);
+  const fields = Object.keys(where);
+  const conditions = fields.map((field, index) => {
+    const column = table.columns.find((candidate) => candidate.field === field);
+    if (!column) throw new Error(`${entity} has no field ${field}`);
+    return `r."${column.column}" = $${index + 2}`;
+  });
+  const { rows } = await client.query<{ record: AnyRecord; version: number }>({
+    name: `match-${entity}-${fields.join('-')}`,
+    text: `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
+      where r.brand_id = $1 and ${conditions.join(' and ')} and not r.deleted order by r.id for ${lockOf(entity)}`,
+    values: [brandId, ...fields.map((field) => where[field])],
+  });
+  return found(rows);
 };
 
-/**
- * Writes many records at once, new or changed, as seeds and imports do, and their feed. It has to run in a
- * transaction, as the last thing in it while others are writing: it locks the scopes. Answers the scopes it touched.
- */
-export const putRecords = async (
-  client: ClientBase,
+export const insertRecord = async (
+  client: PoolClient,
   brandId: string,
-  entityName: string,
-  records: readonly AnyRecord[],
-): Promise<Scope[]> => {
-  const entity = entityNamed(entityName);
-  const table = tableNamed(entityName);
-  const statement = upsert(table);
-  const changes: FeedChanges = new Map();
-  for (let from = 0; from < records.length; from += chunk) {
-    const some = records.slice(from, from + chunk);
-    const ids = some.map(({ id }) => id);
-    const before = await selectRecords(client, brandId, entityName, 't.id = any($2)', [ids], 'for update');
-    const known = new Map(before.map(({ record }) => [record.id, record]));
-    await client.query(statement, [brandId, JSON.stringify(some)]);
-    for (const record of some) noteChange(changes, entity, record.id, known.get(record.id), record);
-  }
-  for (const feed of feedStatements(brandId, changes)) await client.query(feed);
-  return [...changes.keys()].sort();
+  entity: string,
+  record: AnyRecord,
+): Promise<void> => {
+  const table = tableFor(entity);
+  const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
+  const places = table.columns.map((_, index) => `$${index + 2}`).join(', ');
+  await client.query({
+    name: `insert-${entity}`,
+    text: `insert into ${table.name} (brand_id, ${names}) values ($1, ${places})`,
+    values: [brandId, ...table.columns.map((column) => columnValue(column, record))],
+  });
+};
+
+export const updateRecord = async (
+  client: PoolClient,
+  brandId: string,
+  entity: string,
+  record: AnyRecord,
+): Promise<void> => {
+  const table = tableFor(entity);
+  const sets = table.columns.map(({ column }, index) => `"${column}" = $${index + 2}`).join(', ');
+  await client.query({
+    name: `update-${entity}`,
+    text: `update ${table.name} set version = version + 1, deleted = false, ${sets} where brand_id = $1 and id = $2`,
+    values: [brandId, ...table.columns.map((column) => columnValue(column, record))],
+  });
+};
+
+export const removeRecord = async (client: PoolClient, brandId: string, entity: string, id: string): Promise<void> => {
+  const table = tableFor(entity);
+  await client.query(`update ${table.name} set version = version + 1, deleted = true where brand_id = $1 and id = $2`, [
+    brandId,
+    id,
+  ]);
 };
