@@ -1,0 +1,28 @@
+// Checks the direction of imports, and that there was something to check: a parser that reads no TypeScript finds no
+// violations either.
+import { readdirSync } from 'node:fs';
+import process from 'node:process';
+import { cruise } from 'dependency-cruiser';
+import config from '../../.dependency-cruiser.cjs';
+
+const folders = ['src', 'server', 'tests', 'scripts'];
+const files = folders
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
+  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'));
+
+const cruised = await cruise(folders, {
+  ...config.options,
+  ruleSet: { forbidden: config.forbidden },
+  validate: true,
+  outputType: 'json',
+});
+const { modules, summary } = JSON.parse(String(cruised.output));
+const read = new Map(modules.map((module) => [module.source, module.dependencies.length]));
+const unread = files.filter((path) => !read.has(path));
+const links = [...read.values()].reduce((sum, count) => sum + count, 0);
+
+for (const { rule, from, to } of summary.violations) console.log(`${rule.name}: ${from} → ${to}`);
+if (unread.length > 0) console.log(`not read, and so not checked: ${unread.join(', ')}`);
+if (links < files.length)
+  console.log(`only ${links} imports seen in ${files.length} files: the parser reads no TypeScript`);
+process.exitCode = summary.violations.length + unread.length === 0 && links >= files.length ? 0 : 1;
