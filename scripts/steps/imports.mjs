@@ -1,10 +1,11 @@
 // Checks the direction of imports, and that there was something to check: a parser that reads no TypeScript finds no
 // violations either.
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import process from 'node:process';
 import { cruise } from 'dependency-cruiser';
-import config from '../../.dependency-cruiser.cjs';
 
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
 const folders = ['src', 'server', 'tests', 'scripts'];
 const files = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
@@ -17,7 +18,9 @@ const cruised = await cruise(folders, {
   outputType: 'json',
 });
 const { modules, summary } = JSON.parse(String(cruised.output));
-const read = new Map(modules.map((module) => [module.source, module.dependencies.length]));
+/** @type {Map<string, number>} how many imports were seen in each file */
+const read = new Map();
+for (const { source, dependencies } of modules) read.set(source, dependencies.length);
 const unread = files.filter((path) => !read.has(path));
 const links = [...read.values()].reduce((sum, count) => sum + count, 0);
 
