@@ -13,7 +13,11 @@ const module = (path) => join(root, 'node_modules', path);
  */
 export const checks = [
   { name: 'types', program: module('typescript/bin/tsc'), args: ['-b'] },
-  { name: 'lint and format', program: module('@biomejs/biome/bin/biome'), args: ['ci', '--error-on-warnings', '--colors=off', '.'] },
+  {
+    name: 'lint and format',
+    program: module('@biomejs/biome/bin/biome'),
+    args: ['ci', '--error-on-warnings', '--colors=off', '.'],
+  },
   { name: 'direction of imports', program: join(root, 'scripts/steps/imports.mjs'), args: [] },
   { name: 'dead code', program: module('knip/bin/knip.js'), args: ['--no-progress'] },
   { name: 'words', program: join(root, 'scripts/steps/check-words.mjs'), args: [] },
