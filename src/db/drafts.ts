@@ -8,7 +8,7 @@ export const tapsOf = (ledger: Ledger, orderId: string): Promise<Tap[]> =>
 /** Keeps one tap. Taps of two tabs on one order are both kept. */
 export const keepTap = (ledger: Ledger, orderId: string, operation: Operation): Promise<void> =>
   ledger.write(async (tx) => {
-    await tx.drafts.add({ orderId, operation } as Tap);
+    await tx.drafts.add({ orderId, operation });
     await tx.stand({ draft: orderId });
   });
 
@@ -37,6 +37,6 @@ export const currentDraft = (ledger: Ledger, fresh: string): Promise<string> =>
 
 export const startDraft = (ledger: Ledger, orderId: string, operations: readonly Operation[] = []): Promise<void> =>
   ledger.write(async (tx) => {
-    for (const operation of operations) await tx.drafts.add({ orderId, operation } as Tap);
+    for (const operation of operations) await tx.drafts.add({ orderId, operation });
     await tx.stand({ draft: orderId });
   });

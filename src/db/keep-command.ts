@@ -17,6 +17,8 @@ export interface NewCommand {
   readonly takeNumber: boolean;
   /** The draft that becomes part of this command, up to this tap. */
   readonly draft: { readonly orderId: string; readonly lastTap: number } | null;
+  /** The refused command that this one repairs. */
+  readonly repairs: number | null;
   readonly keptAt: number;
 }
 
@@ -53,6 +55,9 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
     if (given.draft) {
       const { orderId, lastTap } = given.draft;
       await tx.drafts.where('orderId').equals(orderId).and((tap) => tap.id <= lastTap).delete();
+    }
+    if (given.repairs !== null) {
+      await tx.outbox.update(given.repairs, { state: 'closed', closing: { how: 'sentAgain', reason: '', at: given.at } });
     }
     await tx.stand({
       nextN: nextN + 1,

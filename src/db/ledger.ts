@@ -83,7 +83,7 @@ const firstStanding = (epoch: number): Standing => ({
 export class LedgerDb extends Dexie {
   declare readonly meta: Table<Standing, string>;
   declare readonly outbox: Table<OutboxRow, number>;
-  declare readonly drafts: Table<Tap, number>;
+  declare readonly drafts: Table<Tap, number, Omit<Tap, 'id'>>;
   constructor(counterId: string, browser: Browser) {
     super(`counter-${counterId}`, {
       indexedDB: browser.indexedDB,

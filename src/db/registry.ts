@@ -13,7 +13,7 @@ export interface KeptSession {
   /** The server's token; empty once it was refused. */
   readonly token: string;
   readonly staff: Pick<Employee, 'id' | 'name' | 'account' | 'avatar'>;
-  readonly shops: readonly Pick<Shop, 'id' | 'name' | 'type' | 'parentId' | 'code'>[];
+  readonly shops: readonly Shop[];
   /** Unlocks without contact; null where the browser cannot make one. */
   readonly verifier: Verifier | null;
   /** When the server last knew this session, in milliseconds since 1970: rights are taken as valid for 72 hours. */

@@ -19,6 +19,8 @@ export interface Situation {
 export interface RunOptions {
   readonly takeNumber?: boolean;
   readonly draftOf?: string;
+  /** The refused command that this one repairs. */
+  readonly repairs?: number;
 }
 
 /** With this many commands unsent a counter takes no more. */
@@ -88,6 +90,7 @@ export const runCommand = (
       offline: !situation.online,
       takeNumber,
       draft: await draftOf(counter, options.draftOf, args),
+      repairs: options.repairs ?? null,
       keptAt: counter.browser.now(),
     });
     await counter.foldIn(row);

@@ -19,7 +19,7 @@ export interface Answer {
 /** The way to the server. A call that gets no answer throws `Unreachable`. */
 export interface Transport {
   call(call: Call): Promise<Answer>;
-  /** Calls `heard` for every word of a stream of pokes until it ends or is aborted. */
+  /** Calls `heard` once it listens and for every poke of the stream, until that ends or is aborted. */
   listen(path: string, headers: Readonly<Record<string, string>>, heard: () => void, signal: AbortSignal): Promise<void>;
 }
 
@@ -75,6 +75,7 @@ export const fetchTransport = (base = '/api'): Transport => ({
         signal: AbortSignal.any([signal, silence.signal]),
       });
       if (!response.ok || !response.body) throw new Error(`poke answered ${response.status}`);
+      heard();
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
         const { done, value = '' } = await reader.read();
