@@ -1,7 +1,7 @@
+import type { PoolClient } from 'pg';
 import { entityNamed } from '#domain/entities.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { PoolClient } from 'pg';
 import type { FeedChange } from '../db/publish.ts';
 import { insertRecord, removeRecord, updateRecord } from '../db/records.ts';
 

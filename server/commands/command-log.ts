@@ -1,5 +1,5 @@
-import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { PoolClient } from 'pg';
+import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { CounterRow } from './counters.ts';
 import type { Given, Judgement } from './judge.ts';
 
@@ -23,7 +23,11 @@ const stored = (row: Row | undefined): StoredCommand | undefined =>
     result: { n: row.n, outcome: row.outcome, code: row.code, params: row.params, exceptions: row.exceptions },
   };
 
-export const storedByNumber = async (client: PoolClient, counter: CounterRow, n: number): Promise<StoredCommand | undefined> => {
+export const storedByNumber = async (
+  client: PoolClient,
+  counter: CounterRow,
+  n: number,
+): Promise<StoredCommand | undefined> => {
   const { rows } = await client.query<Row>(
     `select ${columns} from command_log where brand_id = $1 and counter_id = $2 and incarnation = $3 and n = $4`,
     [counter.brandId, counter.id, counter.incarnation, n],
@@ -31,8 +35,15 @@ export const storedByNumber = async (client: PoolClient, counter: CounterRow, n:
   return stored(rows[0]);
 };
 
-export const storedByCommand = async (client: PoolClient, brandId: string, commandId: string): Promise<StoredCommand | undefined> => {
-  const { rows } = await client.query<Row>(`select ${columns} from command_log where brand_id = $1 and command_id = $2`, [brandId, commandId]);
+export const storedByCommand = async (
+  client: PoolClient,
+  brandId: string,
+  commandId: string,
+): Promise<StoredCommand | undefined> => {
+  const { rows } = await client.query<Row>(
+    `select ${columns} from command_log where brand_id = $1 and command_id = $2`,
+    [brandId, commandId],
+  );
   return stored(rows[0]);
 };
 
@@ -50,8 +61,23 @@ export const bookCommand = async (
         kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     values: [
-      ...[counter.brandId, counter.id, counter.incarnation, command.n, command.commandId, command.name, command.version],
-      ...[JSON.stringify(command.args ?? null), command.staffId, command.shopId, command.at, command.keptAt, command.offline],
+      ...[
+        counter.brandId,
+        counter.id,
+        counter.incarnation,
+        command.n,
+        command.commandId,
+        command.name,
+        command.version,
+      ],
+      ...[
+        JSON.stringify(command.args ?? null),
+        command.staffId,
+        command.shopId,
+        command.at,
+        command.keptAt,
+        command.offline,
+      ],
       ...[command.payloadHash, command.previousHash, judgement.outcome, judgement.code],
       ...[JSON.stringify(judgement.params), JSON.stringify(judgement.exceptions)],
     ],

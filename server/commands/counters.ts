@@ -1,5 +1,5 @@
-import { formatOrderNumber } from '#domain/order/number.ts';
 import type { PoolClient } from 'pg';
+import { formatOrderNumber } from '#domain/order/number.ts';
 
 /** A counter as it stands, held by the transaction. */
 export interface CounterRow {

@@ -1,15 +1,20 @@
-import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Pool, PoolClient } from 'pg';
+import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { publishAndCommit } from '../db/publish.ts';
 import { applyChanges } from './apply.ts';
 import { bookCommand, storedByCommand, storedByNumber } from './command-log.ts';
 import { type CounterRow, lockCounter } from './counters.ts';
-import { judge, type Judgement } from './judge.ts';
+import { type Judgement, judge } from './judge.ts';
 import { isPassing, isTaken, transaction } from './transaction.ts';
 
 /** What came of a command: its result, and the scopes whose counters should look. */
 export type Executed =
-  | { readonly kind: 'booked' | 'known'; readonly result: CommandResult; readonly commandId: string; readonly scopes: readonly string[] }
+  | {
+      readonly kind: 'booked' | 'known';
+      readonly result: CommandResult;
+      readonly commandId: string;
+      readonly scopes: readonly string[];
+    }
   | { readonly kind: 'gap'; readonly last: number }
   /** The same number was used for another command before: the counter was copied. */
   | { readonly kind: 'forked' };
@@ -20,7 +25,13 @@ interface ToBook extends Omit<SentCommand, 'n'> {
   readonly replay: boolean;
 }
 
-const book = async (client: PoolClient, counter: CounterRow, command: ToBook, now: number, refusal?: string): Promise<Executed> => {
+const book = async (
+  client: PoolClient,
+  counter: CounterRow,
+  command: ToBook,
+  now: number,
+  refusal?: string,
+): Promise<Executed> => {
   const at = Math.min(Math.max(command.at, counter.lastAt), now);
   const given = {
     ...{ commandId: command.id, name: command.name, version: command.version, args: command.args },
@@ -41,7 +52,10 @@ const book = async (client: PoolClient, counter: CounterRow, command: ToBook, no
 /** What makes a transaction fail that will do so again: something that must be there once is there already. */
 const tries = 3;
 
-const retried = async (pool: Pool, once: (client: PoolClient, refusal?: string) => Promise<Executed>): Promise<Executed> => {
+const retried = async (
+  pool: Pool,
+  once: (client: PoolClient, refusal?: string) => Promise<Executed>,
+): Promise<Executed> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transaction(pool, (client) => once(client));
@@ -56,7 +70,13 @@ const retried = async (pool: Pool, once: (client: PoolClient, refusal?: string) 
  * Books one command of a counter's outbox: one transaction, once. A number at or below the last is answered with what
  * was booked then; one that leaves a gap is not taken.
  */
-export const executePushed = (pool: Pool, of: { brandId: string; counterId: string }, command: SentCommand, payloadHash: string, now: number): Promise<Executed> =>
+export const executePushed = (
+  pool: Pool,
+  of: { brandId: string; counterId: string },
+  command: SentCommand,
+  payloadHash: string,
+  now: number,
+): Promise<Executed> =>
   retried(pool, async (client, refusal) => {
     const counter = await lockCounter(client, of.brandId, of.counterId);
     if (command.n <= counter.lastN) {
@@ -82,7 +102,11 @@ export interface DirectCommand {
 }
 
 /** Books a command given by a call. What a screen would be refused, a call is refused: nothing has happened yet. */
-export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): Promise<Exclude<Executed, { kind: 'gap' | 'forked' }>> =>
+export const executeDirect = (
+  pool: Pool,
+  direct: DirectCommand,
+  now: number,
+): Promise<Exclude<Executed, { kind: 'gap' | 'forked' }>> =>
   retried(pool, async (client, refusal) => {
     const counter = await lockCounter(client, direct.brandId, `api:${direct.shopId}`, { shopId: direct.shopId, now });
     const stored = await storedByCommand(client, direct.brandId, direct.commandId);
@@ -93,9 +117,25 @@ export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): P
       return counter.orderNumber(taken);
     });
     if (taken > 0) {
-      await client.query('update counter set last_order = last_order + $3 where brand_id = $1 and id = $2', [direct.brandId, counter.id, taken]);
+      await client.query('update counter set last_order = last_order + $3 where brand_id = $1 and id = $2', [
+        direct.brandId,
+        counter.id,
+        taken,
+      ]);
     }
     const { name, version, staffId, commandId } = direct;
-    const command = { n: counter.lastN + 1, id: commandId, name, version, args, staffId, at: now, offline: false, previousHash: '', payloadHash: '', replay: false };
+    const command = {
+      n: counter.lastN + 1,
+      id: commandId,
+      name,
+      version,
+      args,
+      staffId,
+      at: now,
+      offline: false,
+      previousHash: '',
+      payloadHash: '',
+      replay: false,
+    };
     return book(client, counter, command, now, refusal);
   }) as Promise<Exclude<Executed, { kind: 'gap' | 'forked' }>>;

@@ -1,10 +1,10 @@
+import type { PoolClient } from 'pg';
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { readNeeds } from '#domain/kernel/read.ts';
-import type { PoolClient } from 'pg';
 import { sqlReader } from './sql-reader.ts';
 import { standingOf } from './standing.ts';
 
@@ -56,10 +56,14 @@ export const judge = async (client: PoolClient, brandId: string, given: Given): 
   }
   const standing = await standingOf(client, brandId, given.staffId, given.shopId);
   if (!standing) return without('held', 'system.unknownStaff');
-  if (standing.staff.resignedAt !== null && given.at >= standing.staff.resignedAt) return without('held', 'system.staffResigned');
+  if (standing.staff.resignedAt !== null && given.at >= standing.staff.resignedAt)
+    return without('held', 'system.staffResigned');
   const acting: Acting = { ...given, shop: standing.shop, may: standing.may };
   const reader = sqlReader(client, brandId);
-  const loaded = await readNeeds(command.needs(parsed.data, { shopId: given.shopId, counterId: given.counterId }), reader);
+  const loaded = await readNeeds(
+    command.needs(parsed.data, { shopId: given.shopId, counterId: given.counterId }),
+    reader,
+  );
   const decision = command.decide(loaded, parsed.data, acting);
   if (!decision.ok) return without('rejected', decision.code, decision.params);
   return {

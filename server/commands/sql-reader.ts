@@ -1,10 +1,13 @@
+import type { PoolClient } from 'pg';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Reader } from '#domain/kernel/read.ts';
-import type { PoolClient } from 'pg';
 import { lockMatching, lockRecords, type Versioned } from '../db/records.ts';
 
 /** Reads what a command needs, holding the rows until the command is through; remembers what was there before. */
-export const sqlReader = (client: PoolClient, brandId: string): Reader & { readonly before: ReadonlyMap<string, AnyRecord> } => {
+export const sqlReader = (
+  client: PoolClient,
+  brandId: string,
+): Reader & { readonly before: ReadonlyMap<string, AnyRecord> } => {
   const before = new Map<string, AnyRecord>();
   const remember = (entity: string, found: readonly Versioned[]): AnyRecord[] =>
     found.map(({ record }) => {

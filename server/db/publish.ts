@@ -21,10 +21,14 @@ export const publishAndCommit = (brandId: string, changes: readonly FeedChange[]
   const scopes = [...new Set(changes.map((change) => change.scopeId))].sort();
   const statements = scopes.map((scopeId) => {
     const latest = new Map(
-      changes.filter((change) => change.scopeId === scopeId).map((change) => [`${change.entity}:${change.recordId}`, change]),
+      changes
+        .filter((change) => change.scopeId === scopeId)
+        .map((change) => [`${change.entity}:${change.recordId}`, change]),
     );
     const rows = [...latest.values()]
-      .map((change, index) => `(${literal(change.entity)}, ${literal(change.recordId)}, ${change.deleted}, ${index + 1})`)
+      .map(
+        (change, index) => `(${literal(change.entity)}, ${literal(change.recordId)}, ${change.deleted}, ${index + 1})`,
+      )
       .join(', ');
     return `with taken as (
         insert into scope (brand_id, scope_id, rev) values (${literal(brandId)}, ${literal(scopeId)}, ${latest.size})
@@ -38,9 +42,14 @@ export const publishAndCommit = (brandId: string, changes: readonly FeedChange[]
   return `${statements.join('\n')}\ncommit`;
 };
 
-export const commitWith = async (client: PoolClient, brandId: string, changes: readonly FeedChange[]): Promise<void> => {
+export const commitWith = async (
+  client: PoolClient,
+  brandId: string,
+  changes: readonly FeedChange[],
+): Promise<void> => {
   await client.query(publishAndCommit(brandId, changes));
 };
 
 /** The hash by which a command that is sent again is told from another one under the same number. */
-export const payloadHash = (payload: unknown): string => createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+export const payloadHash = (payload: unknown): string =>
+  createHash('sha256').update(JSON.stringify(payload)).digest('hex');

@@ -1,5 +1,5 @@
-import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { PoolClient } from 'pg';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { recordJson, type Table, tableFor } from './tables.ts';
 
 const chunkSize = 2_000;
@@ -9,7 +9,9 @@ const upsert = (table: Table): string => {
   const typed = table.columns.map(({ field, type }) => `"${field}" ${type}`).join(', ');
   const values = table.columns.map(({ field }) => `given."${field}"`).join(', ');
   const sets = table.columns.map(({ column }) => `"${column}" = excluded."${column}"`).join(', ');
-  const ignored = table.entity.ledger ? 'nothing' : `update set version = ${table.name}.version + 1, deleted = false, ${sets}`;
+  const ignored = table.entity.ledger
+    ? 'nothing'
+    : `update set version = ${table.name}.version + 1, deleted = false, ${sets}`;
   return `insert into ${table.name} (brand_id, ${names})
     select $1, ${values} from jsonb_to_recordset($2::jsonb) as given (${typed})
     on conflict (brand_id, id) do ${ignored}`;
@@ -30,7 +32,12 @@ const feedRows = `with given as (
   from given join taken using (scope_id)
   on conflict (brand_id, scope_id, entity, record_id) do update set rev = excluded.rev, deleted = excluded.deleted`;
 
-const putChunk = async (client: PoolClient, brandId: string, entityName: string, records: readonly AnyRecord[]): Promise<void> => {
+const putChunk = async (
+  client: PoolClient,
+  brandId: string,
+  entityName: string,
+  records: readonly AnyRecord[],
+): Promise<void> => {
   const table = tableFor(entityName);
   const { entity } = table;
   const ids = records.map((record) => record.id);
@@ -45,7 +52,9 @@ const putChunk = async (client: PoolClient, brandId: string, entityName: string,
   await client.query(upsert(table), [brandId, JSON.stringify(records)]);
   if (!entity.collection) return;
   const now = new Map(records.map((record) => [record.id, new Set(entity.scopes(record))]));
-  const shown = records.flatMap((record) => entity.scopes(record).map((scope) => ({ scope_id: scope, record_id: record.id, deleted: false })));
+  const shown = records.flatMap((record) =>
+    entity.scopes(record).map((scope) => ({ scope_id: scope, record_id: record.id, deleted: false })),
+  );
   const left = before.flatMap(({ record }) =>
     entity
       .scopes(record)
@@ -60,7 +69,12 @@ const putChunk = async (client: PoolClient, brandId: string, entityName: string,
  * entries of a ledger are left as they are. Runs inside the caller's transaction, which should end soon: the revs are
  * held until then.
  */
-export const putRecords = async (client: PoolClient, brandId: string, entityName: string, records: readonly AnyRecord[]): Promise<void> => {
+export const putRecords = async (
+  client: PoolClient,
+  brandId: string,
+  entityName: string,
+  records: readonly AnyRecord[],
+): Promise<void> => {
   for (let start = 0; start < records.length; start += chunkSize) {
     await putChunk(client, brandId, entityName, records.slice(start, start + chunkSize));
   }

@@ -1,5 +1,5 @@
-import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { PoolClient } from 'pg';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { columnValue, recordJson, tableFor } from './tables.ts';
 
 /** A record with the number of its latest change. */
@@ -11,7 +11,12 @@ export interface Versioned {
 const found = (rows: { record: AnyRecord; version: number }[]): Versioned[] => rows;
 
 /** Reads records by id under a lock, in the order of their ids, so that two commands never wait for each other in a circle. */
-export const lockRecords = async (client: PoolClient, brandId: string, entity: string, ids: readonly string[]): Promise<Versioned[]> => {
+export const lockRecords = async (
+  client: PoolClient,
+  brandId: string,
+  entity: string,
+  ids: readonly string[],
+): Promise<Versioned[]> => {
   const table = tableFor(entity);
   const { rows } = await client.query<{ record: AnyRecord; version: number }>({
     name: `lock-${entity}`,
@@ -48,7 +53,12 @@ export const lockMatching = async (
   return found(rows);
 };
 
-export const insertRecord = async (client: PoolClient, brandId: string, entity: string, record: AnyRecord): Promise<void> => {
+export const insertRecord = async (
+  client: PoolClient,
+  brandId: string,
+  entity: string,
+  record: AnyRecord,
+): Promise<void> => {
   const table = tableFor(entity);
   const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
   const places = table.columns.map((_, index) => `$${index + 2}`).join(', ');
@@ -59,7 +69,12 @@ export const insertRecord = async (client: PoolClient, brandId: string, entity: 
   });
 };
 
-export const updateRecord = async (client: PoolClient, brandId: string, entity: string, record: AnyRecord): Promise<void> => {
+export const updateRecord = async (
+  client: PoolClient,
+  brandId: string,
+  entity: string,
+  record: AnyRecord,
+): Promise<void> => {
   const table = tableFor(entity);
   const sets = table.columns.map(({ column }, index) => `"${column}" = $${index + 2}`).join(', ');
   await client.query({
@@ -71,5 +86,8 @@ export const updateRecord = async (client: PoolClient, brandId: string, entity: 
 
 export const removeRecord = async (client: PoolClient, brandId: string, entity: string, id: string): Promise<void> => {
   const table = tableFor(entity);
-  await client.query(`update ${table.name} set version = version + 1, deleted = true where brand_id = $1 and id = $2`, [brandId, id]);
+  await client.query(`update ${table.name} set version = version + 1, deleted = true where brand_id = $1 and id = $2`, [
+    brandId,
+    id,
+  ]);
 };

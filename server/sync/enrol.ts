@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
+import type { Enrolment } from '#domain/sync/protocol.ts';
 import { isTaken } from '../commands/transaction.ts';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -45,7 +45,17 @@ export const enrol = async (
       if (!row) throw new Error(`there is no shop ${wanted.shopId}`);
       const { number, code: shopCode, epoch } = row;
       const { brandId } = by;
-      return { counterId, secret, incarnation: 1, number, shopId: wanted.shopId, shopCode, brandId, epoch, serverTime: now };
+      return {
+        counterId,
+        secret,
+        incarnation: 1,
+        number,
+        shopId: wanted.shopId,
+        shopCode,
+        brandId,
+        epoch,
+        serverTime: now,
+      };
     } catch (problem) {
       if (!isTaken(problem) || attempt >= 10) throw problem;
     }
@@ -53,8 +63,19 @@ export const enrol = async (
 };
 
 /** The counter with this id if the secret is its own, else undefined. */
-export const authenticateCounter = async (pool: Pool, counterId: string, secret: string): Promise<KnownCounter | undefined> => {
-  const { rows } = await pool.query<{ brand_id: string; shop_id: string; number: string; incarnation: number; state: 'active' | 'retired'; secret_hash: string | null }>({
+export const authenticateCounter = async (
+  pool: Pool,
+  counterId: string,
+  secret: string,
+): Promise<KnownCounter | undefined> => {
+  const { rows } = await pool.query<{
+    brand_id: string;
+    shop_id: string;
+    number: string;
+    incarnation: number;
+    state: 'active' | 'retired';
+    secret_hash: string | null;
+  }>({
     name: 'counter-by-id',
     text: 'select brand_id, shop_id, number, incarnation, state, secret_hash from counter where id = $1',
     values: [counterId],

@@ -1,5 +1,5 @@
-import type { PulledRecord } from '#domain/sync/protocol.ts';
 import type { PoolClient } from 'pg';
+import type { PulledRecord } from '#domain/sync/protocol.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 
 /** Whose feed is read, in which transaction. */
@@ -30,7 +30,12 @@ export const liveCount = async ({ client, brandId, scopes }: FeedOf): Promise<nu
 };
 
 /** The next records of one kind in the order of their ids. */
-export const loadPage = async ({ client, brandId, scopes }: FeedOf, entity: string, after: string, limit: number): Promise<PulledRecord[]> => {
+export const loadPage = async (
+  { client, brandId, scopes }: FeedOf,
+  entity: string,
+  after: string,
+  limit: number,
+): Promise<PulledRecord[]> => {
   const table = tableFor(entity);
   const { rows } = await client.query<PulledRecord>({
     name: `load-${entity}`,
@@ -62,7 +67,11 @@ export const changesAfter = async (
 };
 
 /** Records as these scopes see them now: null for what none of them shows any more. */
-export const recordsOf = async ({ client, brandId, scopes }: FeedOf, entity: string, ids: readonly string[]): Promise<PulledRecord[]> => {
+export const recordsOf = async (
+  { client, brandId, scopes }: FeedOf,
+  entity: string,
+  ids: readonly string[],
+): Promise<PulledRecord[]> => {
   const table = tableFor(entity);
   const { rows } = await client.query<PulledRecord>({
     name: `records-${entity}`,

@@ -1,10 +1,10 @@
+import type { Pool, PoolClient } from 'pg';
 import { entities } from '#domain/entities.ts';
 import { brandScope } from '#domain/kernel/entity.ts';
 import type { PulledRecord, PullReply, PullRequest } from '#domain/sync/protocol.ts';
-import type { Pool, PoolClient } from 'pg';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { KnownCounter } from './enrol.ts';
-import { changesAfter, loadPage, liveCount, recordsOf, revsOf } from './feed.ts';
+import { changesAfter, liveCount, loadPage, recordsOf, revsOf } from './feed.ts';
 
 const replicated = entities.filter((entity) => entity.collection !== null);
 /** Records in one page of a first load, and of what changed since. */
@@ -81,7 +81,12 @@ const fits = async (asked: Asked, position: Position | undefined): Promise<boole
  * What a counter does not have yet of its shop and its brand, of one moment: records, what is gone, and how far its
  * own commands are in it. A first load comes kind by kind, then whatever changed while it ran.
  */
-export const pull = async (pool: Pool, counter: KnownCounter, request: PullRequest, now: number): Promise<PullReply> => {
+export const pull = async (
+  pool: Pool,
+  counter: KnownCounter,
+  request: PullRequest,
+  now: number,
+): Promise<PullReply> => {
   const scopes = [brandScope, counter.shopId];
   const client = await pool.connect();
   try {
@@ -101,7 +106,15 @@ export const pull = async (pool: Pool, counter: KnownCounter, request: PullReque
     const position = given ?? (await startPosition(asked));
     const part = await (position.load ? firstLoad(asked, position) : whatChanged(asked, position));
     const { changes, more, loading } = part;
-    return { ...frame, cursor: writeCursor(part.position), last: more ? null : last, changes, more, reset: false, loading };
+    return {
+      ...frame,
+      cursor: writeCursor(part.position),
+      last: more ? null : last,
+      changes,
+      more,
+      reset: false,
+      loading,
+    };
   } finally {
     await client.query('rollback').finally(() => client.release());
   }

@@ -1,5 +1,5 @@
-import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import type { Pool } from 'pg';
+import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import { executePushed } from '../commands/execute.ts';
 import { payloadHash } from '../db/publish.ts';
 import type { KnownCounter } from './enrol.ts';
@@ -10,7 +10,14 @@ export class ForkedCounter extends Error {
   override readonly name = 'ForkedCounter';
 }
 
-const keepAside = async (pool: Pool, counter: KnownCounter, incarnation: number, commands: readonly SentCommand[], reason: string, now: number) => {
+const keepAside = async (
+  pool: Pool,
+  counter: KnownCounter,
+  incarnation: number,
+  commands: readonly SentCommand[],
+  reason: string,
+  now: number,
+) => {
   for (const command of commands) {
     await pool.query(
       `insert into quarantine (brand_id, counter_id, incarnation, n, payload_hash, reason, command, kept_at)
@@ -35,7 +42,13 @@ const state = async (pool: Pool, counter: KnownCounter): Promise<{ epoch: number
  * Books what a counter sends, strictly in the order of its numbers, each in a transaction of its own; stops at the
  * first that cannot be taken and says how far it came. What a retired counter sends is kept aside, not applied.
  */
-export const push = async (pool: Pool, hub: Hub, counter: KnownCounter, request: PushRequest, now: number): Promise<PushReply> => {
+export const push = async (
+  pool: Pool,
+  hub: Hub,
+  counter: KnownCounter,
+  request: PushRequest,
+  now: number,
+): Promise<PushReply> => {
   const before = await state(pool, counter);
   if (request.epoch !== before.epoch) return { ...before, results: [], serverTime: now };
   if (counter.state === 'retired' || request.incarnation !== counter.incarnation) {
@@ -46,7 +59,13 @@ export const push = async (pool: Pool, hub: Hub, counter: KnownCounter, request:
   const scopes = new Set<string>();
   try {
     for (const command of request.commands) {
-      const done = await executePushed(pool, { brandId: counter.brandId, counterId: counter.id }, command, payloadHash(command), now);
+      const done = await executePushed(
+        pool,
+        { brandId: counter.brandId, counterId: counter.id },
+        command,
+        payloadHash(command),
+        now,
+      );
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') {
         await keepAside(pool, counter, request.incarnation, [command], 'forked', now);
@@ -58,6 +77,10 @@ export const push = async (pool: Pool, hub: Hub, counter: KnownCounter, request:
   } finally {
     if (scopes.size > 0) await hub.announce(counter.brandId, [...scopes]);
   }
-  await pool.query('update counter set last_contact = $3 where brand_id = $1 and id = $2', [counter.brandId, counter.id, now]);
+  await pool.query('update counter set last_contact = $3 where brand_id = $1 and id = $2', [
+    counter.brandId,
+    counter.id,
+    now,
+  ]);
   return { ...(await state(pool, counter)), results, serverTime: now };
 };
