@@ -23,7 +23,11 @@ const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined,
   const own = earlier && isOpen(earlier.status) ? earlier : undefined;
   const mark = earlier && !own ? `-${acting.commandId.slice(-4)}` : '';
   const base: Order = own ?? {
-    ...newOrder(`${lateOrderId(closed.id, acting.counterId)}${mark}`, `${closed.number}-${acting.counterNumber}${mark}`, acting),
+    ...newOrder(
+      `${lateOrderId(closed.id, acting.counterId)}${mark}`,
+      `${closed.number}-${acting.counterNumber}${mark}`,
+      acting,
+    ),
     forkedFrom: closed.id,
   };
   const label = closed.parked?.label ?? closed.number.slice(-30);
@@ -75,5 +79,7 @@ export const forkUnseen = (
 ): Forked => {
   const base = openPart(paidOrder, earlier);
   const fresh = unseen.filter((line) => !base.lines.some((known) => known.id === line.id));
-  return fresh.length === 0 ? nothing : takeLate(paidOrder, { ...base, lines: [...base.lines, ...fresh] }, earlier, acting);
+  return fresh.length === 0
+    ? nothing
+    : takeLate(paidOrder, { ...base, lines: [...base.lines, ...fresh] }, earlier, acting);
 };

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from './api.ts';
+import { dropProfile, freshProfile } from './profiles.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { addItem, byId, collectCash, linesOf, openCounter, switchOn, type Tablet, untilSent } from './tablet.ts';
+
+describe('the demo cashier on a fresh installation', () => {
+  let server: RunningServer;
+  let tablet: Tablet;
+  let profile: string;
+
+  beforeAll(async () => {
+    server = await startServer();
+    profile = await freshProfile();
+    tablet = await switchOn(profile, server.url);
+  });
+  afterAll(async () => {
+    await tablet?.close();
+    await server?.stop();
+    await dropProfile(profile);
+  });
+
+  test('sells two items for cash, and the printed receipt has the Chinese names and the right sum', async () => {
+    const { page } = tablet;
+    await openCounter(page);
+    await addItem(page, 'P001');
+    await addItem(page, 'P002');
+    await expect.poll(() => linesOf(page).count()).toBe(2);
+    const due = (await byId(page, 'total').innerText()).replace(/[^\d.]/g, '');
+    const number = await collectCash(page);
+    await untilSent(page);
+
+    const manager = await signIn(server.url);
+    const booked = (await manager.orders()).filter((order) => order.number === number);
+    expect(booked).toHaveLength(1);
+    expect(booked[0]?.paid).toBe(Math.round(Number(due) * 100));
+
+    const folder = await mkdtemp(join(tmpdir(), 'receipt-'));
+    const file = join(folder, 'receipt.pdf');
+    await page.goto(`/order/receipt/${booked[0]?.id}?width=58`);
+    await byId(page, 'receipt').waitFor();
+    await page.pdf({ path: file, preferCSSPageSize: true });
+    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
+    for (const line of booked[0]?.lines ?? [])
+      expect(stdout.replace(/\s/g, '')).toContain(line.name.replace(/\s/g, ''));
+    expect(stdout).toContain(number);
+    expect(stdout).toContain(due);
+  });
+});

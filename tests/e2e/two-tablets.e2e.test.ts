@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from './api.ts';
+import { type CutProxy, cutProxy } from './cut-proxy.ts';
+import { dropProfile, freshProfile } from './profiles.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import {
+  addItem,
+  byId,
+  collectCash,
+  linesOf,
+  openCounter,
+  park,
+  resume,
+  switchOn,
+  type Tablet,
+  untilSent,
+} from './tablet.ts';
+
+describe('two tablets of one shop', () => {
+  let server: RunningServer;
+  const wires: CutProxy[] = [];
+  const tablets: Tablet[] = [];
+  const profiles: string[] = [];
+
+  beforeAll(async () => {
+    server = await startServer();
+    for (let index = 0; index < 2; index += 1) {
+      const wire = await cutProxy(server.port);
+      const profile = await freshProfile();
+      const tablet = await switchOn(profile, wire.url);
+      wires.push(wire);
+      profiles.push(profile);
+      tablets.push(tablet);
+      await openCounter(tablet.page);
+    }
+  });
+  beforeEach(async () => {
+    for (const [index, tablet] of tablets.entries()) {
+      wires[index]?.heal();
+      await untilSent(tablet.page);
+      await tablet.page.goto('/cashier');
+      await byId(tablet.page, 'new-order').click();
+    }
+  });
+  afterEach(() => {
+    for (const wire of wires) wire.heal();
+  });
+  afterAll(async () => {
+    for (const tablet of tablets) await tablet.close();
+    for (const wire of wires) await wire.close();
+    await server?.stop();
+    for (const profile of profiles) await dropProfile(profile);
+  });
+
+  const pair = () => {
+    const [a, b] = tablets;
+    const [wireA, wireB] = wires;
+    if (!a || !b || !wireA || !wireB) throw new Error('two tablets are needed');
+    return { a: a.page, b: b.page, wireA, wireB };
+  };
+
+  test('what one parks, the other sees within a second', async () => {
+    const { a, b } = pair();
+    await addItem(a, 'P001');
+    await byId(b, 'parked-open').click();
+    await park(a, 'seen');
+    const saved = Date.now();
+    await byId(b, 'parked-row-seen').waitFor({ timeout: 5_000 });
+    expect(Date.now() - saved).toBeLessThan(1_000);
+    await byId(b, 'parked-row-seen').getByTestId('resume').click();
+    await expect.poll(() => linesOf(b).count()).toBe(1);
+  });
+
+  for (const order of ['A first', 'B first'] as const) {
+    test(`both add lines to one parked order offline; reconnecting ${order}: all lines are there, both screens equal the server`, async () => {
+      const { a, b, wireA, wireB } = pair();
+      const label = `both-${order[0]}`;
+      await addItem(a, 'P001');
+      await park(a, label);
+      await untilSent(a);
+      await resume(b, label);
+      await untilSent(b);
+      await resume(a, label);
+      await untilSent(a);
+      wireA.cut();
+      wireB.cut();
+      await addItem(a, 'P002');
+      await park(a, label);
+      await addItem(b, 'P003');
+      await park(b, label);
+      const [first, second] = order === 'A first' ? [wireA, wireB] : [wireB, wireA];
+      const [firstPage, secondPage] = order === 'A first' ? [a, b] : [b, a];
+      first.heal();
+      await untilSent(firstPage);
+      second.heal();
+      await untilSent(secondPage);
+
+      const manager = await signIn(server.url);
+      const onServer = (await manager.orders()).filter((found) => found.parked?.label === label);
+      expect(onServer).toHaveLength(1);
+      const names = (onServer[0]?.lines ?? []).map((line) => line.name).sort();
+      expect(names).toHaveLength(3);
+      for (const page of [a, b]) {
+        await page.goto(`/order/view/${onServer[0]?.id}`);
+        await byId(page, 'order-lines').waitFor();
+        await expect
+          .poll(async () => (await byId(page, 'order-line-name').allInnerTexts()).map((text) => text.trim()).sort())
+          .toEqual(names);
+        await page.goto('/cashier');
+      }
+    });
+  }
+
+  test('a draft on the server is paid offline on A while B edits it: the payment stands, late lines become a new order', async () => {
+    const { a, b, wireA } = pair();
+    await addItem(a, 'P001');
+    await park(a, 'pay-me');
+    await untilSent(a);
+    await resume(b, 'pay-me');
+    await untilSent(b);
+    await resume(a, 'pay-me');
+    await untilSent(a);
+    wireA.cut();
+    const number = await collectCash(a);
+    await addItem(b, 'P002');
+    await park(b, 'pay-me');
+    await untilSent(b);
+    wireA.heal();
+    await untilSent(a);
+    await a.goto('/cashier');
+
+    const manager = await signIn(server.url);
+    const orders = await manager.orders();
+    const paid = orders.find((found) => found.number === number);
+    expect(paid?.paid).toBe(paid?.total);
+    expect(paid?.payments).toHaveLength(1);
+    expect(paid?.lines).toHaveLength(1);
+    const late = orders.filter((found) => found.forkedFrom === paid?.id);
+    expect(late).toHaveLength(1);
+    expect(late[0]?.lines).toHaveLength(1);
+    expect(late[0]?.paid).toBe(0);
+  });
+
+  test('the same, with B’s lines arriving after the payment', async () => {
+    const { a, b, wireB } = pair();
+    await addItem(a, 'P001');
+    await park(a, 'pay-first');
+    await untilSent(a);
+    await resume(b, 'pay-first');
+    await untilSent(b);
+    await resume(a, 'pay-first');
+    await untilSent(a);
+    wireB.cut();
+    await addItem(b, 'P002');
+    await park(b, 'pay-first');
+    const number = await collectCash(a);
+    await untilSent(a);
+    wireB.heal();
+    await untilSent(b);
+
+    const orders = await (await signIn(server.url)).orders();
+    const paid = orders.find((found) => found.number === number);
+    expect(paid?.lines).toHaveLength(1);
+    expect(paid?.paid).toBe(paid?.total);
+    expect(orders.filter((found) => found.forkedFrom === paid?.id)).toHaveLength(1);
+  });
+});
