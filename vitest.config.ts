@@ -1,3 +1,4 @@
+import './tests/group-by.ts';
 import { defineConfig } from 'vitest/config';
 
 const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];

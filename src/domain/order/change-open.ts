@@ -31,7 +31,7 @@ const closedReason = (existing: Order): string =>
 
 /**
  * Applies operations to an order that waits for payment, making it when it is new. `finish` sets what the command is
- * for (a label, say). On an order that was closed elsewhere before a replay, the added lines become a new order.
+ * for (a label, say); `note` goes onto the timeline. On an order that was closed elsewhere before a replay, the added lines become a new order.
  */
 export const changeOpen = (
   loaded: LoadedForChange,
@@ -39,6 +39,7 @@ export const changeOpen = (
   acting: Acting,
   what: string,
   finish: (changed: Order) => Order,
+  note = '',
 ): Decision => {
   if (!acting.may('pc.order.cashier')) return reject('notAllowed');
   const refusal = refuseOperations(args.operations, loaded, acting);
@@ -54,6 +55,6 @@ export const changeOpen = (
     return accept(changes, exceptions);
   }
   const base = existing ?? newOrder(args.orderId, args.number, acting);
-  const changed = finish(withEvent({ ...base, ...withPrices(applyOperations(base, args.operations)) }, what, acting));
+  const changed = finish(withEvent({ ...base, ...withPrices(applyOperations(base, args.operations)) }, what, acting, note));
   return accept([existing ? update(order, changed) : insert(order, changed)]);
 };

@@ -5,7 +5,7 @@ import { changeOpen, needsOfChange } from './change-open.ts';
 import { here } from './new-order.ts';
 import { orderNumber } from './number.ts';
 import { operations } from './operations.ts';
-import { orderId } from './order.ts';
+import { type Order, orderId } from './order.ts';
 
 /** Puts an open order aside under a label, for every counter of the shop to see and resume. */
 export const parkOrder = defineCommand({
@@ -22,10 +22,11 @@ export const parkOrder = defineCommand({
   decide(loaded, args, acting) {
     const empty = (loaded.existing?.lines.length ?? 0) === 0 && !args.operations.some((what) => what.op === 'add');
     if (empty) return reject('order.empty');
-    return changeOpen(loaded, args, acting, 'order.park', (changed) => ({
-      ...changed,
-      parked: { ...here(acting), label: args.label },
-      resumed: null,
-    }));
+    const park = (changed: Order): Order => ({ ...changed, parked: { ...here(acting), label: args.label }, resumed: null });
+    return changeOpen(loaded, args, acting, 'order.park', park, args.label);
   },
 });
+
+/** The label an order stands under, or stood under before it was taken up again; empty when it was never parked. */
+export const labelOf = (order: Pick<Order, 'parked' | 'timeline'>): string =>
+  order.parked?.label ?? order.timeline.findLast((event) => event.what === 'order.park')?.note ?? '';

@@ -1,0 +1,52 @@
+import { type Item, type ItemKind, pricesIn } from '../item/item.ts';
+import type { Operation } from './operations.ts';
+import type { OrderLine } from './order.ts';
+import { quantity } from './order.ts';
+
+/** Whether an item is handed over or given as a treatment. */
+export const kindOf = (item: Item): ItemKind => ('duration' in item ? 'service' : 'product');
+
+/** Nobody has changed anything about the line, so one more piece of its item belongs on it. */
+const isPlain = (line: OrderLine): boolean =>
+  line.linePrice === null && line.reduction === 0 && line.remark === '' && line.servicerIds.length === 0;
+
+/**
+ * What a tap on an item does: one more piece on the line that this counter put there for it, or a new line. A line
+ * that came from another counter is left alone, so that two counters tapping the same item add up.
+ */
+export const putItem = (
+  lines: readonly OrderLine[],
+  draft: readonly Operation[],
+  item: Item,
+  where: { readonly shopId: string; readonly newLineId: string },
+): { readonly operation: Operation; readonly lineId: string } => {
+  const prices = pricesIn(where.shopId, item);
+  const own = new Set(draft.flatMap((what) => (what.op === 'add' ? [what.line.id] : [])));
+  const same = lines.findLast(
+    (line) =>
+      line.itemId === item.id &&
+      own.has(line.id) &&
+      isPlain(line) &&
+      line.originalPrice === prices.originalPrice &&
+      line.memberPrice === prices.memberPrice,
+  );
+  if (same && quantity.safeParse(same.quantity + 1).success) {
+    return { operation: { op: 'setQuantity', lineId: same.id, quantity: same.quantity + 1 }, lineId: same.id };
+  }
+  const line = {
+    id: where.newLineId,
+    kind: kindOf(item),
+    itemId: item.id,
+    name: item.name,
+    unit: 'unit' in item ? item.unit : '',
+    quantity: 1,
+    originalPrice: prices.originalPrice,
+    memberPrice: prices.memberPrice,
+    linePrice: null,
+    reduction: 0,
+    salespersonId: null,
+    servicerIds: [],
+    remark: '',
+  };
+  return { operation: { op: 'add', line }, lineId: line.id };
+};

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nothingComposed } from './operations.ts';
+import type { Order, OrderLine } from './order.ts';
+import { receiptArgs } from './receipt-args.ts';
+
+const aLine = (over: Partial<OrderLine>): OrderLine => ({
+  id: 'line',
+  kind: 'product',
+  itemId: 'item',
+  name: 'Oil',
+  unit: 'bottle',
+  quantity: 1,
+  originalPrice: 12_800,
+  memberPrice: 9_800,
+  linePrice: null,
+  reduction: 0,
+  salespersonId: null,
+  servicerIds: [],
+  remark: '',
+  payable: 0,
+  ...over,
+});
+const someFen = fc.integer({ min: 0, max: 1_000_000 });
+const someLine = fc
+  .record({
+    id: fc.uuid(),
+    quantity: fc.integer({ min: 1, max: 20 }),
+    originalPrice: someFen,
+    memberPrice: fc.option(someFen),
+    linePrice: fc.option(someFen),
+    reduction: someFen,
+  })
+  .map(aLine);
+
+describe('the receipt handed over when an order is collected', () => {
+  test('what is to be paid for the lines always adds up to the total', () => {
+    fc.assert(
+      fc.property(fc.array(someLine, { minLength: 1, maxLength: 30 }), someFen, fc.boolean(), (lines, reduction, isMember) => {
+        const order = { ...nothingComposed, lines, reduction, memberId: isMember ? 'm' : '' };
+        const args = receiptArgs({ orderId: 'o', existing: null, order }, []);
+        expect(args.lines.reduce((sum, line) => sum + line.payable, 0)).toBe(args.total);
+        expect(args.lines.every((line) => line.payable >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('a new order has seen nothing of others', () => {
+    const order = { ...nothingComposed, lines: [aLine({})] };
+    expect(receiptArgs({ orderId: 'o', existing: null, order }, []).seen).toEqual([]);
+  });
+
+  test('on an order taken up again it says what stood there, with the quantities of then', () => {
+    const existing = { number: 'S01-01-000001', lines: [aLine({ id: 'a', quantity: 2 })] } as unknown as Order;
+    const order = { ...nothingComposed, lines: [aLine({ id: 'a', quantity: 5 }), aLine({ id: 'b' })] };
+    const args = receiptArgs({ orderId: 'o', existing, order }, []);
+    expect(args.seen).toEqual([{ lineId: 'a', quantity: 2 }]);
+    expect(args.number).toBe('S01-01-000001');
+  });
+});

@@ -1,0 +1,30 @@
+import type { CollectArgs } from './collect-args.ts';
+import { withPrices } from './compose.ts';
+import type { Composed } from './operations.ts';
+import type { Order } from './order.ts';
+
+/**
+ * What is handed over when an order is collected: every line with what is to be paid for it, and what this counter
+ * knew to stand on the order before its own changes (`seen`), so that lines another counter adds meanwhile are told
+ * apart from those that were paid. The number of a new order is taken when the command is kept.
+ */
+export const receiptArgs = (
+  composing: { readonly orderId: string; readonly existing: Order | null; readonly order: Composed },
+  payments: CollectArgs['payments'],
+): CollectArgs => {
+  const priced = withPrices(composing.order);
+  return {
+    orderId: composing.orderId,
+    number: composing.existing?.number ?? '',
+    lines: priced.lines,
+    seen: (composing.existing?.lines ?? []).map((line) => ({ lineId: line.id, quantity: line.quantity })),
+    memberId: priced.memberId,
+    memberName: priced.memberName,
+    reduction: priced.reduction,
+    source: priced.source,
+    remark: priced.remark,
+    manualNumber: priced.manualNumber,
+    total: priced.total,
+    payments,
+  };
+};

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { paymentTypes } from './codes.ts';
+import { paymentProblem } from './payment-problem.ts';
+import { changeOf, restOf, takePayment, type TakenPayment } from './take-payment.ts';
+
+describe('taking payments', () => {
+  test('cash above the rest gives change', () => {
+    const taken = takePayment(9_280, paymentTypes.cash, 10_000, 'p');
+    expect(taken).toMatchObject({ ok: true, payment: { amount: 9_280, tendered: 10_000 } });
+    expect(taken.ok && changeOf([taken.payment])).toBe(720);
+  });
+
+  test('a bank card is never charged above the rest', () => {
+    expect(takePayment(9_280, paymentTypes.bankCard, 10_000, 'p')).toEqual({ ok: false, why: 'onlyCashHasChange' });
+  });
+
+  test('nothing handed over is no payment', () => {
+    expect(takePayment(9_280, paymentTypes.cash, 0, 'p')).toEqual({ ok: false, why: 'nothing' });
+  });
+
+  test('payments taken until nothing is left always settle the order', () => {
+    const hand = fc.record({ type: fc.constantFrom(0, 1, 2, 6), amount: fc.integer({ min: 1, max: 50_000 }) });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.array(hand), (total, hands) => {
+        const taken: TakenPayment[] = [];
+        for (const { type, amount } of [...hands, { type: paymentTypes.cash, amount: total }]) {
+          const next = takePayment(restOf(total, taken), type, amount, String(taken.length));
+          if (next.ok) taken.push(next.payment);
+        }
+        expect(restOf(total, taken)).toBe(0);
+        expect(changeOf(taken)).toBeGreaterThanOrEqual(0);
+        expect(paymentProblem(total, taken, [0, 1, 2, 6])).toBeUndefined();
+      }),
+    );
+  });
+});

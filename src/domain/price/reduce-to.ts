@@ -1,0 +1,11 @@
+import type { Fen } from '../values/money.ts';
+
+/**
+ * The order reduction (fen) that brings an order down to `target`; undefined where the target lies above what the
+ * lines come to, since a reduction never raises a price.
+ */
+export const reductionTo = (linesTotal: Fen, target: Fen): Fen | undefined =>
+  target < 0 || target > linesTotal ? undefined : linesTotal - target;
+
+/** The order reduction (fen) that drops what lies below a full `step`: 100 for whole yuan, 1000 for whole tens. */
+export const roundingDown = (linesTotal: Fen, step: Fen): Fen => linesTotal % step;
