@@ -142,7 +142,11 @@ export interface JournalEntry {
   readonly result: CommandResult | null;
   readonly early: { readonly code: string; readonly params: Params } | null;
   /** How a refusal was dealt with. */
-  readonly closing: { readonly how: 'sentAgain' | 'forked' | 'discarded'; readonly reason: string; readonly at: number } | null;
+  readonly closing: {
+    readonly how: 'sentAgain' | 'forked' | 'discarded';
+    readonly reason: string;
+    readonly at: number;
+  } | null;
 }
 
 /** Whether the server has an order as it is shown: `saved` is on this device only. */
@@ -154,7 +158,10 @@ export interface ComposedOrder {
   readonly existing: Order | null;
   readonly operations: readonly Operation[];
   /** With the draft's operations on it and its prices. */
-  readonly order: Pick<Order, 'lines' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber' | 'total'>;
+  readonly order: Pick<
+    Order,
+    'lines' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber' | 'total'
+  >;
   /** How the price of each line came about; same order as `order.lines`. */
   readonly prices: PricedOrder;
   readonly member: Member | null;
@@ -176,7 +183,10 @@ export interface Queries {
   'order.composing': { params: { orderId: string }; answer: ComposedOrder };
   /** Orders of the shop that wait for payment, longest parked first; those somebody works on last. */
   'order.parked': { params: Record<string, never>; answer: readonly Order[] };
-  'order.byId': { params: { orderId: string }; answer: { order: Order; where: OrderOnServer; forks: readonly Order[] } | null };
+  'order.byId': {
+    params: { orderId: string };
+    answer: { order: Order; where: OrderOnServer; forks: readonly Order[] } | null;
+  };
   /** Newest first; `status` -1 for all; `text` in number, manual number, member or label; times in milliseconds. */
   'order.list': {
     params: { status: number; text: string; from: number | null; to: number | null; offset: number; limit: number };

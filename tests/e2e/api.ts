@@ -33,7 +33,11 @@ export const signIn = async (url: string, account = 'manager', shopCode = 'S01')
   const call = async (method: string, path: string, body?: unknown) => {
     const reply = await fetch(`${url}/api${path}`, {
       method,
-      headers: { ...bearer, 'x-shop-id': shop.id, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...bearer,
+        'x-shop-id': shop.id,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: reply.status, data: ((await reply.json()) as { data: unknown }).data };

@@ -1,4 +1,4 @@
-import { createServer, connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /**
  * A wire between a tablet and the server that can be cut, as a shop's network is: connections die or hang, while the

@@ -1,4 +1,4 @@
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The process ids of the browser that works on this profile folder, its helpers included. */
@@ -22,5 +22,6 @@ export const killBrowser = async (profile: string): Promise<void> => {
     }
   }
   while ((await processesOn(profile)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
-  for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) await rm(join(profile, lock), { force: true });
+  for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket'])
+    await rm(join(profile, lock), { force: true });
 };

@@ -4,7 +4,17 @@ import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { killBrowser } from './kill-browser.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { addItem, byId, collectCash, installed, linesOf, openCounter, switchOn, type Tablet, untilSent } from './tablet.ts';
+import {
+  addItem,
+  byId,
+  collectCash,
+  installed,
+  linesOf,
+  openCounter,
+  switchOn,
+  type Tablet,
+  untilSent,
+} from './tablet.ts';
 
 const kills = 20;
 

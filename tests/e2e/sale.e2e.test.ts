@@ -46,7 +46,8 @@ describe('the demo cashier on a fresh installation', () => {
     await byId(page, 'receipt').waitFor();
     await page.pdf({ path: file, preferCSSPageSize: true });
     const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
-    for (const line of booked[0]?.lines ?? []) expect(stdout.replace(/\s/g, '')).toContain(line.name.replace(/\s/g, ''));
+    for (const line of booked[0]?.lines ?? [])
+      expect(stdout.replace(/\s/g, '')).toContain(line.name.replace(/\s/g, ''));
     expect(stdout).toContain(number);
     expect(stdout).toContain(due);
   });

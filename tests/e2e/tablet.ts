@@ -55,7 +55,9 @@ export const openCounter = async (page: Page, account = 'cashier', shopCode = 'S
 /** Waits until this page runs under the service worker, so that it opens without the network. */
 export const installed = async (page: Page): Promise<void> => {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || location.reload(), null, { timeout: 30_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || location.reload(), null, {
+    timeout: 30_000,
+  });
 };
 
 /** Types into the search and takes the item with this number. */

@@ -3,7 +3,18 @@ import { signIn } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { addItem, byId, collectCash, linesOf, openCounter, park, resume, switchOn, type Tablet, untilSent } from './tablet.ts';
+import {
+  addItem,
+  byId,
+  collectCash,
+  linesOf,
+  openCounter,
+  park,
+  resume,
+  switchOn,
+  type Tablet,
+  untilSent,
+} from './tablet.ts';
 
 describe('two tablets of one shop', () => {
   let server: RunningServer;

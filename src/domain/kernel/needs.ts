@@ -32,4 +32,8 @@ export const all = <E extends AnyEntity>(entity: E, ids: readonly string[]): Nee
 export const many = <E extends AnyEntity>(
   entity: E,
   where: Partial<Record<E['lookups'][number] & string, string | number>>,
-): Need<readonly RecordOf<E>[]> => ({ kind: 'many', entity: entity.name, where: where as Record<string, string | number> });
+): Need<readonly RecordOf<E>[]> => ({
+  kind: 'many',
+  entity: entity.name,
+  where: where as Record<string, string | number>,
+});

@@ -29,7 +29,8 @@ export const cancelOrder = defineCommand({
     if (existing.status === orderStatuses.canceled) return reject('order.canceledAlready', { number });
     if (existing.status === orderStatuses.refunded) return reject('order.refundedAlready', { number });
     if (!isOpen(existing.status) && !isPaid(existing.status)) return reject('order.notCancelable', { number });
-    if (refund !== existing.paid) return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
+    if (refund !== existing.paid)
+      return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
     if (refund > 0 && !acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
     const given = existing.payments.filter((payment) => payment.state === 'paid');
     const entries = given.map((payment) =>
@@ -52,7 +53,9 @@ export const cancelOrder = defineCommand({
       ...existing,
       status: wasPaid ? orderStatuses.refunded : orderStatuses.canceled,
       paid: 0,
-      payments: existing.payments.map((payment) => (payment.state === 'paid' ? { ...payment, state: 'refunded' as const } : payment)),
+      payments: existing.payments.map((payment) =>
+        payment.state === 'paid' ? { ...payment, state: 'refunded' as const } : payment,
+      ),
       parked: null,
       resumed: null,
       cancellation: { reason, at: acting.at, staffId: acting.staffId },

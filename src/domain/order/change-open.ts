@@ -9,7 +9,10 @@ import { applyOperations, type Operation } from './operations.ts';
 import { type Order, order } from './order.ts';
 
 /** What every command reads that works on the lines of an order. */
-export const needsOfChange = (args: { orderId: string; number: string; operations: readonly Operation[] }, counterId: string) => ({
+export const needsOfChange = (
+  args: { orderId: string; number: string; operations: readonly Operation[] },
+  counterId: string,
+) => ({
   existing: one(order, args.orderId),
   late: one(order, lateOrderId(args.orderId, counterId)),
   sameNumber: many(order, { number: args.number }),

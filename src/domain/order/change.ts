@@ -14,6 +14,12 @@ export const changeOrder = defineCommand({
   needs: (args, { counterId }) => needsOfChange({ ...args, number: '' }, counterId),
   decide(loaded, args, acting) {
     if (!loaded.existing) return reject('order.unknown');
-    return changeOpen(loaded, { ...args, number: loaded.existing.number }, acting, 'order.change', (changed) => changed);
+    return changeOpen(
+      loaded,
+      { ...args, number: loaded.existing.number },
+      acting,
+      'order.change',
+      (changed) => changed,
+    );
   },
 });

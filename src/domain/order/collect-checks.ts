@@ -1,4 +1,4 @@
-import { isSoldIn, type Item, pricesIn } from '../item/item.ts';
+import { type Item, isSoldIn, pricesIn } from '../item/item.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Params } from '../kernel/decision.ts';
 import type { CollectArgs } from './collect-args.ts';
@@ -16,7 +16,9 @@ const withoutRight = (given: CollectArgs, existing: Order | undefined, acting: A
   if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
   if (!acting.may('pc.order.collect')) return { code: 'order.collectNotAllowed', params: {} };
   const before = new Map((existing?.lines ?? []).map((line) => [line.id, line]));
-  const repriced = given.lines.some((line) => line.linePrice !== null && line.linePrice !== before.get(line.id)?.linePrice);
+  const repriced = given.lines.some(
+    (line) => line.linePrice !== null && line.linePrice !== before.get(line.id)?.linePrice,
+  );
   if (repriced && !acting.may('pc.order.price')) return { code: 'order.priceNotAllowed', params: {} };
   const reduced =
     given.reduction > (existing?.reduction ?? 0) ||
@@ -37,7 +39,8 @@ export const objectionsTo = (
   if (unknown) found.push({ code: 'order.itemUnknown', params: { name: unknown.name } });
   const priced = withPrices(given);
   const differs = priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable);
-  if (priced.total !== given.total || differs) found.push({ code: 'order.totalDiffers', params: { totalFen: priced.total } });
+  if (priced.total !== given.total || differs)
+    found.push({ code: 'order.totalDiffers', params: { totalFen: priced.total } });
   found.push(paymentProblem(given.total, given.payments, acting.shop.paymentTypes));
   return found.filter((objection) => objection !== undefined);
 };
@@ -48,11 +51,7 @@ export const addsUp = (given: CollectArgs): boolean =>
   given.payments.reduce((sum, payment) => sum + payment.amount, 0) === given.total;
 
 /** Prices that have changed since the counter last heard, and items taken off the list: sold all the same, reported. */
-export const priceNotes = (
-  given: CollectArgs,
-  items: ReadonlyMap<string, Item>,
-  acting: Acting,
-): ExceptionNote[] =>
+export const priceNotes = (given: CollectArgs, items: ReadonlyMap<string, Item>, acting: Acting): ExceptionNote[] =>
   given.lines.flatMap((line): ExceptionNote[] => {
     const item = items.get(line.itemId);
     if (!item) return [];

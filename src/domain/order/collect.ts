@@ -79,8 +79,14 @@ export const collectOrder = defineCommand({
     existing: one(order, given.orderId),
     late: one(order, lateOrderId(given.orderId, counterId)),
     sameNumber: many(order, { number: given.number }),
-    products: all(product, given.lines.filter((line) => line.kind === 'product').map((line) => line.itemId)),
-    services: all(service, given.lines.filter((line) => line.kind === 'service').map((line) => line.itemId)),
+    products: all(
+      product,
+      given.lines.filter((line) => line.kind === 'product').map((line) => line.itemId),
+    ),
+    services: all(
+      service,
+      given.lines.filter((line) => line.kind === 'service').map((line) => line.itemId),
+    ),
   }),
   decide({ existing, late, sameNumber, products, services }, given, acting) {
     if (existing && existing.shopId !== acting.shopId) return reject('order.unknown');
@@ -105,7 +111,8 @@ export const collectOrder = defineCommand({
       return acting.replay ? paidTwice(existing, late, given, acting, notes) : reject(code, { number });
     }
     const number = numberTaken ? `${given.number}-${acting.commandId.slice(-4)}` : given.number;
-    if (numberTaken) notes.push({ code: 'numberTaken', params: { number }, orderId: given.orderId, amount: given.total });
+    if (numberTaken)
+      notes.push({ code: 'numberTaken', params: { number }, orderId: given.orderId, amount: given.total });
     const payments = paymentsOf(given, acting, 'paid');
     const closed = sold(existing ?? newOrder(given.orderId, number, acting), given, payments, acting);
     const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
@@ -121,7 +128,13 @@ export const collectOrder = defineCommand({
 });
 
 /** The money is booked to suspense on the order that was closed already; a manager gives it back or clears it up. */
-const paidTwice = (existing: Order, late: Order | undefined, given: CollectArgs, acting: Acting, notes: ExceptionNote[]) => {
+const paidTwice = (
+  existing: Order,
+  late: Order | undefined,
+  given: CollectArgs,
+  acting: Acting,
+  notes: ExceptionNote[],
+) => {
   const extra = paymentsOf(given, acting, 'suspense');
   const payments = [...existing.payments, ...extra];
   const changed = withEvent({ ...existing, payments }, 'order.secondPayment', acting);

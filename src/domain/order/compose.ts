@@ -62,7 +62,11 @@ export const refuseOperations = (
 
 /** The composed part with every line's payable, the reduction as far as it could be taken, and the total. */
 export const withPrices = (composed: Composed): Composed & { total: number } => {
-  const result = priceOrder({ lines: composed.lines, reduction: composed.reduction, isMember: composed.memberId !== '' });
+  const result = priceOrder({
+    lines: composed.lines,
+    reduction: composed.reduction,
+    isMember: composed.memberId !== '',
+  });
   return {
     ...composed,
     lines: composed.lines.map((line, index) => ({ ...line, payable: result.lines[index]?.payable ?? 0 })),

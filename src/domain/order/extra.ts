@@ -4,7 +4,7 @@ import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { orderStatuses } from './codes.ts';
 import { withEvent } from './new-order.ts';
-import { manualNumber, order, remark, orderId } from './order.ts';
+import { manualNumber, order, orderId, remark } from './order.ts';
 
 /** Amends what does not touch money: manual number, source and remark, also after the order was paid. */
 export const updateExtraInfo = defineCommand({

@@ -3,7 +3,7 @@ import { type Change, type ExceptionNote, insert, update } from '../kernel/decis
 import { isOpen } from './codes.ts';
 import { withPrices } from './compose.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
-import { applyOperations, type Composed, type Operation } from './operations.ts';
+import { applyOperations, type Composed, composedPart, type Operation } from './operations.ts';
 import { type Order, type OrderLine, order } from './order.ts';
 
 /** One counter's late lines on one order share one new order: its id is made of both. */
@@ -23,7 +23,11 @@ const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined,
   const own = earlier && isOpen(earlier.status) ? earlier : undefined;
   const mark = earlier && !own ? `-${acting.commandId.slice(-4)}` : '';
   const base: Order = own ?? {
-    ...newOrder(`${lateOrderId(closed.id, acting.counterId)}${mark}`, `${closed.number}-${acting.counterNumber}${mark}`, acting),
+    ...newOrder(
+      `${lateOrderId(closed.id, acting.counterId)}${mark}`,
+      `${closed.number}-${acting.counterNumber}${mark}`,
+      acting,
+    ),
     forkedFrom: closed.id,
   };
   const label = closed.parked?.label ?? closed.number.slice(-30);
@@ -37,7 +41,9 @@ const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined,
 };
 
 const openPart = (closed: Order, earlier: Order | undefined): Composed =>
-  earlier && isOpen(earlier.status) ? earlier : { ...closed, lines: [], reduction: 0, manualNumber: '' };
+  earlier && isOpen(earlier.status)
+    ? composedPart(earlier)
+    : { ...composedPart(closed), lines: [], reduction: 0, manualNumber: '' };
 
 /**
  * Operations that arrive for an order that was paid or cancelled elsewhere meanwhile: the order stands as it is, and
@@ -75,5 +81,7 @@ export const forkUnseen = (
 ): Forked => {
   const base = openPart(paidOrder, earlier);
   const fresh = unseen.filter((line) => !base.lines.some((known) => known.id === line.id));
-  return fresh.length === 0 ? nothing : takeLate(paidOrder, { ...base, lines: [...base.lines, ...fresh] }, earlier, acting);
+  return fresh.length === 0
+    ? nothing
+    : takeLate(paidOrder, { ...base, lines: [...base.lines, ...fresh] }, earlier, acting);
 };

@@ -1,6 +1,6 @@
 import type { Acting } from '../kernel/command.ts';
-import { nothingComposed } from './operations.ts';
 import { channels, orderActions, orderStatuses } from './codes.ts';
+import { nothingComposed } from './operations.ts';
 import type { Order } from './order.ts';
 
 /** The order as it is before anything was put on it. */

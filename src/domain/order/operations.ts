@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, price } from '../values/money.ts';
-import { manualNumber, orderLine, quantity, remark, type Order, type OrderLine } from './order.ts';
+import { manualNumber, type Order, type OrderLine, orderLine, quantity, remark } from './order.ts';
 
 const lineId = z.string().min(1).max(64);
 
@@ -10,7 +10,12 @@ export const operation = z.discriminatedUnion('op', [
   z.object({ op: z.literal('setQuantity'), lineId, quantity }),
   z.object({ op: z.literal('setLinePrice'), lineId, linePrice: price.nullable() }),
   z.object({ op: z.literal('setLineReduction'), lineId, reduction: amount }),
-  z.object({ op: z.literal('setLineStaff'), lineId, salespersonId: z.string().nullable(), servicerIds: z.array(z.string()).max(10) }),
+  z.object({
+    op: z.literal('setLineStaff'),
+    lineId,
+    salespersonId: z.string().nullable(),
+    servicerIds: z.array(z.string()).max(10),
+  }),
   z.object({ op: z.literal('setLineRemark'), lineId, remark }),
   z.object({ op: z.literal('remove'), lineId }),
   z.object({ op: z.literal('setMember'), memberId: z.string(), memberName: z.string().max(50) }),
@@ -27,6 +32,17 @@ export type Composed = Pick<
   Order,
   'lines' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber'
 >;
+
+/** Only that part: what an order is besides stays out of it. */
+export const composedPart = ({
+  lines,
+  memberId,
+  memberName,
+  reduction,
+  source,
+  remark: text,
+  manualNumber: own,
+}: Composed): Composed => ({ lines, memberId, memberName, reduction, source, remark: text, manualNumber: own });
 
 export const nothingComposed: Composed = {
   lines: [],
@@ -78,7 +94,8 @@ const applyOne = (composed: Composed, what: Operation): Composed => {
  * Applies operations in order. One on a line that another counter has removed meanwhile has nothing to act on and is
  * passed over; adding a line that is there already does nothing, so that a repeated operation has one effect.
  */
-export const applyOperations = (composed: Composed, list: readonly Operation[]): Composed => list.reduce(applyOne, composed);
+export const applyOperations = (composed: Composed, list: readonly Operation[]): Composed =>
+  list.reduce(applyOne, composed);
 
 /** The items that these operations put on the order. */
 export const itemsOf = (list: readonly Operation[], kind: 'product' | 'service'): string[] =>

@@ -94,9 +94,19 @@ export const order = defineEntity({
     paid: amount,
     payments: z.array(payment),
     /** Put aside with a label; null while someone works on it or it is paid. */
-    parked: z.object({ label: z.string().max(30), at: z.int(), staffId: z.string(), counterId: z.string(), counterNumber: z.string() }).nullable(),
+    parked: z
+      .object({
+        label: z.string().max(30),
+        at: z.int(),
+        staffId: z.string(),
+        counterId: z.string(),
+        counterNumber: z.string(),
+      })
+      .nullable(),
     /** Who has resumed it and works on it. */
-    resumed: z.object({ at: z.int(), staffId: z.string(), counterId: z.string(), counterNumber: z.string() }).nullable(),
+    resumed: z
+      .object({ at: z.int(), staffId: z.string(), counterId: z.string(), counterNumber: z.string() })
+      .nullable(),
     /** The order whose late lines these are; empty for an order of its own. */
     forkedFrom: z.string(),
     cancellation: z.object({ reason: z.string(), at: z.int(), staffId: z.string() }).nullable(),

@@ -22,7 +22,8 @@ export const paymentProblem = (
     if (!bookkeepingPaymentTypes.includes(payment.type) || !taken.includes(payment.type)) {
       return { code: 'order.paymentTypeNotTaken', params: { type: payment.type } };
     }
-    if (payment.type !== paymentTypes.cash && payment.tendered !== null) return { code: 'order.onlyCashHasChange', params: {} };
+    if (payment.type !== paymentTypes.cash && payment.tendered !== null)
+      return { code: 'order.onlyCashHasChange', params: {} };
     if (payment.tendered !== null && payment.tendered < payment.amount) {
       return { code: 'order.tenderedTooLittle', params: { amountFen: payment.amount, tenderedFen: payment.tendered } };
     }

@@ -21,6 +21,8 @@ export const resumeOrder = defineCommand({
       const code = existing.status === orderStatuses.canceled ? 'order.canceled' : 'order.paid';
       return reject(code, { number: existing.number });
     }
-    return accept([update(order, withEvent({ ...existing, parked: null, resumed: here(acting) }, 'order.resume', acting))]);
+    return accept([
+      update(order, withEvent({ ...existing, parked: null, resumed: here(acting) }, 'order.resume', acting)),
+    ]);
   },
 });

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorReply } from './envelope.ts';
+import { fieldErrors } from './field-errors.ts';
+import { type GeneralReason, Refusal } from './refusal.ts';
+import { InvalidRequest } from './validation.ts';
+import { type Locale, localeOf, say, sayRefusal } from './words.ts';
+
+/** The language of a call. */
+export const localeOfCall = (request: FastifyRequest): Locale => localeOf(request.headers['x-locale']);
+
+const refusalReply = (locale: Locale, { shape }: Refusal): ErrorReply => {
+  const errors = Object.entries(shape.fields ?? {}).map(([field, code]) => [field, [sayRefusal(locale, code, shape.params)]]);
+  return {
+    message: shape.code ? sayRefusal(locale, shape.code, shape.params) : say(locale, shape.reason),
+    ...(shape.code ? { code: shape.code, params: shape.params ?? {} } : {}),
+    ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
+  };
+};
+
+/** Faults of the call that Fastify itself finds, by its status. */
+const reasonOfStatus: Readonly<Record<number, [status: number, reason: GeneralReason]>> = {
+  400: [422, 'unreadable'],
+  404: [404, 'notFound'],
+  413: [422, 'tooLarge'],
+  415: [422, 'unreadable'],
+  429: [429, 'tooMany'],
+};
+
+/** Answers a failed call in the caller's language. What it was is logged, never what was in it. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const locale = localeOfCall(request);
+  if (error instanceof Refusal) {
+    if (error.shape.retryAfter !== undefined) reply.header('retry-after', error.shape.retryAfter);
+    return reply.code(error.shape.status).send(refusalReply(locale, error));
+  }
+  if (error instanceof InvalidRequest) {
+    return reply.code(422).send({ message: say(locale, 'invalid'), errors: fieldErrors(locale, error.issues) });
+  }
+  const known = reasonOfStatus[(error as FastifyError).statusCode ?? 500];
+  if (known) return reply.code(known[0]).send({ message: say(locale, known[1]) });
+  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
+  return reply.code(500).send({ message: say(locale, 'internal') });
+};
+
+/** A path that is not there. */
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).send({ message: say(localeOfCall(request), 'notFound') });

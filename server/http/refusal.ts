@@ -1,0 +1,53 @@
+import type { Params } from '#domain/kernel/decision.ts';
+
+/** Keys of `locales/<language>/api.json` for what has no reason of its own. */
+export type GeneralReason =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'invalid'
+  | 'unreadable'
+  | 'tooLarge'
+  | 'tooOld'
+  | 'tooMany'
+  | 'internal';
+
+interface RefusalShape {
+  readonly status: number;
+  readonly reason: GeneralReason;
+  /** Key of `rejections.json` when there is a reason of its own. */
+  readonly code?: string;
+  readonly params?: Params;
+  /** Reasons by field, as keys of `rejections.json`. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter?: number;
+}
+
+/** A call that is answered with a status and words instead of data. */
+export class Refusal extends Error {
+  readonly shape: RefusalShape;
+  constructor(shape: RefusalShape) {
+    super(shape.code ?? shape.reason);
+    this.shape = shape;
+  }
+}
+
+export const unauthenticated = (code?: string): Refusal =>
+  new Refusal({ status: 401, reason: 'unauthenticated', ...(code ? { code } : {}) });
+export const forbidden = (code?: string): Refusal =>
+  new Refusal({ status: 403, reason: 'forbidden', ...(code ? { code } : {}) });
+export const notFound = (code?: string): Refusal =>
+  new Refusal({ status: 404, reason: 'notFound', ...(code ? { code } : {}) });
+
+/** The status of a refused command: what is not there is 404, what is not allowed 403, all else 422. */
+const statusOf = (code: string): number => {
+  if (code.endsWith('.unknown')) return 404;
+  if (code === 'notAllowed' || code.endsWith('NotAllowed')) return 403;
+  return 422;
+};
+
+/** A command that was decided against. */
+export const rejected = (code: string, params: Params): Refusal =>
+  new Refusal({ status: statusOf(code), reason: 'invalid', code, params });

@@ -1,0 +1,50 @@
+import { createInstance } from 'i18next';
+import { yuan } from '#domain/values/money.ts';
+import type { Params } from '#domain/kernel/decision.ts';
+import enApi from '../../locales/en/api.json' with { type: 'json' };
+import enRejections from '../../locales/en/rejections.json' with { type: 'json' };
+import jaApi from '../../locales/ja/api.json' with { type: 'json' };
+import jaRejections from '../../locales/ja/rejections.json' with { type: 'json' };
+import zhCnApi from '../../locales/zh_CN/api.json' with { type: 'json' };
+import zhCnRejections from '../../locales/zh_CN/rejections.json' with { type: 'json' };
+import zhTwApi from '../../locales/zh_TW/api.json' with { type: 'json' };
+import zhTwRejections from '../../locales/zh_TW/rejections.json' with { type: 'json' };
+
+export const locales = ['zh_CN', 'en', 'ja', 'zh_TW'] as const;
+export type Locale = (typeof locales)[number];
+
+const texts = createInstance({
+  lng: 'zh_CN',
+  fallbackLng: 'zh_CN',
+  load: 'currentOnly',
+  supportedLngs: [...locales],
+  interpolation: { escapeValue: false },
+  resources: {
+    zh_CN: { api: zhCnApi, rejections: zhCnRejections },
+    en: { api: enApi, rejections: enRejections },
+    ja: { api: jaApi, rejections: jaRejections },
+    zh_TW: { api: zhTwApi, rejections: zhTwRejections },
+  },
+});
+await texts.init();
+
+/** The language a caller asked for; simplified Chinese when it is none of ours. */
+export const localeOf = (asked: unknown): Locale => locales.find((locale) => locale === asked) ?? 'zh_CN';
+
+/** Amounts come in fen under names that end in `Fen` and are read in yuan. */
+const readable = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) =>
+      name.endsWith('Fen') && typeof value === 'number' ? [name, yuan(value)] : [name, value],
+    ),
+  );
+
+/** A text of `locales/<locale>/api.json`. */
+export const say = (locale: Locale, key: string, params: Params = {}): string =>
+  texts.t(key, { ...params, lng: locale, ns: 'api' });
+
+/** Why something was refused, in the words of `locales/<locale>/rejections.json`. */
+export const sayRefusal = (locale: Locale, code: string, params: Params = {}): string => {
+  const known = texts.exists(code, { lng: locale, ns: 'rejections' });
+  return known ? texts.t(code, { ...readable(params), lng: locale, ns: 'rejections' }) : say(locale, 'invalid');
+};

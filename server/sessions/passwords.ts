@@ -1,0 +1,19 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+
+/** 19 MiB and two passes: about 30 ms of one core. */
+const cost = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What is kept of a password. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+let nobodysHash: Promise<string> | undefined;
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (no such account) it takes as long and is wrong, so
+ * that the time of the answer does not tell which accounts exist.
+ */
+export const isPassword = async (kept: string | undefined, password: string): Promise<boolean> => {
+  nobodysHash ??= hashPassword('nobody');
+  const matches = await verify(kept ?? (await nobodysHash), password);
+  return matches && kept !== undefined;
+};
