@@ -1,38 +1,65 @@
+import './tests/group-by.ts';
 import { defineConfig } from 'vitest/config';
 
+const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
+
+/** Which tests run where. The file's name or folder says what it needs. */
 export default defineConfig({
   test: {
+    globals: false,
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.pg.test.ts', '**/node_modules/**'],
+          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: notUnit,
           setupFiles: ['tests/indexed-db.ts'],
+          testTimeout: 20_000,
         },
       },
-      { test: { name: 'contracts', environment: 'node', include: ['tests/contracts/**/*.test.ts'], exclude: ['**/*.pg.test.ts'] } },
+      {
+        test: {
+          name: 'contracts',
+          environment: 'node',
+          include: ['tests/contracts/**/*.test.ts'],
+          exclude: ['**/*.pg.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'pg',
           environment: 'node',
-          include: ['server/**/*.pg.test.ts', 'tests/**/*.pg.test.ts'],
-          globalSetup: ['tests/postgresql.ts'],
-          setupFiles: ['tests/indexed-db.ts'],
+          include: ['{src,server}/**/*.pg.test.ts', 'tests/contracts/**/*.pg.test.ts'],
+          globalSetup: ['tests/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'sync',
+          environment: 'node',
+          include: ['tests/sync/**/*.test.ts'],
+          globalSetup: ['tests/postgres.ts'],
+          setupFiles: ['tests/indexed-db.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.e2e.test.ts'],
-          globalSetup: ['tests/e2e/built.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/start/**/*.test.ts'],
+          globalSetup: ['tests/built.ts'],
           fileParallelism: false,
-          testTimeout: 300_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

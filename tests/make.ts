@@ -1,127 +1,106 @@
 import type { Product } from '#domain/item/product.ts';
-import type { Service } from '#domain/item/service.ts';
-import type { Acting } from '#domain/kernel/command.ts';
-import { withPrices } from '#domain/order/compose.ts';
-import { newOrder } from '#domain/order/new-order.ts';
-import type { Order, OrderLine, Payment } from '#domain/order/order.ts';
+import type { Operation } from '#domain/order/operations.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+import type { Role } from '#domain/staff/role.ts';
 
-/** Records for tests: complete and sensible, different only where a test says so. */
-
-export const aShop = (differs: Partial<Shop> = {}): Shop => ({
+/** Records for tests: whatever a test does not care about is filled in. */
+export const aShop = (given: Partial<Shop> = {}): Shop => ({
   id: 'shop-1',
   code: 'S01',
-  name: 'Riverside',
+  name: '静安店',
   type: 1,
-  parentId: 'region',
-  address: '1 River Road',
-  phone: '021-55501234',
-  country: '86',
+  parentId: 'headquarters',
+  address: '上海市静安区南京西路 1 号',
+  phone: '021-55550001',
+  country: 'CN',
   currencyFlag: '¥',
   timeZone: 'Asia/Shanghai',
   paymentTypes: [0, 1, 2, 3, 4, 6],
-  ...differs,
+  ...given,
 });
 
-const itemFields = {
+export const aRole = (given: Partial<Role> = {}): Role => ({
+  id: 'role-all',
+  name: '店长',
+  scope: 1,
+  permissions: ['*'],
+  mobilePermissions: [],
+  ...given,
+});
+
+export const anEmployee = (given: Partial<Employee> = {}): Employee => ({
+  id: 'staff-1',
+  name: '王芳',
+  number: '001',
+  account: 'wang',
+  avatar: '',
+  isServicer: true,
+  isSalesperson: true,
+  grants: [{ shopId: 'shop-1', roleId: 'role-all' }],
+  resignedAt: null,
+  ...given,
+});
+
+export const aProduct = (given: Partial<Product> = {}): Product => ({
+  id: 'product-1',
+  name: '艾条',
   number: 'P001',
-  groupId: 'group',
+  groupId: 'group-1',
   images: [],
-  pinyin: '',
-  initials: '',
-  originalPrice: 10_000,
-  memberPrice: null,
+  pinyin: 'aitiao',
+  initials: 'at',
+  originalPrice: 2_800,
+  memberPrice: 2_500,
   shopPrices: [],
   shopIds: [],
   description: '',
   onShelf: true,
   enabled: true,
-};
-
-export const aProduct = (differs: Partial<Product> = {}): Product => ({
-  ...itemFields,
-  id: 'oil',
-  name: 'Oil',
-  barcode: '',
+  barcode: '6901234567892',
   type: 'product',
-  unit: 'bottle',
-  costPrice: 1_000,
-  ...differs,
+  unit: '盒',
+  costPrice: 1_200,
+  ...given,
 });
 
-export const aService = (differs: Partial<Service> = {}): Service => ({
-  ...itemFields,
-  id: 'moxa',
-  number: 'T001',
-  name: 'Moxibustion',
-  kind: 'moxibustion',
-  duration: 60,
-  ...differs,
+/** The operation that puts a product on an order. */
+export const adding = (item: Product, lineId: string, quantity = 1): Operation => ({
+  op: 'add',
+  line: {
+    id: lineId,
+    kind: 'product',
+    itemId: item.id,
+    name: item.name,
+    unit: item.unit,
+    quantity,
+    originalPrice: item.originalPrice,
+    memberPrice: item.memberPrice,
+    linePrice: null,
+    reduction: 0,
+    salespersonId: null,
+    servicerIds: [],
+    remark: '',
+  },
 });
 
-/** A piece of `oil` at 100 yuan. */
-export const aLine = (differs: Partial<OrderLine> = {}): OrderLine => ({
-  id: 'line-1',
-  kind: 'product',
-  itemId: 'oil',
-  name: 'Oil',
-  unit: 'bottle',
-  quantity: 1,
-  originalPrice: 10_000,
-  memberPrice: null,
-  linePrice: null,
-  reduction: 0,
-  salespersonId: null,
-  servicerIds: [],
-  remark: '',
-  payable: 10_000,
-  ...differs,
-});
-
-/** Who acts: a cashier with every right at counter 02, with contact, for the first time. */
-export const acting = (differs: Partial<Acting> = {}): Acting => ({
-  commandId: 'command-0001',
-  staffId: 'cashier',
-  shopId: 'shop-1',
-  shop: aShop(),
-  counterId: 'counter-2',
-  counterNumber: '02',
-  at: 1_763_704_800_000,
-  keptAt: 1_763_704_800_000,
-  offline: false,
-  replay: false,
-  may: () => true,
-  ...differs,
-});
-
-export const aPayment = (differs: Partial<Payment> = {}): Payment => ({
-  id: 'payment-1',
-  type: 0,
-  amount: 10_000,
-  tendered: null,
-  note: '',
-  counterId: 'counter-2',
-  staffId: 'cashier',
-  at: 1_763_704_800_000,
-  state: 'paid',
-  ...differs,
-});
-
-/** An order with its prices worked out; one line unless a test says otherwise, waiting for payment. */
-export const anOrder = (differs: Partial<Order> = {}): Order => {
-  const base = { ...newOrder('order-1', 'S01-02-000001', acting()), lines: [aLine()], ...differs };
-  return { ...base, ...withPrices(base), ...('total' in differs ? { total: differs.total } : {}) } as Order;
-};
-
-/** An order paid in cash. */
-export const aPaidOrder = (differs: Partial<Order> = {}): Order => {
-  const open = anOrder(differs);
+/** The arguments of collecting one line of a product in cash from a walk-in. */
+export const cashReceipt = (item: Product, given: { orderId: string; number: string; lineId?: string; quantity?: number }) => {
+  const quantity = given.quantity ?? 1;
+  const operation = adding(item, given.lineId ?? 'line-1', quantity);
+  const total = item.originalPrice * quantity;
   return {
-    ...open,
-    status: 2,
-    paid: open.total,
-    payments: [aPayment({ amount: open.total })],
-    collectedAt: 1_763_704_800_000,
-    ...differs,
+    orderId: given.orderId,
+    number: given.number,
+    lines: operation.op === 'add' ? [{ ...operation.line, payable: total }] : [],
+    seen: [] as { lineId: string; quantity: number }[],
+    memberId: '',
+    memberName: '',
+    reduction: 0,
+    source: null,
+    remark: '',
+    manualNumber: '',
+    total,
+    payments: [{ id: `${given.orderId}-${given.number}-cash`, type: 0, amount: total, tendered: total, note: '' }],
   };
 };

@@ -14,9 +14,9 @@ export interface DatabaseUser {
 }
 
 const ids = async (): Promise<DatabaseUser | undefined> => {
-  const found = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres']).then(({ stdout }) => Number(stdout)))).catch(
-    () => undefined,
-  );
+  const found = await Promise.all(
+    ['-u', '-g'].map((flag) => run('id', [flag, 'postgres']).then(({ stdout }) => Number(stdout))),
+  ).catch(() => undefined);
   const [uid, gid] = found ?? [];
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 };
@@ -28,7 +28,10 @@ export const databaseUser = async (): Promise<DatabaseUser | undefined> => {
   if (found) return found;
   await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(() => undefined);
   const made = await ids();
-  if (!made) throw new StartProblem('PostgreSQL does not run as root, and the user postgres could not be made: start as an ordinary user');
+  if (!made)
+    throw new StartProblem(
+      'PostgreSQL does not run as root, and the user postgres could not be made: start as an ordinary user',
+    );
   return made;
 };
 

@@ -23,7 +23,9 @@ const freePort = (): Promise<number> =>
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 
@@ -63,7 +65,12 @@ const prepareFolder = async (folder: string, user: DatabaseUser | undefined): Pr
 };
 
 /** Makes the database's files the first time; the password lies beside them, readable by its owner alone. */
-const initialize = async (initdb: string, folder: string, files: string, user: DatabaseUser | undefined): Promise<void> => {
+const initialize = async (
+  initdb: string,
+  folder: string,
+  files: string,
+  user: DatabaseUser | undefined,
+): Promise<void> => {
   const passwordFile = join(folder, 'password');
   await writeFile(passwordFile, randomBytes(24).toString('hex'));
   await chmod(passwordFile, 0o600);
@@ -105,7 +112,10 @@ export const startEmbedded = async (where: { dataDir: string; port?: number }): 
     const options = ['-p', String(port), ...settings.flatMap((setting) => ['-c', `'${setting}'`])].join(' ');
     const log = join(folder, 'postgresql.log');
     try {
-      await run(binaries.pgCtl, ['start', '-w', '-t', '60', '-D', files, '-l', log, '-o', options], { ...user, cwd: folder });
+      await run(binaries.pgCtl, ['start', '-w', '-t', '60', '-D', files, '-l', log, '-o', options], {
+        ...user,
+        cwd: folder,
+      });
     } catch {
       const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? '';
       throw new StartProblem(`the database in ${folder} does not start: ${said}`);

@@ -14,8 +14,12 @@ export const migrate = async (pool: Pool): Promise<string[]> => {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
-    const applied = new Set((await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name));
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const applied = new Set(
+      (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
+    );
     const fresh = names.filter((name) => !applied.has(name));
     for (const name of fresh) {
       await client.query('begin');

@@ -36,7 +36,10 @@ const without = (url: string): string => {
 };
 
 /** Opens the database: the server at `databaseUrl`, or else the embedded one with its files in `dataDir`. */
-export const openDatabase = async (where: { databaseUrl?: string | undefined; dataDir: string }): Promise<OpenDatabase> => {
+export const openDatabase = async (where: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Promise<OpenDatabase> => {
   const embedded = where.databaseUrl ? undefined : await startEmbedded({ dataDir: where.dataDir });
   const url = where.databaseUrl ?? embedded?.url ?? '';
   const pool = poolFor(url);

@@ -15,7 +15,10 @@ const packageOf = (): string => {
 
 /** The package's own install step makes these links; it does not run where install scripts are switched off. */
 const makeLinks = async (native: string): Promise<void> => {
-  const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   const root = dirname(native);
   for (const { source, target } of list) {
     const link = join(root, target);
@@ -28,7 +31,9 @@ const makeLinks = async (native: string): Promise<void> => {
 export const postgresBinaries = async (user: DatabaseUser | undefined): Promise<PostgresBinaries> => {
   const found = (await import(packageOf()).catch(() => undefined)) as { pg_ctl: string } | undefined;
   if (!found) {
-    throw new StartProblem(`there is no PostgreSQL for ${process.platform} ${process.arch} in the package: set DATABASE_URL`);
+    throw new StartProblem(
+      `there is no PostgreSQL for ${process.platform} ${process.arch} in the package: set DATABASE_URL`,
+    );
   }
   let native = dirname(dirname(found.pg_ctl));
   await makeLinks(native);

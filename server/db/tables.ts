@@ -1,6 +1,6 @@
+import type { Pool } from 'pg';
 import { entities } from '#domain/entities.ts';
 import type { AnyEntity, AnyRecord } from '#domain/kernel/entity.ts';
-import type { Pool } from 'pg';
 import { StartProblem } from './start-problem.ts';
 
 /** How a field of a record is kept: a plain column, or JSON for lists and nested values. */
@@ -22,7 +22,12 @@ export interface Table {
 const snake = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 interface SchemaLike {
-  readonly def: { readonly type: string; readonly innerType?: SchemaLike; readonly options?: readonly SchemaLike[]; readonly values?: readonly unknown[] };
+  readonly def: {
+    readonly type: string;
+    readonly innerType?: SchemaLike;
+    readonly options?: readonly SchemaLike[];
+    readonly values?: readonly unknown[];
+  };
 }
 
 const typeOf = (schema: SchemaLike): ColumnType => {
@@ -71,7 +76,12 @@ export const columnValue = (column: Column, record: AnyRecord): unknown => {
 
 /** Stops the start when a table does not have the columns that its records need. */
 export const checkTables = async (pool: Pool): Promise<void> => {
-  const { rows } = await pool.query<{ table_name: string; column_name: string; data_type: string; is_nullable: string }>(
+  const { rows } = await pool.query<{
+    table_name: string;
+    column_name: string;
+    data_type: string;
+    is_nullable: string;
+  }>(
     "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'",
   );
   for (const table of tables.values()) {

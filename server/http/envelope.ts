@@ -20,6 +20,9 @@ export const answers = <Schema extends z.ZodType>(data: Schema) => ({
   500: errorReply,
 });
 
-/** A page of a list. */
-export const pageOf = <Schema extends z.ZodType>(row: Schema) =>
-  z.object({ list: z.array(row), total: z.int(), page: z.int(), per_page: z.int() });
+/** The answers of a list: a page of rows under `data`, and beside it which page and how many rows there are. */
+export const listAnswers = <Schema extends z.ZodType>(row: Schema) => ({
+  200: z.object({ data: z.array(row), meta: z.object({ page: z.int(), per_page: z.int(), total: z.int() }) }),
+  '4xx': errorReply,
+  500: errorReply,
+});

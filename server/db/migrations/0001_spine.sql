@@ -283,6 +283,8 @@ create table counter (
   state text not null default 'active',
   enrolled_by text not null,
   enrolled_at bigint not null,
+  -- When the last command was done, as booked: what comes after it was not done before it.
+  last_at bigint not null default 0,
   last_contact bigint,
   app_version text not null default '',
   primary key (brand_id, id)

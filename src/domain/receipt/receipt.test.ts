@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import words from '../../../locales/zh_CN/receipt.json' with { type: 'json' };
-import { aLine, anOrder, aPaidOrder, aPayment, aShop } from '../../../tests/make.ts';
+import { aShop } from '../../../tests/make.ts';
+import { aLine, anOrder, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
 import type { Order } from '../order/order.ts';
 import { columnsOf } from './columns.ts';
 import { receiptRows } from './receipt.ts';
@@ -10,7 +11,7 @@ import { type PaperWidth, paperColumns, type ReceiptRow } from './rows.ts';
 const print = (order: Order, differs: Partial<Parameters<typeof receiptRows>[0]> = {}): ReceiptRow[] =>
   receiptRows({
     order,
-    shop: aShop({ name: '清和堂养生馆（滨江店）', address: '上海市徐汇区滨江大道 1 号' }),
+    shop: aShop({ name: '清和堂养生馆（滨江店）', address: '上海市徐汇区滨江大道 1 号', phone: '021-55501234' }),
     staffName: '王小明',
     paper: 58,
     onServer: true,

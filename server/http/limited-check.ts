@@ -1,0 +1,25 @@
+import type { LoginLimit } from '../sessions/login-limit.ts';
+import { Refusal } from './refusal.ts';
+
+const minute = 60_000;
+
+/**
+ * Runs a check of a password; undefined is a wrong one. Too many wrong ones of one account from one address are
+ * refused for a while (429) without looking at the password.
+ */
+export const checkLimited = async <Right>(
+  limit: LoginLimit,
+  account: string,
+  address: string,
+  check: () => Promise<Right | undefined>,
+): Promise<Right | undefined> => {
+  const begun = limit.begin(account, address, Date.now());
+  if ('wait' in begun) {
+    const params = { minutes: Math.ceil(begun.wait / minute) };
+    const retryAfter = Math.ceil(begun.wait / 1_000);
+    throw new Refusal({ status: 429, reason: 'tooMany', code: 'session.tooManyAttempts', params, retryAfter });
+  }
+  const found = await check();
+  if (found !== undefined) begun.forgive();
+  return found;
+};

@@ -1,0 +1,53 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** Calls made by somebody who is signed in. */
+export const bySession = [{ session: [] }];
+/** Calls that a counter makes with its own secret. */
+export const byCounter = [{ counterSecret: [], counter: [] }];
+/** Calls that a counter makes for somebody who is signed in. */
+export const byCounterAndSession = [{ session: [], counter: [] }];
+/** Calls anybody may make. */
+export const byAnybody: never[] = [];
+
+const header = (name: string, description: string, standard?: string) => ({
+  name,
+  in: 'header' as const,
+  required: false,
+  description,
+  schema: { type: 'string' as const, ...(standard ? { default: standard } : {}) },
+});
+
+/** Makes `/api/openapi.json` out of the zod schemas of all routes that are registered after it. */
+export const describeApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Counter',
+        version: '3.3.0',
+        description:
+          'Amounts are integers in fen, times are milliseconds since 1970. Data stands under `data`; a refusal has `message` in the language of `X-Locale` and, field by field, `errors`.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', description: 'The token that the login answers.' },
+          counter: { type: 'apiKey', in: 'header', name: 'X-Counter', description: 'The id of the counter.' },
+          counterSecret: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: '`Counter <secret>`, the secret of its enrolment.',
+          },
+        },
+        parameters: {
+          shop: header('X-Shop-Id', 'The current shop.'),
+          locale: header('X-Locale', 'Language of messages: zh_CN, en, ja or zh_TW.', 'zh_CN'),
+          clientVersion: header('X-Client-Version', 'Version of the client.'),
+        },
+      },
+    },
+    transform: createJsonSchemaTransform({}),
+  });
+};

@@ -1,0 +1,25 @@
+/** A list's filter: `status:0,payment_type:(0,6)` as the values by name. */
+export type Filter = ReadonlyMap<string, readonly string[]>;
+
+const pair = /([a-z_]+):(?:\(([^()]*)\)|([^,()]*))(?:,|$)/y;
+
+/** Values that mean "all" for filters of a type or state (spec section 5). */
+const meansAll = new Set(['', '-1', '99']);
+
+/**
+ * Reads `name:value` pairs joined by commas, several values as `name:(a,b)`. Empty values are dropped, and `-1` and
+ * `99` of `typeLike` names. Undefined when the text is not of this form or names something not in `names`.
+ */
+export const readFilter = (text: string, names: readonly string[], typeLike: readonly string[]): Filter | undefined => {
+  const found = new Map<string, readonly string[]>();
+  pair.lastIndex = 0;
+  while (pair.lastIndex < text.length) {
+    const match = pair.exec(text);
+    const name = match?.[1];
+    if (!match || !name || !names.includes(name)) return undefined;
+    const values = (match[2] ?? match[3] ?? '').split(',').map((value) => value.trim());
+    const asked = values.filter((value) => (typeLike.includes(name) ? !meansAll.has(value) : value !== ''));
+    if (asked.length > 0) found.set(name, asked);
+  }
+  return found;
+};

@@ -1,0 +1,50 @@
+import type { Operation } from '#domain/order/operations.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { ChangedOrderBody } from './order-body.ts';
+
+/** A line as it should be, without what the price rules make. */
+export type WantedLine = Omit<OrderLine, 'payable'>;
+
+const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
+
+const lineOperations = (was: OrderLine, wanted: WantedLine): Operation[] => {
+  const lineId = was.id;
+  const { quantity, linePrice, reduction, salespersonId, servicerIds, remark } = wanted;
+  const sameStaff = was.salespersonId === salespersonId && sameList(was.servicerIds, servicerIds);
+  return [
+    ...(was.quantity === quantity ? [] : [{ op: 'setQuantity' as const, lineId, quantity }]),
+    ...(was.linePrice === linePrice ? [] : [{ op: 'setLinePrice' as const, lineId, linePrice }]),
+    ...(was.reduction === reduction ? [] : [{ op: 'setLineReduction' as const, lineId, reduction }]),
+    ...(sameStaff ? [] : [{ op: 'setLineStaff' as const, lineId, salespersonId, servicerIds }]),
+    ...(was.remark === remark ? [] : [{ op: 'setLineRemark' as const, lineId, remark }]),
+  ];
+};
+
+/** What has to be done to the lines that are there, so that they become the wanted ones. */
+export const operationsOnLines = (lines: readonly OrderLine[], wanted: readonly WantedLine[]): Operation[] => {
+  const before = new Map(lines.map((line) => [line.id, line]));
+  const kept = new Set(wanted.map((line) => line.id));
+  return [
+    ...lines.filter((line) => !kept.has(line.id)).map((line) => ({ op: 'remove' as const, lineId: line.id })),
+    ...wanted.flatMap((line): Operation[] => {
+      const was = before.get(line.id);
+      return was ? lineOperations(was, line) : [{ op: 'add', line }];
+    }),
+  ];
+};
+
+type Head = Pick<Order, 'memberId' | 'source' | 'remark' | 'manualNumber' | 'reduction'>;
+
+/** What has to be done to the rest of the order: member, source, remark, manual number and reduction. */
+export const operationsOnHead = (was: Head, asked: Omit<ChangedOrderBody, 'lines'>, memberName: string): Operation[] => {
+  const { memberId, source, remark, manualNumber, reduction } = asked;
+  const changes = <T>(now: T | undefined, before: T): now is T => now !== undefined && now !== before;
+  return [
+    ...(changes(memberId, was.memberId) ? [{ op: 'setMember' as const, memberId, memberName }] : []),
+    ...(changes(source, was.source) ? [{ op: 'setSource' as const, source }] : []),
+    ...(changes(remark, was.remark) ? [{ op: 'setRemark' as const, remark }] : []),
+    ...(changes(manualNumber, was.manualNumber) ? [{ op: 'setManualNumber' as const, manualNumber }] : []),
+    ...(changes(reduction, was.reduction) ? [{ op: 'setReduction' as const, reduction }] : []),
+  ];
+};

@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { employee } from '#domain/staff/employee.ts';
+import { shopsOf } from '#domain/staff/permissions.ts';
+import { isPassword } from '../../sessions/passwords.ts';
+import { openSession } from '../../sessions/session-store.ts';
+import { readShops } from '../brand-reads.ts';
+import { answers } from '../envelope.ts';
+import { checkLimited } from '../limited-check.ts';
+import { readLogins } from '../logins.ts';
+import { byAnybody } from '../openapi.ts';
+import { forbidden, unauthenticated } from '../refusal.ts';
+import type { RouteParts } from '../route-parts.ts';
+
+/** Signing in. */
+export const loginRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, loginLimit }) => {
+  api.post(
+    '/auth/employees/token',
+    {
+      schema: {
+        summary: 'Signs in',
+        security: byAnybody,
+        body: z.object({ username: z.string().trim().min(1).max(64), password: z.string().min(1).max(128) }),
+        response: answers(z.object({ token: z.string(), id: z.string(), employee: employee.schema })),
+      },
+    },
+    async (request) => {
+      const { username, password } = request.body;
+      const found = await checkLimited(loginLimit, username, request.ip, async () => {
+        const logins = await readLogins(pool, username);
+        if (logins.length === 0) await isPassword(undefined, password);
+        for (const login of logins) if (await isPassword(login.passwordHash, password)) return login;
+        return undefined;
+      });
+      if (!found) throw unauthenticated('session.wrongPassword');
+      const { brandId, staff } = found;
+      if (staff.resignedAt !== null) throw forbidden('session.resigned');
+      if (shopsOf(staff, await readShops(pool, brandId)).length === 0) throw forbidden('session.noShop');
+      const token = await openSession(pool, brandId, staff.id, Date.now());
+      return { data: { token, id: staff.id, employee: staff } };
+    },
+  );
+};

@@ -1,0 +1,3 @@
+/** The version of the app that this server goes with. */
+export const currentVersion = '3.3.0';
+

@@ -1,0 +1,89 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import { v7 as uuid } from 'uuid';
+import type { Enrolment } from '#domain/sync/protocol.ts';
+import { isTaken } from '../commands/transaction.ts';
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/** A counter as it is known by its secret. */
+export interface KnownCounter {
+  readonly brandId: string;
+  readonly id: string;
+  readonly shopId: string;
+  readonly number: string;
+  readonly incarnation: number;
+  readonly state: 'active' | 'retired';
+}
+
+const nextNumber = `select lpad((coalesce(max(number::int), 0) + 1)::text, 2, '0') from counter where brand_id = $1 and shop_id = $2`;
+
+/**
+ * Makes a browser a counter of a shop, with a number of its own that no other counter of the shop ever had: a browser
+ * that lost its storage becomes a new one, so that no order number is given twice.
+ */
+export const enrol = async (
+  pool: Pool,
+  by: { readonly brandId: string; readonly employeeId: string },
+  wanted: { readonly shopId: string; readonly name: string },
+  now: number,
+): Promise<Enrolment> => {
+  const counterId = uuid();
+  const secret = randomBytes(32).toString('hex');
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows } = await pool.query<{ number: string; code: string; epoch: number }>(
+        `with made as (
+           insert into counter (brand_id, id, shop_id, number, name, secret_hash, enrolled_by, enrolled_at, last_contact)
+           values ($1, $3, $2, (${nextNumber}), $4, $5, $6, $7, $7) returning number
+         )
+         select made.number, s.code, b.epoch from made, shop s, brand b
+         where s.brand_id = $1 and s.id = $2 and b.brand_id = $1`,
+        [by.brandId, wanted.shopId, counterId, wanted.name, hashOf(secret), by.employeeId, now],
+      );
+      const row = rows[0];
+      if (!row) throw new Error(`there is no shop ${wanted.shopId}`);
+      const { number, code: shopCode, epoch } = row;
+      const { brandId } = by;
+      return {
+        counterId,
+        secret,
+        incarnation: 1,
+        number,
+        shopId: wanted.shopId,
+        shopCode,
+        brandId,
+        epoch,
+        serverTime: now,
+      };
+    } catch (problem) {
+      if (!isTaken(problem) || attempt >= 10) throw problem;
+    }
+  }
+};
+
+/** The counter with this id if the secret is its own, else undefined. */
+export const authenticateCounter = async (
+  pool: Pool,
+  counterId: string,
+  secret: string,
+): Promise<KnownCounter | undefined> => {
+  const { rows } = await pool.query<{
+    brand_id: string;
+    shop_id: string;
+    number: string;
+    incarnation: number;
+    state: 'active' | 'retired';
+    secret_hash: string | null;
+  }>({
+    name: 'counter-by-id',
+    text: 'select brand_id, shop_id, number, incarnation, state, secret_hash from counter where id = $1',
+    values: [counterId],
+  });
+  const row = rows[0];
+  if (!row?.secret_hash) return undefined;
+  const given = Buffer.from(hashOf(secret));
+  if (!timingSafeEqual(given, Buffer.from(row.secret_hash))) return undefined;
+  const { number, incarnation, state } = row;
+  return { brandId: row.brand_id, id: counterId, shopId: row.shop_id, number, incarnation, state };
+};

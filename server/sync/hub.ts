@@ -1,0 +1,74 @@
+import pg, { type Pool } from 'pg';
+
+/** Tells whoever listens that something changed in a scope; what changed is asked by a pull. */
+export interface Hub {
+  /** Something changed in these scopes: tells this process and, through the database, every other. */
+  announce(brandId: string, scopes: readonly string[]): Promise<void>;
+  /** Calls `listener` whenever one of these scopes changes; answers how to stop it. */
+  listen(brandId: string, scopes: readonly string[], listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+const channel = 'poke';
+const reconnectAfter = 1_000;
+
+/** Announcements within this process and, by LISTEN and NOTIFY, between all processes of one database. */
+export const openHub = async (pool: Pool, url: string): Promise<Hub> => {
+  const listeners = new Map<string, Set<() => void>>();
+  const key = (brandId: string, scope: string): string => `${brandId} ${scope}`;
+  const tell = (keys: readonly string[]): void => {
+    const called = new Set(keys.flatMap((each) => [...(listeners.get(each) ?? [])]));
+    for (const listener of called) listener();
+  };
+
+  let closed = false;
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'counter poke' });
+    const lost = () => {
+      if (client === fresh) client = undefined;
+      if (!closed && !again) {
+        again = setTimeout(() => {
+          again = undefined;
+          connect().catch(lost);
+        }, reconnectAfter);
+      }
+    };
+    fresh.on('error', lost);
+    fresh.on('end', lost);
+    fresh.on('notification', ({ payload }) => tell((payload ?? '').split('\n')));
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+    client = fresh;
+    // What was missed while nobody listened is asked for by everybody.
+    tell([...listeners.keys()]);
+  };
+  await connect();
+
+  return {
+    async announce(brandId, scopes) {
+      const keys = scopes.map((scope) => key(brandId, scope));
+      if (client) await pool.query('select pg_notify($1, $2)', [channel, keys.join('\n')]).catch(() => tell(keys));
+      else tell(keys);
+    },
+    listen(brandId, scopes, listener) {
+      const keys = scopes.map((scope) => key(brandId, scope));
+      for (const each of keys) {
+        const known = listeners.get(each) ?? new Set();
+        listeners.set(each, known.add(listener));
+      }
+      return () => {
+        for (const each of keys) {
+          listeners.get(each)?.delete(listener);
+          if (listeners.get(each)?.size === 0) listeners.delete(each);
+        }
+      };
+    },
+    async close() {
+      closed = true;
+      clearTimeout(again);
+      await client?.end();
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Product } from '../item/product.ts';
+import type { Member } from '../member/member.ts';
+import { createShopSearch, type ShopSearch } from './shop-search.ts';
+
+const product: Product = {
+  id: 'p1',
+  name: '陈年艾条',
+  number: 'P001',
+  groupId: 'g',
+  images: [],
+  pinyin: 'chennianaitiao',
+  initials: 'cnat',
+  originalPrice: 3_800,
+  memberPrice: null,
+  shopPrices: [],
+  shopIds: [],
+  description: '',
+  onShelf: true,
+  enabled: true,
+  barcode: '6901234567892',
+  type: 'product',
+  unit: '盒',
+  costPrice: 0,
+};
+const member: Member = {
+  id: 'm1',
+  name: '王秀兰',
+  pinyin: 'wangxiulan',
+  initials: 'wxl',
+  gender: 'female',
+  country: '86',
+  mobile: '13812345678',
+  birthday: '',
+  source: null,
+  remark: '',
+  tags: [],
+  level: 'visitor',
+  shopId: 's1',
+  knownTo: [],
+  shared: false,
+  registeredAt: 0,
+  lastConsumedAt: null,
+};
+
+let search: ShopSearch;
+beforeEach(() => {
+  search = createShopSearch('s1');
+  search.apply([
+    { entity: 'product', id: 'p1', record: product },
+    { entity: 'card', id: 'c1', record: { number: 'HY20260001', memberId: 'm1' } },
+    { entity: 'member', id: 'm1', record: member },
+  ]);
+});
+
+describe('an item', () => {
+  test.each(['陈年', '艾条', 'chennian', 'aitiao', 'CNAT', 'p001', '6901234567892', '690123', '567892', '艾 p0'])(
+    'is found by %s',
+    (text) => expect(search.items(text, 10)).toEqual([product]),
+  );
+
+  test('is named by its number or barcode as a whole alone', () => {
+    expect(search.itemByCode('p001')).toEqual(product);
+    expect(search.itemByCode(' 6901234567892')).toEqual(product);
+    expect(search.itemByCode('690123456789')).toBeUndefined();
+  });
+
+  test.each([{ enabled: false }, { onShelf: false }, { shopIds: ['s2'] }])(
+    'that this shop does not sell (%o) is not found',
+    (change) => {
+      search.apply([{ entity: 'product', id: 'p1', record: { ...product, ...change } }]);
+      expect(search.items('艾', 10)).toEqual([]);
+      expect(search.itemByCode('P001')).toBeUndefined();
+    },
+  );
+
+  test('whose barcode has moved to another item no longer answers to it', () => {
+    search.apply([
+      { entity: 'product', id: 'p2', record: { ...product, id: 'p2', number: 'P002' } },
+      { entity: 'product', id: 'p1', record: { ...product, barcode: '' } },
+    ]);
+    expect(search.itemByCode('6901234567892')?.id).toBe('p2');
+  });
+});
+
+describe('a member', () => {
+  test.each(['138', '5678', '王', '秀兰', 'wangxiu', 'wxl', 'hy2026', '60001'])('is found by %s', (text) =>
+    expect(search.members(text, 10)).toEqual([member]),
+  );
+
+  test('is no longer found by a card that went to somebody else, nor at all when gone', () => {
+    search.apply([{ entity: 'card', id: 'c1', record: { number: 'HY20260001', memberId: 'm2' } }]);
+    expect(search.members('hy2026', 10)).toEqual([]);
+    search.apply([{ entity: 'member', id: 'm1', record: null }]);
+    expect(search.members('王', 10)).toEqual([]);
+  });
+});

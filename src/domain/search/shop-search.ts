@@ -1,0 +1,127 @@
+import type { Card } from '../card/card.ts';
+import { type Item, isSoldIn } from '../item/item.ts';
+import type { Product } from '../item/product.ts';
+import type { Service } from '../item/service.ts';
+import type { Member } from '../member/member.ts';
+import { codesOf, itemRow, memberRow } from './rows.ts';
+import { searchable } from './searchable.ts';
+import { createIndex, type SearchRow } from './text-index.ts';
+
+/** A record that the search knows about has come, changed or gone (`null`). */
+export type SearchChange =
+  | { readonly entity: 'product'; readonly id: string; readonly record: Product | null }
+  | { readonly entity: 'service'; readonly id: string; readonly record: Service | null }
+  | { readonly entity: 'member'; readonly id: string; readonly record: Member | null }
+  | { readonly entity: 'card'; readonly id: string; readonly record: Pick<Card, 'number' | 'memberId'> | null };
+
+/** The kinds of record that can be found; changes of others are no business of the search. */
+export const searchedEntities: readonly string[] = [
+  'product',
+  'service',
+  'member',
+  'card',
+] satisfies SearchChange['entity'][];
+
+/** Finds what one shop sells and whom it knows. */
+export interface ShopSearch {
+  apply(changes: readonly SearchChange[]): void;
+  items(text: string, limit: number): Item[];
+  members(text: string, limit: number): Member[];
+  /** The item with exactly this number or barcode. */
+  itemByCode(code: string): Item | undefined;
+}
+
+const createItems = (shopId: string) => {
+  const index = createIndex();
+  const known = new Map<string, Item>();
+  const byCode = new Map<string, string>();
+  const drop = (id: string): void => {
+    for (const code of codesOf(known.get(id) as Item)) {
+      if (byCode.get(searchable(code)) === id) byCode.delete(searchable(code));
+    }
+    known.delete(id);
+    index.remove([id]);
+  };
+  return {
+    index,
+    known,
+    byCode,
+    set(id: string, item: Item | null): void {
+      if (known.has(id)) drop(id);
+      if (!item || !isSoldIn(shopId, item)) return;
+      known.set(id, item);
+      for (const code of codesOf(item)) byCode.set(searchable(code), id);
+      index.upsert([itemRow(item)]);
+    },
+  };
+};
+
+const createMembers = () => {
+  const index = createIndex();
+  const known = new Map<string, Member>();
+  const owners = new Map<string, string>();
+  const cards = new Map<string, Map<string, string>>();
+  const touched = new Set<string>();
+  const dropCard = (id: string): void => {
+    const owner = owners.get(id);
+    if (owner === undefined) return;
+    owners.delete(id);
+    cards.get(owner)?.delete(id);
+    touched.add(owner);
+  };
+  return {
+    index,
+    known,
+    set(id: string, member: Member | null): void {
+      if (member) known.set(id, member);
+      else known.delete(id);
+      touched.add(id);
+    },
+    setCard(id: string, card: Pick<Card, 'number' | 'memberId'> | null): void {
+      dropCard(id);
+      if (!card) return;
+      owners.set(id, card.memberId);
+      const held = cards.get(card.memberId) ?? new Map<string, string>();
+      cards.set(card.memberId, held.set(id, card.number));
+      touched.add(card.memberId);
+    },
+    /** Brings the index up to what was set, each member once however many of its cards have come. */
+    settle(): void {
+      const rows: SearchRow[] = [];
+      const gone: string[] = [];
+      for (const id of touched) {
+        const member = known.get(id);
+        if (member) rows.push(memberRow(member, cards.get(id)?.values() ?? []));
+        else gone.push(id);
+      }
+      touched.clear();
+      index.upsert(rows);
+      index.remove(gone);
+    },
+  };
+};
+
+const recordsOf = <Found>(ids: readonly string[], known: ReadonlyMap<string, Found>): Found[] =>
+  ids.flatMap((id) => known.get(id) ?? []);
+
+/** The search of one shop, empty at first: items that it does not sell now are left out. */
+export const createShopSearch = (shopId: string): ShopSearch => {
+  const items = createItems(shopId);
+  const members = createMembers();
+  return {
+    apply(changes) {
+      for (const change of changes) {
+        if (change.entity === 'member') members.set(change.id, change.record);
+        else if (change.entity === 'card') members.setCard(change.id, change.record);
+        else items.set(change.id, change.record);
+      }
+      members.settle();
+    },
+    items: (text, limit) => recordsOf(items.index.search(text, limit), items.known),
+    members: (text, limit) => recordsOf(members.index.search(text, limit), members.known),
+    itemByCode(code) {
+      const id = items.byCode.get(searchable(code));
+      return id === undefined ? undefined : items.known.get(id);
+    },
+  };
+};
