@@ -1,5 +1,5 @@
-import { type SearchChange, searchedEntities } from '#domain/search/shop-search.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { type SearchChange, searchedEntities } from '#domain/search/shop-search.ts';
 import type { Counter, Ids } from './counter.ts';
 import type { SearchFeed } from './search-service.ts';
 import { makeTurns } from './turns.ts';
