@@ -10,7 +10,7 @@ export type Feed = { readonly [Name in keyof SearchFeed]: (...given: Parameters<
 const pageSize = 1_000;
 
 const changeOf = (entity: string, id: string, record: AnyRecord | null): SearchChange => {
-  const told = entity === 'card' && record ? { number: record['number'], memberId: record['memberId'] } : record;
+  const told = entity === 'card' && record ? { number: record.number, memberId: record.memberId } : record;
   return { entity, id, record: told } as SearchChange;
 };
 

@@ -64,7 +64,7 @@ describe('the mirror', () => {
     const records = (version: number) =>
       Array.from({ length: 50 }, (_, n) => ({ id: `g${n}`, version, record: group(`g${n}`, String(version)) }));
     await Promise.all([3, 1, 2].map((version) => mirror.apply('itemGroup', records(version))));
-    const names = (await mirror.many('itemGroup', {})).map((row) => row['name']);
+    const names = (await mirror.many('itemGroup', {})).map((row) => row.name);
     expect(new Set(names)).toEqual(new Set(['3']));
     expect(names.length).toBe(50);
   });

@@ -46,7 +46,7 @@ const hindrance = async (counter: Counter, situation: Situation, offline: boolea
 const draftOf = async (counter: Counter, orderId: string | undefined, args: Readonly<Record<string, unknown>>) => {
   if (orderId === undefined) return null;
   const taps = await counter.ledger.read((tx) => tx.drafts.where('orderId').equals(orderId).sortBy('id'));
-  const seen = Array.isArray(args['operations']) ? taps.slice(0, args['operations'].length) : taps;
+  const seen = Array.isArray(args.operations) ? taps.slice(0, args.operations.length) : taps;
   return { orderId, lastTap: seen.at(-1)?.id ?? 0 };
 };
 

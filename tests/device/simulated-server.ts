@@ -196,12 +196,11 @@ export class SimulatedServer {
   async answer(call: Call): Promise<Answer> {
     const said = (status: number, body: unknown): Answer => ({ status, body: structuredClone(body), retryAfter: null });
     const body = JSON.parse(JSON.stringify(call.body ?? {})) as Record<string, unknown>;
-    const token = (call.headers?.['authorization'] ?? '').replace('Bearer ', '');
+    const token = (call.headers?.authorization ?? '').replace('Bearer ', '');
     switch (call.path) {
       case '/auth/employees/token': {
-        const staff = this.all<Employee>('employee').find((one) => one.account === body['username']);
-        if (!staff || body['password'] !== this.password)
-          return said(401, { message: '', code: 'session.wrongPassword' });
+        const staff = this.all<Employee>('employee').find((one) => one.account === body.username);
+        if (!staff || body.password !== this.password) return said(401, { message: '', code: 'session.wrongPassword' });
         const given = `token-${this.sessions.size}`;
         this.sessions.add(given);
         return said(200, { data: { token: given, id: staff.id, employee: staff } });
