@@ -37,6 +37,7 @@ const signedOut: SessionState = {
   kind: 'signedOut',
   staff: null,
   shops: [],
+  enrolledShops: [],
   shop: null,
   counter: null,
   permissions: [],
@@ -105,7 +106,8 @@ export const makeDesk = (parts: DeskParts) => {
   const state = async (): Promise<SessionState> => {
     if (!session) return { ...signedOut, closedBecause };
     const { staff, shops } = session;
-    const known = { staff, shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })) };
+    const enrolledShops = [...new Set((await registry.enrolments()).map(({ shopId }) => shopId))];
+    const known = { staff, shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })), enrolledShops };
     if (!open) return { ...signedOut, ...known, kind: 'choosingShop' };
     const { view, enrolment } = open.counter;
     const shop = ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ?? shops.find(({ id }) => id === enrolment.shopId) ?? null;
