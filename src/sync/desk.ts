@@ -53,7 +53,7 @@ export const makeDesk = (parts: DeskParts) => {
   let open: OpenDesk | undefined;
   let closedBecause: string | null = null;
   let confirmed = 0;
-  const opened = new Set<() => void>();
+  const opened = new Set<(open: OpenDesk) => void>();
   const tabs = browser.channel('desk');
   const turns = makeTurns();
 
@@ -98,7 +98,7 @@ export const makeDesk = (parts: DeskParts) => {
     };
     await countCommands(counter, status);
     live.touchAll();
-    for (const told of opened) told();
+    for (const told of opened) told(open);
     rounds.wake();
     return true;
   });
@@ -143,7 +143,8 @@ export const makeDesk = (parts: DeskParts) => {
     resume,
     open: (): OpenDesk | undefined => open,
     session: (): KeptSession | undefined => session,
-    whenOpened: (told: () => void) => opened.add(told),
+    /** Calls `told` whenever a counter is opened. */
+    whenOpened: (told: (open: OpenDesk) => void) => opened.add(told),
     state,
     close,
     login: async (account: string, password: string, locale: string): Promise<{ ok: true } | Refusal> => {
