@@ -1,5 +1,6 @@
 import 'i18next';
 import type app from '../../locales/zh_CN/app.json';
+import type cashier from '../../locales/zh_CN/cashier.json';
 import type errors from '../../locales/zh_CN/errors.json';
 import type outbox from '../../locales/zh_CN/outbox.json';
 import type rejections from '../../locales/zh_CN/rejections.json';
@@ -8,6 +9,7 @@ import type session from '../../locales/zh_CN/session.json';
 /** The words of each noun; a new noun is one import and one line here, so that its keys are checked. */
 interface Words {
   app: typeof app;
+  cashier: typeof cashier;
   errors: typeof errors;
   outbox: typeof outbox;
   rejections: typeof rejections;
