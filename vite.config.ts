@@ -31,7 +31,7 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,json,svg,png,webp,jpg,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,json,svg,png,webp,jpg,woff2}'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api(\/|$)/],
