@@ -38,6 +38,7 @@ const signedOut: SessionState = {
   kind: 'signedOut',
   staff: null,
   shops: [],
+  enrolledShops: [],
   shop: null,
   counter: null,
   permissions: [],
@@ -122,9 +123,11 @@ export const makeDesk = (parts: DeskParts) => {
   const state = async (): Promise<SessionState> => {
     if (!session) return { ...signedOut, closedBecause };
     const { staff, shops } = session;
+    const enrolledShops = [...new Set((await registry.enrolments()).map(({ shopId }) => shopId))];
     const known = {
       staff,
       shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })),
+      enrolledShops,
     };
     if (!open) return { ...signedOut, ...known, kind: 'choosingShop' };
     const { view, enrolment } = open.counter;

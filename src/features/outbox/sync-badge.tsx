@@ -36,7 +36,7 @@ export const SyncBadge = () => {
       )}
       <Stack gap={0} miw={0}>
         <Group gap={6} wrap="nowrap">
-          <Text size="sm" fw={600} c={online ? undefined : 'orange'} className={classes.line}>
+          <Text size="sm" fw={600} {...(online ? {} : { c: 'orange' })} className={classes.line ?? ''}>
             {online ? t('badge.online') : t('badge.offline')}
           </Text>
           {waiting > 0 && (
@@ -50,7 +50,7 @@ export const SyncBadge = () => {
             </Badge>
           )}
         </Group>
-        <Text size="xs" c="dimmed" className={classes.line}>
+        <Text size="xs" c="dimmed" className={classes.line ?? ''}>
           {online || !asOf ? age : `${age} · ${t('badge.asOf', { time: when(asOf) })}`}
         </Text>
       </Stack>
