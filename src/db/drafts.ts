@@ -5,6 +5,10 @@ import type { Ledger, Tap } from './ledger.ts';
 export const tapsOf = (ledger: Ledger, orderId: string): Promise<Tap[]> =>
   ledger.read((tx) => tx.drafts.where('orderId').equals(orderId).sortBy('id'));
 
+/** The orders that are being composed here, newest first: their ids rise with time. */
+export const draftedOrders = (ledger: Ledger): Promise<string[]> =>
+  ledger.read(async (tx) => (await tx.drafts.orderBy('orderId').uniqueKeys()).map(String).reverse());
+
 /** Keeps one tap. Taps of two tabs on one order are both kept. */
 export const keepTap = (ledger: Ledger, orderId: string, operation: Operation): Promise<void> =>
   ledger.write(async (tx) => {

@@ -1,5 +1,5 @@
 import type { QueryName } from '../store-api.ts';
-import { composing } from './composing.ts';
+import { composing, drafts } from './composing.ts';
 import { openExceptions } from './exception.ts';
 import { itemGroups, itemsOfGroup } from './item.ts';
 import { memberById } from './member.ts';
@@ -17,6 +17,7 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'shop.current': currentShop,
   'member.byId': memberById,
   'order.composing': composing,
+  'order.drafts': drafts,
   'order.parked': parkedOrders,
   'order.byId': orderById,
   'order.list': orderList,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Item } from '#domain/item/item.ts';
 import type { Operation } from '#domain/order/operations.ts';
+import type { Shop } from '#domain/shop/shop.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import type { ComposedOrder } from '../../db/store-api.ts';
 import type { Notice } from './notice.tsx';
@@ -26,6 +27,7 @@ export interface CounterWork {
   readonly put: (item: Item) => void;
   readonly undo: () => void;
   readonly notify: (notice: Omit<Notice, 'id'>) => void;
+  readonly shop: Shop | null;
   readonly may: (permission: Permission) => boolean;
   /** Lines to be lit up for a moment: the one just tapped (`times` tells one tap from the next), and others' lines. */
   readonly lit: {

@@ -12,19 +12,20 @@ import { useKeys } from './use-keys.ts';
 
 /** The counter: items at the left, the order at the right. F2 collects, F3 shows what is parked, F4 parks. */
 export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string }) => {
-  const { work, clear, startNew, notice, closeNotice } = useCounterWork(orderId, ways);
+  const { work, known, clear, startNew, notice, closeNotice } = useCounterWork(orderId, ways);
   const { panel, show, composed, open, may, undo } = work;
   const filled = open && (composed?.order.lines.length ?? 0) > 0;
   useKeys(
     panel
       ? {}
       : {
-          F2: () => filled && may('pc.order.collect') && show('collect'),
-          F3: () => show('parked'),
-          F4: () => filled && show('park'),
-          'Ctrl+Z': undo,
+          f2: () => filled && may('pc.order.collect') && show('collect'),
+          f3: () => show('parked'),
+          f4: () => filled && show('park'),
+          'ctrl+z': undo,
         },
   );
+  if (!known) return null;
   if (!may('pc.order.cashier')) return <NoCashier />;
   return (
     <CounterContext value={work}>

@@ -20,7 +20,10 @@ export const useComposing = (orderId: string): Composing => {
   const answer = useLive('order.composing', { orderId });
   const composed = answer?.orderId === orderId ? answer : undefined;
   const pending = useRef<readonly Operation[]>([]);
-  const seen = useRef<{ readonly orderId: string; readonly operations: readonly Operation[] }>({ orderId: '', operations: [] });
+  const seen = useRef<{ readonly orderId: string; readonly operations: readonly Operation[] }>({
+    orderId: '',
+    operations: [],
+  });
   const queue = useRef(Promise.resolve());
 
   useEffect(() => {

@@ -32,7 +32,8 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const [cleared, setCleared] = useState<{ orderId: string; operations: readonly Operation[] } | null>(null);
   const others = useOthersLines(composed?.existing);
   const open = !composed?.existing || isOpen(composed.existing.status);
-  const granted = new Set(session.permissions);
+  const granted = new Set(session?.permissions);
+  const shop = session?.shop ?? null;
 
   const notify = (given: Omit<Notice, 'id'>) => {
     noticeId += 1;
@@ -44,10 +45,10 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     tap(...operations).catch(notKept);
   };
   const put = (item: Item) => {
-    const shopId = session.shop?.id ?? '';
-    if (!isSoldIn(shopId, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
+    if (!shop) return;
+    if (!isSoldIn(shop.id, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
     const { lines, draft } = now();
-    const { operation, lineId } = putItem(lines, draft, item, { shopId, newLineId: newId() });
+    const { operation, lineId } = putItem(lines, draft, item, { shopId: shop.id, newLineId: newId() });
     keep(operation);
     light((before) => ({ lineId, times: (before?.times ?? 0) + 1 }));
   };
@@ -81,8 +82,9 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     put,
     undo,
     notify,
+    shop,
     may: (permission) => holds(granted, permission),
     lit: { own, others },
   };
-  return { work, clear, startNew, notice, closeNotice: () => setNotice(null) };
+  return { work, known: session !== undefined, clear, startNew, notice, closeNotice: () => setNotice(null) };
 };

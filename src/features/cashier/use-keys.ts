@@ -7,9 +7,10 @@ const isTyping = (): boolean => {
 };
 
 /** An empty field has nothing of its own to take back. */
-const isEmptyField = (): boolean => document.activeElement instanceof HTMLInputElement && document.activeElement.value === '';
+const isEmptyField = (): boolean =>
+  document.activeElement instanceof HTMLInputElement && document.activeElement.value === '';
 
-/** Keys by name (`F2`, `Ctrl+Z`, `/`); those that print or edit are left to a field in focus that holds text. */
+/** Keys by name in small letters (`f2`, `ctrl+z`, `/`); those that print or edit are left to a field in focus that holds text. */
 export type Keys = Readonly<Record<string, () => void>>;
 
 /**
@@ -20,7 +21,7 @@ export const useKeys = (keys: Keys, onText?: () => void): void => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || event.altKey) return;
     const control = event.ctrlKey || event.metaKey;
-    const name = control ? `Ctrl+${event.key.toUpperCase()}` : event.key;
+    const name = (control ? `ctrl+${event.key}` : event.key).toLowerCase();
     if (event.key.length === 1 && isTyping() && !(control && isEmptyField())) return;
     const action = keys[name];
     if (action) {

@@ -5,8 +5,8 @@ import { paymentTypes } from '#domain/order/codes.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
 import { NumberPad } from '../pad/number-pad.tsx';
-import { PadField } from '../pad/pad-field.tsx';
 import { press, yuanRule } from '../pad/pad.ts';
+import { PadField } from '../pad/pad-field.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 import classes from './collect.module.css';
 import { PaymentTypes } from './payment-types.tsx';
@@ -24,7 +24,14 @@ export const CollectModal = () => {
   const confirm = () => void collecting.confirm();
   useReturnFocus();
   return (
-    <Modal opened onClose={() => show(null)} closeOnClickOutside={false} title={t('collect.title')} size={880} padding="lg">
+    <Modal
+      opened
+      onClose={() => show(null)}
+      closeOnClickOutside={false}
+      title={t('collect.title')}
+      size={880}
+      padding="lg"
+    >
       <div className={classes.columns}>
         <div className={classes.left}>
           <div>

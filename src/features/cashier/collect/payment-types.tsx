@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
-import { useSession } from '../../../db/use-live.ts';
+import { useCounter } from '../counter-context.ts';
 import classes from './collect.module.css';
 
 const icons: Readonly<Record<number, TablerIcon>> = {
@@ -26,7 +26,7 @@ const icons: Readonly<Record<number, TablerIcon>> = {
 /** The ways to pay that this shop takes. */
 export const PaymentTypes = ({ type, onType }: { type: number; onType: (type: number) => void }) => {
   const { t } = useTranslation('cashier');
-  const { shop } = useSession();
+  const { shop } = useCounter();
   const taken = bookkeepingPaymentTypes.filter((code) => shop?.paymentTypes.includes(code));
   return (
     <div className={classes.types}>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
-import { changeOf, restOf, takePayment, type TakenPayment } from '#domain/order/take-payment.ts';
+import { changeOf, restOf, type TakenPayment, takePayment } from '#domain/order/take-payment.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { useCounter } from '../counter-context.ts';

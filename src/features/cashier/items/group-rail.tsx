@@ -29,7 +29,7 @@ export const GroupRail = ({ groupId, onChoose }: Props) => {
   return (
     <nav className={classes.rail} aria-label={t('groups.title')}>
       {shelf('', t('groups.all'))}
-      {!groups && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height={40} mb={4} />)}
+      {!groups && [0, 1, 2, 3, 4].map((place) => <Skeleton key={place} height={44} />)}
       {kinds.map((kind) => {
         const own = (groups ?? []).filter((group) => group.kind === kind).sort((a, b) => a.position - b.position);
         if (own.length === 0) return null;

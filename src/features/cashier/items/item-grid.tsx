@@ -3,7 +3,6 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../db/use-live.ts';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ItemTile } from './item-tile.tsx';
@@ -18,8 +17,8 @@ const gap = 8;
 /** The items of a group as tiles; only what is in view exists, whatever the length of the list. */
 export const ItemGrid = ({ groupId }: { groupId: string }) => {
   const { t } = useTranslation('cashier');
-  const { put, composed } = useCounter();
-  const shopId = useSession().shop?.id ?? '';
+  const { put, composed, shop } = useCounter();
+  const shopId = shop?.id ?? '';
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize();
   const columns = Math.max(2, Math.floor((width + gap) / (tileWidth + gap)));
@@ -51,14 +50,22 @@ export const ItemGrid = ({ groupId }: { groupId: string }) => {
           <div
             key={row.key}
             className={classes.row}
-            style={{ transform: `translateY(${row.start}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+            style={{
+              transform: `translateY(${row.start}px)`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
           >
             {Array.from({ length: columns }, (_, column) => row.index * columns + column)
               .filter((index) => index < count)
               .map((index) => {
                 const item = itemAt(index);
                 return item ? (
-                  <ItemTile key={index} {...{ item, index, shopId }} isMember={!!composed?.order.memberId} onTake={put} />
+                  <ItemTile
+                    key={index}
+                    {...{ item, index, shopId }}
+                    isMember={!!composed?.order.memberId}
+                    onTake={put}
+                  />
                 ) : (
                   <Skeleton key={index} height={tileHeight} radius="md" />
                 );

@@ -28,7 +28,11 @@ export const ItemSearch = ({ text, field, onText, onKeyDown }: Props) => {
       enterKeyHint="done"
       leftSection={<IconSearch size={20} aria-hidden />}
       rightSection={
-        text === '' ? <Kbd aria-hidden>/</Kbd> : <CloseButton aria-label={t('search.clear')} onClick={() => onText('')} />
+        text === '' ? (
+          <Kbd aria-hidden>/</Kbd>
+        ) : (
+          <CloseButton aria-label={t('search.clear')} onClick={() => onText('')} />
+        )
       }
       onChange={(event) => onText(event.currentTarget.value)}
       onKeyDown={onKeyDown}

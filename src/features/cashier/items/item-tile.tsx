@@ -4,7 +4,8 @@ import { useFormat } from '../../../ui/use-format.ts';
 import classes from './items.module.css';
 
 /** One of a few tints, always the same for the same group. */
-const tintOf = (groupId: string): number => [...groupId].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 6;
+const tintOf = (groupId: string): number =>
+  [...groupId].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 6;
 
 interface Props {
   readonly item: Item;

@@ -27,13 +27,14 @@ export const ItemsPanel = () => {
     setText(next);
     mark(0);
   };
-  useScanner(async (code) => {
+  const takeScanned = async (code: string) => {
     if (panel === 'collect') return notify({ kind: 'error', text: t('scan.whileCollecting') });
     const item = await store.itemByCode(code);
     beep(item ? 'added' : 'unknown');
     if (item) put(item);
     else notify({ kind: 'error', text: t('scan.unknown', { code }) });
-  });
+  };
+  useScanner((code) => void takeScanned(code));
   const focusSearch = () => field.current?.focus();
   useKeys(panel ? {} : { '/': () => field.current?.select() }, panel ? undefined : focusSearch);
 

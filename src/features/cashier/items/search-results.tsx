@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
-import { useSession } from '../../../db/use-live.ts';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ItemTile } from './item-tile.tsx';
@@ -16,8 +15,8 @@ interface Props {
 /** What was found, best first, in place of the shelves; the marked one is what Enter takes. */
 export const SearchResults = ({ text, found, marked }: Props) => {
   const { t } = useTranslation('cashier');
-  const { put, composed } = useCounter();
-  const shopId = useSession().shop?.id ?? '';
+  const { put, composed, shop } = useCounter();
+  const shopId = shop?.id ?? '';
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector(`[data-index="${marked}"]`)?.scrollIntoView({ block: 'nearest' });

@@ -52,7 +52,8 @@ export const useItemPages = (groupId: string) => {
   const current = known.groupId === groupId ? known : nothing(groupId);
   return {
     total: current.total,
-    itemAt: (index: number): Item | undefined => current.pages.get(Math.floor(index / pageLength))?.[index % pageLength],
+    itemAt: (index: number): Item | undefined =>
+      current.pages.get(Math.floor(index / pageLength))?.[index % pageLength],
     /** Says which items are in view. */
     look: (firstIndex: number, lastIndex: number) => {
       const [first, last] = [Math.floor(firstIndex / pageLength), Math.floor(lastIndex / pageLength)];

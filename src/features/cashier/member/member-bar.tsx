@@ -16,7 +16,7 @@ export const MemberBar = () => {
   const [searching, search] = useState(false);
   const memberId = composed?.order.memberId ?? '';
   const known = useLive('member.byId', { memberId });
-  useKeys(panel || !open ? {} : { F7: () => search(true) });
+  useKeys(panel || !open ? {} : { f7: () => search(true) });
   const cards = known?.member.id === memberId ? known.cards.filter((card) => card.status === 'active') : [];
   const member = composed?.member;
   return (
@@ -52,7 +52,12 @@ export const MemberBar = () => {
                   {member?.mobile}
                 </Text>
                 {cards.length > 0 && (
-                  <Badge variant="outline" color="gray" className={classes.level} leftSection={<IconCreditCard size={12} aria-hidden />}>
+                  <Badge
+                    variant="outline"
+                    color="gray"
+                    className={classes.level}
+                    leftSection={<IconCreditCard size={12} aria-hidden />}
+                  >
                     {cards.length}
                   </Badge>
                 )}

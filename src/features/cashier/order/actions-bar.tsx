@@ -21,7 +21,13 @@ export const ActionsBar = () => {
         data-testid="parked-open"
         leftSection={<IconClipboardList size={20} aria-hidden />}
         rightSection={
-          <Badge circle size="lg" color={waiting > 0 ? 'yellow' : 'gray'} variant={waiting > 0 ? 'filled' : 'light'} data-testid="parked-count">
+          <Badge
+            circle
+            size="lg"
+            color={waiting > 0 ? 'yellow' : 'gray'}
+            variant={waiting > 0 ? 'filled' : 'light'}
+            data-testid="parked-count"
+          >
             {waiting}
           </Badge>
         }

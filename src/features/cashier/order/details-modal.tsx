@@ -47,7 +47,10 @@ export const DetailsModal = ({ onClose }: { onClose: () => void }) => {
             clearable
             allowDeselect
             value={source === null ? null : String(source)}
-            data={customerSources.words.map((word) => ({ value: String(customerSources[word]), label: t(`sources.${word}`) }))}
+            data={customerSources.words.map((word) => ({
+              value: String(customerSources[word]),
+              label: t(`sources.${word}`),
+            }))}
             data-testid="source"
             onChange={(value) => setSource(value === null ? null : Number(value))}
           />

@@ -5,8 +5,8 @@ import type { OrderLine } from '#domain/order/order.ts';
 import type { PricedLine } from '#domain/price/price-order.ts';
 import { highestPrice } from '#domain/values/money.ts';
 import { useCounter } from '../counter-context.ts';
-import { useStaff } from '../use-staff.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { useStaff } from '../use-staff.ts';
 import { AmountField } from './amount-field.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
 
@@ -31,7 +31,10 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
   const choices = (wanted: 'isSalesperson' | 'isServicer', chosen: readonly (string | null)[]) =>
     staff
       .filter((person) => (person[wanted] && person.resignedAt === null) || chosen.includes(person.id))
-      .map((person) => ({ value: person.id, label: person.number ? `${person.name} (${person.number})` : person.name }));
+      .map((person) => ({
+        value: person.id,
+        label: person.number ? `${person.name} (${person.number})` : person.name,
+      }));
   const setStaff = (salespersonId: string | null, servicerIds: string[]) =>
     tap({ op: 'setLineStaff', lineId: line.id, salespersonId, servicerIds });
   const close = () => {

@@ -45,7 +45,11 @@ export const LineRow = ({ line, price, index, onDetails, onQuantity }: Props) =>
       data-others={lit.others.has(line.id) || undefined}
     >
       {tapped > 0 && <span key={tapped} className={classes.flash} aria-hidden />}
-      <UnstyledButton className={classes.about} onClick={() => onDetails(line.id)} aria-label={t('line.open', { name: line.name })}>
+      <UnstyledButton
+        className={classes.about}
+        onClick={() => onDetails(line.id)}
+        aria-label={t('line.open', { name: line.name })}
+      >
         <Text fw={500} lineClamp={1} className={classes.lineName}>
           {line.name}
         </Text>
@@ -86,7 +90,11 @@ export const LineRow = ({ line, price, index, onDetails, onQuantity }: Props) =>
       </div>
       <Popover position="left" withArrow shadow="md" withinPortal>
         <Popover.Target>
-          <UnstyledButton className={classes.amount} aria-label={t('line.explain', { name: line.name })} data-testid="line-amount">
+          <UnstyledButton
+            className={classes.amount}
+            aria-label={t('line.explain', { name: line.name })}
+            data-testid="line-amount"
+          >
             <span className={classes.payable}>{money(price.payable)}</span>
             <s className={classes.original}>{original === price.payable ? '' : money(original)}</s>
           </UnstyledButton>

@@ -42,7 +42,13 @@ export const OrderHead = ({ onClear, onNew }: Props) => {
         </Text>
       </div>
       {tool(`${t('undoTap')} (Ctrl+Z)`, 'undo', <IconArrowBackUp size={22} aria-hidden />, undo)}
-      {tool(existing ? t('order.discard') : t('order.clear'), 'clear', <IconEraser size={22} aria-hidden />, onClear, taps === 0)}
+      {tool(
+        existing ? t('order.discard') : t('order.clear'),
+        'clear',
+        <IconEraser size={22} aria-hidden />,
+        onClear,
+        taps === 0,
+      )}
       <Button
         variant="light"
         size="compact-lg"

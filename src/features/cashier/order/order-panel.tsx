@@ -16,7 +16,10 @@ import { QuantityPad } from './quantity-pad.tsx';
 import { ReductionModal } from './reduction-modal.tsx';
 import { Totals } from './totals.tsx';
 
-type Shown = { readonly what: 'line' | 'quantity'; readonly lineId: string } | { readonly what: 'reduction' | 'details' } | null;
+type Shown =
+  | { readonly what: 'line' | 'quantity'; readonly lineId: string }
+  | { readonly what: 'reduction' | 'details' }
+  | null;
 
 /** The right of the counter: the order as it stands. */
 export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () => void }) => {

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type OrderLine, quantity } from '#domain/order/order.ts';
 import { useCounter } from '../counter-context.ts';
 import { NumberPad } from '../pad/number-pad.tsx';
-import { PadField } from '../pad/pad-field.tsx';
 import { press, proposing, quantityRule } from '../pad/pad.ts';
+import { PadField } from '../pad/pad-field.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 
 /** The quantity of a line by number keys. */

@@ -6,8 +6,8 @@ import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
 import { NumberPad } from '../pad/number-pad.tsx';
-import { PadField } from '../pad/pad-field.tsx';
 import { press, proposing, yuanRule } from '../pad/pad.ts';
+import { PadField } from '../pad/pad-field.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 
 type Way = 'amount' | 'total';
@@ -25,7 +25,13 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const typed = parseYuan(pad.text || '0');
   const wanted = typed === undefined ? undefined : way === 'amount' ? typed : reductionTo(linesTotal, typed);
   const problem =
-    pad.text === '' ? undefined : wanted === undefined ? t('reduction.aboveLines') : wanted > linesTotal ? t('reduction.tooMuch') : undefined;
+    pad.text === ''
+      ? undefined
+      : wanted === undefined
+        ? t('reduction.aboveLines')
+        : wanted > linesTotal
+          ? t('reduction.tooMuch')
+          : undefined;
   const take = (reduction: Fen | undefined) => {
     if (reduction === undefined || reduction > linesTotal) return;
     if (reduction !== before) tap({ op: 'setReduction', reduction });
@@ -38,7 +44,13 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
   const rounding = (step: Fen, words: string, testId: string) => {
     const reduction = roundingDown(linesTotal, step);
     return (
-      <Button variant="default" flex={1} disabled={reduction === 0} data-testid={testId} onClick={() => take(reduction)}>
+      <Button
+        variant="default"
+        flex={1}
+        disabled={reduction === 0}
+        data-testid={testId}
+        onClick={() => take(reduction)}
+      >
         {words} {money(linesTotal - reduction)}
       </Button>
     );
@@ -79,7 +91,11 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
           <Button variant="default" disabled={before === 0} data-testid="reduction-none" onClick={() => take(0)}>
             {t('reduction.none')}
           </Button>
-          <Button disabled={wanted === undefined || wanted > linesTotal} data-testid="confirm-reduction" onClick={() => take(wanted)}>
+          <Button
+            disabled={wanted === undefined || wanted > linesTotal}
+            data-testid="confirm-reduction"
+            onClick={() => take(wanted)}
+          >
             {t('ok')}
           </Button>
         </Group>

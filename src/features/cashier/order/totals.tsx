@@ -40,7 +40,12 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
             {reduction > 0 ? t('reduction.taken', { amount: money(reduction) }) : t('reduction.title')}
           </span>
         </UnstyledButton>
-        <UnstyledButton className={classes.option} disabled={!open || !composed} data-testid="details-open" onClick={onDetails}>
+        <UnstyledButton
+          className={classes.option}
+          disabled={!open || !composed}
+          data-testid="details-open"
+          onClick={onDetails}
+        >
           <IconNotes size={18} aria-hidden />
           <span className={classes.optionText}>{said.length > 0 ? said.join(' · ') : t('details.title')}</span>
         </UnstyledButton>

@@ -1,5 +1,5 @@
-import { IconBackspace } from '@tabler/icons-react';
 import { UnstyledButton } from '@mantine/core';
+import { IconBackspace } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './pad.module.css';
 import type { PadKey } from './pad.ts';

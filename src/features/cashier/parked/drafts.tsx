@@ -16,7 +16,9 @@ export const Drafts = ({ text }: { text: string }) => {
       draft.orderId !== orderId &&
       !draft.existing &&
       draft.order.lines.length > 0 &&
-      [draft.order.memberName, ...draft.order.lines.map((line) => line.name)].some((words) => words.includes(text.trim())),
+      [draft.order.memberName, ...draft.order.lines.map((line) => line.name)].some((words) =>
+        words.includes(text.trim()),
+      ),
   );
   if (shown.length === 0) return null;
   return (
@@ -29,7 +31,9 @@ export const Drafts = ({ text }: { text: string }) => {
           <Group wrap="nowrap" justify="space-between" gap="md">
             <Text size="sm" lineClamp={2} className={classes.about}>
               {draft.order.memberName && `${draft.order.memberName} · `}
-              {draft.order.lines.map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name)).join(', ')}
+              {draft.order.lines
+                .map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name))
+                .join(', ')}
             </Text>
             <Text fw={700} className={classes.amount}>
               {money(draft.order.total)}

@@ -3,8 +3,8 @@ import { useInterval } from '@mantine/hooks';
 import { IconClipboardList, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { labelOf } from '#domain/order/park.ts';
 import type { Order } from '#domain/order/order.ts';
+import { labelOf } from '#domain/order/park.ts';
 import { useLive } from '../../../db/use-live.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { useCounter } from '../counter-context.ts';
@@ -14,8 +14,8 @@ import { Drafts } from './drafts.tsx';
 import { ParkedRow } from './parked-row.tsx';
 
 const holdsText = (order: Order, text: string): boolean =>
-  [labelOf(order), order.number, order.manualNumber, order.memberName, ...order.lines.map((line) => line.name)].some((words) =>
-    words.toLowerCase().includes(text.trim().toLowerCase()),
+  [labelOf(order), order.number, order.manualNumber, order.memberName, ...order.lines.map((line) => line.name)].some(
+    (words) => words.toLowerCase().includes(text.trim().toLowerCase()),
   );
 
 /** Orders of the shop that wait for payment, from every counter. */
@@ -71,7 +71,13 @@ export const ParkedDrawer = () => {
           />
         )}
         {shown?.map((order) => (
-          <ParkedRow key={order.id} order={order} now={now} busy={busy === order.id} onResume={() => void resume(order)} />
+          <ParkedRow
+            key={order.id}
+            order={order}
+            now={now}
+            busy={busy === order.id}
+            onResume={() => void resume(order)}
+          />
         ))}
         <Drafts text={text} />
       </Stack>

@@ -21,7 +21,11 @@ export const ParkedRow = ({ order, now, busy, onResume }: Props) => {
   const nameOf = useStaffNames();
   const label = labelOf(order);
   const who = order.parked ?? order.resumed ?? { at: order.createdAt, staffId: order.staffId, counterNumber: '' };
-  const facts = [ago(Math.min(who.at, now), now), nameOf(who.staffId), who.counterNumber && t('parked.counter', { number: who.counterNumber })];
+  const facts = [
+    ago(Math.min(who.at, now), now),
+    nameOf(who.staffId),
+    who.counterNumber && t('parked.counter', { number: who.counterNumber }),
+  ];
   return (
     <Paper withBorder p="sm" radius="md" data-testid={`parked-row-${label}`} data-order-id={order.id}>
       <Group wrap="nowrap" justify="space-between" gap="md">

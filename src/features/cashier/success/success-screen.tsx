@@ -2,8 +2,8 @@ import { Badge, Button, Group, Loader, Paper, Stack, Text } from '@mantine/core'
 import { IconCircleCheck, IconCloudCheck, IconDeviceTablet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeOf } from '#domain/order/take-payment.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
+import { changeOf } from '#domain/order/take-payment.ts';
 import { useLive } from '../../../db/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { EmptyState } from '../empty-state.tsx';
@@ -53,7 +53,13 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
             size="lg"
             variant="light"
             color={where === 'onServer' ? 'jade' : 'yellow'}
-            leftSection={where === 'onServer' ? <IconCloudCheck size={16} aria-hidden /> : <IconDeviceTablet size={16} aria-hidden />}
+            leftSection={
+              where === 'onServer' ? (
+                <IconCloudCheck size={16} aria-hidden />
+              ) : (
+                <IconDeviceTablet size={16} aria-hidden />
+              )
+            }
             data-testid="success-where"
             data-where={where}
             role="status"
