@@ -2,7 +2,9 @@ import 'i18next';
 import type app from '../../locales/zh_CN/app.json';
 import type cashier from '../../locales/zh_CN/cashier.json';
 import type errors from '../../locales/zh_CN/errors.json';
+import type order from '../../locales/zh_CN/order.json';
 import type outbox from '../../locales/zh_CN/outbox.json';
+import type receipt from '../../locales/zh_CN/receipt.json';
 import type rejections from '../../locales/zh_CN/rejections.json';
 import type session from '../../locales/zh_CN/session.json';
 
@@ -11,7 +13,9 @@ interface Words {
   app: typeof app;
   cashier: typeof cashier;
   errors: typeof errors;
+  order: typeof order;
   outbox: typeof outbox;
+  receipt: typeof receipt;
   rejections: typeof rejections;
   session: typeof session;
 }

@@ -12,12 +12,15 @@ import { makeTurns } from './turns.ts';
 /** What the fold has to follow: changed records below it, changed commands in it, or neither. */
 type Refolding = 'records' | 'commands' | 'none';
 
+/** Records that came anew from the server, by entity. */
+export type Ids = Readonly<Record<string, readonly string[]>>;
+
 /** What one tab tells the others of this counter. */
 type Word =
   /** The mirror is being changed in several steps: hold your answers. */
   | { readonly kind: 'changing' }
   /** These have changed; `fold` when the waiting commands or what they rest on did. */
-  | { readonly kind: 'changed'; readonly sources: readonly Source[]; readonly fold: Refolding };
+  | { readonly kind: 'changed'; readonly sources: readonly Source[]; readonly fold: Refolding; readonly ids: Ids };
 
 /** How long another tab that vanished in the middle of a change may keep this one waiting, in milliseconds. */
 const longestHold = 3_000;
@@ -49,6 +52,11 @@ export const openCounter = async (enrolment: Enrolment, browser: Browser, live: 
   let overlay: Overlay = emptyOverlay();
   let rows: readonly OutboxRow[] = [];
 
+  const hearers = new Set<(ids: Ids | 'all') => void>();
+  const hear = (ids: Ids | 'all') => {
+    for (const hearer of hearers) hearer(ids);
+  };
+
   /**
    * Brings the fold up to date with the ledger; decides anew only what it has to: everything when records below have
    * changed, else what came behind. Only within a turn.
@@ -59,6 +67,7 @@ export const openCounter = async (enrolment: Enrolment, browser: Browser, live: 
     if (moved) {
       mirror = await mirrorOf(now.generation);
       generation = now.generation;
+      hear('all');
     }
     const next = await unapplied(ledger);
     const goesOn = rows.every((row, index) => row.n === next[index]?.n);
@@ -70,9 +79,10 @@ export const openCounter = async (enrolment: Enrolment, browser: Browser, live: 
     live.touch([...before, ...overlay.records.keys()]);
   };
 
-  const tell = (sources: readonly Source[], fold: Refolding): void => {
+  const tell = (sources: readonly Source[], fold: Refolding, ids: Ids = {}): void => {
     live.touch(sources);
-    others.post({ kind: 'changed', sources, fold } satisfies Word);
+    others.post({ kind: 'changed', sources, fold, ids } satisfies Word);
+    hear(ids);
   };
 
   let holding: ReturnType<typeof setTimeout> | undefined;
@@ -93,6 +103,7 @@ export const openCounter = async (enrolment: Enrolment, browser: Browser, live: 
     const settled = word.fold === 'none' ? Promise.resolve() : turns(() => refold(word.fold === 'records'));
     void settled.catch(report).then(() => {
       live.touch(word.sources);
+      hear(word.ids);
       stopHolding();
     });
   });
@@ -136,15 +147,22 @@ export const openCounter = async (enrolment: Enrolment, browser: Browser, live: 
       }),
     /** Tells the screens of this tab and the other tabs what has changed. */
     tell,
+    /** Calls `hearer` with the records that came from the server, whichever tab took them in; `all` for a new mirror. */
+    whenRecords: (hearer: (ids: Ids | 'all') => void): (() => void) => {
+      hearers.add(hearer);
+      return () => {
+        hearers.delete(hearer);
+      };
+    },
     /** Changes several things that belong together: until it is done no answer is given, in any tab. */
-    change: async (sources: readonly Source[], work: () => Promise<void>): Promise<void> => {
+    change: async (sources: readonly Source[], work: () => Promise<void>, ids: Ids = {}): Promise<void> => {
       live.hold();
       others.post({ kind: 'changing' } satisfies Word);
       try {
         await work();
         await refold(true);
       } finally {
-        tell(sources, 'records');
+        tell(sources, 'records', ids);
         live.release();
       }
     },

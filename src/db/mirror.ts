@@ -107,6 +107,18 @@ export const openMirror = async (counterId: string, generation: number, browser:
       const { storage, prepared } = preparedFor(entity, wanted);
       return (await storage.count(prepared)).count;
     },
+    /** The next records of an entity in the order of their ids, and where to go on; for reading all of them. */
+    scan: async (entity: string, after: string, limit: number): Promise<{ records: AnyRecord[]; next: string | null }> => {
+      const { dexieTable } = await placeOf(entity).storage.internals;
+      const rows = await dexieTable
+        .where('key')
+        .between(keyOf(entity, after), keyOf(entity, '\uffff'), false, true)
+        .limit(limit)
+        .toArray();
+      const records = rows.filter((row) => row._deleted === '0').map((row) => row.record as AnyRecord);
+      const last = rows.at(-1)?.key as string | undefined;
+      return { records, next: rows.length < limit || last === undefined ? null : last.slice(entity.length + 1) };
+    },
     /** Takes in what the server sent of one entity. An older version never replaces a newer one. */
     apply: async (entity: string, pulled: readonly PulledRecord[]): Promise<void> => {
       const { storage, shape } = placeOf(entity);

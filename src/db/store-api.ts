@@ -92,6 +92,8 @@ export interface SessionState {
   readonly staff: Pick<Employee, 'id' | 'name' | 'account' | 'avatar'> | null;
   /** Shops this person may choose. */
   readonly shops: readonly Pick<Shop, 'id' | 'name' | 'type' | 'parentId' | 'code'>[];
+  /** Ids of the shops that this browser is already a counter of. */
+  readonly enrolledShops: readonly string[];
   readonly shop: Shop | null;
   readonly counter: { readonly id: string; readonly number: string } | null;
   readonly permissions: readonly string[];

@@ -1,17 +1,45 @@
-import { createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type Context, createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Queries, QueryName, SessionState, Stop, StoreApi, SyncStatus } from './store-api.ts';
 
 const StoreContext = createContext<StoreApi | undefined>(undefined);
+const SessionContext = createContext<SessionState | undefined>(undefined);
+const StatusContext = createContext<SyncStatus | undefined>(undefined);
 
-/** Gives the store to everything below. */
-export const StoreProvider = ({ store, children }: { store: StoreApi; children: ReactNode }) =>
-  createElement(StoreContext, { value: store }, children);
+interface KnownProps {
+  /** Shown until session and status are known. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+interface StoreProviderProps extends KnownProps {
+  /** Has been started. */
+  readonly store: StoreApi;
+}
 
-export const useStore = (): StoreApi => {
-  const store = useContext(StoreContext);
-  if (!store) throw new Error('there is no store above');
-  return store;
+/** Gives the store to everything below, with the session and the status, which are asked for once. */
+export const StoreProvider = ({ store, waiting, children }: StoreProviderProps) =>
+  createElement(StoreContext, { value: store }, createElement(Known, { waiting, children }));
+
+const Known = ({ waiting, children }: KnownProps) => {
+  const store = useStore();
+  const session = useTold<SessionState>('session', (tell) => store.watchSession(tell));
+  const status = useTold<SyncStatus>('status', (tell) => store.watchStatus(tell));
+  const known = session && status ? children : waiting;
+  return createElement(SessionContext, { value: session }, createElement(StatusContext, { value: status }, known));
 };
+
+const given = <Value>(context: Context<Value | undefined>): Value => {
+  const value = useContext(context);
+  if (!value) throw new Error('there is no store above');
+  return value;
+};
+
+export const useStore = (): StoreApi => given(StoreContext);
+
+/** Who works here and in which shop. */
+export const useSession = (): SessionState => given(SessionContext);
+
+/** Contact, unsent work and how current the records are. */
+export const useSyncStatus = (): SyncStatus => given(StatusContext);
 
 /** What was last told under this key; nothing as soon as the key is another one. */
 const useTold = <Told>(key: string, begin: (tell: (told: Told) => void) => Promise<Stop>): Told | undefined => {
@@ -42,16 +70,4 @@ export const useLive = <Name extends QueryName>(
 ): Queries[Name]['answer'] | undefined => {
   const store = useStore();
   return useTold<Queries[Name]['answer']>(`${name} ${JSON.stringify(params)}`, (tell) => store.watch(name, params, tell));
-};
-
-/** Who works here and in which shop; undefined until it is known. */
-export const useSession = (): SessionState | undefined => {
-  const store = useStore();
-  return useTold<SessionState>('session', (tell) => store.watchSession(tell));
-};
-
-/** Contact, unsent work and how current the records are; undefined until it is known. */
-export const useSyncStatus = (): SyncStatus | undefined => {
-  const store = useStore();
-  return useTold<SyncStatus>('status', (tell) => store.watchStatus(tell));
 };

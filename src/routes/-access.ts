@@ -7,7 +7,7 @@ const isOpen = (path: string): boolean => path === '/auth' || path.startsWith('/
 const loginPaths = ['/auth', '/auth/login', '/auth/register', '/auth/register-result'];
 
 /** Where somebody wanted to go before they had to log in; only an address of this app counts. */
-const wantedFrom = (search: unknown): string => {
+export const wantedFrom = (search: unknown): string => {
   const wanted = (search as { redirect?: unknown }).redirect;
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth') ? wanted : '/';
 };

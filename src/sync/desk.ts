@@ -37,6 +37,7 @@ const signedOut: SessionState = {
   kind: 'signedOut',
   staff: null,
   shops: [],
+  enrolledShops: [],
   shop: null,
   counter: null,
   permissions: [],
@@ -52,7 +53,7 @@ export const makeDesk = (parts: DeskParts) => {
   let open: OpenDesk | undefined;
   let closedBecause: string | null = null;
   let confirmed = 0;
-  const opened = new Set<() => void>();
+  const opened = new Set<(open: OpenDesk) => void>();
   const tabs = browser.channel('desk');
   const turns = makeTurns();
 
@@ -97,7 +98,7 @@ export const makeDesk = (parts: DeskParts) => {
     };
     await countCommands(counter, status);
     live.touchAll();
-    for (const told of opened) told();
+    for (const told of opened) told(open);
     rounds.wake();
     return true;
   });
@@ -105,7 +106,8 @@ export const makeDesk = (parts: DeskParts) => {
   const state = async (): Promise<SessionState> => {
     if (!session) return { ...signedOut, closedBecause };
     const { staff, shops } = session;
-    const known = { staff, shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })) };
+    const enrolledShops = [...new Set((await registry.enrolments()).map(({ shopId }) => shopId))];
+    const known = { staff, shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })), enrolledShops };
     if (!open) return { ...signedOut, ...known, kind: 'choosingShop' };
     const { view, enrolment } = open.counter;
     const shop = ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ?? shops.find(({ id }) => id === enrolment.shopId) ?? null;
@@ -141,7 +143,8 @@ export const makeDesk = (parts: DeskParts) => {
     resume,
     open: (): OpenDesk | undefined => open,
     session: (): KeptSession | undefined => session,
-    whenOpened: (told: () => void) => opened.add(told),
+    /** Calls `told` whenever a counter is opened. */
+    whenOpened: (told: (open: OpenDesk) => void) => opened.add(told),
     state,
     close,
     login: async (account: string, password: string, locale: string): Promise<{ ok: true } | Refusal> => {

@@ -1,6 +1,6 @@
 import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
 import { dropMirror, moveCursor } from '../db/confirm.ts';
-import type { Counter } from '../db/counter.ts';
+import type { Counter, Ids } from '../db/counter.ts';
 import type { Mirror } from '../db/mirror.ts';
 import { touched } from '../db/overlay.ts';
 import { pull } from './calls.ts';
@@ -18,6 +18,9 @@ export interface Pulling extends Pushing {
 /** How many records are taken in at a time while screens go on answering. */
 const chunk = 500;
 
+const idsOf = (changes: Changes): Ids =>
+  Object.fromEntries(Object.entries(changes).map(([entity, records]) => [entity, records.map((record) => record.id)]));
+
 const sameScopes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((scope) => b.includes(scope));
 
@@ -32,8 +35,9 @@ const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Map<stri
     const free = records.filter((record) => !over.has(record.id));
     staged.set(entity, records.filter((record) => over.has(record.id)));
     for (let from = 0; from < free.length; from += chunk) {
-      await mirror.apply(entity, free.slice(from, from + chunk));
-      counter.tell([entity], 'none');
+      const page = free.slice(from, from + chunk);
+      await mirror.apply(entity, page);
+      counter.tell([entity], 'none', idsOf({ [entity]: page }));
     }
   }
 };
@@ -53,8 +57,8 @@ const takePage = async (
   };
   if (reply.last === null) {
     await move();
-    counter.tell(entities, 'none');
-  } else await counter.turns(() => counter.change(entities, move));
+    counter.tell(entities, 'none', idsOf(reply.changes));
+  } else await counter.turns(() => counter.change(entities, move, idsOf(reply.changes)));
   return moved;
 };
 
@@ -122,6 +126,6 @@ const takeStaged = async (
     counter.change([...entities, 'outbox'], async () => {
       for (const [entity, records] of staged) await mirror.apply(entity, records);
       await move();
-    }),
+    }, idsOf(Object.fromEntries(staged))),
   );
 };

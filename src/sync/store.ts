@@ -1,7 +1,9 @@
+import { proxy } from 'comlink';
 import { v7 as uuid } from 'uuid';
 import { discardRefused, forkRefused, sendAgain } from '../db/attention.ts';
 import { type Browser, thisBrowser } from '../db/browser.ts';
 import * as drafts from '../db/drafts.ts';
+import { type Feed, feedSearch } from '../db/feed-search.ts';
 import { makeLive, notYet } from '../db/live.ts';
 import { queryNamed } from '../db/queries/queries.ts';
 import { openRegistry } from '../db/registry.ts';
@@ -20,6 +22,8 @@ export type Store = Omit<StoreApi, 'searchItems' | 'searchMembers' | 'itemByCode
 export interface StoreParts {
   readonly browser?: Browser;
   readonly transport?: Transport;
+  /** The search, to be told of items and members. */
+  readonly search?: Feed;
   /** Hears of faults that nobody waits for. */
   readonly report?: (fault: unknown) => void;
 }
@@ -28,6 +32,7 @@ export interface StoreParts {
 export const openStore = async ({
   browser = thisBrowser(),
   transport = fetchTransport(),
+  search,
   report = (fault) => console.error(fault),
 }: StoreParts = {}) => {
   const live = makeLive(report);
@@ -35,6 +40,12 @@ export const openStore = async ({
   const registry = await openRegistry(browser);
   const desk = makeDesk({ browser, transport, registry, live, status, report });
   const checkStorage = async () => status.set({ storage: await storageState(browser) });
+
+  let stopSearch = () => {};
+  desk.whenOpened((open) => {
+    stopSearch();
+    if (search) stopSearch = feedSearch(open.counter, search, report);
+  });
 
   const here = (): OpenDesk => {
     const open = desk.open();
@@ -85,12 +96,18 @@ export const openStore = async ({
       return { unsent: open ? await open.counter.ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count()) : 0 };
     },
     watchSession: async (listener) =>
-      live.watch(['session', 'employee', 'role', 'shop'], desk.state, (state) => listener(state as SessionState)),
+      proxy(live.watch(['session', 'employee', 'role', 'shop'], desk.state, (state) => listener(state as SessionState))),
 
     run: (name, args, options = {}) => inName(({ counter }, now) => runCommand(counter, now, name, args, options)),
 
     watch: async (name, params, listener) =>
-      live.watch(queryNamed(name).sources, () => ask(name, params), (answer) => listener(answer as Queries[typeof name]['answer'])),
+      proxy(
+        live.watch(
+          queryNamed(name).sources,
+          () => ask(name, params),
+          (answer) => listener(answer as Queries[typeof name]['answer']),
+        ),
+      ),
     read: async (name, params) => {
       const answer = await ask(name, params);
       if (answer === notYet) throw new Error('no shop is open');
@@ -116,7 +133,7 @@ export const openStore = async ({
       draftsChanged();
     },
 
-    watchStatus: async (listener) => status.watch(listener),
+    watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => desk.open()?.rounds.now(),
     sendAgain: (n, args) => inName(({ counter }, now) => sendAgain(counter, now, n, args)),
     forkRefused: async (n) => {
@@ -136,5 +153,14 @@ export const openStore = async ({
       return storage;
     },
   };
-  return { ...store, stop: desk.stop, desk };
+  return {
+    ...store,
+    /** Contact may be possible again, or the screen is looked at again: a round begins now. */
+    wake: () => desk.open()?.rounds.wake(),
+    stop: async (): Promise<void> => {
+      stopSearch();
+      await desk.stop();
+    },
+  };
 };
+export type OpenStore = Awaited<ReturnType<typeof openStore>>;

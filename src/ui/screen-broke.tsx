@@ -13,7 +13,7 @@ export const ScreenBroke = ({ error, reset }: ErrorComponentProps) => {
         <Title order={2}>{t('broke.title')}</Title>
         <Text ta="center">{t('broke.text')}</Text>
         <Code block maw="100%">
-          {error.message}
+          {error instanceof Error ? error.message : String(error)}
         </Code>
         <Group>
           <Button onClick={reset}>{t('retry')}</Button>

@@ -19,6 +19,9 @@ export const useFormat = () => {
     money: (fen: number) => formatMoney(fen, currencyFlag),
     time: (at: number) => formatTime(at, style),
     clock: (at: number) => formatClock(at, style),
+    /** The clock today, day and clock otherwise. */
+    when: (at: number) =>
+      formatDay(at, style) === formatDay(Date.now(), style) ? formatClock(at, style) : formatTime(at, style),
     day: (at: number) => formatDay(at, style),
     ago: (at: number, now?: number) => formatAgo(at, i18n.language, now),
   };

@@ -1,17 +1,27 @@
-import { proxy, type Remote, wrap } from 'comlink';
+import { proxy, type Remote, transfer, wrap } from 'comlink';
+import type { SearchApi } from '../db/search-service.ts';
 import type { SessionState, Stop, StoreApi, SyncStatus } from '../db/store-api.ts';
 import type { OpenStore } from '../sync/store.ts';
-
-interface StoreWorker {
-  open(): Promise<OpenStore>;
-}
+import { startSearch } from './search.ts';
 
 type RemoteStore = Remote<OpenStore>;
+interface StoreWorker {
+  open(search: MessagePort): Promise<RemoteStore>;
+}
+
+/** The store in its worker and the search in another, the one telling the other what there is. */
+const begin = async (): Promise<{ store: RemoteStore; search: Remote<SearchApi> }> => {
+  const worker = wrap<StoreWorker>(new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' }));
+  const { search, feedPort } = await startSearch();
+  const store = (await worker.open(transfer(feedPort, [feedPort]))) as unknown as RemoteStore;
+  return { store, search };
+};
 
 /** Starts the store in a worker of its own; what is asked of it before it is ready waits. */
 export const connectStore = (): StoreApi => {
-  const worker = wrap<StoreWorker>(new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' }));
-  const ready = worker.open() as unknown as Promise<RemoteStore>;
+  const begun = begin();
+  const ready = begun.then(({ store }) => store);
+  const searching = begun.then(({ search }) => search);
 
   const watching = async (begin: (store: RemoteStore) => Promise<Stop>): Promise<Stop> => {
     const stop = await begin(await ready);
@@ -43,9 +53,12 @@ export const connectStore = (): StoreApi => {
     sendAgain: async (n, args) => (await ready).sendAgain(n, args),
     forkRefused: async (n) => (await ready).forkRefused(n),
     discardRefused: async (n, reason) => (await ready).discardRefused(n, reason),
-    persistStorage: async () => (await ready).persistStorage(),
-    searchItems: async (text, limit) => (await ready).searchItems(text, limit),
-    searchMembers: async (text, limit) => (await ready).searchMembers(text, limit),
-    itemByCode: async (code) => (await ready).itemByCode(code),
+    persistStorage: async () => {
+      await navigator.storage?.persist?.();
+      return (await ready).persistStorage();
+    },
+    searchItems: async (text, limit) => (await searching).searchItems(text, limit),
+    searchMembers: async (text, limit) => (await searching).searchMembers(text, limit),
+    itemByCode: async (code) => (await searching).itemByCode(code),
   };
 };

@@ -1,5 +1,5 @@
-import { expose, proxy } from 'comlink';
+import { expose, proxy, wrap } from 'comlink';
+import type { SearchFeed } from '../db/search-service.ts';
 import { openStore } from '../sync/store.ts';
 
-const opening = openStore();
-expose({ open: async () => proxy(await opening) });
+expose({ open: async (search: MessagePort) => proxy(await openStore({ search: wrap<SearchFeed>(search) })) });

@@ -6,6 +6,6 @@ export const Route = createFileRoute('/_main/')({
   beforeLoad: ({ context }) => {
     const menu = menuFor(context.session.permissions);
     const [first] = menu;
-    throw redirect(menu.length > 1 && first ? { href: first.to } : { to: '/auth/NoPermission' });
+    throw redirect({ href: menu.length > 1 && first ? first.to : '/auth/NoPermission' });
   },
 });
