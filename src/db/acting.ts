@@ -19,7 +19,10 @@ export interface Doing {
 export const permissionsOf = async (view: Reader, shopId: string, staffId: string): Promise<ReadonlySet<string>> => {
   const staff = (await view.one('employee', staffId)) as Employee | undefined;
   if (!staff || staff.resignedAt !== null) return new Set();
-  const roles = await view.all('role', staff.grants.map((grant) => grant.roleId));
+  const roles = await view.all(
+    'role',
+    staff.grants.map((grant) => grant.roleId),
+  );
   const shops = await view.many('shop', {});
   return permissionsIn(shopId, staff, roles as unknown as Role[], shops as unknown as Shop[]);
 };

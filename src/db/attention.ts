@@ -13,7 +13,12 @@ const refusedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined>
   });
 
 /** Gives a refused command once more as a new one; the refused one is then dealt with. */
-export const sendAgain = async (counter: Counter, situation: Situation, n: number, args?: object): Promise<RunResult> => {
+export const sendAgain = async (
+  counter: Counter,
+  situation: Situation,
+  n: number,
+  args?: object,
+): Promise<RunResult> => {
   const row = await refusedRow(counter, n);
   if (!row || row.result?.outcome === 'held') return refuse('outbox.notRefused');
   const again = { ...(row.command.args as object), ...args };
@@ -21,7 +26,12 @@ export const sendAgain = async (counter: Counter, situation: Situation, n: numbe
   return runCommand(counter, situation, row.command.name, again, { takeNumber, repairs: n });
 };
 
-const close = (counter: Counter, n: number, closing: NonNullable<JournalEntry['closing']>, draft?: { orderId: string; operations: readonly Operation[] }): Promise<boolean> =>
+const close = (
+  counter: Counter,
+  n: number,
+  closing: NonNullable<JournalEntry['closing']>,
+  draft?: { orderId: string; operations: readonly Operation[] },
+): Promise<boolean> =>
   counter.ledger.write(async (tx) => {
     const row = await tx.outbox.get(n);
     if (row?.state !== 'refused') return false;
@@ -49,7 +59,15 @@ interface OrderArgs {
 }
 
 /** What a new order needs to hold the same as the one in these arguments. */
-const operationsOf = ({ operations, lines = [], memberId = '', memberName = '', reduction = 0, source, remark = '' }: OrderArgs): Operation[] => {
+const operationsOf = ({
+  operations,
+  lines = [],
+  memberId = '',
+  memberName = '',
+  reduction = 0,
+  source,
+  remark = '',
+}: OrderArgs): Operation[] => {
   if (operations) return operations.filter((operation) => operation.op !== 'setManualNumber');
   const added = lines.map(({ payable: _, ...line }): Operation => ({ op: 'add', line }));
   return [

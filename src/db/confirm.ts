@@ -40,7 +40,11 @@ const startOver = async (tx: LedgerTx, standing: Standing, epoch: number, last: 
  * Takes in what a push brought: only commands up to `last` are settled, and only by their own result. A reply from an
  * earlier epoch is dropped. Answers whether anything changed, and whether everything was begun anew.
  */
-export const settle = (ledger: Ledger, asked: Asked, said: Settlement): Promise<{ settled: number; startedOver: boolean }> =>
+export const settle = (
+  ledger: Ledger,
+  asked: Asked,
+  said: Settlement,
+): Promise<{ settled: number; startedOver: boolean }> =>
   ledger.write(async (tx) => {
     const standing = await tx.standing();
     if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };
@@ -90,7 +94,8 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
       standing.epoch === pulled.epoch && standing.generation === pulled.generation && standing.cursor === pulled.asked;
     if (!current) return false;
     const { cursor, last, scopes } = pulled;
-    const through = last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
+    const through =
+      last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
     await tx.stand({ cursor, scopes, ...through });
     return true;
   });

@@ -2,7 +2,7 @@ import type { Reader } from '#domain/kernel/read.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
 import { foldAll, foldIn, unapplied } from './fold.ts';
-import { openLedger, type OutboxRow, type Standing } from './ledger.ts';
+import { type OutboxRow, openLedger, type Standing } from './ledger.ts';
 import type { Live, Source } from './live.ts';
 import { deleteOldMirrors, type Mirror, openMirror } from './mirror.ts';
 import { mirrorSchema } from './mirror-schema.ts';
@@ -35,7 +35,12 @@ const claimSchema = (tx: { standing(): Promise<Standing>; stand(change: Partial<
   });
 
 /** Opens a counter of this browser: its ledger, its mirror, and what waiting commands make of it. */
-export const openCounter = async (enrolment: Enrolment, browser: Browser, live: Live, report: (fault: unknown) => void) => {
+export const openCounter = async (
+  enrolment: Enrolment,
+  browser: Browser,
+  live: Live,
+  report: (fault: unknown) => void,
+) => {
   const ledger = await openLedger(enrolment, browser);
   const standing = await ledger.write(claimSchema);
   const turns = makeTurns();
@@ -178,4 +183,3 @@ export const openCounter = async (enrolment: Enrolment, browser: Browser, live: 
   };
 };
 export type Counter = Awaited<ReturnType<typeof openCounter>>;
-

@@ -1,5 +1,5 @@
-import { type SearchChange, searchedEntities } from '#domain/search/shop-search.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { type SearchChange, searchedEntities } from '#domain/search/shop-search.ts';
 import type { Counter, Ids } from './counter.ts';
 import type { SearchFeed } from './search-service.ts';
 import { makeTurns } from './turns.ts';
@@ -10,7 +10,7 @@ export type Feed = { readonly [Name in keyof SearchFeed]: (...given: Parameters<
 const pageSize = 1_000;
 
 const changeOf = (entity: string, id: string, record: AnyRecord | null): SearchChange => {
-  const told = entity === 'card' && record ? { number: record['number'], memberId: record['memberId'] } : record;
+  const told = entity === 'card' && record ? { number: record.number, memberId: record.memberId } : record;
   return { entity, id, record: told } as SearchChange;
 };
 

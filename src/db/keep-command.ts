@@ -50,14 +50,29 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
       offline: given.offline,
       previousHash: lastHash,
     };
-    const row: OutboxRow = { n: nextN, id: given.id, command, keptAt: given.keptAt, state: 'waiting', result: null, closing: null };
+    const row: OutboxRow = {
+      n: nextN,
+      id: given.id,
+      command,
+      keptAt: given.keptAt,
+      state: 'waiting',
+      result: null,
+      closing: null,
+    };
     await tx.outbox.add(row);
     if (given.draft) {
       const { orderId, lastTap } = given.draft;
-      await tx.drafts.where('orderId').equals(orderId).and((tap) => tap.id <= lastTap).delete();
+      await tx.drafts
+        .where('orderId')
+        .equals(orderId)
+        .and((tap) => tap.id <= lastTap)
+        .delete();
     }
     if (given.repairs !== null) {
-      await tx.outbox.update(given.repairs, { state: 'closed', closing: { how: 'sentAgain', reason: '', at: given.at } });
+      await tx.outbox.update(given.repairs, {
+        state: 'closed',
+        closing: { how: 'sentAgain', reason: '', at: given.at },
+      });
     }
     await tx.stand({
       nextN: nextN + 1,

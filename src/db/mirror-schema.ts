@@ -66,7 +66,12 @@ export const isIndexed = (shape: CollectionShape, lookup: string): boolean =>
 
 const keyLength = 400;
 const textLength = 256;
-const number = { type: 'number', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, multipleOf: 1 } as const;
+const number = {
+  type: 'number',
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+  multipleOf: 1,
+} as const;
 
 /** The RxDB schema of a collection. */
 export const schemaOf = (shape: CollectionShape): RxJsonSchema<MirrorDoc> => {
@@ -97,7 +102,13 @@ export const schemaOf = (shape: CollectionShape): RxJsonSchema<MirrorDoc> => {
 export const mirrorSchema: string = JSON.stringify([...collections].map(([name, shape]) => [name, schemaOf(shape)]));
 
 /** The document of a record; of a record that is gone, what keeps an older one from coming back. */
-export const docOf = (entity: AnyEntity, shape: CollectionShape, id: string, version: number, record: AnyRecord | null): MirrorDoc => {
+export const docOf = (
+  entity: AnyEntity,
+  shape: CollectionShape,
+  id: string,
+  version: number,
+  record: AnyRecord | null,
+): MirrorDoc => {
   const lookup = (field: string, type: LookupType): string | number => {
     const value = record?.[field];
     if (type === 'number') return typeof value === 'number' ? value : 0;

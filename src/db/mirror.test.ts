@@ -4,7 +4,15 @@ import { testBrowser } from '../../tests/device/browser.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 
 const group = (id: string, name = id) => ({ id, name, kind: 'service', position: 1 });
-const parked = (id: string, createdAt: number, status = 0) => ({ id, createdAt, status, number: `S01-01-${id}`, shopId: 's', forkedFrom: '', memberId: '' });
+const parked = (id: string, createdAt: number, status = 0) => ({
+  id,
+  createdAt,
+  status,
+  number: `S01-01-${id}`,
+  shopId: 's',
+  forkedFrom: '',
+  memberId: '',
+});
 
 describe('the mirror', () => {
   let mirror: Mirror;
@@ -15,7 +23,10 @@ describe('the mirror', () => {
   afterEach(() => mirror.close());
 
   test('answers by id, by lookup, and newest first', async () => {
-    await mirror.apply('order', [3, 1, 2].map((at) => ({ id: `o${at}`, version: 1, record: parked(`o${at}`, at, at % 2) })));
+    await mirror.apply(
+      'order',
+      [3, 1, 2].map((at) => ({ id: `o${at}`, version: 1, record: parked(`o${at}`, at, at % 2) })),
+    );
     await mirror.apply('itemGroup', [{ id: 'g', version: 1, record: group('g') }]);
     expect(await mirror.one('order', 'o2')).toMatchObject({ id: 'o2' });
     expect(await mirror.one('exception', 'o2')).toBeUndefined();
@@ -50,9 +61,10 @@ describe('the mirror', () => {
   });
 
   test('two tabs that write the same record at once leave the newer one', async () => {
-    const records = (version: number) => Array.from({ length: 50 }, (_, n) => ({ id: `g${n}`, version, record: group(`g${n}`, String(version)) }));
+    const records = (version: number) =>
+      Array.from({ length: 50 }, (_, n) => ({ id: `g${n}`, version, record: group(`g${n}`, String(version)) }));
     await Promise.all([3, 1, 2].map((version) => mirror.apply('itemGroup', records(version))));
-    const names = (await mirror.many('itemGroup', {})).map((row) => row['name']);
+    const names = (await mirror.many('itemGroup', {})).map((row) => row.name);
     expect(new Set(names)).toEqual(new Set(['3']));
     expect(names.length).toBe(50);
   });

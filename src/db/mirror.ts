@@ -1,4 +1,10 @@
-import { fillWithDefaultSettings, type FilledMangoQuery, prepareQuery, type RxDocumentData, type RxJsonSchema } from 'rxdb';
+import {
+  type FilledMangoQuery,
+  fillWithDefaultSettings,
+  prepareQuery,
+  type RxDocumentData,
+  type RxJsonSchema,
+} from 'rxdb';
 import { getRxStorageDexie, type RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 import { entityNamed } from '#domain/entities.ts';
 import type { AnyRecord, Collection } from '#domain/kernel/entity.ts';
@@ -89,7 +95,10 @@ export const openMirror = async (counterId: string, generation: number, browser:
 
   const all = async (entity: string, ids: readonly string[]): Promise<AnyRecord[]> => {
     if (ids.length === 0) return [];
-    const found = await placeOf(entity).storage.findDocumentsById(ids.map((id) => keyOf(entity, id)), false);
+    const found = await placeOf(entity).storage.findDocumentsById(
+      ids.map((id) => keyOf(entity, id)),
+      false,
+    );
     return found.map((doc) => doc.record);
   };
 
@@ -108,7 +117,11 @@ export const openMirror = async (counterId: string, generation: number, browser:
       return (await storage.count(prepared)).count;
     },
     /** The next records of an entity in the order of their ids, and where to go on; for reading all of them. */
-    scan: async (entity: string, after: string, limit: number): Promise<{ records: AnyRecord[]; next: string | null }> => {
+    scan: async (
+      entity: string,
+      after: string,
+      limit: number,
+    ): Promise<{ records: AnyRecord[]; next: string | null }> => {
       const { dexieTable } = await placeOf(entity).storage.internals;
       const rows = await dexieTable
         .where('key')
@@ -146,7 +159,11 @@ export const deleteOldMirrors = async (counterId: string, generation: number, br
   const found = await browser.indexedDB.databases();
   const current = `--${nameOf(counterId, generation)}--`;
   for (const { name = '' } of found) {
-    if (!name.startsWith(`rxdb-dexie-mirror-${counterId}-`) || `--${name.slice('rxdb-dexie-'.length)}`.startsWith(current)) continue;
+    if (
+      !name.startsWith(`rxdb-dexie-mirror-${counterId}-`) ||
+      `--${name.slice('rxdb-dexie-'.length)}`.startsWith(current)
+    )
+      continue;
     const deleting = browser.indexedDB.deleteDatabase(name);
     await new Promise<void>((resolve) => {
       deleting.onsuccess = () => resolve();

@@ -1,5 +1,5 @@
-import type { Change, Params } from '#domain/kernel/decision.ts';
 import { entityNamed } from '#domain/entities.ts';
+import type { Change, Params } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Reader } from '#domain/kernel/read.ts';
 import type { Where } from './mirror.ts';
@@ -41,7 +41,10 @@ export const fits = (record: AnyRecord, where: Where): boolean =>
 export const viewOf = (below: Reader, overlay: Overlay): Reader => {
   const all: Reader['all'] = async (entity, ids) => {
     const over = touched(overlay, entity);
-    const under = await below.all(entity, ids.filter((id) => !over.has(id)));
+    const under = await below.all(
+      entity,
+      ids.filter((id) => !over.has(id)),
+    );
     const byId = new Map(under.map((record) => [record.id, record]));
     return ids.flatMap((id) => over.get(id) ?? byId.get(id) ?? []);
   };
@@ -75,7 +78,11 @@ export const readingOnce = (from: Reader): Reader => {
     all: async (entity, ids) => {
       const missing = ids.filter((id) => !ones.has(`${entity}:${id}`));
       const found = from.all(entity, missing);
-      for (const id of missing) ones.set(`${entity}:${id}`, found.then((rows) => rows.find((row) => row.id === id)));
+      for (const id of missing)
+        ones.set(
+          `${entity}:${id}`,
+          found.then((rows) => rows.find((row) => row.id === id)),
+        );
       const rows = await Promise.all(ids.map((id) => one(entity, id)));
       return rows.filter((row) => row !== undefined);
     },

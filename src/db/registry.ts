@@ -37,7 +37,11 @@ class RegistryDb extends Dexie {
   declare readonly sessions: Table<KeptSession, string>;
   declare readonly desk: Table<Desk & { key: 'desk' }, string>;
   constructor(browser: Browser) {
-    super('registry', { indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange, chromeTransactionDurability: 'strict' });
+    super('registry', {
+      indexedDB: browser.indexedDB,
+      IDBKeyRange: browser.IDBKeyRange,
+      chromeTransactionDurability: 'strict',
+    });
     this.version(1).stores({ enrolments: 'counterId, shopId', sessions: 'account', desk: 'key' });
   }
 }

@@ -26,7 +26,11 @@ export interface RunOptions {
 /** With this many commands unsent a counter takes no more. */
 export const mostWaiting = 2_000;
 
-const storageCodes = { refused: 'device.storageRefused', full: 'device.storageFull', notDurable: 'device.notDurable' } as const;
+const storageCodes = {
+  refused: 'device.storageRefused',
+  full: 'device.storageFull',
+  notDurable: 'device.notDurable',
+} as const;
 
 export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: false, code, params });
 
@@ -42,7 +46,7 @@ const hindrance = async (counter: Counter, situation: Situation, offline: boolea
 const draftOf = async (counter: Counter, orderId: string | undefined, args: Readonly<Record<string, unknown>>) => {
   if (orderId === undefined) return null;
   const taps = await counter.ledger.read((tx) => tx.drafts.where('orderId').equals(orderId).sortBy('id'));
-  const seen = Array.isArray(args['operations']) ? taps.slice(0, args['operations'].length) : taps;
+  const seen = Array.isArray(args.operations) ? taps.slice(0, args.operations.length) : taps;
   return { orderId, lastTap: seen.at(-1)?.id ?? 0 };
 };
 
@@ -68,13 +72,22 @@ export const runCommand = (
     const next = takeNumber ? orderNumberOf(enrolment, (await ledger.standing()).nextOrder) : null;
     const checked = command.args.safeParse(next === null ? given : { ...given, number: next });
     if (!checked.success) {
-      const fields = checked.error.issues.map((issue: { path: PropertyKey[] }) => [issue.path.join('.'), 'command.invalid']);
+      const fields = checked.error.issues.map((issue: { path: PropertyKey[] }) => [
+        issue.path.join('.'),
+        'command.invalid',
+      ]);
       return { ...refuse('command.invalid'), fields: Object.fromEntries(fields) };
     }
     const args = checked.data as Readonly<Record<string, unknown>>;
 
     const id = uuid();
-    const doing = { commandId: id, staffId: situation.staffId, at: situation.at, offline: !situation.online, replay: false };
+    const doing = {
+      commandId: id,
+      staffId: situation.staffId,
+      at: situation.at,
+      offline: !situation.online,
+      replay: false,
+    };
     const acting = await actingOf(counter.view, enrolment, doing);
     if (!acting) return refuse('device.notLoaded');
     const decision = await decideOn(counter.view, command, args, acting);

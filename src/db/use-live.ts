@@ -69,5 +69,7 @@ export const useLive = <Name extends QueryName>(
   params: Queries[Name]['params'],
 ): Queries[Name]['answer'] | undefined => {
   const store = useStore();
-  return useTold<Queries[Name]['answer']>(`${name} ${JSON.stringify(params)}`, (tell) => store.watch(name, params, tell));
+  return useTold<Queries[Name]['answer']>(`${name} ${JSON.stringify(params)}`, (tell) =>
+    store.watch(name, params, tell),
+  );
 };

@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { type Enrolment, enrolment, protocolSchema, pullReply, type PushReply, pushReply, type PullReply, type SentCommand } from '#domain/sync/protocol.ts';
 import type { Params } from '#domain/kernel/decision.ts';
+import {
+  type Enrolment,
+  enrolment,
+  type PullReply,
+  type PushReply,
+  protocolSchema,
+  pullReply,
+  pushReply,
+  type SentCommand,
+} from '#domain/sync/protocol.ts';
 import { type Call, type Transport, Unreachable } from './transport.ts';
 
 /** The server answered that it will not do this. */
@@ -50,9 +59,23 @@ export const pullHeaders = (counterId: string, token: string): Record<string, st
 });
 
 export const enrol = (transport: Transport, token: string, shopId: string): Promise<Enrolment> =>
-  ask(transport, { method: 'POST', path: '/sync/enrol', headers: { ...clientHeaders, ...bearer(token), 'x-shop-id': shopId }, body: { shopId, name: '' } }, enrolment);
+  ask(
+    transport,
+    {
+      method: 'POST',
+      path: '/sync/enrol',
+      headers: { ...clientHeaders, ...bearer(token), 'x-shop-id': shopId },
+      body: { shopId, name: '' },
+    },
+    enrolment,
+  );
 
-export const push = (transport: Transport, from: Enrolment, epoch: number, commands: readonly SentCommand[]): Promise<PushReply> =>
+export const push = (
+  transport: Transport,
+  from: Enrolment,
+  epoch: number,
+  commands: readonly SentCommand[],
+): Promise<PushReply> =>
   ask(
     transport,
     {
@@ -65,14 +88,25 @@ export const push = (transport: Transport, from: Enrolment, epoch: number, comma
     pushReply,
   );
 
-export const pull = (transport: Transport, from: Enrolment, token: string, at: { epoch: number; cursor: string }): Promise<PullReply> =>
+export const pull = (
+  transport: Transport,
+  from: Enrolment,
+  token: string,
+  at: { epoch: number; cursor: string },
+): Promise<PullReply> =>
   ask(
     transport,
     {
       method: 'POST',
       path: '/sync/pull',
       headers: pullHeaders(from.counterId, token),
-      body: { counterId: from.counterId, incarnation: from.incarnation, epoch: at.epoch, cursor: at.cursor, schema: protocolSchema },
+      body: {
+        counterId: from.counterId,
+        incarnation: from.incarnation,
+        epoch: at.epoch,
+        cursor: at.cursor,
+        schema: protocolSchema,
+      },
       timeout: 30_000,
     },
     pullReply,

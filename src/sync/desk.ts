@@ -1,12 +1,12 @@
+import type { Shop } from '#domain/shop/shop.ts';
 import { permissionsOf } from '../db/acting.ts';
 import type { Browser } from '../db/browser.ts';
 import { type Counter, openCounter } from '../db/counter.ts';
 import type { Live } from '../db/live.ts';
 import type { KeptSession, Registry } from '../db/registry.ts';
 import { refuse } from '../db/run.ts';
-import { makeTurns } from '../db/turns.ts';
 import type { Refusal, SessionState } from '../db/store-api.ts';
-import type { Shop } from '#domain/shop/shop.ts';
+import { makeTurns } from '../db/turns.ts';
 import { enrol, pullHeaders, Refused } from './calls.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { enter, refusalOf, rightsHold } from './people.ts';
@@ -60,7 +60,16 @@ export const makeDesk = (parts: DeskParts) => {
   const startSync = (counter: Counter, clock: Clock): Rounds => {
     const token = () => (session?.token ? session.token : undefined);
     const closeSession = (reason: string) => close(reason, true);
-    const sweep = makeSweep({ counter, transport, clock, status, token, enrolments: registry.enrolments, closeSession, report });
+    const sweep = makeSweep({
+      counter,
+      transport,
+      clock,
+      status,
+      token,
+      enrolments: registry.enrolments,
+      closeSession,
+      report,
+    });
     const seen = async () => {
       const known = session;
       const progress = await sweep();
@@ -74,45 +83,60 @@ export const makeDesk = (parts: DeskParts) => {
     return makeRounds(seen, status, report);
   };
 
-  const openShop = (shopId: string): Promise<boolean> => turns(async () => {
-    if (open?.counter.enrolment.shopId === shopId) return true;
-    const enrolment = await registry.enrolmentOf(shopId);
-    if (!enrolment) return false;
-    await open?.close();
-    const counter = await openCounter(enrolment, browser, live, report);
-    const clock = makeClock(browser.now, await counter.ledger.standing());
-    status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });
-    const rounds = startSync(counter, clock);
-    const headers = () => (session?.token ? pullHeaders(enrolment.counterId, session.token) : undefined);
-    const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, rounds.wake);
-    open = {
-      counter,
-      clock,
-      rounds,
-      close: async () => {
-        stopPokes();
-        open = undefined;
-        await rounds.stop();
-        await counter.close();
-      },
-    };
-    await countCommands(counter, status);
-    live.touchAll();
-    for (const told of opened) told(open);
-    rounds.wake();
-    return true;
-  });
+  const openShop = (shopId: string): Promise<boolean> =>
+    turns(async () => {
+      if (open?.counter.enrolment.shopId === shopId) return true;
+      const enrolment = await registry.enrolmentOf(shopId);
+      if (!enrolment) return false;
+      await open?.close();
+      const counter = await openCounter(enrolment, browser, live, report);
+      const clock = makeClock(browser.now, await counter.ledger.standing());
+      status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });
+      const rounds = startSync(counter, clock);
+      const headers = () => (session?.token ? pullHeaders(enrolment.counterId, session.token) : undefined);
+      const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, rounds.wake);
+      open = {
+        counter,
+        clock,
+        rounds,
+        close: async () => {
+          stopPokes();
+          open = undefined;
+          await rounds.stop();
+          await counter.close();
+        },
+      };
+      await countCommands(counter, status);
+      live.touchAll();
+      for (const told of opened) told(open);
+      rounds.wake();
+      return true;
+    });
 
   const state = async (): Promise<SessionState> => {
     if (!session) return { ...signedOut, closedBecause };
     const { staff, shops } = session;
     const enrolledShops = [...new Set((await registry.enrolments()).map(({ shopId }) => shopId))];
-    const known = { staff, shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })), enrolledShops };
+    const known = {
+      staff,
+      shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })),
+      enrolledShops,
+    };
     if (!open) return { ...signedOut, ...known, kind: 'choosingShop' };
     const { view, enrolment } = open.counter;
-    const shop = ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ?? shops.find(({ id }) => id === enrolment.shopId) ?? null;
+    const shop =
+      ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ??
+      shops.find(({ id }) => id === enrolment.shopId) ??
+      null;
     const permissions = [...(await permissionsOf(view, enrolment.shopId, session.staffId))].sort();
-    return { ...known, kind: 'open', shop, counter: { id: enrolment.counterId, number: enrolment.number }, permissions, closedBecause: null };
+    return {
+      ...known,
+      kind: 'open',
+      shop,
+      counter: { id: enrolment.counterId, number: enrolment.number },
+      permissions,
+      closedBecause: null,
+    };
   };
 
   /** Takes up what the registry says is open: at the start, or after another tab changed it. */
@@ -122,7 +146,8 @@ export const makeDesk = (parts: DeskParts) => {
     const holds = kept !== undefined && kept.token !== '' && browser.now() - kept.confirmedAt < rightsHold;
     session = holds ? kept : undefined;
     closedBecause = kept && !holds ? 'session.tooLongOffline' : desk.closedBecause;
-    if (desk.shopId !== '' && (!session || session.shops.some(({ id }) => id === desk.shopId))) await openShop(desk.shopId);
+    if (desk.shopId !== '' && (!session || session.shops.some(({ id }) => id === desk.shopId)))
+      await openShop(desk.shopId);
     live.touch(['session']);
   };
 
@@ -154,7 +179,12 @@ export const makeDesk = (parts: DeskParts) => {
       closedBecause = null;
       const { shopId } = await registry.desk();
       const works = entered.shops.some(({ id }) => id === shopId);
-      await registry.setDesk({ account: entered.account, locale, closedBecause: null, ...(works ? {} : { shopId: '' }) });
+      await registry.setDesk({
+        account: entered.account,
+        locale,
+        closedBecause: null,
+        ...(works ? {} : { shopId: '' }),
+      });
       if (!works) await open?.close();
       else await openShop(shopId);
       open?.rounds.wake();

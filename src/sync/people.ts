@@ -19,11 +19,26 @@ export const refusalOf = (fault: Refused, otherwise: string): Refusal => ({
 
 const signedIn = z.object({ token: z.string(), id: z.string(), employee: employee.schema });
 
-const signIn = async (transport: Transport, account: string, password: string, locale: string, now: number): Promise<KeptSession> => {
+const signIn = async (
+  transport: Transport,
+  account: string,
+  password: string,
+  locale: string,
+  now: number,
+): Promise<KeptSession> => {
   const headers = { 'x-locale': locale };
-  const call = { method: 'POST', path: '/auth/employees/token', headers, body: { username: account, password } } as const;
+  const call = {
+    method: 'POST',
+    path: '/auth/employees/token',
+    headers,
+    body: { username: account, password },
+  } as const;
   const { token, id, employee: staff } = await ask(transport, call, signedIn);
-  const shopsCall = { method: 'GET', path: `/employees/${id}/shops`, headers: { ...headers, ...bearer(token) } } as const;
+  const shopsCall = {
+    method: 'GET',
+    path: `/employees/${id}/shops`,
+    headers: { ...headers, ...bearer(token) },
+  } as const;
   const shops = await ask(transport, shopsCall, z.array(shop.schema));
   const { name, avatar } = staff;
   return {
@@ -38,7 +53,12 @@ const signIn = async (transport: Transport, account: string, password: string, l
 };
 
 /** Unlocks without contact: the same person, within 72 hours of the last contact. */
-const unlock = async (registry: Registry, account: string, password: string, now: number): Promise<KeptSession | Refusal> => {
+const unlock = async (
+  registry: Registry,
+  account: string,
+  password: string,
+  now: number,
+): Promise<KeptSession | Refusal> => {
   const kept = await registry.session(account);
   if (!kept?.verifier || kept.token === '') return refuse('session.offline');
   if (now - kept.confirmedAt > rightsHold) return refuse('session.tooLongOffline');

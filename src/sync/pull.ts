@@ -4,7 +4,7 @@ import type { Counter, Ids } from '../db/counter.ts';
 import type { Mirror } from '../db/mirror.ts';
 import { touched } from '../db/overlay.ts';
 import { pull } from './calls.ts';
-import { type Progress, pushOnce, type Pushing } from './push.ts';
+import { type Progress, type Pushing, pushOnce } from './push.ts';
 
 type Changes = Readonly<Record<string, readonly PulledRecord[]>>;
 
@@ -33,7 +33,10 @@ const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Map<stri
   for (const [entity, records] of staged) {
     const over = touched(counter.overlay(), entity);
     const free = records.filter((record) => !over.has(record.id));
-    staged.set(entity, records.filter((record) => over.has(record.id)));
+    staged.set(
+      entity,
+      records.filter((record) => over.has(record.id)),
+    );
     for (let from = 0; from < free.length; from += chunk) {
       const page = free.slice(from, from + chunk);
       await mirror.apply(entity, page);
@@ -123,9 +126,13 @@ const takeStaged = async (
   }
   await applyUntouched(counter, mirror, staged);
   await counter.turns(() =>
-    counter.change([...entities, 'outbox'], async () => {
-      for (const [entity, records] of staged) await mirror.apply(entity, records);
-      await move();
-    }, idsOf(Object.fromEntries(staged))),
+    counter.change(
+      [...entities, 'outbox'],
+      async () => {
+        for (const [entity, records] of staged) await mirror.apply(entity, records);
+        await move();
+      },
+      idsOf(Object.fromEntries(staged)),
+    ),
   );
 };

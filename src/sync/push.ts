@@ -19,16 +19,32 @@ export interface Pushing {
 }
 
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
-export const pushOnce = async (pushing: Pushing, most = batch): Promise<{ sent: number; settled: number; startedOver: boolean }> => {
+export const pushOnce = async (
+  pushing: Pushing,
+  most = batch,
+): Promise<{ sent: number; settled: number; startedOver: boolean }> => {
   const { transport, enrolment, ledger, now, contact } = pushing;
   const { standing, rows } = await ledger.read(async (tx) => ({
     standing: await tx.standing(),
-    rows: await tx.outbox.where('[state+n]').between(['waiting', 0], ['waiting', Number.POSITIVE_INFINITY]).limit(most).toArray(),
+    rows: await tx.outbox
+      .where('[state+n]')
+      .between(['waiting', 0], ['waiting', Number.POSITIVE_INFINITY])
+      .limit(most)
+      .toArray(),
   }));
   const sentAt = now();
-  const reply = await push(transport, enrolment, standing.epoch, rows.map((row) => row.command));
+  const reply = await push(
+    transport,
+    enrolment,
+    standing.epoch,
+    rows.map((row) => row.command),
+  );
   await contact(reply.serverTime, sentAt);
-  const { settled, startedOver } = await settle(ledger, { epoch: standing.epoch, confirmed: standing.confirmed }, reply);
+  const { settled, startedOver } = await settle(
+    ledger,
+    { epoch: standing.epoch, confirmed: standing.confirmed },
+    reply,
+  );
   return { sent: rows.length, settled, startedOver };
 };
 
@@ -36,7 +52,11 @@ export const pushOnce = async (pushing: Pushing, most = batch): Promise<{ sent: 
 export type Progress = 'done' | 'more' | 'stuck';
 
 /** Sends everything that waits, in order; `after` is told of every batch that changed something. */
-export const pushAll = async (pushing: Pushing, until: () => boolean, after: () => Promise<void>): Promise<Progress> => {
+export const pushAll = async (
+  pushing: Pushing,
+  until: () => boolean,
+  after: () => Promise<void>,
+): Promise<Progress> => {
   const waiting = () => pushing.ledger.read((tx) => tx.outbox.where('state').equals('waiting').count());
   for (let before = await waiting(); before > 0; ) {
     if (until()) return 'more';

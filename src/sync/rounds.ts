@@ -49,7 +49,7 @@ export const makeRounds = (sweep: () => Promise<Progress>, status: Status, repor
   const start = (): void => {
     clearTimeout(timer);
     if (stopped) return;
-    if (running) again = true;
+    if (running !== undefined) again = true;
     else running = round();
   };
 

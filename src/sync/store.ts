@@ -93,10 +93,16 @@ export const openStore = async ({
     logout: async () => {
       const open = desk.open();
       await desk.close(null, false);
-      return { unsent: open ? await open.counter.ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count()) : 0 };
+      return {
+        unsent: open
+          ? await open.counter.ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count())
+          : 0,
+      };
     },
     watchSession: async (listener) =>
-      proxy(live.watch(['session', 'employee', 'role', 'shop'], desk.state, (state) => listener(state as SessionState))),
+      proxy(
+        live.watch(['session', 'employee', 'role', 'shop'], desk.state, (state) => listener(state as SessionState)),
+      ),
 
     run: (name, args, options = {}) => inName(({ counter }, now) => runCommand(counter, now, name, args, options)),
 

@@ -7,7 +7,7 @@ import { Refused } from './calls.ts';
 import type { Clock } from './clock.ts';
 import { exclusively } from './exclusively.ts';
 import { pullAll } from './pull.ts';
-import { type Progress, pushAll, type Pushing } from './push.ts';
+import { type Progress, type Pushing, pushAll } from './push.ts';
 import type { Status } from './status.ts';
 import type { Transport } from './transport.ts';
 
@@ -41,7 +41,10 @@ export const countCommands = async (counter: Counter, status: Status): Promise<v
 };
 
 /** Sends what other counters of this browser have left unsent; their trouble is not this counter's. */
-const pushOthers = async ({ counter, enrolments, transport, clock, report }: Sweeping, until: () => boolean): Promise<void> => {
+const pushOthers = async (
+  { counter, enrolments, transport, clock, report }: Sweeping,
+  until: () => boolean,
+): Promise<void> => {
   const { browser } = counter;
   const contact = (serverTime: number, sentAt: number) => clock.measured(counter.ledger, serverTime, sentAt);
   for (const enrolment of await enrolments()) {
@@ -75,7 +78,8 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   const pushOwn = async (until: () => boolean): Promise<Progress> => {
     const { loaded } = await ledger.standing();
     loadingSince = loaded ? undefined : (loadingSince ?? browser.now());
-    const keptBack = loadingSince !== undefined && token() !== undefined && browser.now() - loadingSince < longestKeptBack;
+    const keptBack =
+      loadingSince !== undefined && token() !== undefined && browser.now() - loadingSince < longestKeptBack;
     if (keptBack) return 'done';
     return pushAll(pushing, until, async () => {
       await counter.followCommands();
@@ -91,13 +95,17 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       return 'done';
     }
     try {
-      const progress = await pullAll({ ...pushing, counter, token: bearer, loading: (loading) => status.set({ loading }) }, until);
+      const progress = await pullAll(
+        { ...pushing, counter, token: bearer, loading: (loading) => status.set({ loading }) },
+        until,
+      );
       status.set({ tooOld: false, ...(progress === 'done' ? { loading: null } : {}) });
       return progress;
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
       if (fault.status === 426) status.set({ tooOld: true });
-      else if (fault.status === 401 || fault.status === 403) await sweeping.closeSession(fault.code ?? 'session.expired');
+      else if (fault.status === 401 || fault.status === 403)
+        await sweeping.closeSession(fault.code ?? 'session.expired');
       else throw fault;
       return 'done';
     }

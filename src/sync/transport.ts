@@ -20,7 +20,12 @@ export interface Answer {
 export interface Transport {
   call(call: Call): Promise<Answer>;
   /** Calls `heard` once it listens and for every poke of the stream, until that ends or is aborted. */
-  listen(path: string, headers: Readonly<Record<string, string>>, heard: () => void, signal: AbortSignal): Promise<void>;
+  listen(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    heard: () => void,
+    signal: AbortSignal,
+  ): Promise<void>;
 }
 
 /** There was no answer: no network, no server, or nothing in time. */
@@ -55,7 +60,11 @@ export const fetchTransport = (base = '/api'): Transport => ({
     try {
       const response = await fetch(base + path, {
         method,
-        headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         cache: 'no-store',
         signal: AbortSignal.timeout(timeout),

@@ -13,7 +13,8 @@ export const testBrowser = (clock: { offset: number } = { offset: 0 }): Browser 
     return {
       post: (message) => {
         for (const other of listening) {
-          if (other !== own && other.name === name) queueMicrotask(() => listening.has(other) && other.hear(structuredClone(message)));
+          if (other !== own && other.name === name)
+            queueMicrotask(() => listening.has(other) && other.hear(structuredClone(message)));
         }
       },
       listen: (hear) => {

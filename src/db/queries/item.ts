@@ -1,4 +1,4 @@
-import { isSoldIn, type Item } from '#domain/item/item.ts';
+import { type Item, isSoldIn } from '#domain/item/item.ts';
 import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Counter } from '../counter.ts';
 import { defineQuery } from './query.ts';
@@ -31,7 +31,12 @@ const ofAll = async ({ mirror, enrolment }: Counter, wanted: number): Promise<{ 
   for (const kind of kinds) {
     total += await mirror().count(kind, { where: {} });
     for (let offset = 0, sold = 0; sold < wanted; offset += wanted) {
-      const page = (await mirror().range(kind, { where: {}, by: 'number', offset, limit: wanted })) as unknown as Item[];
+      const page = (await mirror().range(kind, {
+        where: {},
+        by: 'number',
+        offset,
+        limit: wanted,
+      })) as unknown as Item[];
       const ofShop = page.filter((item) => isSoldIn(enrolment.shopId, item));
       items.push(...ofShop);
       sold += ofShop.length;

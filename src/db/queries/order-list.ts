@@ -23,7 +23,11 @@ const wanted = (order: Order, { status, from, to }: Params): boolean =>
 const scanPage = 1_000;
 
 /** Every order with this text in it, newest first. */
-const withText = async ({ mirror }: Counter, params: Params, range: { where: Record<string, number> }): Promise<Order[]> => {
+const withText = async (
+  { mirror }: Counter,
+  params: Params,
+  range: { where: Record<string, number> },
+): Promise<Order[]> => {
   const text = params.text.trim().toLowerCase();
   const found: Order[] = [];
   for (let offset = 0; ; offset += scanPage) {
@@ -48,14 +52,21 @@ export const orderList = defineQuery({
     const searched = text.trim() !== '';
     const under = searched
       ? await withText(counter, params, range)
-      : ((await mirror.range('order', { ...range, from, to, limit: offset + limit + over.size })) as unknown as Order[]);
+      : ((await mirror.range('order', {
+          ...range,
+          from,
+          to,
+          limit: offset + limit + over.size,
+        })) as unknown as Order[]);
     const total = searched ? under.length : await mirror.count('order', { ...range, from, to });
 
     const replaced = (await mirror.all('order', [...over.keys()])) as unknown as Order[];
     const search = text.trim().toLowerCase();
     const counted = (order: Order) => wanted(order, params) && (!searched || holdsText(order, search));
     const own = ([...over.values()] as unknown as (Order | null)[]).filter((order) => order !== null).filter(counted);
-    const rows = [...under.filter((order) => !over.has(order.id)), ...own].sort(newestFirst).slice(offset, offset + limit);
+    const rows = [...under.filter((order) => !over.has(order.id)), ...own]
+      .sort(newestFirst)
+      .slice(offset, offset + limit);
     return {
       rows: rows.map((order) => ({ ...order, where: whereIs(counter, order.id) })),
       total: total - replaced.filter(counted).length + own.length,

@@ -19,7 +19,9 @@ export const parkedOrders = defineQuery({
       .filter((one) => one.shopId === enrolment.shopId)
       .sort(
         (a, b) =>
-          Number(a.parked === null) - Number(b.parked === null) || waitsSince(a) - waitsSince(b) || (a.id < b.id ? -1 : 1),
+          Number(a.parked === null) - Number(b.parked === null) ||
+          waitsSince(a) - waitsSince(b) ||
+          (a.id < b.id ? -1 : 1),
       );
   },
 });

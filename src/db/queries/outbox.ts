@@ -22,7 +22,10 @@ export const journal = defineQuery({
   sources: ['outbox'],
   ask: (counter, { state, offset, limit }) =>
     counter.ledger.read(async ({ outbox }) => {
-      const all = state === null ? outbox.orderBy('n') : outbox.where('[state+n]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
+      const all =
+        state === null
+          ? outbox.orderBy('n')
+          : outbox.where('[state+n]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
       const total = await all.count();
       const rows = await all.reverse().offset(offset).limit(limit).toArray();
       return { rows: rows.map((row) => entryOf(counter, row)), total };
