@@ -1,3 +1,4 @@
+import './tests/group-by.ts';
 import { defineConfig } from 'vitest/config';
 
 const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
@@ -30,8 +31,10 @@ export default defineConfig({
         test: {
           name: 'pg',
           environment: 'node',
-          include: ['{src,server}/**/*.pg.test.ts', 'tests/contracts/**/*.pg.test.ts'],
-          globalSetup: ['tests/postgres.ts'],
+          include: ['{src,server,tests}/**/*.pg.test.ts'],
+          exclude: ['tests/sync/**'],
+          setupFiles: ['tests/indexed-db.ts'],
+          globalSetup: ['tests/postgresql.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
@@ -42,7 +45,7 @@ export default defineConfig({
           name: 'sync',
           environment: 'node',
           include: ['tests/sync/**/*.test.ts'],
-          globalSetup: ['tests/postgres.ts'],
+          globalSetup: ['tests/postgresql.ts'],
           setupFiles: ['tests/indexed-db.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -54,7 +57,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts', 'tests/start/**/*.test.ts'],
-          globalSetup: ['tests/built.ts'],
+          globalSetup: ['tests/e2e/built.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,

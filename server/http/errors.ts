@@ -9,7 +9,10 @@ import { type Locale, localeOf, say, sayRefusal } from './words.ts';
 export const localeOfCall = (request: FastifyRequest): Locale => localeOf(request.headers['x-locale']);
 
 const refusalReply = (locale: Locale, { shape }: Refusal): ErrorReply => {
-  const errors = Object.entries(shape.fields ?? {}).map(([field, code]) => [field, [sayRefusal(locale, code, shape.params)]]);
+  const errors = Object.entries(shape.fields ?? {}).map(([field, code]) => [
+    field,
+    [sayRefusal(locale, code, shape.params)],
+  ]);
   return {
     message: shape.code ? sayRefusal(locale, shape.code, shape.params) : say(locale, shape.reason),
     ...(shape.code ? { code: shape.code, params: shape.params ?? {} } : {}),

@@ -40,7 +40,12 @@ export const wantedLines = async (
   return asked.map((line, index) => {
     const was = line.id === undefined ? undefined : known.get(line.id);
     if (line.id !== undefined && (was?.itemId !== line.itemId || was.kind !== line.kind)) {
-      throw new Refusal({ status: 422, reason: 'invalid', code: 'order.lineUnknown', fields: { [`lines.${index}.id`]: 'order.lineUnknown' } });
+      throw new Refusal({
+        status: 422,
+        reason: 'invalid',
+        code: 'order.lineUnknown',
+        fields: { [`lines.${index}.id`]: 'order.lineUnknown' },
+      });
     }
     const item = items.get(`${line.kind}:${line.itemId}`);
     if (was) {

@@ -55,6 +55,8 @@ export const changeOpen = (
     return accept(changes, exceptions);
   }
   const base = existing ?? newOrder(args.orderId, args.number, acting);
-  const changed = finish(withEvent({ ...base, ...withPrices(applyOperations(base, args.operations)) }, what, acting, note));
+  const changed = finish(
+    withEvent({ ...base, ...withPrices(applyOperations(base, args.operations)) }, what, acting, note),
+  );
   return accept([existing ? update(order, changed) : insert(order, changed)]);
 };

@@ -3,7 +3,7 @@ import { type Change, type ExceptionNote, insert, update } from '../kernel/decis
 import { isOpen } from './codes.ts';
 import { withPrices } from './compose.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
-import { applyOperations, type Composed, type Operation } from './operations.ts';
+import { applyOperations, type Composed, composedPart, type Operation } from './operations.ts';
 import { type Order, type OrderLine, order } from './order.ts';
 
 /** One counter's late lines on one order share one new order: its id is made of both. */
@@ -41,7 +41,9 @@ const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined,
 };
 
 const openPart = (closed: Order, earlier: Order | undefined): Composed =>
-  earlier && isOpen(earlier.status) ? earlier : { ...closed, lines: [], reduction: 0, manualNumber: '' };
+  earlier && isOpen(earlier.status)
+    ? composedPart(earlier)
+    : { ...composedPart(closed), lines: [], reduction: 0, manualNumber: '' };
 
 /**
  * Operations that arrive for an order that was paid or cancelled elsewhere meanwhile: the order stands as it is, and

@@ -33,6 +33,17 @@ export type Composed = Pick<
   'lines' | 'memberId' | 'memberName' | 'reduction' | 'source' | 'remark' | 'manualNumber'
 >;
 
+/** Only that part: what an order is besides stays out of it. */
+export const composedPart = ({
+  lines,
+  memberId,
+  memberName,
+  reduction,
+  source,
+  remark: text,
+  manualNumber: own,
+}: Composed): Composed => ({ lines, memberId, memberName, reduction, source, remark: text, manualNumber: own });
+
 export const nothingComposed: Composed = {
   lines: [],
   memberId: '',

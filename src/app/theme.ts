@@ -1,0 +1,42 @@
+import { ActionIcon, Badge, Button, createTheme, type MantineColorsTuple, Modal, PasswordInput, Select, Table, TextInput, Tooltip } from '@mantine/core';
+
+/** Jade: what can be done. Amber means "waits", red means "trouble", grey means "not now". */
+const jade: MantineColorsTuple = [
+  '#e6f7f2',
+  '#d3ece4',
+  '#a8d9c9',
+  '#7ac5ac',
+  '#54b494',
+  '#3ba984',
+  '#2ba37b',
+  '#1b8f69',
+  '#0c7f5d',
+  '#006e4e',
+];
+
+const fonts =
+  '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+
+/** One look for the whole product, made for fingers: nothing to be tapped is smaller than 44 px. */
+export const theme = createTheme({
+  primaryColor: 'jade',
+  primaryShade: { light: 8, dark: 7 },
+  colors: { jade },
+  fontFamily: fonts,
+  headings: { fontFamily: fonts, fontWeight: '600' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  autoContrast: true,
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle' } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
+    Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false } }),
+    Modal: Modal.extend({ defaultProps: { centered: true } }),
+    Badge: Badge.extend({ defaultProps: { tt: 'none' } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 400 } }),
+  },
+});

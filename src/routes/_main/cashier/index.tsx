@@ -1,0 +1,31 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { Counter } from '../../../features/cashier/counter.tsx';
+import { CurrentDraft } from '../../../features/cashier/current-draft.tsx';
+
+/** The counter. The address holds the order being composed and what lies over it. */
+export const Route = createFileRoute('/_main/cashier/')({
+  staticData: { title: 'cashier' },
+  validateSearch: z.object({
+    order: z.string().max(256).optional().catch(undefined),
+    panel: z.enum(['collect', 'parked', 'park']).optional().catch(undefined),
+  }),
+  component: CounterScreen,
+});
+
+function CounterScreen() {
+  const { order, panel } = Route.useSearch();
+  const navigate = useNavigate();
+  const compose = (orderId: string, replace = false) =>
+    void navigate({ to: '/cashier', search: { order: orderId }, replace });
+  if (order === undefined) return <CurrentDraft onFound={(orderId) => compose(orderId, true)} />;
+  return (
+    <Counter
+      orderId={order}
+      panel={panel ?? null}
+      show={(next) => void navigate({ to: '/cashier', search: { order, ...(next && { panel: next }) }, replace: !next })}
+      compose={(orderId) => compose(orderId)}
+      collected={(orderId) => void navigate({ to: '/cashier/success/$orderId', params: { orderId }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { type SyncTab, SyncCentre, syncTabs } from '../../features/outbox/sync-centre.tsx';
+
+/** The sync centre; the tab stands in the address. */
+export const Route = createFileRoute('/_main/sync')({
+  validateSearch: (search): { tab?: SyncTab } => {
+    const tab = syncTabs.find((candidate) => candidate === search.tab);
+    return tab ? { tab } : {};
+  },
+  staticData: { title: 'sync' },
+  component: Sync,
+});
+
+function Sync() {
+  const { tab = 'waiting' } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <SyncCentre
+      tab={tab}
+      onTab={(next) => void navigate({ to: '/sync', search: { tab: next }, replace: true })}
+      onFork={() => void navigate({ href: '/cashier' })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+import { migrate } from '../server/db/migrate.ts';
+import { poolFor } from '../server/db/open.ts';
+import { putRecords } from '../server/db/put-records.ts';
+import { enrol } from '../server/sync/enrol.ts';
+import { type Hub, openHub } from '../server/sync/hub.ts';
+import { aProduct, aRole, aShop, anEmployee } from './make.ts';
+import { testDatabase } from './database.ts';
+
+export interface TestBrand {
+  readonly pool: Pool;
+  readonly url: string;
+  readonly hub: Hub;
+  readonly brandId: string;
+  /** Makes one more counter of a shop. */
+  counter(shopId?: string): Promise<Awaited<ReturnType<typeof enrol>>>;
+  close(): Promise<void>;
+}
+
+/** A brand with two shops, a manager and a cashier in each and three products, on a database of its own. */
+export const testBrand = async (): Promise<TestBrand> => {
+  const url = await testDatabase();
+  const pool = poolFor(url, 40);
+  await migrate(pool);
+  const brandId = 'brand-1';
+  await pool.query("insert into brand (brand_id, code, name, title, logo) values ($1, 'B1', '和养堂', '和养堂', '')", [brandId]);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await putRecords(client, brandId, 'shop', [
+      aShop({ id: 'headquarters', code: 'HQ', name: '总部', type: 0, parentId: '' }),
+      aShop(),
+      aShop({ id: 'shop-2', code: 'S02', name: '徐汇店' }),
+    ]);
+    await putRecords(client, brandId, 'role', [
+      aRole(),
+      aRole({ id: 'role-cashier', name: '收银员', permissions: ['pc.order.cashier', 'pc.order.collect', 'pc.order.list'] }),
+    ]);
+    await putRecords(client, brandId, 'employee', [
+      anEmployee(),
+      anEmployee({ id: 'staff-2', account: 'li', name: '李强', grants: [{ shopId: 'shop-2', roleId: 'role-all' }] }),
+      anEmployee({ id: 'cashier-1', account: 'zhao', name: '赵敏', grants: [{ shopId: 'shop-1', roleId: 'role-cashier' }] }),
+    ]);
+    await putRecords(client, brandId, 'product', [
+      aProduct(),
+      aProduct({ id: 'product-2', number: 'P002', name: '艾绒坐垫', originalPrice: 12_800, memberPrice: null, barcode: '6901234567908' }),
+      aProduct({ id: 'product-3', number: 'P003', name: '足浴包', originalPrice: 990, memberPrice: null, barcode: '' }),
+    ]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  const hub = await openHub(pool, url);
+  return {
+    pool,
+    url,
+    hub,
+    brandId,
+    counter: (shopId = 'shop-1') => enrol(pool, { brandId, employeeId: 'staff-1' }, { shopId, name: '' }, Date.now()),
+    async close() {
+      await hub.close();
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import type { Product } from '#domain/item/product.ts';
+import type { Operation } from '#domain/order/operations.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+import type { Role } from '#domain/staff/role.ts';
+
+/** Records for tests: whatever a test does not care about is filled in. */
+export const aShop = (given: Partial<Shop> = {}): Shop => ({
+  id: 'shop-1',
+  code: 'S01',
+  name: '静安店',
+  type: 1,
+  parentId: 'headquarters',
+  address: '上海市静安区南京西路 1 号',
+  phone: '021-55550001',
+  country: 'CN',
+  currencyFlag: '¥',
+  timeZone: 'Asia/Shanghai',
+  paymentTypes: [0, 1, 2, 3, 4, 6],
+  ...given,
+});
+
+export const aRole = (given: Partial<Role> = {}): Role => ({
+  id: 'role-all',
+  name: '店长',
+  scope: 1,
+  permissions: ['*'],
+  mobilePermissions: [],
+  ...given,
+});
+
+export const anEmployee = (given: Partial<Employee> = {}): Employee => ({
+  id: 'staff-1',
+  name: '王芳',
+  number: '001',
+  account: 'wang',
+  avatar: '',
+  isServicer: true,
+  isSalesperson: true,
+  grants: [{ shopId: 'shop-1', roleId: 'role-all' }],
+  resignedAt: null,
+  ...given,
+});
+
+export const aProduct = (given: Partial<Product> = {}): Product => ({
+  id: 'product-1',
+  name: '艾条',
+  number: 'P001',
+  groupId: 'group-1',
+  images: [],
+  pinyin: 'aitiao',
+  initials: 'at',
+  originalPrice: 2_800,
+  memberPrice: 2_500,
+  shopPrices: [],
+  shopIds: [],
+  description: '',
+  onShelf: true,
+  enabled: true,
+  barcode: '6901234567892',
+  type: 'product',
+  unit: '盒',
+  costPrice: 1_200,
+  ...given,
+});
+
+/** The operation that puts a product on an order. */
+export const adding = (item: Product, lineId: string, quantity = 1): Operation => ({
+  op: 'add',
+  line: {
+    id: lineId,
+    kind: 'product',
+    itemId: item.id,
+    name: item.name,
+    unit: item.unit,
+    quantity,
+    originalPrice: item.originalPrice,
+    memberPrice: item.memberPrice,
+    linePrice: null,
+    reduction: 0,
+    salespersonId: null,
+    servicerIds: [],
+    remark: '',
+  },
+});
+
+/** The arguments of collecting one line of a product in cash from a walk-in. */
+export const cashReceipt = (item: Product, given: { orderId: string; number: string; lineId?: string; quantity?: number }) => {
+  const quantity = given.quantity ?? 1;
+  const operation = adding(item, given.lineId ?? 'line-1', quantity);
+  const total = item.originalPrice * quantity;
+  return {
+    orderId: given.orderId,
+    number: given.number,
+    lines: operation.op === 'add' ? [{ ...operation.line, payable: total }] : [],
+    seen: [] as { lineId: string; quantity: number }[],
+    memberId: '',
+    memberName: '',
+    reduction: 0,
+    source: null,
+    remark: '',
+    manualNumber: '',
+    total,
+    payments: [{ id: `${given.orderId}-${given.number}-cash`, type: 0, amount: total, tendered: total, note: '' }],
+  };
+};
