@@ -22,6 +22,10 @@ import { Route as AuthLoginRouteImport } from './routes/auth/login.tsx';
 import { Route as AuthRegisterRouteImport } from './routes/auth/register.tsx';
 import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
+import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
+import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
+import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 
 const R429Route = R429RouteImport.update({
   id: '/429',
@@ -87,6 +91,27 @@ const BranchSelectRoute = BranchSelectRouteImport.update({
   path: '/branch/select',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
+  id: '/cashier/',
+  path: '/cashier/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainCashierSuccessOrderIdRoute =
+  MainCashierSuccessOrderIdRouteImport.update({
+    id: '/cashier/success/$orderId',
+    path: '/cashier/success/$orderId',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
+  id: '/order/edit/$id',
+  path: '/order/edit/$id',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainOrderPayIdRoute = MainOrderPayIdRouteImport.update({
+  id: '/order/pay/$id',
+  path: '/order/pay/$id',
+  getParentRoute: () => MainRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
@@ -101,6 +126,10 @@ export interface FileRoutesByFullPath {
   '/auth/register-result': typeof AuthRegisterResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/cashier/': typeof MainCashierIndexRoute;
+  '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/order/edit/$id': typeof MainOrderEditIdRoute;
+  '/order/pay/$id': typeof MainOrderPayIdRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
@@ -115,6 +144,10 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/cashier': typeof MainCashierIndexRoute;
+  '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/order/edit/$id': typeof MainOrderEditIdRoute;
+  '/order/pay/$id': typeof MainOrderPayIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -131,6 +164,10 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/cashier/': typeof MainCashierIndexRoute;
+  '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
+  '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -146,7 +183,11 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/auth/register-result'
     | '/branch/select'
-    | '/auth/';
+    | '/auth/'
+    | '/cashier/'
+    | '/cashier/success/$orderId'
+    | '/order/edit/$id'
+    | '/order/pay/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
@@ -160,7 +201,11 @@ export interface FileRouteTypes {
     | '/auth/register-result'
     | '/branch/select'
     | '/'
-    | '/auth';
+    | '/auth'
+    | '/cashier'
+    | '/cashier/success/$orderId'
+    | '/order/edit/$id'
+    | '/order/pay/$id';
   id:
     | '__root__'
     | '/429'
@@ -175,7 +220,11 @@ export interface FileRouteTypes {
     | '/auth/register-result'
     | '/branch/select'
     | '/_main/'
-    | '/auth/';
+    | '/auth/'
+    | '/_main/cashier/'
+    | '/_main/cashier/success/$orderId'
+    | '/_main/order/edit/$id'
+    | '/_main/order/pay/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -285,17 +334,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BranchSelectRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_main/cashier/': {
+      id: '/_main/cashier/';
+      path: '/cashier';
+      fullPath: '/cashier/';
+      preLoaderRoute: typeof MainCashierIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/cashier/success/$orderId': {
+      id: '/_main/cashier/success/$orderId';
+      path: '/cashier/success/$orderId';
+      fullPath: '/cashier/success/$orderId';
+      preLoaderRoute: typeof MainCashierSuccessOrderIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/order/edit/$id': {
+      id: '/_main/order/edit/$id';
+      path: '/order/edit/$id';
+      fullPath: '/order/edit/$id';
+      preLoaderRoute: typeof MainOrderEditIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/order/pay/$id': {
+      id: '/_main/order/pay/$id';
+      path: '/order/pay/$id';
+      fullPath: '/order/pay/$id';
+      preLoaderRoute: typeof MainOrderPayIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
   }
 }
 
 interface MainRouteChildren {
   MainSyncRoute: typeof MainSyncRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainCashierIndexRoute: typeof MainCashierIndexRoute;
+  MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
+  MainOrderEditIdRoute: typeof MainOrderEditIdRoute;
+  MainOrderPayIdRoute: typeof MainOrderPayIdRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
   MainSyncRoute: MainSyncRoute,
   MainIndexRoute: MainIndexRoute,
+  MainCashierIndexRoute: MainCashierIndexRoute,
+  MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,
+  MainOrderEditIdRoute: MainOrderEditIdRoute,
+  MainOrderPayIdRoute: MainOrderPayIdRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { makeLoginLimit } from '../sessions/login-limit.ts';
@@ -30,7 +30,8 @@ export interface AppParts {
   readonly hub: Hub;
   /** The built app to serve beside the API; the API alone without it. */
   readonly clientDir?: string;
-  readonly logger?: FastifyBaseLogger;
+  /** How much is logged and where to; nothing without it. */
+  readonly logger?: NonNullable<FastifyServerOptions['logger']>;
   /** How many proxies in front may say where a call came from. */
   readonly trustedProxies?: number;
 }
@@ -59,13 +60,19 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */
-export const buildApp = async ({ pool, hub, clientDir, logger, trustedProxies = 0 }: AppParts): Promise<FastifyInstance> => {
-  const options = {
+export const buildApp = async ({
+  pool,
+  hub,
+  clientDir,
+  logger = false,
+  trustedProxies = 0,
+}: AppParts): Promise<FastifyInstance> => {
+  const app: FastifyInstance = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: 256 * 1024,
-    disableRequestLogging: true,
-  };
-  const app: FastifyInstance = logger ? Fastify({ ...options, loggerInstance: logger }) : Fastify(options);
+  });
   const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit() };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { registerSW } from 'virtual:pwa-register';
+import { useSyncExternalStore } from 'react';
 
 /** `ready`: a new version waits to be let in; `running`: another tab let it in, and this one is the old one. */
 export type AppUpdate = 'none' | 'ready' | 'running';

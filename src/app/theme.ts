@@ -1,4 +1,16 @@
-import { ActionIcon, Badge, Button, createTheme, type MantineColorsTuple, Modal, PasswordInput, Select, Table, TextInput, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  createTheme,
+  type MantineColorsTuple,
+  Modal,
+  PasswordInput,
+  Select,
+  Table,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
 
 /** Jade: what can be done. Amber means "waits", red means "trouble", grey means "not now". */
 const jade: MantineColorsTuple = [

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cancelOrder } from '#domain/order/cancel.ts';
@@ -16,20 +17,29 @@ import { operationsOnHead, operationsOnLines } from '../orders/operations-betwee
 import { cancelBody, changedOrderBody, extraInfoBody, newOrderBody, paymentBody } from '../orders/order-body.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { wantedLines } from '../orders/wanted-lines.ts';
+import { forbidden } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { commandIdOf, runCommand } from '../run-command.ts';
 
 const orderId = z.object({ id: z.string().min(1).max(256) });
 const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(order.schema) });
 
+/** The caller in the current shop; who may neither sell nor cancel there is refused before anything is read. */
+const orderWriter = (request: FastifyRequest): CallerInShop => {
+  const caller = inCurrentShop(request);
+  if (!caller.may('pc.order.cashier') && !caller.may('pc.order.cancel')) throw forbidden('notAllowed');
+  return caller;
+};
+
 /** Changing orders: each call gives the command that a counter would push. Answers the order as it then is. */
 export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, parts) => {
   const { pool } = parts;
-  const read = (caller: CallerInShop, id: string): Promise<Order> => readOrder(pool, caller.brandId, [caller.shop.id], id);
+  const read = (caller: CallerInShop, id: string): Promise<Order> =>
+    readOrder(pool, caller.brandId, [caller.shop.id], id);
   const place = (caller: CallerInShop) => ({ brandId: caller.brandId, shopId: caller.shop.id });
 
   api.post('/orders', { schema: { ...schemaOf('Opens an order'), body: newOrderBody } }, async (request) => {
-    const caller = inCurrentShop(request);
+    const caller = orderWriter(request);
     const { lines, ...head } = request.body;
     const id = commandIdOf(request, caller, openOrder, '');
     const wanted = await wantedLines(pool, place(caller), lines, [], id);
@@ -41,7 +51,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
 
   const changed = { ...schemaOf('Changes an order that waits for payment'), params: orderId, body: changedOrderBody };
   api.put('/orders/:id', { schema: changed }, async (request) => {
-    const caller = inCurrentShop(request);
+    const caller = orderWriter(request);
     const { id } = request.params;
     const { lines, ...head } = request.body;
     const now = await read(caller, id);
@@ -57,7 +67,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
 
   const paid = { ...schemaOf('Takes the money for an order'), params: orderId, body: paymentBody };
   api.put('/orders/:id/payment', { schema: paid }, async (request) => {
-    const caller = inCurrentShop(request);
+    const caller = orderWriter(request);
     const { id } = request.params;
     const now = await read(caller, id);
     const commandId = commandIdOf(request, caller, collectOrder, id);
@@ -68,7 +78,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
 
   const amended = { ...schemaOf('Amends manual number, source and remark'), params: orderId, body: extraInfoBody };
   api.put('/orders/:id/update_extra_info', { schema: amended }, async (request) => {
-    const caller = inCurrentShop(request);
+    const caller = orderWriter(request);
     const { id } = request.params;
     const commandId = commandIdOf(request, caller, updateExtraInfo, id);
     await runCommand(parts, caller, updateExtraInfo, commandId, () => ({ orderId: id, ...request.body }));
@@ -80,7 +90,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     url: '/orders/:id/cancel',
     schema: { ...schemaOf('Cancels an order; what was paid is given back'), params: orderId, body: cancelBody },
     handler: async (request) => {
-      const caller = inCurrentShop(request);
+      const caller = orderWriter(request);
       const { id } = request.params;
       const commandId = commandIdOf(request, caller, cancelOrder, id);
       await runCommand(parts, caller, cancelOrder, commandId, () => ({ orderId: id, ...request.body }));

@@ -32,13 +32,23 @@ export const SyncCentre = ({ tab, onTab, onFork }: SyncCentreProps) => {
       </Badge>
     ) : null;
   return (
-    <Tabs value={tab} onChange={(value) => onTab(value as SyncTab)} keepMounted={false} p="md" data-testid="sync-centre">
+    <Tabs
+      value={tab}
+      onChange={(value) => onTab(value as SyncTab)}
+      keepMounted={false}
+      p="md"
+      data-testid="sync-centre"
+    >
       <Group justify="space-between" mb="md" wrap="nowrap">
         <Tabs.List>
           <Tabs.Tab value="waiting" leftSection={<IconCloudUp size={20} />} rightSection={count(waiting, 'orange')}>
             {t('centre.waiting')}
           </Tabs.Tab>
-          <Tabs.Tab value="attention" leftSection={<IconAlertTriangle size={20} />} rightSection={count(needsAttention, 'red')}>
+          <Tabs.Tab
+            value="attention"
+            leftSection={<IconAlertTriangle size={20} />}
+            rightSection={count(needsAttention, 'red')}
+          >
             {t('centre.attention')}
           </Tabs.Tab>
           {manages && (
