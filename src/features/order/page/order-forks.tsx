@@ -50,7 +50,7 @@ const WentTo = ({ forks }: { readonly forks: readonly Order[] }) => {
 const ToOrder = ({ orderId, number }: { readonly orderId: string; readonly number: string }) => {
   const { t } = useTranslation('order');
   return (
-    <Anchor component={Link} to="/order/view/$orderId" params={{ orderId }} fw={600}>
+    <Anchor component={Link} to={`/order/view/${orderId}`} fw={600}>
       {t('forks.open', { number })}
     </Anchor>
   );

@@ -98,7 +98,7 @@ const Line = ({ line, reasons }: { readonly line: OrderLine; readonly reasons: r
 
 const Sum = ({ word, amount, strong = false }: { word: string; amount: string; strong?: boolean }) => (
   <Table.Tr>
-    <Table.Td colSpan={4} ta="right" fw={strong ? 600 : 400} c={strong ? undefined : 'dimmed'}>
+    <Table.Td colSpan={4} ta="right" fw={strong ? 600 : 400} {...(strong ? {} : { c: 'dimmed' })}>
       {word}
     </Table.Td>
     <Table.Td className={classes.figure} fw={strong ? 700 : 400} data-testid={strong ? 'order-total' : undefined}>
