@@ -1,6 +1,8 @@
 import { readConfig } from './config.ts';
 import { StartProblem } from './db/start-problem.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { addressLine } from './greeting.ts';
+import { seedDemo } from './seed/demo.ts';
 import { start } from './start.ts';
 
 const fail = (problem: unknown): never => {
@@ -11,7 +13,9 @@ const fail = (problem: unknown): never => {
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const running = await start(config, async () => undefined);
+  const running = await start(config, async ({ pool }) => {
+    if (config.seed === 'demo') await seedDemo(pool);
+  });
   let stopping: Promise<void> | undefined;
   const stop = (): void => {
     stopping ??= running.stop().then(
@@ -21,7 +25,8 @@ const run = async (): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  process.stdout.write(`${addressLine(config.host, running.port)}\n`);
+  const accounts = await demoAccounts(running.database.pool);
+  process.stdout.write(`${addressLine(config.host, running.port)}\n${accounts}`);
 };
 
 await run().catch(fail);
