@@ -16,9 +16,10 @@ export const addressLine = (host: string, port: number): string => {
   return `Ready at http://localhost:${port}${others.length > 0 ? ` (in the network: ${others.join(', ')})` : ''}`;
 };
 
-/** Rows as a table for the terminal, a line each. */
+/** Rows as a table for the terminal. */
 export const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const lineOf = (row: readonly string[]): string => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return rows.map((row) => `  ${lineOf(row).trimEnd()}\n`).join('');
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+    .join('\n');
 };

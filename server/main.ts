@@ -1,8 +1,8 @@
 import { readConfig } from './config.ts';
 import { StartProblem } from './db/start-problem.ts';
-import { demoAccounts } from './demo-accounts.ts';
 import { addressLine } from './greeting.ts';
 import { seedDemo } from './seed/demo.ts';
+import { demoAccounts } from './seed/demo-accounts.ts';
 import { start } from './start.ts';
 
 const fail = (problem: unknown): never => {
@@ -25,8 +25,9 @@ const run = async (): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  process.stdout.write(`${addressLine(config.host, running.port)}\n`);
   const accounts = await demoAccounts(running.database.pool);
-  process.stdout.write(`${addressLine(config.host, running.port)}\n${accounts}`);
+  if (accounts) process.stdout.write(`${accounts}\n`);
 };
 
 await run().catch(fail);

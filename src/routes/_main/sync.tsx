@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type SyncTab, SyncCentre, syncTabs } from '../../features/outbox/sync-centre.tsx';
+import { SyncCentre } from '../../features/outbox/sync-centre.tsx';
+import { type SyncTab, syncTabs } from '../../features/outbox/sync-tabs.ts';
 
 /** The sync centre; the tab stands in the address. */
 export const Route = createFileRoute('/_main/sync')({

@@ -23,7 +23,9 @@ function CounterScreen() {
     <Counter
       orderId={order}
       panel={panel ?? null}
-      show={(next) => void navigate({ to: '/cashier', search: { order, ...(next && { panel: next }) }, replace: !next })}
+      show={(next) =>
+        void navigate({ to: '/cashier', search: { order, ...(next && { panel: next }) }, replace: !next })
+      }
       compose={(orderId) => compose(orderId)}
       collected={(orderId) => void navigate({ to: '/cashier/success/$orderId', params: { orderId }, replace: true })}
     />
