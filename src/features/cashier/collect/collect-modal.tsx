@@ -1,4 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quickCash } from '#domain/money/quick-cash.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
@@ -9,7 +10,7 @@ import { press, yuanRule } from '../pad/pad.ts';
 import { PadField } from '../pad/pad-field.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 import classes from './collect.module.css';
-import { PaymentTypes } from './payment-types.tsx';
+import { PaymentTypes, payableHere } from './payment-types.tsx';
 import { TakenPayments } from './taken-payments.tsx';
 import { useCollecting } from './use-collecting.ts';
 
@@ -17,11 +18,20 @@ import { useCollecting } from './use-collecting.ts';
 export const CollectModal = () => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
-  const { show, composed } = useCounter();
+  const { show, composed, shop } = useCounter();
   const collecting = useCollecting();
   const { total, rest, type, pad, busy, settles, why, change, left } = collecting;
   const isCash = type === paymentTypes.cash;
   const confirm = () => void collecting.confirm();
+  /** Up and down go through the ways to pay while the focus stays in the amount. */
+  const onArrow = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const types = payableHere(shop);
+    const next = step === undefined ? undefined : types[(types.indexOf(type) + step + types.length) % types.length];
+    if (next === undefined) return;
+    event.preventDefault();
+    collecting.chooseType(next);
+  };
   useReturnFocus();
   return (
     <Modal
@@ -32,7 +42,7 @@ export const CollectModal = () => {
       size={880}
       padding="lg"
     >
-      <div className={classes.columns}>
+      <div className={classes.columns} role="presentation" onKeyDown={onArrow}>
         <div className={classes.left}>
           <div>
             <Text c="dimmed">
@@ -72,6 +82,7 @@ export const CollectModal = () => {
                       variant="default"
                       className={classes.quickAmount}
                       data-testid={`quick-${place}`}
+                      onMouseDown={(event) => event.preventDefault()}
                       onClick={() => collecting.handOver(amount)}
                     >
                       {place === 0 ? t('collect.exact') : money(amount).replace(/\.00$/, '')}
