@@ -26,6 +26,7 @@ import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/ind
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
+import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
 
 const R429Route = R429RouteImport.update({
   id: '/429',
@@ -112,6 +113,11 @@ const MainOrderPayIdRoute = MainOrderPayIdRouteImport.update({
   path: '/order/pay/$id',
   getParentRoute: () => MainRoute,
 } as any);
+const MainOrderReceiptOrderIdRoute = MainOrderReceiptOrderIdRouteImport.update({
+  id: '/order/receipt/$orderId',
+  path: '/order/receipt/$orderId',
+  getParentRoute: () => MainRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
+  '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
@@ -148,6 +155,7 @@ export interface FileRoutesByTo {
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
+  '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -168,6 +176,7 @@ export interface FileRoutesById {
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
+  '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -187,7 +196,8 @@ export interface FileRouteTypes {
     | '/cashier/'
     | '/cashier/success/$orderId'
     | '/order/edit/$id'
-    | '/order/pay/$id';
+    | '/order/pay/$id'
+    | '/order/receipt/$orderId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
@@ -205,7 +215,8 @@ export interface FileRouteTypes {
     | '/cashier'
     | '/cashier/success/$orderId'
     | '/order/edit/$id'
-    | '/order/pay/$id';
+    | '/order/pay/$id'
+    | '/order/receipt/$orderId';
   id:
     | '__root__'
     | '/429'
@@ -224,7 +235,8 @@ export interface FileRouteTypes {
     | '/_main/cashier/'
     | '/_main/cashier/success/$orderId'
     | '/_main/order/edit/$id'
-    | '/_main/order/pay/$id';
+    | '/_main/order/pay/$id'
+    | '/_main/order/receipt/$orderId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -362,6 +374,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainOrderPayIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/order/receipt/$orderId': {
+      id: '/_main/order/receipt/$orderId';
+      path: '/order/receipt/$orderId';
+      fullPath: '/order/receipt/$orderId';
+      preLoaderRoute: typeof MainOrderReceiptOrderIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
   }
 }
 
@@ -372,6 +391,7 @@ interface MainRouteChildren {
   MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
   MainOrderEditIdRoute: typeof MainOrderEditIdRoute;
   MainOrderPayIdRoute: typeof MainOrderPayIdRoute;
+  MainOrderReceiptOrderIdRoute: typeof MainOrderReceiptOrderIdRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -381,6 +401,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,
   MainOrderEditIdRoute: MainOrderEditIdRoute,
   MainOrderPayIdRoute: MainOrderPayIdRoute,
+  MainOrderReceiptOrderIdRoute: MainOrderReceiptOrderIdRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);
