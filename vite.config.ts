@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './scripts/manifest.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 /** Where `npm run dev` finds the API. */
 const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
 /** The app of the counters: one chunk per route, workers, and a service worker that keeps all of it on the device. */
 export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -28,7 +31,7 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,json,svg,png,webp,jpg,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,json,svg,png,webp,jpg,woff2}'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api(\/|$)/],
@@ -39,6 +42,6 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
-  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
 });

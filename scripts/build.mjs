@@ -1,5 +1,6 @@
-/** Builds the app into dist/client and the server into dist/server. */
-import { build } from 'vite';
+// Builds the product unless it is built already; `--force` builds it anyway.
+import process from 'node:process';
+import { buildWhenChanged } from './steps/build.mjs';
+import { inTrouble } from './steps/trouble.mjs';
 
-await build({ configFile: 'vite.config.ts', logLevel: 'warn' });
-await build({ configFile: 'vite.server.config.ts', logLevel: 'warn' });
+await buildWhenChanged({ force: process.argv.includes('--force') }).catch(inTrouble);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartProblem } from './db/start-problem.ts';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -30,7 +31,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = String(issue?.path[0]);
-    throw new Error(`${name}=${given[name]} cannot be used: ${issue?.message}`);
+    throw new StartProblem(`${name}=${given[name]} cannot be used: ${issue?.message}`);
   }
   return {
     port: read.data.PORT,

@@ -1,23 +1,25 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
-import { v7 } from 'uuid';
 import { makeLoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
+import { identify } from './caller.ts';
 import { serveClient } from './client.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { describeApi } from './openapi.ts';
-import { authRoutes } from './routes/auth.ts';
+import type { RouteParts } from './route-parts.ts';
 import { brandRoutes } from './routes/brand.ts';
 import { employeeRoutes } from './routes/employees.ts';
 import { healthRoutes } from './routes/health.ts';
 import { itemRoutes } from './routes/items.ts';
+import { loginRoute } from './routes/login.ts';
 import { memberRoutes } from './routes/members.ts';
-import { orderReadRoutes } from './routes/orders.ts';
 import { orderWriteRoutes } from './routes/order-writes.ts';
+import { orderReadRoutes } from './routes/orders.ts';
 import { pokeRoute } from './routes/poke.ts';
+import { sessionRoutes } from './routes/session.ts';
 import { shopRoutes } from './routes/shops.ts';
 import { syncRoutes } from './routes/sync.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -28,25 +30,55 @@ export interface AppParts {
   readonly hub: Hub;
   /** The built app to serve beside the API; the API alone without it. */
   readonly clientDir?: string;
-  readonly logger?: FastifyBaseLogger;
+  /** How much is logged and where to; nothing without it. */
+  readonly logger?: NonNullable<FastifyServerOptions['logger']>;
   /** How many proxies in front may say where a call came from. */
   readonly trustedProxies?: number;
 }
 
-export type Api = FastifyInstance<never, never, never, never, ZodTypeProvider>;
+/** Calls that anybody may make, and those that bring rights of their own, as counters do. */
+const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void> => {
+  await api.register(healthRoutes, parts);
+  await api.register(brandRoutes, parts);
+  await api.register(loginRoute, parts);
+  await api.register(syncRoutes, parts);
+  await api.register(pokeRoute, parts);
+};
+
+/** Calls of somebody who is signed in; who that is, is known before anything of the call is read. */
+const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void> => {
+  api.addHook('onRequest', async (request) => {
+    request.caller = await identify(parts.pool, request);
+  });
+  await api.register(sessionRoutes, parts);
+  await api.register(employeeRoutes);
+  await api.register(shopRoutes);
+  await api.register(orderReadRoutes, parts);
+  await api.register(orderWriteRoutes, parts);
+  await api.register(memberRoutes, parts);
+  await api.register(itemRoutes, parts);
+};
 
 /** The whole server behind one port: API under `/api`, everything else the app. */
-export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const app = Fastify({
-    ...(parts.logger ? { loggerInstance: parts.logger } : {}),
-    trustProxy: parts.trustedProxies ?? false,
+export const buildApp = async ({
+  pool,
+  hub,
+  clientDir,
+  logger = false,
+  trustedProxies = 0,
+}: AppParts): Promise<FastifyInstance> => {
+  const app: FastifyInstance = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: 256 * 1024,
-    genReqId: () => v7(),
-    disableRequestLogging: true,
   });
+  const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit() };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('counter', null);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await describeApi(app);
@@ -55,11 +87,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       api.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      await api.register(healthRoutes, parts);
+      await api.register(async (open) => openRoutes(open, parts));
+      await api.register(async (signedIn) => signedInRoutes(signedIn, parts));
     },
     { prefix: '/api' },
   );
-  if (parts.clientDir) await serveClient(app, parts.clientDir);
+  if (clientDir) await serveClient(app, clientDir);
   else app.setNotFoundHandler(answerNotFound);
   return app;
 };

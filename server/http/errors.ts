@@ -9,7 +9,10 @@ import { type Locale, localeOf, say, sayRefusal } from './words.ts';
 export const localeOfCall = (request: FastifyRequest): Locale => localeOf(request.headers['x-locale']);
 
 const refusalReply = (locale: Locale, { shape }: Refusal): ErrorReply => {
-  const errors = Object.entries(shape.fields ?? {}).map(([field, code]) => [field, [sayRefusal(locale, code, shape.params)]]);
+  const errors = Object.entries(shape.fields ?? {}).map(([field, code]) => [
+    field,
+    [sayRefusal(locale, code, shape.params)],
+  ]);
   return {
     message: shape.code ? sayRefusal(locale, shape.code, shape.params) : say(locale, shape.reason),
     ...(shape.code ? { code: shape.code, params: shape.params ?? {} } : {}),
@@ -38,7 +41,11 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   }
   const known = reasonOfStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return reply.code(known[0]).send({ message: say(locale, known[1]) });
-  request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a call failed');
+  const { name, code, stack } = error as FastifyError;
+  request.log.error(
+    { problem: { name, code, stack }, method: request.method, route: request.routeOptions.url },
+    'a call failed',
+  );
   return reply.code(500).send({ message: say(locale, 'internal') });
 };
 

@@ -6,7 +6,10 @@ type Issue = z.core.$ZodIssue;
 const wordOf = (locale: Locale, issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      return say(locale, issue.input === undefined && issue.message.includes('undefined') ? 'field.required' : 'field.wrongKind');
+      return say(
+        locale,
+        issue.input === undefined && issue.message.includes('undefined') ? 'field.required' : 'field.wrongKind',
+      );
     case 'invalid_value':
     case 'invalid_union':
       return say(locale, 'field.notOneOf');

@@ -18,7 +18,9 @@ export const permissionNode: z.ZodType<PermissionNode> = z.object({
 export const permissionTree = (slugs: readonly string[], group = ''): PermissionNode[] => {
   const depth = group === '' ? 0 : group.split('.').length;
   const inGroup = slugs.filter((slug) => group === '' || slug.startsWith(`${group}.`));
-  const names = new Set(inGroup.filter((slug) => slug.split('.').length > depth + 1).map((slug) => slug.split('.')[depth]));
+  const names = new Set(
+    inGroup.filter((slug) => slug.split('.').length > depth + 1).map((slug) => slug.split('.')[depth]),
+  );
   return [...names].map((name) => {
     const slug = group === '' ? String(name) : `${group}.${name}`;
     const functions = slugs.filter((one) => one.startsWith(`${slug}.`) && one.split('.').length === depth + 2);

@@ -41,9 +41,10 @@ export const forbidden = (code?: string): Refusal =>
 export const notFound = (code?: string): Refusal =>
   new Refusal({ status: 404, reason: 'notFound', ...(code ? { code } : {}) });
 
-/** The status of a refused command: what is not there is 404, what is not allowed 403, all else 422. */
+/** The status of a refused command: what is not there is 404, what is there already 409, not allowed 403, else 422. */
 const statusOf = (code: string): number => {
   if (code.endsWith('.unknown')) return 404;
+  if (code === 'system.conflict') return 409;
   if (code === 'notAllowed' || code.endsWith('NotAllowed')) return 403;
   return 422;
 };

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
-import { yuan } from '#domain/values/money.ts';
 import type { Params } from '#domain/kernel/decision.ts';
+import { yuan } from '#domain/values/money.ts';
 import enApi from '../../locales/en/api.json' with { type: 'json' };
 import enRejections from '../../locales/en/rejections.json' with { type: 'json' };
 import jaApi from '../../locales/ja/api.json' with { type: 'json' };

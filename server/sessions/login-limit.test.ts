@@ -34,7 +34,8 @@ describe('the limit of wrong passwords', () => {
 
   test('an address that tries many accounts is stopped too', () => {
     const limit = makeLoginLimit();
-    for (let n = 0; n < triesPerAddress; n++) expect(limit.begin(`account${n}`, '1.1.1.1', 0)).toHaveProperty('forgive');
+    for (let n = 0; n < triesPerAddress; n++)
+      expect(limit.begin(`account${n}`, '1.1.1.1', 0)).toHaveProperty('forgive');
     expect(limit.begin('one more', '1.1.1.1', 0)).toHaveProperty('wait');
   });
 });

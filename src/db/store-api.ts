@@ -92,6 +92,8 @@ export interface SessionState {
   readonly staff: Pick<Employee, 'id' | 'name' | 'account' | 'avatar'> | null;
   /** Shops this person may choose. */
   readonly shops: readonly Pick<Shop, 'id' | 'name' | 'type' | 'parentId' | 'code'>[];
+  /** Ids of the shops that this browser is already a counter of. */
+  readonly enrolledShops: readonly string[];
   readonly shop: Shop | null;
   readonly counter: { readonly id: string; readonly number: string } | null;
   readonly permissions: readonly string[];
@@ -181,6 +183,8 @@ export interface Queries {
   'shop.current': { params: Record<string, never>; answer: Shop | null };
   'member.byId': { params: { memberId: string }; answer: { member: Member; cards: readonly Card[] } | null };
   'order.composing': { params: { orderId: string }; answer: ComposedOrder };
+  /** What is being composed on this counter and neither parked nor collected yet, newest first. */
+  'order.drafts': { params: Record<string, never>; answer: readonly ComposedOrder[] };
   /** Orders of the shop that wait for payment, longest parked first; those somebody works on last. */
   'order.parked': { params: Record<string, never>; answer: readonly Order[] };
   'order.byId': {

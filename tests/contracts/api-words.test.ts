@@ -25,7 +25,8 @@ const sources = (folder: string): string[] =>
 
 /** Every code that a command or call refuses with, read from the sources. */
 const refusalCodes = (): string[] => {
-  const pattern = /(?:reject|rejected|refuse|forbidden|unauthenticated|notFound)\(\s*'([\w.]+)'|\b(?:code|oldPassword): '([\w]+\.[\w.]+|notAllowed)'/g;
+  const pattern =
+    /(?:reject|rejected|refuse|forbidden|unauthenticated|notFound)\(\s*'([\w.]+)'|\b(?:code|oldPassword): '([\w]+\.[\w.]+|notAllowed)'/g;
   const found = [...sources(join(root, 'src/domain')), ...sources(join(root, 'server'))].flatMap((text) =>
     [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ''),
   );

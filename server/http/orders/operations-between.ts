@@ -37,7 +37,11 @@ export const operationsOnLines = (lines: readonly OrderLine[], wanted: readonly 
 type Head = Pick<Order, 'memberId' | 'source' | 'remark' | 'manualNumber' | 'reduction'>;
 
 /** What has to be done to the rest of the order: member, source, remark, manual number and reduction. */
-export const operationsOnHead = (was: Head, asked: Omit<ChangedOrderBody, 'lines'>, memberName: string): Operation[] => {
+export const operationsOnHead = (
+  was: Head,
+  asked: Omit<ChangedOrderBody, 'lines'>,
+  memberName: string,
+): Operation[] => {
   const { memberId, source, remark, manualNumber, reduction } = asked;
   const changes = <T>(now: T | undefined, before: T): now is T => now !== undefined && now !== before;
   return [

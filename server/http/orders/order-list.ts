@@ -9,7 +9,7 @@ import { readFilter } from './filter.ts';
 const conditions: Readonly<Record<string, { readonly sql: string; readonly numbers: boolean }>> = {
   status: { sql: 'status = any($)', numbers: true },
   payment_type: {
-    sql: "exists (select from jsonb_array_elements(payments) paid where (paid ->> 'type')::bigint = any($))",
+    sql: "exists (select from jsonb_array_elements(payments) taken where (taken ->> 'type')::bigint = any($))",
     numbers: true,
   },
   from_platform: { sql: 'channel = any($)', numbers: true },

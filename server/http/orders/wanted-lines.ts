@@ -1,5 +1,4 @@
 import type { Pool } from 'pg';
-import { v7 } from 'uuid';
 import { type Item, isSoldIn, pricesIn } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
@@ -15,9 +14,9 @@ const idsOf = (lines: readonly AskedLine[], kind: AskedLine['kind']): string[] =
 const readItems = async (pool: Pool, brandId: string, lines: readonly AskedLine[]): Promise<Map<string, Item>> => {
   const products = await readRecords(pool, product, brandId, 'id = any($2)', [idsOf(lines, 'product')]);
   const services = await readRecords(pool, service, brandId, 'id = any($2)', [idsOf(lines, 'service')]);
-  return new Map([
-    ...products.map((item) => [`product:${item.id}`, item] as const),
-    ...services.map((item) => [`service:${item.id}`, item] as const),
+  return new Map<string, Item>([
+    ...products.map((item): [string, Item] => [`product:${item.id}`, item]),
+    ...services.map((item): [string, Item] => [`service:${item.id}`, item]),
   ]);
 };
 
@@ -26,20 +25,27 @@ const refuse = (code: string, name: string, index: number): Refusal =>
 
 /**
  * Fills name, unit and prices of the asked lines from the items. A line that is on the order already keeps the prices
- * that held when it was put there. Refused: an unknown item, and one that the shop does not sell now.
+ * that held when it was put there; a new one gets an id made of the command's. Refused: an unknown item, and one that
+ * the shop does not sell now.
  */
 export const wantedLines = async (
   pool: Pool,
   place: { readonly brandId: string; readonly shopId: string },
   asked: readonly AskedLine[],
   present: readonly OrderLine[],
+  commandId: string,
 ): Promise<WantedLine[]> => {
   const items = await readItems(pool, place.brandId, asked);
   const known = new Map(present.map((line) => [line.id, line]));
   return asked.map((line, index) => {
     const was = line.id === undefined ? undefined : known.get(line.id);
     if (line.id !== undefined && (was?.itemId !== line.itemId || was.kind !== line.kind)) {
-      throw new Refusal({ status: 422, reason: 'invalid', code: 'order.lineUnknown', fields: { [`lines.${index}.id`]: 'order.lineUnknown' } });
+      throw new Refusal({
+        status: 422,
+        reason: 'invalid',
+        code: 'order.lineUnknown',
+        fields: { [`lines.${index}.id`]: 'order.lineUnknown' },
+      });
     }
     const item = items.get(`${line.kind}:${line.itemId}`);
     if (was) {
@@ -50,6 +56,6 @@ export const wantedLines = async (
     if (!isSoldIn(place.shopId, item)) throw refuse('order.itemNotSold', item.name, index);
     const { originalPrice, memberPrice } = pricesIn(place.shopId, item);
     const unit = 'unit' in item ? item.unit : '';
-    return { ...line, id: v7(), name: item.name, unit, originalPrice, memberPrice };
+    return { ...line, id: `${commandId}:${index}`, name: item.name, unit, originalPrice, memberPrice };
   });
 };

@@ -20,7 +20,14 @@ const employeeId = z.object({ id: z.string().max(64).describe('`0` for oneself, 
 export const employeeRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get(
     '/employees/:id',
-    { schema: { summary: 'Who is signed in', security: bySession, params: employeeId, response: answers(employee.schema) } },
+    {
+      schema: {
+        summary: 'Who is signed in',
+        security: bySession,
+        params: employeeId,
+        response: answers(employee.schema),
+      },
+    },
     async (request) => ({ data: own(callerOf(request), request.params.id).staff }),
   );
 

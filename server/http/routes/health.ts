@@ -32,7 +32,10 @@ export const healthRoutes: FastifyPluginAsyncZod<AppParts> = async (api, { pool 
       schema: {
         summary: 'The current version of the app; `version_compare` is not 0 when the caller has another one',
         security: byAnybody,
-        querystring: z.object({ platform: z.string().max(20).default('pc'), check_version: z.string().max(20).default('') }),
+        querystring: z.object({
+          platform: z.string().max(20).default('pc'),
+          check_version: z.string().max(20).default(''),
+        }),
         response: answers(
           z.object({ version: z.string(), version_compare: z.int(), title: z.string(), message: z.string() }),
         ),

@@ -22,7 +22,8 @@ const itemForOrder = z.object({
   memberPrice: price.nullable(),
 });
 
-const soldHere = "enabled and on_shelf and (shop_ids = '[]' or shop_ids ? $2) and ($3 = '' or number = $3 or name ilike '%' || $4 || '%')";
+const soldHere =
+  "enabled and on_shelf and (shop_ids = '[]' or shop_ids ? $2) and ($3 = '' or number = $3 or name ilike '%' || $4 || '%')";
 
 /** What can be put on an order. */
 export const itemRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool }) => {

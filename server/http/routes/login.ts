@@ -7,7 +7,7 @@ import { openSession } from '../../sessions/session-store.ts';
 import { readShops } from '../brand-reads.ts';
 import { answers } from '../envelope.ts';
 import { checkLimited } from '../limited-check.ts';
-import { readLogins } from '../logins.ts';
+import { readLogin } from '../logins.ts';
 import { byAnybody } from '../openapi.ts';
 import { forbidden, unauthenticated } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
@@ -27,10 +27,8 @@ export const loginRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
     async (request) => {
       const { username, password } = request.body;
       const found = await checkLimited(loginLimit, username, request.ip, async () => {
-        const logins = await readLogins(pool, username);
-        if (logins.length === 0) await isPassword(undefined, password);
-        for (const login of logins) if (await isPassword(login.passwordHash, password)) return login;
-        return undefined;
+        const login = await readLogin(pool, username);
+        return (await isPassword(login?.passwordHash, password)) ? login : undefined;
       });
       if (!found) throw unauthenticated('session.wrongPassword');
       const { brandId, staff } = found;

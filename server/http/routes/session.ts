@@ -11,7 +11,12 @@ import { Refusal } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 
 /** 5 to 20 characters with digits and letters (spec section 5). */
-const newPassword = z.string().min(5).max(20).regex(/[0-9]/).regex(/[A-Za-z]/);
+const newPassword = z
+  .string()
+  .min(5)
+  .max(20)
+  .regex(/[0-9]/)
+  .regex(/[A-Za-z]/);
 
 /** Signing out, and the own password. */
 export const sessionRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, loginLimit }) => {

@@ -5,7 +5,10 @@ import type { Order } from './order.ts';
  * The part of a draft that can go onto an order of its own, when the order it was meant for was closed elsewhere:
  * the lines it adds and what it did to them. What it changed on the closed order's own lines stays behind.
  */
-export const ownOperations = (closed: Pick<Order, 'lines' | 'memberId' | 'memberName'>, draft: readonly Operation[]): Operation[] => {
+export const ownOperations = (
+  closed: Pick<Order, 'lines' | 'memberId' | 'memberName'>,
+  draft: readonly Operation[],
+): Operation[] => {
   const theirs = new Set(closed.lines.map((line) => line.id));
   const own = draft.filter((what) =>
     what.op === 'add' ? !theirs.has(what.line.id) : !('lineId' in what) || !theirs.has(what.lineId),

@@ -22,7 +22,11 @@ export const parkOrder = defineCommand({
   decide(loaded, args, acting) {
     const empty = (loaded.existing?.lines.length ?? 0) === 0 && !args.operations.some((what) => what.op === 'add');
     if (empty) return reject('order.empty');
-    const park = (changed: Order): Order => ({ ...changed, parked: { ...here(acting), label: args.label }, resumed: null });
+    const park = (changed: Order): Order => ({
+      ...changed,
+      parked: { ...here(acting), label: args.label },
+      resumed: null,
+    });
     return changeOpen(loaded, args, acting, 'order.park', park, args.label);
   },
 });

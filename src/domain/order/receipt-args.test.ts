@@ -36,12 +36,17 @@ const someLine = fc
 describe('the receipt handed over when an order is collected', () => {
   test('what is to be paid for the lines always adds up to the total', () => {
     fc.assert(
-      fc.property(fc.array(someLine, { minLength: 1, maxLength: 30 }), someFen, fc.boolean(), (lines, reduction, isMember) => {
-        const order = { ...nothingComposed, lines, reduction, memberId: isMember ? 'm' : '' };
-        const args = receiptArgs({ orderId: 'o', existing: null, order }, []);
-        expect(args.lines.reduce((sum, line) => sum + line.payable, 0)).toBe(args.total);
-        expect(args.lines.every((line) => line.payable >= 0)).toBe(true);
-      }),
+      fc.property(
+        fc.array(someLine, { minLength: 1, maxLength: 30 }),
+        someFen,
+        fc.boolean(),
+        (lines, reduction, isMember) => {
+          const order = { ...nothingComposed, lines, reduction, memberId: isMember ? 'm' : '' };
+          const args = receiptArgs({ orderId: 'o', existing: null, order }, []);
+          expect(args.lines.reduce((sum, line) => sum + line.payable, 0)).toBe(args.total);
+          expect(args.lines.every((line) => line.payable >= 0)).toBe(true);
+        },
+      ),
     );
   });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paymentTypes } from './codes.ts';
 import { paymentProblem } from './payment-problem.ts';
-import { changeOf, restOf, takePayment, type TakenPayment } from './take-payment.ts';
+import { changeOf, restOf, type TakenPayment, takePayment } from './take-payment.ts';
 
 describe('taking payments', () => {
   test('cash above the rest gives change', () => {

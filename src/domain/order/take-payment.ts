@@ -28,7 +28,9 @@ export const takePayment = (
   type: number,
   handedOver: Fen,
   id: string,
-): { readonly ok: true; readonly payment: TakenPayment } | { readonly ok: false; readonly why: 'nothing' | 'onlyCashHasChange' } => {
+):
+  | { readonly ok: true; readonly payment: TakenPayment }
+  | { readonly ok: false; readonly why: 'nothing' | 'onlyCashHasChange' } => {
   if (handedOver <= 0 || rest <= 0) return { ok: false, why: 'nothing' };
   const isCash = type === paymentTypes.cash;
   if (handedOver > rest && !isCash) return { ok: false, why: 'onlyCashHasChange' };

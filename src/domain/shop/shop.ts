@@ -1,9 +1,5 @@
 import { z } from 'zod';
 import { brandScope, defineEntity } from '../kernel/entity.ts';
-import { defineLabels } from '../values/labels.ts';
-
-/** What kind of place it is (spec section 3). */
-export const shopTypes = defineLabels({ headquarters: 0, store: 1, region: 3 });
 
 /** A place of the brand: its headquarters, a region, or a store where members are served. */
 export const shop = defineEntity({
@@ -16,6 +12,7 @@ export const shop = defineEntity({
     /** Short code on receipts and order numbers, unique in the brand. */
     code: z.string().regex(/^[A-Z0-9]{2,6}$/),
     name: z.string().min(1).max(50),
+    /** One of `shopTypes`. */
     type: z.union([z.literal(0), z.literal(1), z.literal(3)]),
     /** The region or headquarters above it; empty for the headquarters. */
     parentId: z.string(),

@@ -40,6 +40,13 @@ describe('the number pad', () => {
   });
 
   test('the keyboard works it too', () => {
-    expect(['7', ',', 'Backspace', 'Delete', 'a', 'Enter'].map(padKeyOf)).toEqual(['7', '.', 'back', 'clear', undefined, undefined]);
+    expect(['7', ',', 'Backspace', 'Delete', 'a', 'Enter'].map(padKeyOf)).toEqual([
+      '7',
+      '.',
+      'back',
+      'clear',
+      undefined,
+      undefined,
+    ]);
   });
 });

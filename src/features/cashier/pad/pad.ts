@@ -6,7 +6,22 @@ export interface Pad {
 }
 
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'back' | 'clear';
-export const padKeys: readonly PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '00', 'back', 'clear'];
+export const padKeys: readonly PadKey[] = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  '.',
+  '0',
+  '00',
+  'back',
+  'clear',
+];
 
 export interface PadRule {
   /** 0 for whole numbers. */

@@ -57,6 +57,12 @@ describe('telling a scanner from a person', () => {
 
   test('under a Chinese input method digits and letters are read by their place on the keyboard', () => {
     const key = (code: string, shiftKey = false) => characterOf({ key: 'Process', code, shiftKey });
-    expect([key('Digit6'), key('KeyP', true), key('KeyP'), key('Numpad9'), key('Enter')]).toEqual(['6', 'P', 'p', '9', 'Enter']);
+    expect([key('Digit6'), key('KeyP', true), key('KeyP'), key('Numpad9'), key('Enter')]).toEqual([
+      '6',
+      'P',
+      'p',
+      '9',
+      'Enter',
+    ]);
   });
 });

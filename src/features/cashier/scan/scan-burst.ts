@@ -15,7 +15,11 @@ export const longestPause = 50;
 export const shortestCode = 3;
 
 export type BurstStep =
-  | { readonly kind: 'typing'; readonly burst: Burst; /** The first key of what may become a scan. */ readonly starts: boolean }
+  | {
+      readonly kind: 'typing';
+      readonly burst: Burst /** The first key of what may become a scan. */;
+      readonly starts: boolean;
+    }
   | { readonly kind: 'scanned'; readonly burst: Burst; readonly code: string }
   | { readonly kind: 'other'; readonly burst: Burst };
 
@@ -34,7 +38,11 @@ export const nextKey = (burst: Burst, key: string, at: number): BurstStep => {
  * The character of a key event. Under a Chinese input method the browser says `Process` instead of the character;
  * digits and letters can then be told from the key's place on the keyboard.
  */
-export const characterOf = (event: { readonly key: string; readonly code: string; readonly shiftKey: boolean }): string => {
+export const characterOf = (event: {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+}): string => {
   if (event.key !== 'Process' && event.key !== 'Unidentified') return event.key;
   const place = /^(?:Digit|Numpad)(\d)$|^Key([A-Z])$/.exec(event.code);
   if (place?.[1]) return place[1];

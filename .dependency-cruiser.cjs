@@ -1,0 +1,85 @@
+/**
+ * Which way imports run: app → routes → features → {ui, db, workers} → domain; app → sync → db → domain;
+ * server → domain. `scripts/steps/imports.mjs` runs it.
+ */
+const test = '\\.test\\.tsx?$';
+
+/** Modules of ours under `from` import, of ours, only what lies under `to`. */
+const only = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: '^(src|server|tests|scripts)/', pathNot: to },
+});
+
+module.exports = {
+  forbidden: [
+    only('domain-knows-only-itself', '^src/domain/', ['^src/domain/']),
+    {
+      name: 'domain-uses-only-zod',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: test },
+      to: { dependencyTypesNot: ['local'], pathNot: ['^src/domain/', 'node_modules/zod/'] },
+    },
+    only('ui-knows-no-noun', '^src/ui/', ['^src/ui/', '^src/domain/(values|kernel)/']),
+    only('db-below-screens', '^src/db/', ['^src/db/', '^src/domain/']),
+    only('sync-below-screens', '^src/sync/', ['^src/(sync|db|domain)/']),
+    only('workers-below-screens', '^src/workers/', ['^src/(workers|sync|db|domain)/']),
+    only('features-below-routes', '^src/features/', ['^src/(features|ui|db|workers|domain)/']),
+    {
+      name: 'features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    only('routes-below-app', '^src/routes/', ['^src/(routes|features|ui|db|workers|domain)/']),
+    only('app-stays-on-the-device', '^src/(app/|main\\.tsx)', ['^src/']),
+    only('server-shares-only-the-domain', '^server/', ['^server/', '^src/domain/']),
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: [test, '^tests/'] },
+      to: { path: [test, '^tests/'] },
+    },
+    {
+      name: 'no-node-on-the-device',
+      severity: 'error',
+      from: { path: '^src/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'release-needs-no-development-package',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: test },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: ['@types/', 'vite-plugin-pwa'] },
+    },
+    {
+      name: 'every-package-is-declared',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-is-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,4 @@
+// Starts the product on a machine that has Node and nothing else.
+import './steps/new-enough.mjs';
+
+void import('./steps/start-everything.mjs');

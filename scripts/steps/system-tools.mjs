@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import process from 'node:process';
+import { run } from './run.mjs';
+import { Trouble } from './trouble.mjs';
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+const works = (program, args) => {
+  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return status === 0 && stdout.trim() !== '';
+};
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** A browser that starts: on some systems the file only says how to install one. */
+const chromium = () =>
+  [process.env.CHROMIUM ?? '', ...browsers].find((path) => existsSync(path) && works(path, ['--version']));
+
+/** What the tests need of the system, and the packages of Debian and Ubuntu that bring it. */
+const tools = [
+  { name: 'Chromium', package: 'chromium', isThere: () => chromium() !== undefined },
+  { name: 'a Chinese font', package: 'fonts-noto-cjk', isThere: () => works('fc-list', [':lang=zh', 'family']) },
+  { name: 'pdftotext', package: 'poppler-utils', isThere: () => works('sh', ['-c', 'command -v pdftotext']) },
+];
+const missing = () => tools.filter((tool) => !tool.isThere());
+
+/** How to run apt-get without being asked for a password; undefined where that is not possible. */
+const aptGet = () => {
+  if (!works('sh', ['-c', 'command -v apt-get'])) return undefined;
+  if (process.getuid?.() === 0) return ['apt-get'];
+  return works('sudo', ['-n', 'id']) ? ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'] : undefined;
+};
+
+/** Installs what the browser tests need, where apt-get can; else says in one line what to install. */
+export const provideSystemTools = async () => {
+  const wanted = missing();
+  const [program, ...first] = aptGet() ?? [];
+  if (wanted.length > 0 && program) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const packages = ['fontconfig', ...wanted.map((tool) => tool.package)];
+    console.log(`Installing ${packages.join(', ')} …`);
+    const quiet = ['-qq', '-o', 'Dpkg::Use-Pty=0'];
+    await run(program, [...first, 'update', ...quiet], { env });
+    await run(program, [...first, 'install', '-y', '--no-install-recommends', ...quiet, ...packages], { env });
+  }
+  const lacking = missing();
+  if (lacking.length > 0)
+    throw new Trouble(
+      `The tests need ${lacking.map((tool) => tool.name).join(', ')}: install it, on Debian with "apt-get install ` +
+        `${lacking.map((tool) => tool.package).join(' ')}", and name another Chromium by CHROMIUM=<path>.`,
+    );
+  process.env.CHROMIUM = chromium();
+};

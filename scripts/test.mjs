@@ -1,0 +1,4 @@
+// Tests the product on a machine that has Node and nothing else.
+import './steps/new-enough.mjs';
+
+void import('./steps/test-everything.mjs').then(({ report }) => report());

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { authenticateCounter, type KnownCounter } from '../sync/enrol.ts';
+import { type Caller, inShop } from './caller.ts';
+import { forbidden, unauthenticated } from './refusal.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The counter that makes the call; null where none does. */
+    counter: KnownCounter | null;
+  }
+}
+
+/** The id of the counter that a call names in `X-Counter`. */
+const named = (request: FastifyRequest): string => {
+  const id = request.headers['x-counter'];
+  if (typeof id !== 'string' || id === '') throw unauthenticated('counter.unknown');
+  return id;
+};
+
+/** The counter that shows its own secret; 401 when the secret is not that of the counter named. */
+export const counterBySecret = async (pool: Pool, request: FastifyRequest): Promise<KnownCounter> => {
+  const id = named(request);
+  const secret = /^Counter (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const found = secret && (await authenticateCounter(pool, id, secret));
+  if (!found) throw unauthenticated('counter.unknown');
+  return found;
+};
+
+/** The counter that somebody signed in works at; 403 when it is not their brand's, not their shop's, or retired. */
+export const counterOfCaller = async (pool: Pool, request: FastifyRequest, caller: Caller): Promise<KnownCounter> => {
+  const id = named(request);
+  const { rows } = await pool.query<{
+    shop_id: string;
+    number: string;
+    incarnation: number;
+    state: KnownCounter['state'];
+  }>(
+    'select shop_id, number, incarnation, state from counter where brand_id = $1 and id = $2 and secret_hash is not null',
+    [caller.brandId, id],
+  );
+  const row = rows[0];
+  if (!row) throw forbidden('counter.unknown');
+  inShop(caller, row.shop_id);
+  if (row.state === 'retired') throw forbidden('counter.retired');
+  const { number, incarnation, state } = row;
+  return { brandId: caller.brandId, id, shopId: row.shop_id, number, incarnation, state };
+};
+
+/** The counter of this call; every call behind one of the checks above has one. */
+export const counterOf = (request: FastifyRequest): KnownCounter => {
+  if (!request.counter) throw unauthenticated('counter.unknown');
+  return request.counter;
+};

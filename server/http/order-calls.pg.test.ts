@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
+import { apiUnderTest } from '../../tests/api-brand.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const manager = await signIn('manager');
+const cashier = await signIn('cashier');
+const neighbour = await signIn('neighbour', 's02');
+const boss = await signIn('boss', 'hq');
+
+type Method = 'GET' | 'POST' | 'PUT';
+const call = (method: Method, url: string, payload?: object, headers: Record<string, string> = manager) =>
+  app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) });
+
+const tea = { kind: 'product', itemId: 'tea', quantity: 2 };
+const opened = async (payload: object = { lines: [tea] }, headers = manager): Promise<Order> => {
+  const reply = await call('POST', '/orders', payload, headers);
+  expect([reply.statusCode, reply.json().message]).toEqual([200, undefined]);
+  return reply.json().data;
+};
+const everything = async (): Promise<unknown> => {
+  const { rows } = await pool.query('select * from "order" order by id');
+  const money = await pool.query('select * from money_entry order by id');
+  return { orders: rows, money: money.rows };
+};
+
+describe('opening an order', () => {
+  test('names and prices come from the item, the number from the shop', async () => {
+    const order = await opened({
+      lines: [tea, { kind: 'service', itemId: 'massage', quantity: 1 }],
+      manualNumber: 'A_1',
+    });
+    expect(order).toMatchObject({ shopId: 's01', status: 0, total: 29_800, manualNumber: 'A_1', staffId: 'manager' });
+    expect(order.number).toMatch(/^S01-00-\d{6}$/);
+    expect(order.lines.map((line) => [line.name, line.unit, line.originalPrice, line.payable])).toEqual([
+      ['Item tea', 'box', 5_000, 10_000],
+      ['Item massage', '', 19_800, 19_800],
+    ]);
+  });
+
+  test('a shop with prices of its own uses them', async () => {
+    expect((await opened({ lines: [tea] }, neighbour)).total).toBe(12_000);
+  });
+
+  test('two orders get two numbers, and the same call sent twice with one key is one order', async () => {
+    const keyed = { ...manager, 'idempotency-key': 'key-1' };
+    const [first, other] = [await opened({ lines: [tea] }, keyed), await opened()];
+    const [again, atOnce] = await Promise.all([opened({ lines: [tea] }, keyed), opened({ lines: [tea] }, keyed)]);
+    expect([again, atOnce]).toEqual([first, first]);
+    expect(other.number).not.toBe(first.number);
+  });
+
+  test("somebody else's use of the same key is an order of its own", async () => {
+    const keyed = { 'idempotency-key': 'key-2' };
+    const ours = await opened({ lines: [tea] }, { ...manager, ...keyed });
+    const theirs = await opened({ lines: [tea] }, { ...neighbour, ...keyed });
+    expect([ours.shopId, theirs.shopId]).toEqual(['s01', 's02']);
+  });
+
+  const line = (change: object) => ({ lines: [{ ...tea, ...change }] });
+  test.each([
+    ['an unknown item', line({ itemId: 'nothing' }), 422, { 'lines.0.itemId': ['找不到品项“nothing”'] }],
+    [
+      'an item off the shelf',
+      line({ itemId: 'old' }),
+      422,
+      { 'lines.0.itemId': [expect.stringContaining('已停用或下架')] },
+    ],
+    [
+      "another shop's item",
+      line({ itemId: 'far' }),
+      422,
+      { 'lines.0.itemId': [expect.stringContaining('已停用或下架')] },
+    ],
+    ['a product said to be a service', line({ kind: 'service' }), 422, { 'lines.0.itemId': [expect.any(String)] }],
+    ['a price above 999,999', line({ linePrice: 999_999_01 }), 422, { 'lines.0.linePrice': ['不能大于 99999900'] }],
+    ['a price below 0', line({ linePrice: -1 }), 422, { 'lines.0.linePrice': ['不能小于 0'] }],
+    ['half a fen', line({ linePrice: 0.5 }), 422, { 'lines.0.linePrice': ['格式不正确'] }],
+    ['a quantity of 0', line({ quantity: 0 }), 422, { 'lines.0.quantity': ['不能小于 1'] }],
+    ['no quantity', line({ quantity: undefined }), 422, { 'lines.0.quantity': ['必填'] }],
+    ['a field that is not known', line({ price: 5 }), 422, { 'lines.0': ['不支持的内容'] }],
+    ['no lines', { lines: [] }, 422, { lines: ['至少 1 项'] }],
+    ['nothing', {}, 422, { lines: ['必填'] }],
+    ['a manual number with a space', { ...line({}), manualNumber: 'A 1' }, 422, { manualNumber: ['格式不正确'] }],
+    ['a manual number of 21', { ...line({}), manualNumber: 'A'.repeat(21) }, 422, { manualNumber: ['格式不正确'] }],
+    ['an unknown member', { ...line({}), memberId: 'nobody' }, 422, { memberId: ['找不到该会员'] }],
+    ["another shop's member", { ...line({}), memberId: 'foreign' }, 422, { memberId: ['找不到该会员'] }],
+    ['a line of another order', line({ id: 'line' }), 422, { 'lines.0.id': ['订单里没有这一行'] }],
+  ])('%s is refused with its reason, and nothing changes', async (_, payload, status, errors) => {
+    const before = await everything();
+    const reply = await call('POST', '/orders', payload);
+    expect([reply.statusCode, reply.json().errors]).toEqual([status, errors]);
+    expect(reply.json().message).toMatch(/\p{Script=Han}/u);
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    ['a price of their own', { lines: [{ ...tea, linePrice: 1 }] }, 'order.priceNotAllowed'],
+    ['a reduction', { lines: [tea], reduction: 1 }, 'order.reduceNotAllowed'],
+  ])('somebody without the right may not give %s', async (_, payload, code) => {
+    const reply = await call('POST', '/orders', payload, cashier);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, code]);
+  });
+
+  test('what cannot be read as JSON is refused in words', async () => {
+    const headers = { ...manager, 'content-type': 'application/json' };
+    const reply = await app.inject({ method: 'POST', url: '/api/orders', headers, payload: '{"lines":' });
+    expect([reply.statusCode, reply.json()]).toEqual([422, { message: '提交的内容无法识别' }]);
+  });
+});
+
+describe('changing an order', () => {
+  test('the lines become those that were sent, the rest stays', async () => {
+    const order = await opened({ lines: [tea, { kind: 'product', itemId: 'oil', quantity: 1 }], remark: 'first' });
+    const [first] = order.lines;
+    const lines = [
+      { ...tea, id: first?.id, quantity: 3 },
+      { kind: 'service', itemId: 'massage', quantity: 1 },
+    ];
+    const reply = await call('PUT', `/orders/${order.id}`, { lines, reduction: 800, memberId: 'shared' });
+    expect(reply.json().data).toMatchObject({ total: 34_000, remark: 'first', memberName: 'Member shared' });
+    expect(reply.json().data.lines.map((line: { itemId: string }) => line.itemId)).toEqual(['tea', 'massage']);
+  });
+
+  test('the same change sent twice with one key is one change', async () => {
+    const order = await opened();
+    const keyed = { ...manager, 'idempotency-key': 'add' };
+    const change = {
+      lines: [
+        { ...tea, id: order.lines[0]?.id },
+        { kind: 'product', itemId: 'oil', quantity: 1 },
+      ],
+    };
+    await call('PUT', `/orders/${order.id}`, change, keyed);
+    const again = await call('PUT', `/orders/${order.id}`, change, keyed);
+    expect([again.json().data.lines.length, again.json().data.timeline.length]).toEqual([2, 2]);
+  });
+
+  test('a paid order takes no lines', async () => {
+    const order = await opened();
+    await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] });
+    const before = await everything();
+    const reply = await call('PUT', `/orders/${order.id}`, { lines: [tea] }, { ...manager, 'x-locale': 'en' });
+    expect([reply.statusCode, reply.json()]).toEqual([
+      422,
+      {
+        code: 'order.paid',
+        message: `Order ${order.number} is paid and cannot be changed any more`,
+        params: { number: order.number },
+      },
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('paying an order', () => {
+  test('several payments add up to the total; cash has change', async () => {
+    const order = await opened();
+    const payments = [
+      { type: 1, amount: 4_000 },
+      { type: 0, amount: 6_000, tendered: 10_000 },
+    ];
+    const reply = await call('PUT', `/orders/${order.id}/payment`, { payments });
+    expect(reply.json().data).toMatchObject({ status: 2, paid: 10_000 });
+    const status = await call('GET', `/orders/${order.id}/status`);
+    expect(status.json()).toEqual({
+      data: { id: order.id, number: order.number, status: 2, total: 10_000, paid: 10_000 },
+    });
+  });
+
+  test('a second payment is refused, the same one sent again is not taken twice', async () => {
+    const order = await opened();
+    const pay = (key: string) =>
+      call(
+        'PUT',
+        `/orders/${order.id}/payment`,
+        { payments: [{ type: 0, amount: 10_000 }] },
+        { ...manager, 'idempotency-key': key },
+      );
+    expect((await pay('pay')).statusCode).toBe(200);
+    expect((await pay('pay')).statusCode).toBe(200);
+    const other = await pay('other');
+    expect([other.statusCode, other.json().code]).toEqual([422, 'order.paidAlready']);
+    const { rows } = await pool.query('select sum(amount) as sum from money_entry where order_id = $1', [order.id]);
+    expect(Number(rows[0].sum)).toBe(10_000);
+  });
+
+  test.each([
+    ['too little', [{ type: 0, amount: 9_999 }]],
+    ['a type that the shop does not take', [{ type: 2, amount: 10_000 }]],
+    ['a type that needs a third party', [{ type: 9, amount: 10_000 }]],
+    ['change on a bank card', [{ type: 6, amount: 10_000, tendered: 20_000 }]],
+    ['too little cash', [{ type: 0, amount: 10_000, tendered: 5_000 }]],
+  ])('%s is refused, and nothing changes', async (_, payments) => {
+    const order = await opened();
+    const before = await everything();
+    const reply = await call('PUT', `/orders/${order.id}/payment`, { payments });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().message).not.toContain('{{');
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('amending and cancelling', () => {
+  test('manual number, source and remark can be amended after payment', async () => {
+    const order = await opened();
+    await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] });
+    const reply = await call('PUT', `/orders/${order.id}/update_extra_info`, {
+      manualNumber: 'B_2',
+      source: 3,
+      remark: 'later',
+    });
+    expect(reply.json().data).toMatchObject({ manualNumber: 'B_2', source: 3, remark: 'later', status: 2 });
+  });
+
+  test.each(['PUT', 'POST'] as const)('%s cancels with a reason; what was paid is given back', async (method) => {
+    const order = await opened();
+    await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] });
+    const unseen = await call(method, `/orders/${order.id}/cancel`, { reason: 'changed mind' });
+    expect([unseen.statusCode, unseen.json().code, unseen.json().message]).toEqual([
+      422,
+      'order.refundDiffers',
+      expect.stringContaining('100.00'),
+    ]);
+    const reply = await call(method, `/orders/${order.id}/cancel`, { reason: 'changed mind', refund: 10_000 });
+    expect(reply.json().data).toMatchObject({ status: 6, paid: 0, cancellation: { reason: 'changed mind' } });
+  });
+
+  test('a cashier without the right may not cancel, and a reason is needed', async () => {
+    const order = await opened();
+    expect((await call('PUT', `/orders/${order.id}/cancel`, { reason: 'x' }, cashier)).statusCode).toBe(403);
+    expect((await call('PUT', `/orders/${order.id}/cancel`, { reason: ' ' })).json().errors).toEqual({
+      reason: ['至少 1 个字符'],
+    });
+  });
+});
+
+describe('the list of orders', () => {
+  const list = async (query: string, headers = manager) =>
+    (await call('GET', `/pc/v1/orders${query}`, undefined, headers)).json();
+
+  test('shows a page of the shop, newest first, and how many there are', async () => {
+    const page = await list('?page=2&per_page=2');
+    expect(page.meta).toMatchObject({ page: 2, per_page: 2, total: expect.any(Number) });
+    expect(page.data).toHaveLength(2);
+    const all: Order[] = (await list('?per_page=200')).data;
+    expect(all.map((order) => order.createdAt)).toEqual(all.map((order) => order.createdAt).sort((a, b) => b - a));
+    expect(page.data).toEqual(all.slice(2, 4));
+  });
+
+  test.each([
+    ['status:(2,6)', (order: Order) => [2, 6].includes(order.status)],
+    ['status:0,payment_type:99', (order: Order) => order.status === 0],
+    ['payment_type:1', (order: Order) => order.payments.some((payment) => payment.type === 1)],
+    ['member_id:shared', (order: Order) => order.memberId === 'shared'],
+    ['status:-1,from_platform:,type:99', () => true],
+    ['manual_number:A_1', (order: Order) => order.manualNumber === 'A_1'],
+  ])('%s filters it', async (filter, fits) => {
+    const all: Order[] = (await list('?per_page=200')).data;
+    const found: Order[] = (await list(`?per_page=200&filter=${encodeURIComponent(filter)}`)).data;
+    expect(found).toEqual(all.filter(fits));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  test('sorts by total', async () => {
+    const totals: number[] = (await list('?per_page=200&sort=total')).data.map((order: Order) => order.total);
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  });
+
+  test.each([
+    '?filter=colour:red',
+    '?filter=status:(0',
+    '?filter=status:zero',
+    '?sort=colour',
+    '?page=0',
+    '?per_page=201',
+  ])('%s is refused', async (query) => expect((await call('GET', `/pc/v1/orders${query}`)).statusCode).toBe(422));
+
+  test('the headquarters sees the orders of all its shops, and can choose some', async () => {
+    const all: Order[] = (await list('?per_page=200', boss)).data;
+    expect(new Set(all.map((order) => order.shopId))).toEqual(new Set(['s01', 's02']));
+    const some: Order[] = (await list('?per_page=200&filter=shop_id:s02', boss)).data;
+    expect(new Set(some.map((order) => order.shopId))).toEqual(new Set(['s02']));
+    expect((await list('?filter=shop_id:s02')).data).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  enrolment,
+  enrolRequest,
+  protocolSchema,
+  pullReply,
+  pullRequest,
+  pushReply,
+  pushRequest,
+} from '#domain/sync/protocol.ts';
+import { enrol } from '../../sync/enrol.ts';
+import { pull } from '../../sync/pull.ts';
+import { ForkedCounter, push } from '../../sync/push.ts';
+import { callerOf, identify, inShop } from '../caller.ts';
+import { counterBySecret, counterOf, counterOfCaller } from '../counter-caller.ts';
+import { answers } from '../envelope.ts';
+import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
+import { forbidden, Refusal } from '../refusal.ts';
+import type { RouteParts } from '../route-parts.ts';
+
+/** A push carries at most 50 commands; an order may have a thousand lines. */
+const pushLimit = 2 * 1024 * 1024;
+
+/** What counters and server say to each other (design, section 4.2). */
+export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub }) => {
+  api.post(
+    '/sync/enrol',
+    {
+      onRequest: async (request) => {
+        request.caller = await identify(pool, request);
+      },
+      schema: {
+        summary: 'Makes a browser a counter of a shop',
+        security: bySession,
+        body: enrolRequest,
+        response: answers(enrolment),
+      },
+    },
+    async (request) => {
+      const { shopId, name } = request.body;
+      const caller = inShop(callerOf(request), shopId);
+      const mayEnrol = caller.may('pc.counter.enrol') || caller.may('pc.order.cashier');
+      if (!mayEnrol) throw forbidden('counter.enrolNotAllowed');
+      const by = { brandId: caller.brandId, employeeId: caller.staff.id };
+      return { data: await enrol(pool, by, { shopId, name }, Date.now()) };
+    },
+  );
+
+  api.post(
+    '/sync/push',
+    {
+      bodyLimit: pushLimit,
+      onRequest: async (request) => {
+        request.counter = await counterBySecret(pool, request);
+      },
+      schema: {
+        summary: 'Books what was done at a counter, in order, each once',
+        security: byCounter,
+        body: pushRequest,
+        response: answers(pushReply),
+      },
+    },
+    async (request) => {
+      const counter = counterOf(request);
+      if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
+      try {
+        return { data: await push(pool, hub, counter, request.body, Date.now()) };
+      } catch (problem) {
+        if (!(problem instanceof ForkedCounter)) throw problem;
+        const code = counter.state === 'retired' ? 'counter.retired' : 'counter.forked';
+        throw new Refusal({ status: 409, reason: 'conflict', code });
+      }
+    },
+  );
+
+  api.post(
+    '/sync/pull',
+    {
+      onRequest: async (request) => {
+        request.caller = await identify(pool, request);
+        request.counter = await counterOfCaller(pool, request, request.caller);
+      },
+      schema: {
+        summary: 'What a counter does not have yet of its shop and its brand',
+        security: byCounterAndSession,
+        body: pullRequest,
+        response: answers(pullReply),
+      },
+    },
+    async (request, reply) => {
+      const counter = counterOf(request);
+      if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
+      if (request.body.schema < protocolSchema) throw new Refusal({ status: 426, reason: 'tooOld' });
+      // Records were checked when they were written; checking thousands of them again would hold up everybody.
+      reply.serializer(JSON.stringify);
+      return { data: await pull(pool, counter, request.body, Date.now()) };
+    },
+  );
+};

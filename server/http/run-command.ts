@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { v5, v7 } from 'uuid';
+import type { AnyCommand } from '#domain/kernel/command.ts';
+import { executeDirect } from '../commands/execute.ts';
+import type { Hub } from '../sync/hub.ts';
+import type { CallerInShop } from './caller.ts';
+import { rejected } from './refusal.ts';
+
+/** Any fixed id: ids made of a caller's own key are told apart from all others by it. */
+const keySpace = '0198f6c2-6a0e-7c3e-9a61-5a4d1f0c2b77';
+
+/**
+ * The id of the command that a call gives. With an `Idempotency-Key` it is made of the key and of who says it where
+ * and about what, so that a call that is sent again is the same command, and nobody's key meets another's.
+ */
+export const commandIdOf = (
+  request: FastifyRequest,
+  caller: CallerInShop,
+  command: AnyCommand,
+  about: string,
+): string => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return v7();
+  return v5([caller.brandId, caller.shop.id, caller.staff.id, command.name, about, key].join('\n'), keySpace);
+};
+
+/** Does one thing in the current shop, at once or not at all: a refusal becomes the answer of the call. */
+export const runCommand = async (
+  parts: { readonly pool: Pool; readonly hub: Hub },
+  caller: CallerInShop,
+  command: AnyCommand,
+  commandId: string,
+  args: (takeNumber: () => string) => unknown,
+): Promise<void> => {
+  const direct = { brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, commandId, args };
+  const { result, scopes } = await executeDirect(
+    parts.pool,
+    { ...direct, name: command.name, version: command.version },
+    Date.now(),
+  );
+  await parts.hub.announce(caller.brandId, scopes);
+  if (result.outcome === 'rejected' || result.outcome === 'held') throw rejected(result.code ?? '', result.params);
+};

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { card } from '#domain/card/card.ts';
+import { member } from '#domain/member/member.ts';
+import { role } from '#domain/staff/role.ts';
+import { parseYuan } from '#domain/values/money.ts';
+
+const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.infer<Schema>> =>
+  schema.parse(JSON.parse(await readFile(new URL(`./data/${name}.json`, import.meta.url), 'utf8')));
+
+/** Written in yuan, kept in fen. */
+const inYuan = z.string().transform((text, context) => {
+  const fen = parseYuan(text);
+  if (fen === undefined) context.addIssue(`${text} is no amount`);
+  return fen ?? 0;
+});
+/** Empty for none: members then pay the original price. */
+const inYuanOrNone = z.union([z.literal('').transform(() => null), inYuan]);
+
+const placeType = z.union([z.literal(0), z.literal(1), z.literal(3)]);
+const brand = z.object({
+  code: z.string(),
+  name: z.string(),
+  title: z.string(),
+  logo: z.string(),
+  shops: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      type: placeType,
+      parent: z.string(),
+      address: z.string(),
+      phone: z.string(),
+    }),
+  ),
+  roles: z.array(role.schema.pick({ name: true, scope: true, permissions: true }).extend({ key: z.string() })),
+  staff: z.array(
+    z.object({
+      account: z.string(),
+      name: z.string(),
+      number: z.string(),
+      role: z.string(),
+      shop: z.string(),
+      serves: z.boolean().default(false),
+      sells: z.boolean().default(false),
+    }),
+  ),
+});
+export type BrandData = z.infer<typeof brand>;
+
+const kind = z.enum(['product', 'service']);
+const groups = z.array(z.object({ key: z.string(), kind, name: z.string() }));
+const itemFields = {
+  number: z.string(),
+  name: z.string(),
+  group: z.string(),
+  picture: z.string(),
+  price: inYuan,
+  memberPrice: inYuanOrNone,
+};
+const treatment = z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']);
+const services = z.array(z.object({ ...itemFields, duration: z.int(), kind: treatment }));
+const products = z.array(
+  z.object({
+    ...itemFields,
+    barcode: z.string(),
+    costPrice: inYuan,
+    unit: z.string(),
+    type: z.enum(['product', 'consumable', 'deviceConsumable']),
+  }),
+);
+const members = z.array(
+  member.schema
+    .pick({
+      name: true,
+      gender: true,
+      mobile: true,
+      birthday: true,
+      source: true,
+      level: true,
+      tags: true,
+      shared: true,
+    })
+    .extend({
+      shop: z.string(),
+      cards: z.array(
+        card.schema
+          .pick({ type: true, name: true })
+          .extend({ balance: inYuan.default(0), times: z.int().default(0), percent: z.int().default(100) }),
+      ),
+    }),
+);
+
+const texts = z.array(z.string());
+const words = z.object({
+  surnames: texts,
+  female: texts,
+  male: texts,
+  origins: texts,
+  qualities: texts,
+  goods: z.array(
+    z.object({
+      name: z.string(),
+      picture: z.string(),
+      unit: z.string(),
+      group: z.string(),
+      size: z.enum(['weight', 'count', 'volume', 'model']),
+    }),
+  ),
+  sizes: z.object({ weight: texts, count: texts, volume: texts, model: texts }),
+  places: texts,
+  styles: texts,
+  treatments: z.array(z.object({ name: z.string(), picture: z.string(), group: z.string(), kind: treatment })),
+  lengths: z.array(z.int()),
+  minutes: z.string(),
+  cards: z.object({ 1: texts, 2: texts, 3: texts }),
+  labels: texts,
+  reasons: texts,
+  remarks: texts,
+});
+export type Words = z.infer<typeof words>;
+
+/** The demo brand, its places, roles and people. */
+export const readBrand = () => read('brand', brand);
+export const readGroups = () => read('groups', groups);
+export const readServices = () => read('services', services);
+export const readProducts = () => read('products', products);
+export const readMembers = () => read('members', members);
+/** What names of a large catalogue and of many members are put together from. */
+export const readWords = () => read('words', words);

@@ -1,0 +1,56 @@
+import { v7 as uuid } from 'uuid';
+import type { ItemGroup } from '#domain/item/item-group.ts';
+import type { Product } from '#domain/item/product.ts';
+import type { Service } from '#domain/item/service.ts';
+import { spellingOfThing } from '../import/spelling.ts';
+import type { readGroups, readProducts, readServices } from './data.ts';
+import { pictureOf } from './picture.ts';
+
+interface Written {
+  readonly number: string;
+  readonly name: string;
+  readonly group: string;
+  readonly picture: string;
+  readonly price: number;
+  readonly memberPrice: number | null;
+}
+
+/** The demo brand's catalogue. */
+export const demoItems = (from: {
+  groups: Awaited<ReturnType<typeof readGroups>>;
+  services: Awaited<ReturnType<typeof readServices>>;
+  products: Awaited<ReturnType<typeof readProducts>>;
+}): { groups: ItemGroup[]; services: Service[]; products: Product[] } => {
+  const groupIds = new Map(from.groups.map(({ key }) => [key, uuid()]));
+  const common = ({ number, name, group, picture, price, memberPrice }: Written) => ({
+    id: uuid(),
+    name,
+    number,
+    groupId: groupIds.get(group) ?? '',
+    images: [pictureOf(picture)],
+    ...spellingOfThing(name),
+    originalPrice: price,
+    memberPrice,
+    shopPrices: [],
+    shopIds: [],
+    description: '',
+    onShelf: true,
+    enabled: true,
+  });
+  return {
+    groups: from.groups.map(({ key, kind, name }, index) => ({
+      id: groupIds.get(key) ?? '',
+      name,
+      kind,
+      position: index + 1,
+    })),
+    services: from.services.map((made) => ({ ...common(made), kind: made.kind, duration: made.duration })),
+    products: from.products.map((made) => ({
+      ...common(made),
+      barcode: made.barcode,
+      type: made.type,
+      unit: made.unit,
+      costPrice: made.costPrice,
+    })),
+  };
+};

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { StartProblem } from './db/start-problem.ts';
+import { checkTables } from './db/tables.ts';
+import { buildApp } from './http/app.ts';
+import { holdsClient } from './http/client.ts';
+import { openHub } from './sync/hub.ts';
+
+/** The product as it runs. */
+export interface Running {
+  readonly port: number;
+  readonly database: OpenDatabase;
+  /** Ends every stream and connection, and the embedded database; leaves no process behind. */
+  stop(): Promise<void>;
+}
+
+/** Calls that are still under way when the product stops get this long. */
+const patience = 3_000;
+
+/** Where the built app lies: beside the built server, or under `dist` when the sources run. */
+const clientFolder = (): string | undefined =>
+  ['../client', '../dist/client'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find(holdsClient);
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<number> => {
+  try {
+    await app.listen({ host, port });
+  } catch (problem) {
+    const { code } = problem as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new StartProblem(`port ${port} is in use: set PORT to another one`);
+    if (code === 'EACCES') throw new StartProblem(`port ${port} may not be used by this user: set PORT to another one`);
+    throw new StartProblem(`${host} cannot be listened at (${code}): set HOST to an address of this machine`);
+  }
+  const address = app.server.address();
+  return address && typeof address === 'object' ? address.port : port;
+};
+
+/** Opens the database, brings it up to date, and serves API and app on one port. */
+export const start = async (config: Config, prepare: (database: OpenDatabase) => Promise<void>): Promise<Running> => {
+  const database = await openDatabase(config);
+  const ending: (() => Promise<unknown>)[] = [() => database.close()];
+  const stop = async (): Promise<void> => {
+    for (const end of ending.splice(0).reverse()) await end();
+  };
+  try {
+    await migrate(database.pool);
+    await checkTables(database.pool);
+    await prepare(database);
+    const hub = await openHub(database.pool, database.url);
+    ending.push(() => hub.close());
+    const clientDir = clientFolder();
+    const app = await buildApp({
+      pool: database.pool,
+      hub,
+      ...(clientDir ? { clientDir } : {}),
+      logger: { level: config.logLevel, stream: process.stderr },
+      trustedProxies: config.trustedProxies,
+    });
+    ending.push(async () => {
+      setTimeout(() => app.server.closeAllConnections(), patience).unref();
+      await app.close();
+    });
+    return { port: await listen(app, config), database, stop };
+  } catch (problem) {
+    await stop();
+    throw problem;
+  }
+};

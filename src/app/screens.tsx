@@ -1,0 +1,32 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSession, useStore } from '../db/use-live.ts';
+import { type Place, PlaceContext } from '../ui/use-format.ts';
+import { makeRouter } from './router.ts';
+
+const elsewhere: Place = { currencyFlag: '¥', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+
+/** The screen of the present address, shown in the shop's currency and time. */
+export const Screens = () => {
+  const store = useStore();
+  const session = useSession();
+  const [router] = useState(() => makeRouter(session));
+  const shown = useRef(session);
+  useEffect(() => {
+    if (shown.current === session) return;
+    shown.current = session;
+    void router.invalidate();
+  }, [session, router]);
+  const signedIn = session.kind === 'open';
+  useEffect(() => {
+    if (signedIn) void store.persistStorage();
+  }, [store, signedIn]);
+  const currencyFlag = session.shop?.currencyFlag ?? elsewhere.currencyFlag;
+  const timeZone = session.shop?.timeZone ?? elsewhere.timeZone;
+  const place = useMemo(() => ({ currencyFlag, timeZone }), [currencyFlag, timeZone]);
+  return (
+    <PlaceContext value={place}>
+      <RouterProvider router={router} context={{ session }} />
+    </PlaceContext>
+  );
+};

@@ -1,0 +1,43 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** Jade: what can be done. Amber means "waits", red means "trouble", grey means "not now". */
+const jade: MantineColorsTuple = [
+  '#e6f7f2',
+  '#d3ece4',
+  '#a8d9c9',
+  '#7ac5ac',
+  '#54b494',
+  '#3ba984',
+  '#2ba37b',
+  '#1b8f69',
+  '#0c7f5d',
+  '#006e4e',
+];
+
+const fonts =
+  '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+
+/** One look for the whole product, made for fingers: nothing to be tapped is smaller than 44 px. */
+export const theme = createTheme({
+  primaryColor: 'jade',
+  primaryShade: { light: 8, dark: 7 },
+  colors: { jade },
+  fontFamily: fonts,
+  headings: { fontFamily: fonts, fontWeight: '600' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  autoContrast: true,
+  respectReducedMotion: true,
+  // By name: their `extend` would load every one of them before the first screen.
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', allowDeselect: false } },
+    Modal: { defaultProps: { centered: true } },
+    Badge: { defaultProps: { tt: 'none' } },
+    Table: { defaultProps: { verticalSpacing: 'sm' } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
+  },
+});

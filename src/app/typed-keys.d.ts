@@ -1,0 +1,28 @@
+import 'i18next';
+import type app from '../../locales/zh_CN/app.json';
+import type cashier from '../../locales/zh_CN/cashier.json';
+import type errors from '../../locales/zh_CN/errors.json';
+import type order from '../../locales/zh_CN/order.json';
+import type outbox from '../../locales/zh_CN/outbox.json';
+import type receipt from '../../locales/zh_CN/receipt.json';
+import type rejections from '../../locales/zh_CN/rejections.json';
+import type session from '../../locales/zh_CN/session.json';
+
+/** The words of each noun; a new noun is one import and one line here, so that its keys are checked. */
+interface Words {
+  app: typeof app;
+  cashier: typeof cashier;
+  errors: typeof errors;
+  order: typeof order;
+  outbox: typeof outbox;
+  receipt: typeof receipt;
+  rejections: typeof rejections;
+  session: typeof session;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: Words;
+  }
+}

@@ -1,0 +1,115 @@
+import type { CommandResult } from '#domain/sync/protocol.ts';
+import type { Ledger, LedgerTx, OutboxRow, Standing } from './ledger.ts';
+
+/** What the server said about this counter's commands. */
+export interface Settlement {
+  readonly epoch: number;
+  readonly last: number;
+  readonly results: readonly CommandResult[];
+}
+
+/** How the counter stood when it asked. */
+export interface Asked {
+  readonly epoch: number;
+  readonly confirmed: number;
+}
+
+const stateBy = (result: CommandResult, row: OutboxRow): OutboxRow['state'] => {
+  if (result.outcome === 'accepted' || result.outcome === 'exception') return 'confirmed';
+  return row.closing ? 'closed' : 'refused';
+};
+
+/**
+ * The server has lost what came after `last`, as after a restore from a backup: those commands wait again, whatever
+ * was said about them, and the mirror is begun anew.
+ */
+const startOver = async (tx: LedgerTx, standing: Standing, epoch: number, last: number): Promise<void> => {
+  await tx.outbox.where('n').above(last).modify({ state: 'waiting', result: null });
+  await tx.stand({
+    epoch,
+    confirmed: last,
+    applied: Math.min(standing.applied, last),
+    cursor: '',
+    loaded: false,
+    scopes: null,
+    generation: standing.generation + 1,
+  });
+};
+
+/**
+ * Takes in what a push brought: only commands up to `last` are settled, and only by their own result. A reply from an
+ * earlier epoch is dropped. Answers whether anything changed, and whether everything was begun anew.
+ */
+export const settle = (
+  ledger: Ledger,
+  asked: Asked,
+  said: Settlement,
+): Promise<{ settled: number; startedOver: boolean }> =>
+  ledger.write(async (tx) => {
+    const standing = await tx.standing();
+    if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };
+    const lost = said.epoch === standing.epoch && asked.epoch === said.epoch && said.last < asked.confirmed;
+    if (said.epoch > standing.epoch || lost) {
+      await startOver(tx, standing, said.epoch, said.last);
+      return { settled: 0, startedOver: true };
+    }
+    let settled = 0;
+    for (const result of said.results) {
+      const row = result.n <= said.last ? await tx.outbox.get(result.n) : undefined;
+      if (row?.state !== 'waiting') continue;
+      await tx.outbox.update(result.n, { state: stateBy(result, row), result });
+      settled += 1;
+    }
+    if (said.last > standing.confirmed) await tx.stand({ confirmed: said.last });
+    return { settled, startedOver: false };
+  });
+
+/** The mirror is of no use any more: its cursor, or the scopes it was made of. */
+export const dropMirror = (ledger: Ledger, generation: number): Promise<void> =>
+  ledger.write(async (tx) => {
+    if ((await tx.standing()).generation !== generation) return;
+    await tx.stand({ generation: generation + 1, cursor: '', loaded: false, scopes: null });
+  });
+
+/** Where a pull began and where it got to. */
+export interface Pulled {
+  readonly epoch: number;
+  readonly generation: number;
+  readonly asked: string;
+  readonly cursor: string;
+  readonly scopes: readonly string[];
+  /** The last n whose effects are in the mirror now; null while there is more to fetch. */
+  readonly last: number | null;
+  readonly serverTime: number;
+}
+
+/**
+ * Moves the cursor after the rows are stored, if the counter still stands where the pull began; answers whether it
+ * does. Then those rows were stored in vain, and harm nothing.
+ */
+export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
+  ledger.write(async (tx) => {
+    const standing = await tx.standing();
+    const current =
+      standing.epoch === pulled.epoch && standing.generation === pulled.generation && standing.cursor === pulled.asked;
+    if (!current) return false;
+    const { cursor, last, scopes } = pulled;
+    const through =
+      last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
+    await tx.stand({ cursor, scopes, ...through });
+    return true;
+  });
+
+/** How long what the server has booked is kept: longer than the oldest backup it may be restored from. */
+export const keptFor = 35 * 24 * 60 * 60 * 1_000;
+
+/** Forgets commands that were dealt with long ago. */
+export const prune = (ledger: Ledger, now: number): Promise<number> =>
+  ledger.write(async (tx) => {
+    const { applied } = await tx.standing();
+    return tx.outbox
+      .where('state')
+      .anyOf('confirmed', 'closed')
+      .and((row) => row.keptAt < now - keptFor && row.n <= applied)
+      .delete();
+  });

@@ -1,0 +1,197 @@
+import type { Reader } from '#domain/kernel/read.ts';
+import type { Enrolment } from '#domain/sync/protocol.ts';
+import type { Browser } from './browser.ts';
+import { foldAll, foldIn, unapplied } from './fold.ts';
+import { type OutboxRow, openLedger, type Standing } from './ledger.ts';
+import type { Live, Source } from './live.ts';
+import { deleteOldMirrors, type Mirror, openMirror } from './mirror.ts';
+import { mirrorSchema } from './mirror-schema.ts';
+import { emptyOverlay, type Overlay, viewOf } from './overlay.ts';
+import { makeTurns } from './turns.ts';
+
+/** What the fold has to follow: changed records below it, changed commands in it, or neither. */
+type Refolding = 'records' | 'commands' | 'none';
+
+/** Records that came anew from the server, by entity. */
+export type Ids = Readonly<Record<string, readonly string[]>>;
+
+/** What one tab tells the others of this counter. */
+type Word =
+  /** The mirror is being changed in several steps: hold your answers. */
+  | { readonly kind: 'changing' }
+  /** These have changed; `fold` when the waiting commands or what they rest on did. */
+  | { readonly kind: 'changed'; readonly sources: readonly Source[]; readonly fold: Refolding; readonly ids: Ids };
+
+/** How long another tab that vanished in the middle of a change may keep this one waiting, in milliseconds. */
+const longestHold = 3_000;
+
+/** Begins a new mirror when this version of the app keeps its records differently. */
+const claimSchema = (tx: { standing(): Promise<Standing>; stand(change: Partial<Standing>): Promise<void> }) =>
+  tx.standing().then(async (standing) => {
+    if (standing.schema === mirrorSchema) return standing;
+    const fresh = { schema: mirrorSchema, generation: standing.generation + 1, cursor: '', loaded: false };
+    await tx.stand(fresh);
+    return { ...standing, ...fresh };
+  });
+
+/** Opens a counter of this browser: its ledger, its mirror, and what waiting commands make of it. */
+export const openCounter = async (
+  enrolment: Enrolment,
+  browser: Browser,
+  live: Live,
+  report: (fault: unknown) => void,
+) => {
+  const ledger = await openLedger(enrolment, browser);
+  const standing = await ledger.write(claimSchema);
+  const turns = makeTurns();
+  const others = browser.channel(`counter-${enrolment.counterId}`);
+  const open = new Map<number, Promise<Mirror>>();
+  const mirrorOf = (generation: number): Promise<Mirror> => {
+    const known = open.get(generation) ?? openMirror(enrolment.counterId, generation, browser);
+    open.set(generation, known);
+    return known;
+  };
+
+  let generation = standing.generation;
+  let mirror = await mirrorOf(generation);
+  let overlay: Overlay = emptyOverlay();
+  let rows: readonly OutboxRow[] = [];
+
+  const hearers = new Set<(ids: Ids | 'all') => void>();
+  const hear = (ids: Ids | 'all') => {
+    for (const hearer of hearers) hearer(ids);
+  };
+
+  /**
+   * Brings the fold up to date with the ledger; decides anew only what it has to: everything when records below have
+   * changed, else what came behind. Only within a turn.
+   */
+  const refold = async (recordsChanged: boolean): Promise<void> => {
+    const now = await ledger.standing();
+    const moved = now.generation !== generation;
+    if (moved) {
+      mirror = await mirrorOf(now.generation);
+      generation = now.generation;
+      hear('all');
+    }
+    const next = await unapplied(ledger);
+    const goesOn = rows.every((row, index) => row.n === next[index]?.n);
+    const before = [...overlay.records.keys()];
+    if (goesOn && !moved && !recordsChanged) {
+      for (const row of next.slice(rows.length)) await foldIn(mirror, overlay, enrolment, row);
+    } else overlay = await foldAll(mirror, enrolment, next);
+    rows = next;
+    live.touch([...before, ...overlay.records.keys()]);
+  };
+
+  const tell = (sources: readonly Source[], fold: Refolding, ids: Ids = {}): void => {
+    live.touch(sources);
+    others.post({ kind: 'changed', sources, fold, ids } satisfies Word);
+    hear(ids);
+  };
+
+  let holding: ReturnType<typeof setTimeout> | undefined;
+  const stopHolding = () => {
+    if (holding === undefined) return;
+    clearTimeout(holding);
+    holding = undefined;
+    live.release();
+  };
+  others.listen((message) => {
+    const word = message as Word;
+    if (word.kind === 'changing') {
+      if (holding === undefined) live.hold();
+      clearTimeout(holding);
+      holding = setTimeout(stopHolding, longestHold);
+      return;
+    }
+    const settled = word.fold === 'none' ? Promise.resolve() : turns(() => refold(word.fold === 'records'));
+    void settled.catch(report).then(() => {
+      live.touch(word.sources);
+      hear(word.ids);
+      stopHolding();
+    });
+  });
+
+  await refold(true);
+  void deleteOldMirrors(enrolment.counterId, generation, browser).catch(report);
+
+  /** Reads as the staff sees it, from whatever is current when it is asked. */
+  const view: Reader = {
+    one: (entity, id) => viewOf(mirror, overlay).one(entity, id),
+    all: (entity, ids) => viewOf(mirror, overlay).all(entity, ids),
+    many: (entity, where) => viewOf(mirror, overlay).many(entity, where),
+  };
+
+  return {
+    enrolment,
+    ledger,
+    browser,
+    turns,
+    view,
+    mirror: () => mirror,
+    /** The mirror of this generation, current or not. */
+    mirrorOf,
+    overlay: () => overlay,
+    /** Whether what is shown of this record is so far on this device only. */
+    isUnsent: (entity: string, id: string): boolean => {
+      const by = overlay.touchedBy.get(`${entity}:${id}`) ?? [];
+      return by.some((n) => rows.some((row) => row.n === n && row.state === 'waiting'));
+    },
+    /** Lays one more command, which is on the disk already, over the rest. Only within a turn. */
+    foldIn: async (row: OutboxRow): Promise<void> => {
+      rows = [...rows, row];
+      await foldIn(mirror, overlay, enrolment, row).catch(report);
+      tell([...overlay.records.keys(), 'outbox', 'drafts'], 'commands');
+    },
+    /** Follows what the ledger says about the commands, and shows it. */
+    followCommands: (): Promise<void> =>
+      turns(async () => {
+        await refold(false);
+        tell(['outbox', ...overlay.records.keys()], 'commands');
+      }),
+    /** Tells the screens of this tab and the other tabs what has changed. */
+    tell,
+    /** Calls `hearer` with the records that came from the server, whichever tab took them in; `all` for a new mirror. */
+    whenRecords: (hearer: (ids: Ids | 'all') => void): (() => void) => {
+      hearers.add(hearer);
+      return () => {
+        hearers.delete(hearer);
+      };
+    },
+    /** Takes in records that no waiting command rests on; screens may answer before and after, not meanwhile. */
+    changeRecords: async (ids: Ids, work: () => Promise<void>): Promise<void> => {
+      live.hold();
+      others.post({ kind: 'changing' } satisfies Word);
+      try {
+        await work();
+      } finally {
+        tell(Object.keys(ids), 'none', ids);
+        live.release();
+      }
+      await live.catchUp();
+    },
+    /** Changes several things that belong together: until it is done no answer is given, in any tab. */
+    change: async (sources: readonly Source[], work: () => Promise<void>, ids: Ids = {}): Promise<void> => {
+      live.hold();
+      others.post({ kind: 'changing' } satisfies Word);
+      try {
+        await work();
+        await refold(true);
+      } finally {
+        tell(sources, 'records', ids);
+        live.release();
+      }
+    },
+    close: async (): Promise<void> => {
+      clearTimeout(holding);
+      stopHolding();
+      others.close();
+      await turns(async () => {
+        ledger.close();
+        for (const one of open.values()) await (await one).close();
+      });
+    },
+  };
+};
+export type Counter = Awaited<ReturnType<typeof openCounter>>;

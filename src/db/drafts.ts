@@ -1,0 +1,46 @@
+import type { Operation } from '#domain/order/operations.ts';
+import type { Ledger, Tap } from './ledger.ts';
+
+/** The taps on an order that is being composed, in their order. */
+export const tapsOf = (ledger: Ledger, orderId: string): Promise<Tap[]> =>
+  ledger.read((tx) => tx.drafts.where('orderId').equals(orderId).sortBy('id'));
+
+/** The orders that are being composed here, newest first: their ids rise with time. */
+export const draftedOrders = (ledger: Ledger): Promise<string[]> =>
+  ledger.read(async (tx) => (await tx.drafts.orderBy('orderId').uniqueKeys()).map(String).reverse());
+
+/** Keeps one tap. Taps of two tabs on one order are both kept. */
+export const keepTap = (ledger: Ledger, orderId: string, operation: Operation): Promise<void> =>
+  ledger.write(async (tx) => {
+    await tx.drafts.add({ orderId, operation });
+    await tx.stand({ draft: orderId });
+  });
+
+/** Takes back the last tap on this order. */
+export const takeBackTap = (ledger: Ledger, orderId: string): Promise<void> =>
+  ledger.write(async (tx) => {
+    const taps = await tx.drafts.where('orderId').equals(orderId).sortBy('id');
+    const last = taps.at(-1);
+    if (last) await tx.drafts.delete(last.id);
+  });
+
+export const dropDraft = (ledger: Ledger, orderId: string): Promise<void> =>
+  ledger.write(async (tx) => {
+    await tx.drafts.where('orderId').equals(orderId).delete();
+    if ((await tx.standing()).draft === orderId) await tx.stand({ draft: '' });
+  });
+
+/** The order that was composed last, or `fresh` as a new one from now on. */
+export const currentDraft = (ledger: Ledger, fresh: string): Promise<string> =>
+  ledger.write(async (tx) => {
+    const { draft } = await tx.standing();
+    if (draft !== '') return draft;
+    await tx.stand({ draft: fresh });
+    return fresh;
+  });
+
+export const startDraft = (ledger: Ledger, orderId: string, operations: readonly Operation[] = []): Promise<void> =>
+  ledger.write(async (tx) => {
+    for (const operation of operations) await tx.drafts.add({ orderId, operation });
+    await tx.stand({ draft: orderId });
+  });

@@ -1,0 +1,59 @@
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { type SearchChange, searchedEntities } from '#domain/search/shop-search.ts';
+import type { Counter, Ids } from './counter.ts';
+import type { SearchFeed } from './search-service.ts';
+import { makeTurns } from './turns.ts';
+
+/** Where the search hears of records; it may live in another worker. */
+export type Feed = { readonly [Name in keyof SearchFeed]: (...given: Parameters<SearchFeed[Name]>) => unknown };
+
+const pageSize = 1_000;
+
+const changeOf = (entity: string, id: string, record: AnyRecord | null): SearchChange => {
+  const told = entity === 'card' && record ? { number: record.number, memberId: record.memberId } : record;
+  return { entity, id, record: told } as SearchChange;
+};
+
+/** Tells the search everything this counter holds, then whatever changes, until it is stopped. */
+export const feedSearch = (counter: Counter, feed: Feed, report: (fault: unknown) => void): (() => void) => {
+  const turns = makeTurns();
+  let stopped = false;
+
+  const tellAll = async (): Promise<void> => {
+    await feed.begin(counter.enrolment.shopId);
+    for (const entity of searchedEntities) {
+      for (let after: string | null = ''; after !== null && !stopped; ) {
+        const { records, next } = await counter.mirror().scan(entity, after, pageSize);
+        const ids = records.map((record) => record.id);
+        const asSeen = counter.overlay().records.has(entity) ? await counter.view.all(entity, ids) : records;
+        await feed.change(asSeen.map((record) => changeOf(entity, record.id, record)));
+        after = next;
+      }
+    }
+    await feed.filled();
+  };
+
+  const tellSome = async (ids: Ids): Promise<void> => {
+    for (const entity of searchedEntities) {
+      const changed = ids[entity] ?? [];
+      for (let from = 0; from < changed.length && !stopped; from += pageSize) {
+        const page = changed.slice(from, from + pageSize);
+        const found = new Map((await counter.view.all(entity, page)).map((record) => [record.id, record]));
+        await feed.change(page.map((id) => changeOf(entity, id, found.get(id) ?? null)));
+      }
+    }
+  };
+
+  const hear = (ids: Ids | 'all') => {
+    if (ids !== 'all' && !searchedEntities.some((entity) => (ids[entity] ?? []).length > 0)) return;
+    void turns(async () => {
+      if (!stopped) await (ids === 'all' ? tellAll() : tellSome(ids));
+    }).catch(report);
+  };
+  const forget = counter.whenRecords(hear);
+  hear('all');
+  return () => {
+    stopped = true;
+    forget();
+  };
+};

@@ -1,0 +1,58 @@
+import { commandNamed } from '#domain/commands.ts';
+import { exceptionRecords } from '#domain/exception/of-command.ts';
+import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
+import type { Decision } from '#domain/kernel/decision.ts';
+import { type Reader, readNeeds } from '#domain/kernel/read.ts';
+import type { Enrolment } from '#domain/sync/protocol.ts';
+import { actingOf } from './acting.ts';
+import type { Ledger, OutboxRow } from './ledger.ts';
+import { emptyOverlay, lay, type Overlay, readingOnce, viewOf } from './overlay.ts';
+
+/** Decides a command on what is known here. */
+export const decideOn = async (view: Reader, command: AnyCommand, args: unknown, acting: Acting): Promise<Decision> => {
+  const needs = command.needs(args, { shopId: acting.shopId, counterId: acting.counterId });
+  return command.decide((await readNeeds(needs, view)) as never, args, acting);
+};
+
+/**
+ * The commands whose effects the mirror does not hold yet, in the order they were given: those that wait, and those
+ * the server has booked since the last pull. While a mirror is loaded anew nobody can tell which of the booked ones it
+ * holds already, so that only the waiting are folded in.
+ */
+export const unapplied = (ledger: Ledger): Promise<OutboxRow[]> =>
+  ledger.read(async (tx) => {
+    const { applied, loaded } = await tx.standing();
+    const since = (state: OutboxRow['state']) =>
+      tx.outbox
+        .where('[state+n]')
+        .between([state, applied + 1], [state, Number.POSITIVE_INFINITY])
+        .toArray();
+    const rows = [...(await since('waiting')), ...(loaded ? await since('confirmed') : [])];
+    return rows.sort((a, b) => a.n - b.n);
+  });
+
+/** Decides one command again, as given after all others, and lays its effect over the rest. */
+export const foldIn = async (below: Reader, overlay: Overlay, enrolment: Enrolment, row: OutboxRow): Promise<void> => {
+  const { command: sent, n } = row;
+  const command = commandNamed(sent.name, sent.version);
+  if (!command) return;
+  const view = viewOf(below, overlay);
+  const doing = { commandId: sent.id, staffId: sent.staffId, at: sent.at, offline: sent.offline, replay: true };
+  const acting = await actingOf(view, enrolment, doing);
+  const args = command.args.safeParse(sent.args);
+  if (!acting || !args.success) return;
+  const decision = await decideOn(view, command, args.data, acting);
+  if (!decision.ok) {
+    overlay.early.set(n, { code: decision.code, params: decision.params });
+    return;
+  }
+  lay(overlay, n, [...decision.changes, ...exceptionRecords(decision.exceptions, acting)]);
+};
+
+/** What commands make of the records below them, decided anew on those records as they now are. */
+export const foldAll = async (below: Reader, enrolment: Enrolment, rows: readonly OutboxRow[]): Promise<Overlay> => {
+  const overlay = emptyOverlay();
+  const once = readingOnce(below);
+  for (const row of rows) await foldIn(once, overlay, enrolment, row);
+  return overlay;
+};

@@ -1,0 +1,83 @@
+import { formatOrderNumber } from '#domain/order/number.ts';
+import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
+import type { Ledger, OutboxRow } from './ledger.ts';
+import { sha256 } from './sha256.ts';
+
+/** A command that was decided and is to be kept. */
+export interface NewCommand {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly staffId: string;
+  readonly at: number;
+  readonly offline: boolean;
+  /** Take the next order number and put it into the arguments. */
+  readonly takeNumber: boolean;
+  /** The draft that becomes part of this command, up to this tap. */
+  readonly draft: { readonly orderId: string; readonly lastTap: number } | null;
+  /** The refused command that this one repairs. */
+  readonly repairs: number | null;
+  readonly keptAt: number;
+}
+
+/** Hash of a command as it is sent; the next one carries it. */
+export const hashOf = (command: SentCommand): string => sha256(JSON.stringify(command));
+
+/** The number the next order of this counter gets. */
+export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>, running: number): string =>
+  formatOrderNumber(enrolment.shopCode, enrolment.number, running);
+
+/**
+ * Keeps a command: its n, its order number, the command itself and the end of its draft in one transaction. Kept twice
+ * under the same id, as after a storage error whose outcome is unknown, it is there once.
+ */
+export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
+  ledger.write(async (tx) => {
+    const kept = await tx.outbox.where('id').equals(given.id).first();
+    if (kept) return kept;
+    const { nextN, nextOrder, lastHash, draft } = await tx.standing();
+    const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
+    const command: SentCommand = {
+      n: nextN,
+      id: given.id,
+      name: given.name,
+      version: given.version,
+      args,
+      staffId: given.staffId,
+      at: given.at,
+      offline: given.offline,
+      previousHash: lastHash,
+    };
+    const row: OutboxRow = {
+      n: nextN,
+      id: given.id,
+      command,
+      keptAt: given.keptAt,
+      state: 'waiting',
+      result: null,
+      closing: null,
+    };
+    await tx.outbox.add(row);
+    if (given.draft) {
+      const { orderId, lastTap } = given.draft;
+      await tx.drafts
+        .where('orderId')
+        .equals(orderId)
+        .and((tap) => tap.id <= lastTap)
+        .delete();
+    }
+    if (given.repairs !== null) {
+      await tx.outbox.update(given.repairs, {
+        state: 'closed',
+        closing: { how: 'sentAgain', reason: '', at: given.at },
+      });
+    }
+    await tx.stand({
+      nextN: nextN + 1,
+      nextOrder: given.takeNumber ? nextOrder + 1 : nextOrder,
+      lastHash: hashOf(command),
+      draft: given.draft?.orderId === draft ? '' : draft,
+    });
+    return row;
+  });

@@ -1,0 +1,103 @@
+/** What an answer rests on: an entity, or one of the device's own lists. */
+export type Source = string;
+
+/** There is nothing to answer from yet. */
+export const notYet = Symbol('not yet');
+
+/** In milliseconds. */
+const longestCatchUp = 50;
+
+interface Watched {
+  readonly sources: readonly Source[];
+  readonly ask: () => Promise<unknown>;
+  readonly tell: (answer: unknown) => void;
+  last: string | undefined;
+  stale: boolean;
+  running: boolean;
+}
+
+/**
+ * Keeps answers current. While what they rest on is being changed in several steps they are held; an answer that was
+ * worked out across such a change is thrown away and asked for anew, so that no half-made state is ever shown.
+ */
+export const makeLive = (report: (fault: unknown) => void) => {
+  const watched = new Set<Watched>();
+  let held = 0;
+  let changes = 0;
+  let scheduled = false;
+
+  const refresh = async (one: Watched): Promise<void> => {
+    if (one.running) return;
+    one.running = true;
+    try {
+      while (one.stale && held === 0 && watched.has(one)) {
+        one.stale = false;
+        const before = changes;
+        const answer = await one.ask();
+        if (before !== changes) {
+          one.stale = true;
+          continue;
+        }
+        const text = JSON.stringify(answer) ?? '';
+        if (answer !== notYet && text !== one.last && watched.has(one)) {
+          one.last = text;
+          one.tell(answer);
+        }
+      }
+    } catch (fault) {
+      report(fault);
+    } finally {
+      one.running = false;
+    }
+  };
+
+  const schedule = () => {
+    if (scheduled) return;
+    scheduled = true;
+    setTimeout(() => {
+      scheduled = false;
+      for (const one of watched) if (one.stale) void refresh(one);
+    }, 0);
+  };
+
+  return {
+    /** Answers at once and whenever the answer changes, until it is stopped. */
+    watch: (sources: readonly Source[], ask: () => Promise<unknown>, tell: (answer: unknown) => void): (() => void) => {
+      const one: Watched = { sources, ask, tell, last: undefined, stale: true, running: false };
+      watched.add(one);
+      void refresh(one);
+      return () => {
+        watched.delete(one);
+      };
+    },
+    /** From now on nothing is answered, until `release`. */
+    hold: () => {
+      held += 1;
+      changes += 1;
+    },
+    release: () => {
+      held = Math.max(0, held - 1);
+      changes += 1;
+      if (held === 0) schedule();
+    },
+    /** Waits until what is stale has been answered, though not for long, so that a long change does not starve it. */
+    catchUp: async (): Promise<void> => {
+      for (let waited = 0; waited < longestCatchUp; waited += 5) {
+        await new Promise((resolve) => setTimeout(resolve, waited === 0 ? 0 : 5));
+        if (![...watched].some((one) => one.stale || one.running)) return;
+      }
+    },
+    /** These have changed. */
+    touch: (sources: Iterable<Source>) => {
+      const changed = new Set(sources);
+      for (const one of watched) if (one.sources.some((source) => changed.has(source))) one.stale = true;
+      schedule();
+    },
+    /** What is now true of everything: the shop or the person has changed. */
+    touchAll: () => {
+      for (const one of watched) one.stale = true;
+      schedule();
+    },
+  };
+};
+export type Live = ReturnType<typeof makeLive>;

@@ -1,0 +1,128 @@
+import type { RxJsonSchema } from 'rxdb';
+import { z } from 'zod';
+import { entities } from '#domain/entities.ts';
+import type { AnyEntity, AnyRecord, Collection } from '#domain/kernel/entity.ts';
+
+/** A record as the mirror keeps it: what it is looked up by stands beside it. */
+export interface MirrorDoc {
+  /** `<entity>:<id>`. */
+  key: string;
+  /** The entity's name; several share a collection. */
+  kind: string;
+  version: number;
+  /** Negated time, so that the newest come first in an ascending index; 0 where the entity has none. */
+  newest: number;
+  record: AnyRecord;
+  [lookup: string]: unknown;
+}
+
+type LookupType = 'string' | 'number';
+interface CollectionShape {
+  readonly lookups: ReadonlyMap<string, LookupType>;
+  readonly hasNewest: boolean;
+}
+
+/**
+ * Lookups by which nearly everything on a counter would be found, as it holds little but its own shop's records: kept
+ * beside the record, but not worth an index.
+ */
+const unindexed: readonly string[] = ['shopId'];
+
+const lookupType = (entity: AnyEntity, field: string): LookupType => {
+  const { properties } = z.toJSONSchema(entity.schema, { unrepresentable: 'any' });
+  const property = properties?.[field];
+  const type = typeof property === 'object' ? property.type : undefined;
+  return type === 'integer' || type === 'number' ? 'number' : 'string';
+};
+
+const shapeOf = (collection: Collection): CollectionShape => {
+  const kept = entities.filter((entity) => entity.collection === collection);
+  const lookups = new Map<string, LookupType>();
+  for (const entity of kept) {
+    for (const field of entity.lookups) {
+      const type = lookupType(entity, field);
+      if ((lookups.get(field) ?? type) !== type) throw new Error(`${field} has two types in ${collection}`);
+      lookups.set(field, type);
+    }
+  }
+  return { lookups, hasNewest: kept.some((entity) => entity.newest !== undefined) };
+};
+
+/** The collections that entities are kept in, and how. */
+export const collections: ReadonlyMap<Collection, CollectionShape> = new Map(
+  [...new Set(entities.flatMap((entity) => entity.collection ?? []))].map((name) => [name, shapeOf(name)]),
+);
+
+/** The fields of the index that finds records by this lookup; by kind alone without one. */
+export const indexOf = (shape: CollectionShape, lookup?: string): string[] => [
+  'kind',
+  ...(lookup === undefined ? [] : [lookup]),
+  ...(shape.hasNewest ? ['newest'] : []),
+];
+
+/** Whether there is an index on this lookup. */
+export const isIndexed = (shape: CollectionShape, lookup: string): boolean =>
+  shape.lookups.has(lookup) && !unindexed.includes(lookup);
+
+const keyLength = 400;
+const textLength = 256;
+const number = {
+  type: 'number',
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+  multipleOf: 1,
+} as const;
+
+/** The RxDB schema of a collection. */
+export const schemaOf = (shape: CollectionShape): RxJsonSchema<MirrorDoc> => {
+  const lookups = [...shape.lookups];
+  return {
+    version: 0,
+    primaryKey: 'key',
+    type: 'object',
+    properties: {
+      key: { type: 'string', maxLength: keyLength },
+      kind: { type: 'string', maxLength: 40 },
+      version: number,
+      newest: number,
+      record: { type: 'object' },
+      ...Object.fromEntries(
+        lookups.map(([field, type]) => [field, type === 'number' ? number : { type: 'string', maxLength: textLength }]),
+      ),
+    },
+    required: ['key', 'kind', 'version', 'newest', 'record', ...lookups.map(([field]) => field)],
+    indexes: [
+      indexOf(shape),
+      ...lookups.filter(([field]) => isIndexed(shape, field)).map(([field]) => indexOf(shape, field)),
+    ],
+  };
+};
+
+/** Tells whether a mirror was made by an app whose collections look the same. */
+export const mirrorSchema: string = JSON.stringify([...collections].map(([name, shape]) => [name, schemaOf(shape)]));
+
+/** The document of a record; of a record that is gone, what keeps an older one from coming back. */
+export const docOf = (
+  entity: AnyEntity,
+  shape: CollectionShape,
+  id: string,
+  version: number,
+  record: AnyRecord | null,
+): MirrorDoc => {
+  const lookup = (field: string, type: LookupType): string | number => {
+    const value = record?.[field];
+    if (type === 'number') return typeof value === 'number' ? value : 0;
+    return typeof value === 'string' ? value : '';
+  };
+  const at = entity.newest === undefined ? undefined : record?.[entity.newest];
+  return {
+    key: keyOf(entity.name, id),
+    kind: entity.name,
+    version,
+    newest: typeof at === 'number' ? -at : 0,
+    record: record ?? { id },
+    ...Object.fromEntries([...shape.lookups].map(([field, type]) => [field, lookup(field, type)])),
+  };
+};
+
+export const keyOf = (entity: string, id: string): string => `${entity}:${id}`;

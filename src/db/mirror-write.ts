@@ -1,0 +1,41 @@
+import type { BulkWriteRow, RxDocumentData, RxStorageInstance } from 'rxdb';
+import type { MirrorDoc } from './mirror-schema.ts';
+
+/** A record to write, or one that is gone. */
+export interface Incoming {
+  readonly doc: MirrorDoc;
+  readonly gone: boolean;
+}
+
+const revision = (previous: RxDocumentData<MirrorDoc> | undefined): string =>
+  `${previous ? Number.parseInt(previous._rev, 10) + 1 : 1}-mirror`;
+
+const rowOf = ({ doc, gone }: Incoming, previous?: RxDocumentData<MirrorDoc>): BulkWriteRow<MirrorDoc> => ({
+  ...(previous ? { previous } : {}),
+  document: { ...doc, _deleted: gone, _attachments: {}, _meta: { lwt: Date.now() }, _rev: revision(previous) },
+});
+
+/**
+ * Whether what comes in replaces what is there. A record has to be newer. One that is gone may be as old as what is
+ * there: leaving this counter's scopes does not change it.
+ */
+const replaces = (incoming: Incoming, present: RxDocumentData<MirrorDoc>): boolean =>
+  incoming.gone ? incoming.doc.version >= present.version : incoming.doc.version > present.version;
+
+/** Writes what is newer than what is there, whoever else is writing: a conflict is looked at again. */
+export const writeNewer = async <Internals, Settings>(
+  storage: RxStorageInstance<MirrorDoc, Internals, Settings>,
+  incoming: readonly Incoming[],
+): Promise<void> => {
+  const byKey = new Map(incoming.map((one) => [one.doc.key, one]));
+  let rows = incoming.map((one) => rowOf(one));
+  while (rows.length > 0) {
+    const { error } = await storage.bulkWrite(rows, 'pull');
+    rows = [];
+    for (const conflict of error) {
+      if (conflict.status !== 409) throw new Error(`the mirror refused ${conflict.documentId}: ${conflict.status}`);
+      const one = byKey.get(conflict.documentId);
+      if (one && replaces(one, conflict.documentInDb)) rows.push(rowOf(one, conflict.documentInDb));
+    }
+  }
+};

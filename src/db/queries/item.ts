@@ -1,0 +1,61 @@
+import { type Item, isSoldIn } from '#domain/item/item.ts';
+import type { ItemGroup } from '#domain/item/item-group.ts';
+import type { Counter } from '../counter.ts';
+import { defineQuery } from './query.ts';
+
+const kinds = ['service', 'product'] as const;
+
+export const itemGroups = defineQuery({
+  name: 'item.groups',
+  sources: ['itemGroup'],
+  ask: async ({ view }, { kind }) => {
+    const groups = (await view.many('itemGroup', {})) as unknown as ItemGroup[];
+    const wanted = kind === undefined ? groups : groups.filter((group) => group.kind === kind);
+    return wanted.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  },
+});
+
+const byNumber = (a: Item, b: Item): number => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0);
+
+const ofGroup = async ({ view, enrolment }: Counter, groupId: string): Promise<Item[]> => {
+  const found = await Promise.all(kinds.map((kind) => view.many(kind, { groupId })));
+  const items = found.flat() as unknown as Item[];
+  return items.filter((item) => isSoldIn(enrolment.shopId, item)).sort(byNumber);
+};
+
+/** The first `wanted` items by number that the shop sells, and about how many there are: nobody counts 20,000 by hand. */
+const ofAll = async ({ mirror, enrolment }: Counter, wanted: number): Promise<{ items: Item[]; total: number }> => {
+  let unsold = 0;
+  let total = 0;
+  const items: Item[] = [];
+  for (const kind of kinds) {
+    total += await mirror().count(kind, { where: {} });
+    for (let offset = 0, sold = 0; sold < wanted; offset += wanted) {
+      const page = (await mirror().range(kind, {
+        where: {},
+        by: 'number',
+        offset,
+        limit: wanted,
+      })) as unknown as Item[];
+      const ofShop = page.filter((item) => isSoldIn(enrolment.shopId, item));
+      items.push(...ofShop);
+      sold += ofShop.length;
+      unsold += page.length - ofShop.length;
+      if (page.length < wanted) break;
+    }
+  }
+  return { items: items.sort(byNumber), total: total - unsold };
+};
+
+export const itemsOfGroup = defineQuery({
+  name: 'item.ofGroup',
+  sources: ['service', 'product'],
+  ask: async (counter, { groupId, offset, limit }) => {
+    if (groupId === '') {
+      const { items, total } = await ofAll(counter, offset + limit);
+      return { rows: items.slice(offset, offset + limit), total };
+    }
+    const items = await ofGroup(counter, groupId);
+    return { rows: items.slice(offset, offset + limit), total: items.length };
+  },
+});

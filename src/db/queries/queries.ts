@@ -1,0 +1,29 @@
+import type { QueryName } from '../store-api.ts';
+import { composing, drafts } from './composing.ts';
+import { openExceptions } from './exception.ts';
+import { itemGroups, itemsOfGroup } from './item.ts';
+import { memberById } from './member.ts';
+import { orderById, parkedOrders } from './order.ts';
+import { orderList } from './order-list.ts';
+import { journal } from './outbox.ts';
+import type { Query } from './query.ts';
+import { currentShop } from './shop.ts';
+import { allStaff } from './staff.ts';
+
+const queries: { readonly [Name in QueryName]: Query<Name> } = {
+  'item.groups': itemGroups,
+  'item.ofGroup': itemsOfGroup,
+  'staff.all': allStaff,
+  'shop.current': currentShop,
+  'member.byId': memberById,
+  'order.composing': composing,
+  'order.drafts': drafts,
+  'order.parked': parkedOrders,
+  'order.byId': orderById,
+  'order.list': orderList,
+  'exception.open': openExceptions,
+  'outbox.journal': journal,
+};
+
+/** The question with this name. */
+export const queryNamed = <Name extends QueryName>(name: Name): Query<Name> => queries[name];

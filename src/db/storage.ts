@@ -1,0 +1,39 @@
+import Dexie from 'dexie';
+import type { Browser } from './browser.ts';
+import type { StorageState } from './store-api.ts';
+
+/** With less room than this left on the device no order is taken: 20 MB. */
+const leastRoom = 20_000_000;
+
+const canKeep = async (browser: Browser): Promise<boolean> => {
+  const probe = new Dexie('probe', { indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange });
+  probe.version(1).stores({ probe: 'id' });
+  try {
+    await probe.open();
+    await probe.table('probe').put({ id: 1, at: browser.now() });
+    return (await probe.table('probe').get(1)) !== undefined;
+  } catch {
+    return false;
+  } finally {
+    probe.close();
+  }
+};
+
+/**
+ * How safe what is kept here is. A private window keeps it in memory: its quota is a small part of a disk's, and the
+ * browser will not promise to keep it.
+ */
+export const storageState = async (browser: Browser): Promise<StorageState> => {
+  const { storage } = browser;
+  const keeps = await canKeep(browser);
+  const persisted = (await storage?.persisted?.().catch(() => false)) ?? false;
+  const { usage = 0, quota = 0 } = (await storage?.estimate?.().catch(() => ({}) as StorageEstimate)) ?? {};
+  const full = quota > 0 && quota - usage < leastRoom;
+  return { persisted, usedBytes: usage, quotaBytes: quota, problem: keeps ? (full ? 'full' : null) : 'refused' };
+};
+
+/** Asks the browser to keep this storage for good. */
+export const persist = async (browser: Browser): Promise<StorageState> => {
+  await browser.storage?.persist?.().catch(() => false);
+  return storageState(browser);
+};

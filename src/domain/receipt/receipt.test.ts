@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import words from '../../../locales/zh_CN/receipt.json' with { type: 'json' };
+import { aShop } from '../../../tests/make.ts';
+import { aLine, anOrder, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
+import type { Order } from '../order/order.ts';
+import { columnsOf } from './columns.ts';
+import { receiptRows } from './receipt.ts';
+import { type PaperWidth, paperColumns, type ReceiptRow } from './rows.ts';
+
+const print = (order: Order, differs: Partial<Parameters<typeof receiptRows>[0]> = {}): ReceiptRow[] =>
+  receiptRows({
+    order,
+    shop: aShop({ name: '清和堂养生馆（滨江店）', address: '上海市徐汇区滨江大道 1 号', phone: '021-55501234' }),
+    staffName: '王小明',
+    paper: 58,
+    onServer: true,
+    copy: false,
+    words: words.paper,
+    ...differs,
+  });
+
+const textOf = (row: ReceiptRow): string => {
+  if (row.kind === 'pair') return `${row.left}|${row.right}`;
+  return 'text' in row ? row.text : row.kind;
+};
+const paperOf = (rows: readonly ReceiptRow[]): string[] => rows.map(textOf);
+const takes = (row: ReceiptRow): number => {
+  if (row.kind === 'pair') return columnsOf(row.left) + (row.left ? 1 : 0) + columnsOf(row.right);
+  if (row.kind === 'big') return 2 * columnsOf(row.text);
+  return row.kind === 'text' ? columnsOf(row.text) : 0;
+};
+
+describe('a receipt', () => {
+  test('says who sold what, when in the time of the shop, and what was paid', () => {
+    const lines = [
+      aLine({ id: 'a', name: '艾灸理疗', quantity: 2, originalPrice: 12_800, memberPrice: 11_800 }),
+      aLine({ id: 'b', name: '草本精油', originalPrice: 5_000, reduction: 500 }),
+    ];
+    const open = anOrder({ lines, memberId: 'm', memberName: '李女士', reduction: 100, manualNumber: 'A_7' });
+    const payments = [aPayment({ amount: 20_000, tendered: 30_000 }), aPayment({ id: 'p2', type: 1, amount: 8_000 })];
+    const order = { ...open, status: 2, payments, paid: 28_000, createdAt: Date.UTC(2026, 10, 21, 16, 5) };
+    expect(paperOf(print(order))).toEqual([
+      '清和堂养生馆（滨',
+      '江店）',
+      '上海市徐汇区滨江大道 1 号',
+      '电话 021-55501234',
+      '收银小票',
+      'rule',
+      '订单号|S01-02-000001',
+      '手工单号|A_7',
+      '收银台|02',
+      '收银员|王小明',
+      '时间|2026-11-22 00:05',
+      '会员|李女士',
+      'rule',
+      '艾灸理疗',
+      '  2 x 128.00|235.16',
+      '  会员价 -20.00',
+      '  整单优惠 -0.84',
+      '草本精油',
+      '  1 x 50.00|44.84',
+      '  减免 -5.00',
+      '  整单优惠 -0.16',
+      'rule',
+      '件数|3',
+      '原价合计|306.00',
+      '优惠|-26.00',
+      '应收|¥280.00',
+      '现金|200.00',
+      '  实收|300.00',
+      '  找零|100.00',
+      '微信记账|80.00',
+      'rule',
+      '本单已上传服务器',
+      'S01-02-000001',
+      '谢谢惠顾，欢迎再次光临',
+      'feed',
+      'cut',
+    ]);
+  });
+
+  test('names the cashier and the counter that took the money, not those that opened the order', () => {
+    const event = { id: 'e', at: 0, offline: false, note: '', staffId: 'a', counterId: 'c1', counterNumber: '01' };
+    const timeline = [
+      { ...event, what: 'order.park' },
+      { ...event, id: 'f', what: 'order.collect', counterNumber: '03' },
+      { ...event, id: 'g', what: 'order.extra', counterNumber: '07' },
+    ];
+    expect(paperOf(print({ ...aPaidOrder(), timeline }))).toContain('收银台|03');
+  });
+
+  test('differs offline from online in one line alone', () => {
+    const online = paperOf(print(aPaidOrder(), { onServer: true }));
+    const offline = paperOf(print(aPaidOrder(), { onServer: false }));
+    expect(offline.filter((row) => !online.includes(row))).toEqual(['本单待上传，联网后自动上传']);
+    expect(offline).toHaveLength(online.length);
+  });
+
+  test('is marked when it is a copy, canceled, refunded or not paid yet', () => {
+    expect(paperOf(print(aPaidOrder(), { copy: true }))).toContain('** 补打 **');
+    expect(paperOf(print(anOrder({ status: 3 })))).toContain('已取消');
+    expect(paperOf(print(anOrder()))).toContain('预结单（未收款）');
+    const refunded = { ...aPaidOrder(), status: 6, paid: 0, payments: [aPayment({ state: 'refunded' })] };
+    expect(paperOf(print(refunded))).toEqual(expect.arrayContaining(['已退款', '现金|100.00', '  已退|-100.00']));
+  });
+
+  test('marks money taken for an order that was paid already', () => {
+    const twice = { ...aPaidOrder(), payments: [aPayment(), aPayment({ id: 'p2', type: 6, state: 'suspense' })] };
+    expect(paperOf(print(twice))).toContain('银行卡 (重复收款)|100.00');
+  });
+
+  const anyLine = fc.record({
+    name: fc.stringMatching(/^[一-龥A-Za-z0-9 （）×é·-]{1,50}$/),
+    quantity: fc.integer({ min: 1, max: 9_999 }),
+    originalPrice: fc.integer({ min: 0, max: 99_999_900 }),
+    memberPrice: fc.option(fc.integer({ min: 0, max: 99_999_900 })),
+    linePrice: fc.option(fc.integer({ min: 0, max: 99_999_900 })),
+    reduction: fc.integer({ min: 0, max: 99_999_900 }),
+  });
+  const anySale = fc.record({
+    lines: fc.array(anyLine, { minLength: 1, maxLength: 8 }),
+    reduction: fc.integer({ min: 0, max: 99_999_900 }),
+    memberId: fc.constantFrom('', 'm'),
+    remark: fc.string({ maxLength: 200 }),
+    paper: fc.constantFrom<PaperWidth[]>(58, 80),
+  });
+
+  test('whatever is sold, no row is wider than the paper and the lines add up to the printed total', () => {
+    fc.assert(
+      fc.property(anySale, ({ lines, paper, ...rest }) => {
+        const order = anOrder({ ...rest, lines: lines.map((line, index) => aLine({ ...line, id: String(index) })) });
+        const payments = [aPayment({ amount: order.total })];
+        const rows = print({ ...order, status: 2, payments }, { paper });
+        for (const row of rows) expect(takes(row)).toBeLessThanOrEqual(paperColumns[paper]);
+
+        const total = rows.find((row) => row.kind === 'pair' && row.strong);
+        const printedTotal = total?.kind === 'pair' ? Math.round(Number(total.right.replace('¥', '')) * 100) : -1;
+        const rules = rows.flatMap((row, index) => (row.kind === 'rule' ? [index] : []));
+        const amounts = rows
+          .slice((rules[1] ?? 0) + 1, rules[2])
+          .flatMap((row) => (row.kind === 'pair' ? [Math.round(Number(row.right) * 100)] : []));
+        expect(amounts).toHaveLength(lines.length);
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(printedTotal);
+        expect(printedTotal).toBe(order.total);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

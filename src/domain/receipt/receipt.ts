@@ -1,0 +1,118 @@
+import { isOpen, orderStatuses, paymentTypes } from '../order/codes.ts';
+import type { Order, Payment } from '../order/order.ts';
+import { servedBy } from '../order/served-by.ts';
+import { priceReasons } from '../price/price-reasons.ts';
+import type { Shop } from '../shop/shop.ts';
+import { yuan } from '../values/money.ts';
+import { lineRows } from './line-rows.ts';
+import { bigRows, centered, type PaperWidth, pair, paperColumns, type ReceiptRow, textRows } from './rows.ts';
+import type { ReceiptWords } from './words.ts';
+
+export interface ReceiptInput {
+  readonly order: Order;
+  readonly shop: Pick<Shop, 'name' | 'address' | 'phone' | 'timeZone' | 'currencyFlag'>;
+  /** Name of whoever is responsible for what the receipt shows (see `servedBy`). */
+  readonly staffName: string;
+  readonly paper: PaperWidth;
+  /** The server has this order as it is printed. */
+  readonly onServer: boolean;
+  /** Printed before. */
+  readonly copy: boolean;
+  readonly words: ReceiptWords;
+}
+
+/** `2026-11-21 14:05` in the shop's time zone, whatever the device is set to. */
+const timeIn = (timeZone: string, at: number): string => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(at);
+};
+
+const head = ({ order, shop, staffName, copy, words, paper }: ReceiptInput): ReceiptRow[] => {
+  const columns = paperColumns[paper];
+  const { at, counterNumber } = servedBy(order);
+  const fact = (word: string, value: string) => (value === '' ? [] : pair(word, value, columns));
+  return [
+    ...bigRows(shop.name, columns),
+    ...centered(shop.address, columns),
+    ...(shop.phone === '' ? [] : centered(`${words.phone} ${shop.phone}`, columns)),
+    ...centered(isOpen(order.status) ? words.unpaidTitle : words.title, columns),
+    ...(order.status === orderStatuses.canceled ? bigRows(words.canceled, columns) : []),
+    ...(order.status === orderStatuses.refunded ? bigRows(words.refunded, columns) : []),
+    ...(copy ? centered(words.copy, columns) : []),
+    { kind: 'rule' },
+    ...fact(words.number, order.number),
+    ...fact(words.manualNumber, order.manualNumber),
+    ...fact(words.counter, counterNumber),
+    ...fact(words.cashier, staffName),
+    ...fact(words.time, timeIn(shop.timeZone, at)),
+    ...fact(words.member, order.memberName),
+  ];
+};
+
+const sums = ({ order, shop, words, paper }: ReceiptInput): ReceiptRow[] => {
+  const columns = paperColumns[paper];
+  const original = priceReasons(order).reduce((sum, line) => sum + line.original, 0);
+  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  return [
+    ...pair(words.count, String(pieces), columns),
+    ...(original === order.total
+      ? []
+      : [
+          ...pair(words.originalTotal, yuan(original), columns),
+          ...pair(words.reductions, yuan(order.total - original), columns),
+        ]),
+    ...pair(words.total, `${shop.currencyFlag}${yuan(order.total)}`, columns, true),
+  ];
+};
+
+const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): ReceiptRow[] => {
+  const name = words.payments[paymentTypes.wordOf(payment.type) ?? ''] ?? String(payment.type);
+  const tendered = payment.tendered ?? payment.amount;
+  return [
+    ...pair(
+      payment.state === 'suspense' || payment.state === 'suspenseReturned' ? `${name} (${words.suspense})` : name,
+      yuan(payment.amount),
+      columns,
+    ),
+    ...(tendered === payment.amount
+      ? []
+      : [
+          ...pair(`  ${words.tendered}`, yuan(tendered), columns),
+          ...pair(`  ${words.change}`, yuan(tendered - payment.amount), columns),
+        ]),
+    ...(payment.state === 'refunded' || payment.state === 'suspenseReturned'
+      ? pair(`  ${words.givenBack}`, yuan(-payment.amount), columns)
+      : []),
+  ];
+};
+
+const foot = ({ order, onServer, words, paper }: ReceiptInput): ReceiptRow[] => {
+  const columns = paperColumns[paper];
+  return [
+    ...(order.remark === '' ? [] : textRows(`${words.remark} ${order.remark}`, columns)),
+    ...centered(onServer ? words.onServer : words.waiting, columns),
+    { kind: 'code', text: order.number },
+    ...centered(words.thanks, columns),
+    { kind: 'feed', rows: 3 },
+    { kind: 'cut' },
+  ];
+};
+
+/**
+ * The paper that a customer is handed, row by row. It follows from the order alone, so that it is the same offline and
+ * online and at every counter; only the line that says whether the server has it differs.
+ */
+export const receiptRows = (input: ReceiptInput): ReceiptRow[] => {
+  const { order, words, paper } = input;
+  const columns = paperColumns[paper];
+  return [
+    ...head(input),
+    { kind: 'rule' },
+    ...lineRows(order, words, columns),
+    { kind: 'rule' },
+    ...sums(input),
+    ...order.payments.flatMap((payment) => paymentRows(payment, words, columns)),
+    { kind: 'rule' },
+    ...foot(input),
+  ];
+};

@@ -1,0 +1,33 @@
+import type { PriceReasonRule } from '../price/price-reasons.ts';
+
+/** The words on a receipt, as `locales/<language>/receipt.json` has them under `paper`. */
+export interface ReceiptWords {
+  readonly title: string;
+  readonly unpaidTitle: string;
+  readonly copy: string;
+  readonly canceled: string;
+  readonly refunded: string;
+  readonly phone: string;
+  readonly number: string;
+  readonly manualNumber: string;
+  readonly counter: string;
+  readonly cashier: string;
+  readonly time: string;
+  readonly member: string;
+  readonly count: string;
+  readonly originalTotal: string;
+  readonly reductions: string;
+  readonly total: string;
+  readonly tendered: string;
+  readonly change: string;
+  readonly suspense: string;
+  readonly givenBack: string;
+  readonly remark: string;
+  readonly onServer: string;
+  readonly waiting: string;
+  readonly thanks: string;
+  /** What made the price, by the name of the rule. */
+  readonly rules: Readonly<Record<PriceReasonRule, string>>;
+  /** By the word of the payment type. */
+  readonly payments: Readonly<Record<string, string>>;
+}

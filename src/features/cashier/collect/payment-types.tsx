@@ -1,0 +1,56 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  IconBuildingStore,
+  IconCash,
+  IconCreditCard,
+  IconDots,
+  IconMessageCircle,
+  IconTicket,
+  IconWallet,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import { useCounter } from '../counter-context.ts';
+import classes from './collect.module.css';
+
+const icons: Readonly<Record<number, TablerIcon>> = {
+  [paymentTypes.cash]: IconCash,
+  [paymentTypes.chatAppBookkeeping]: IconMessageCircle,
+  [paymentTypes.walletBookkeeping]: IconWallet,
+  [paymentTypes.bankCard]: IconCreditCard,
+  [paymentTypes.groupBuy]: IconTicket,
+  [paymentTypes.other]: IconDots,
+};
+
+/** The ways to pay that this shop takes, of those that need no third party. */
+export const payableHere = (shop: Pick<Shop, 'paymentTypes'> | null): number[] =>
+  bookkeepingPaymentTypes.filter((code) => shop?.paymentTypes.includes(code));
+
+/** Big buttons for the ways to pay; a click leaves the focus in the amount, so that Enter goes on collecting. */
+export const PaymentTypes = ({ type, onType }: { type: number; onType: (type: number) => void }) => {
+  const { t } = useTranslation('cashier');
+  const { shop } = useCounter();
+  return (
+    <div className={classes.types}>
+      {payableHere(shop).map((code) => {
+        const Icon = icons[code] ?? IconBuildingStore;
+        const word = paymentTypes.wordOf(code) ?? 'other';
+        return (
+          <UnstyledButton
+            key={code}
+            className={classes.type}
+            aria-pressed={type === code}
+            data-testid={`pay-${word}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onType(code)}
+          >
+            <Icon size={26} stroke={1.6} aria-hidden />
+            {t(`paymentTypes.${word as 'cash'}`)}
+          </UnstyledButton>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { CloseButton, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { paymentTypes } from '#domain/order/codes.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './collect.module.css';
+import type { Collecting } from './use-collecting.ts';
+
+/** What has been taken so far, and what is left. */
+export const TakenPayments = ({ collecting }: { collecting: Collecting }) => {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  const { taken, rest, takeBack } = collecting;
+  return (
+    <div className={classes.taken}>
+      {taken.map((payment) => (
+        <Group key={payment.id} justify="space-between" wrap="nowrap" data-testid="taken">
+          <Text>{t(`paymentTypes.${(paymentTypes.wordOf(payment.type) ?? 'other') as 'cash'}`)}</Text>
+          <Group gap={4} wrap="nowrap">
+            <Text fw={600} className={classes.figures}>
+              {money(payment.amount)}
+            </Text>
+            <CloseButton size="lg" aria-label={t('collect.takeBack')} onClick={() => takeBack(payment.id)} />
+          </Group>
+        </Group>
+      ))}
+      {taken.length > 0 && (
+        <Group justify="space-between" wrap="nowrap">
+          <Text fw={600}>{t('collect.rest')}</Text>
+          <Text fw={700} className={classes.figures} data-testid="rest">
+            {money(rest)}
+          </Text>
+        </Group>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { paymentTypes } from '#domain/order/codes.ts';
+import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { changeOf, restOf, type TakenPayment, takePayment } from '#domain/order/take-payment.ts';
+import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
+import { useRun } from '../../../db/use-run.ts';
+import { useCounter } from '../counter-context.ts';
+import { type Pad, proposing } from '../pad/pad.ts';
+
+/** Taking the money for the order: one payment or several, until nothing is left; then all of it is kept at once. */
+export const useCollecting = () => {
+  const run = useRun();
+  const { composed, orderId, collected } = useCounter();
+  const total = composed?.prices.total ?? 0;
+  const [earlier, setEarlier] = useState<readonly TakenPayment[]>([]);
+  const [type, setType] = useState<number>(paymentTypes.cash);
+  const [typed, setTyped] = useState<Pad | null>(null);
+  const [busy, setBusy] = useState(false);
+  const under = useRef(false);
+
+  /** An order that has become cheaper while money was taken: what was taken is taken anew. */
+  const taken = restOf(total, earlier) < 0 ? [] : earlier;
+  const rest = restOf(total, taken);
+  const pad = typed ?? proposing(yuan(rest));
+  const handedOver = pad.text === '' ? 0 : (parseYuan(pad.text) ?? 0);
+  const next = takePayment(rest, type, handedOver, 'next');
+  const settles = rest === 0 || (next.ok && next.payment.amount === rest);
+  const payments = rest > 0 && next.ok ? [...taken, next.payment] : taken;
+
+  const take = (more: readonly TakenPayment[]) => {
+    setEarlier(more);
+    setTyped(null);
+  };
+  const collect = async () => {
+    if (!composed || under.current) return;
+    under.current = true;
+    setBusy(true);
+    try {
+      const args = receiptArgs(
+        composed,
+        payments.map((payment) => ({ ...payment, id: newId() })),
+      );
+      const result = await run('order.collect', args, { takeNumber: !composed.existing, draftOf: orderId });
+      if (result.ok) collected(orderId);
+    } finally {
+      under.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    total,
+    rest,
+    taken,
+    type,
+    pad,
+    busy,
+    settles,
+    /** Why what is typed cannot be taken, or null. */
+    why: rest > 0 && !next.ok ? next.why : null,
+    /** What goes back, were it confirmed now (fen). */
+    change: changeOf(payments),
+    /** What stays open, were it confirmed now (fen). */
+    left: restOf(total, payments),
+    setPad: setTyped,
+    chooseType: (chosen: number) => {
+      setType(chosen);
+      setTyped(null);
+    },
+    handOver: (amount: Fen) => setTyped(proposing(yuan(amount))),
+    takeBack: (id: string) => take(taken.filter((payment) => payment.id !== id)),
+    confirm: async (): Promise<void> => {
+      if (settles) return collect();
+      if (next.ok) take([...taken, { ...next.payment, id: newId() }]);
+    },
+  };
+};
+export type Collecting = ReturnType<typeof useCollecting>;

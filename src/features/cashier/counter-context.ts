@@ -1,0 +1,45 @@
+import { createContext, use } from 'react';
+import type { Item } from '#domain/item/item.ts';
+import type { Operation } from '#domain/order/operations.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Permission } from '#domain/staff/permissions.ts';
+import type { ComposedOrder } from '../../db/store-api.ts';
+import type { Notice } from './notice.tsx';
+
+/** What lies over the counter; it stands in the address, so that the way back closes it. */
+export type Panel = 'collect' | 'parked' | 'park';
+
+/** What every part of the counter works with. */
+export interface CounterWork {
+  readonly orderId: string;
+  /** Undefined while it is being read. */
+  readonly composed: ComposedOrder | undefined;
+  /** Its lines may still change. */
+  readonly open: boolean;
+  readonly panel: Panel | null;
+  readonly show: (panel: Panel | null) => void;
+  /** Composes another order from now on; this one's draft is kept. */
+  readonly compose: (orderId: string) => void;
+  /** Collected and kept: shows the receipt. */
+  readonly collected: (orderId: string) => void;
+  readonly tap: (...operations: Operation[]) => void;
+  /** One more piece of an item. */
+  readonly put: (item: Item) => void;
+  readonly undo: () => void;
+  readonly notify: (notice: Omit<Notice, 'id'>) => void;
+  readonly shop: Shop | null;
+  readonly may: (permission: Permission) => boolean;
+  /** Lines to be lit up for a moment: the one just tapped (`times` tells one tap from the next), and others' lines. */
+  readonly lit: {
+    readonly own: { readonly lineId: string; readonly times: number } | null;
+    readonly others: ReadonlySet<string>;
+  };
+}
+
+export const CounterContext = createContext<CounterWork | null>(null);
+
+export const useCounter = (): CounterWork => {
+  const work = use(CounterContext);
+  if (!work) throw new Error('a part of the counter needs the counter above it');
+  return work;
+};

@@ -1,0 +1,41 @@
+import { CollectModal } from './collect/collect-modal.tsx';
+import classes from './counter.module.css';
+import { CounterContext } from './counter-context.ts';
+import { ItemsPanel } from './items/items-panel.tsx';
+import { NoCashier } from './no-cashier.tsx';
+import { NoticeBar } from './notice.tsx';
+import { OrderPanel } from './order/order-panel.tsx';
+import { ParkModal } from './parked/park-modal.tsx';
+import { ParkedDrawer } from './parked/parked-drawer.tsx';
+import { useCounterWork, type Ways } from './use-counter-work.ts';
+import { useKeys } from './use-keys.ts';
+
+/** The counter: items at the left, the order at the right. F2 collects, F3 shows what is parked, F4 parks. */
+export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string }) => {
+  const { work, clear, startNew, notice, closeNotice } = useCounterWork(orderId, ways);
+  const { panel, show, composed, open, may, undo } = work;
+  const filled = open && (composed?.order.lines.length ?? 0) > 0;
+  useKeys(
+    panel
+      ? {}
+      : {
+          f2: () => filled && may('pc.order.collect') && show('collect'),
+          f3: () => show('parked'),
+          f4: () => filled && show('park'),
+          'ctrl+z': undo,
+        },
+  );
+  if (!may('pc.order.cashier')) return <NoCashier />;
+  return (
+    <CounterContext value={work}>
+      <div className={classes.counter} data-testid="counter" data-order-id={orderId}>
+        <ItemsPanel />
+        <OrderPanel onClear={() => void clear()} onNew={() => void startNew()} />
+        <NoticeBar notice={notice} close={closeNotice} />
+      </div>
+      {panel === 'collect' && composed && filled && <CollectModal />}
+      {panel === 'park' && composed && <ParkModal />}
+      {panel === 'parked' && <ParkedDrawer />}
+    </CounterContext>
+  );
+};

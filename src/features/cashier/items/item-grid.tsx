@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCounter } from '../counter-context.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ItemTile } from './item-tile.tsx';
+import classes from './items.module.css';
+import { moveFocus } from './move-focus.ts';
+import { pageLength, useItemPages } from './use-item-pages.ts';
+
+const tileWidth = 98;
+const tileHeight = 142;
+const gap = 8;
+
+/** The items of a group as tiles; only what is in view exists, whatever the length of the list. */
+export const ItemGrid = ({ groupId }: { groupId: string }) => {
+  const { t } = useTranslation('cashier');
+  const { put, composed, shop } = useCounter();
+  const shopId = shop?.id ?? '';
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref: measured, width } = useElementSize();
+  const columns = Math.max(2, Math.floor((width + gap) / (tileWidth + gap)));
+  const { total, itemAt, look } = useItemPages(groupId);
+  const count = total ?? pageLength;
+  const rows = useVirtualizer({
+    count: Math.ceil(count / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => tileHeight + gap,
+    overscan: 2,
+  });
+  const visible = rows.getVirtualItems();
+  const first = (visible[0]?.index ?? 0) * columns;
+  const last = Math.min(count, ((visible.at(-1)?.index ?? 0) + 1) * columns) - 1;
+  useEffect(() => look(first, Math.max(first, last)), [look, first, last]);
+
+  return (
+    <div ref={useMergedRef(scroller, measured)} className={classes.scroller} data-testid="item-grid">
+      {total === 0 && <EmptyState title={t('items.none')} hint={t('items.noneHint')} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div
+        role="group"
+        aria-label={t('items.title')}
+        className={classes.rows}
+        style={{ height: rows.getTotalSize() }}
+        onKeyDown={(event) => moveFocus(event, columns)}
+      >
+        {visible.map((row) => (
+          <div
+            key={row.key}
+            className={classes.row}
+            style={{
+              transform: `translateY(${row.start}px)`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {Array.from({ length: columns }, (_, column) => row.index * columns + column)
+              .filter((index) => index < count)
+              .map((index) => {
+                const item = itemAt(index);
+                return item ? (
+                  <ItemTile
+                    key={index}
+                    {...{ item, index, shopId }}
+                    isMember={!!composed?.order.memberId}
+                    onTake={put}
+                  />
+                ) : (
+                  <Skeleton key={index} height={tileHeight} radius="md" />
+                );
+              })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { type Item, pricesIn } from '#domain/item/item.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from './items.module.css';
+
+/** One of a few tints, always the same for the same group. */
+const tintOf = (groupId: string): number =>
+  [...groupId].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 6;
+
+interface Props {
+  readonly item: Item;
+  readonly index: number;
+  readonly shopId: string;
+  readonly isMember: boolean;
+  /** The one that Enter takes. */
+  readonly marked?: boolean;
+  readonly onTake: (item: Item) => void;
+}
+
+/** An item to be tapped: picture or first character, name, number and price; with a member also the member's price. */
+export const ItemTile = ({ item, index, shopId, isMember, marked, onTake }: Props) => {
+  const { money } = useFormat();
+  const { originalPrice, memberPrice } = pricesIn(shopId, item);
+  const cheaper = isMember && memberPrice !== null && memberPrice < originalPrice ? memberPrice : null;
+  const [picture] = item.images;
+  return (
+    <UnstyledButton
+      className={classes.tile}
+      data-testid={`tile-${item.number}`}
+      data-index={index}
+      data-marked={marked || undefined}
+      onClick={() => onTake(item)}
+    >
+      <div className={classes.picture} data-tint={tintOf(item.groupId)}>
+        {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <span>{[...item.name][0]}</span>}
+        <span className={classes.number}>{item.number}</span>
+      </div>
+      <div className={classes.words}>
+        <Text className={classes.name} size="sm" fw={500} lineClamp={2}>
+          {item.name}
+        </Text>
+        <div className={classes.prices}>
+          {cheaper !== null && <s className={classes.before}>{money(originalPrice)}</s>}
+          <span className={classes.price}>{money(cheaper ?? originalPrice)}</span>
+        </div>
+      </div>
+    </UnstyledButton>
+  );
+};

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../db/use-live.ts';
+import { beep } from '../beep.ts';
+import { useCounter } from '../counter-context.ts';
+import { useScanner } from '../scan/use-scanner.ts';
+import { useKeys } from '../use-keys.ts';
+import { GroupRail } from './group-rail.tsx';
+import { ItemGrid } from './item-grid.tsx';
+import { ItemSearch } from './item-search.tsx';
+import classes from './items.module.css';
+import { SearchResults } from './search-results.tsx';
+import { useItemSearch } from './use-item-search.ts';
+
+/** The left of the counter: search, shelves, tiles; and the scanner, which is heard everywhere. */
+export const ItemsPanel = () => {
+  const { t } = useTranslation('cashier');
+  const store = useStore();
+  const { put, notify, panel } = useCounter();
+  const [groupId, chooseGroup] = useState('');
+  const [text, setText] = useState('');
+  const [marked, mark] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+  const answer = useItemSearch(text);
+
+  const search = (next: string) => {
+    setText(next);
+    mark(0);
+  };
+  const takeScanned = async (code: string) => {
+    if (panel === 'collect') return notify({ kind: 'error', text: t('scan.whileCollecting') });
+    const item = await store.itemByCode(code);
+    beep(item ? 'added' : 'unknown');
+    if (item) put(item);
+    else notify({ kind: 'error', text: t('scan.unknown', { code }) });
+  };
+  useScanner((code) => void takeScanned(code));
+  const focusSearch = () => field.current?.focus();
+  useKeys(panel ? {} : { '/': () => field.current?.select() }, panel ? undefined : focusSearch);
+
+  const takeMarked = async () => {
+    const wanted = text.trim();
+    if (wanted === '') return;
+    const found = answer?.text === wanted ? answer.found : await store.searchItems(wanted, 1);
+    const item = found[answer?.text === wanted ? marked : 0];
+    if (!item) return;
+    put(item);
+    search('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = answer?.found.length ?? 0;
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.nativeEvent.isComposing) return;
+    if (step !== undefined && count > 0) {
+      event.preventDefault();
+      mark((marked + step + count) % count);
+    } else if (event.key === 'Enter') void takeMarked();
+    else if (event.key === 'Escape') {
+      search('');
+      field.current?.blur();
+    }
+  };
+  return (
+    <section className={classes.panel} aria-label={t('items.title')}>
+      <ItemSearch text={text} field={field} onText={search} onKeyDown={onKeyDown} />
+      <div className={classes.shelves}>
+        <GroupRail
+          groupId={answer ? '-' : groupId}
+          onChoose={(chosen) => {
+            search('');
+            chooseGroup(chosen);
+          }}
+        />
+        {answer ? <SearchResults {...answer} marked={marked} /> : <ItemGrid key={groupId} groupId={groupId} />}
+      </div>
+    </section>
+  );
+};

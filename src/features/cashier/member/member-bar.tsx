@@ -1,0 +1,97 @@
+import { ActionIcon, Badge, Button, Group, Popover, Text, UnstyledButton } from '@mantine/core';
+import { IconCreditCard, IconUser, IconUserPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../../../db/use-live.ts';
+import { useCounter } from '../counter-context.ts';
+import { useKeys } from '../use-keys.ts';
+import classes from './member.module.css';
+import { MemberCards } from './member-cards.tsx';
+import { MemberSearch } from './member-search.tsx';
+
+/** Whom the order is for: found by mobile, name, pinyin or card number; a walk-in when nobody is named. */
+export const MemberBar = () => {
+  const { t } = useTranslation('cashier');
+  const { composed, tap, open, panel } = useCounter();
+  const [searching, search] = useState(false);
+  const memberId = composed?.order.memberId ?? '';
+  const known = useLive('member.byId', { memberId });
+  useKeys(panel || !open ? {} : { f7: () => search(true) });
+  const cards = known?.member.id === memberId ? known.cards.filter((card) => card.status === 'active') : [];
+  const member = composed?.member;
+  return (
+    <div className={classes.bar}>
+      {memberId === '' ? (
+        <Button
+          variant="default"
+          fullWidth
+          h={44}
+          justify="flex-start"
+          disabled={!open || !composed}
+          leftSection={<IconUserPlus size={20} aria-hidden />}
+          data-testid="member-open"
+          onClick={() => search(true)}
+        >
+          {t('member.add')}
+        </Button>
+      ) : (
+        <Group gap={4} wrap="nowrap">
+          <Popover position="bottom-start" shadow="md" withArrow>
+            <Popover.Target>
+              <UnstyledButton className={classes.member} data-testid="member">
+                <IconUser size={20} aria-hidden />
+                <Text fw={600} truncate>
+                  {composed?.order.memberName}
+                </Text>
+                {member && (
+                  <Badge variant="light" className={classes.level}>
+                    {t(`levels.${member.level}`)}
+                  </Badge>
+                )}
+                <Text size="sm" c="dimmed" truncate>
+                  {member?.mobile}
+                </Text>
+                {cards.length > 0 && (
+                  <Badge
+                    variant="outline"
+                    color="gray"
+                    className={classes.level}
+                    leftSection={<IconCreditCard size={12} aria-hidden />}
+                  >
+                    {cards.length}
+                  </Badge>
+                )}
+              </UnstyledButton>
+            </Popover.Target>
+            <Popover.Dropdown miw={280}>
+              <MemberCards cards={cards} />
+              {member?.remark && (
+                <Text size="sm" mt="sm">
+                  {member.remark}
+                </Text>
+              )}
+            </Popover.Dropdown>
+          </Popover>
+          <ActionIcon
+            color="gray"
+            disabled={!open}
+            aria-label={t('member.remove')}
+            data-testid="member-remove"
+            onClick={() => tap({ op: 'setMember', memberId: '', memberName: '' })}
+          >
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+      {searching && (
+        <MemberSearch
+          onClose={() => search(false)}
+          onFound={(found) => {
+            search(false);
+            tap({ op: 'setMember', memberId: found.id, memberName: found.name });
+          }}
+        />
+      )}
+    </div>
+  );
+};

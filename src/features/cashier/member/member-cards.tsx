@@ -1,0 +1,41 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '#domain/card/card.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+
+/** What a card still holds, in the staff's words. */
+const useLeftOn = (): ((card: Card) => string) => {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  return (card) => {
+    if (card.type === 1) return money(card.balance);
+    if (card.type === 2) return t('member.timesLeft', { count: card.timesLeft });
+    return t('member.percent', { percent: card.percent });
+  };
+};
+
+/** The cards a member can use. */
+export const MemberCards = ({ cards }: { cards: readonly Card[] }) => {
+  const { t } = useTranslation('cashier');
+  const leftOn = useLeftOn();
+  const { day } = useFormat();
+  if (cards.length === 0) return <Text c="dimmed">{t('member.noCards')}</Text>;
+  return (
+    <Stack gap="xs">
+      {cards.map((card) => (
+        <Group key={card.id} justify="space-between" wrap="nowrap" gap="xl">
+          <div>
+            <Text fw={500}>{card.name}</Text>
+            <Text size="xs" c="dimmed">
+              {card.number}
+              {card.expiresAt !== null && ` · ${t('member.until', { day: day(card.expiresAt) })}`}
+            </Text>
+          </div>
+          <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {leftOn(card)}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
+  );
+};

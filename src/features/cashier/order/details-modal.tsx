@@ -1,0 +1,80 @@
+import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerSources } from '#domain/member/member.ts';
+import type { Operation } from '#domain/order/operations.ts';
+import { manualNumber } from '#domain/order/order.ts';
+import { useCounter } from '../counter-context.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
+
+/** Where the customer came from, a remark, and the number on the shop's own paper slip. */
+export const DetailsModal = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('cashier');
+  const { composed, tap } = useCounter();
+  useReturnFocus();
+  const [source, setSource] = useState(composed?.order.source ?? null);
+  const [remark, setRemark] = useState(composed?.order.remark ?? '');
+  const [number, setNumber] = useState(composed?.order.manualNumber ?? '');
+  const numberFits = manualNumber.safeParse(number.trim()).success;
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (!composed || !numberFits) return;
+    const { order } = composed;
+    const changes: Operation[] = [];
+    if (source !== order.source) changes.push({ op: 'setSource', source });
+    if (remark.trim() !== order.remark) changes.push({ op: 'setRemark', remark: remark.trim() });
+    if (number.trim() !== order.manualNumber) changes.push({ op: 'setManualNumber', manualNumber: number.trim() });
+    if (changes.length > 0) tap(...changes);
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('details.title')} size={440}>
+      <form onSubmit={keep}>
+        <Stack gap="md">
+          <TextInput
+            label={t('details.manualNumber')}
+            description={t('details.manualNumberRule')}
+            value={number}
+            error={numberFits ? undefined : t('details.manualNumberWrong')}
+            autoComplete="off"
+            data-autofocus
+            data-testid="manual-number"
+            onChange={(event) => setNumber(event.currentTarget.value)}
+          />
+          <Select
+            label={t('details.source')}
+            placeholder={t('details.noSource')}
+            clearable
+            allowDeselect
+            value={source === null ? null : String(source)}
+            data={customerSources.words.map((word) => ({
+              value: String(customerSources[word]),
+              label: t(`sources.${word}`),
+            }))}
+            data-testid="source"
+            onChange={(value) => setSource(value === null ? null : Number(value))}
+          />
+          <Textarea
+            label={t('remark')}
+            value={remark}
+            maxLength={200}
+            size="md"
+            autosize
+            minRows={2}
+            maxRows={5}
+            data-testid="remark"
+            onChange={(event) => setRemark(event.currentTarget.value)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" disabled={!numberFits} data-testid="confirm-details">
+              {t('ok')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,132 @@
+import { Button, Drawer, Group, MultiSelect, Select, Stack, Text, Textarea } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OrderLine } from '#domain/order/order.ts';
+import type { PricedLine } from '#domain/price/price-order.ts';
+import { highestPrice } from '#domain/values/money.ts';
+import { useCounter } from '../counter-context.ts';
+import { useReturnFocus } from '../use-return-focus.ts';
+import { useStaff } from '../use-staff.ts';
+import { AmountField } from './amount-field.tsx';
+import { PriceExplanation } from './price-explanation.tsx';
+
+interface Props {
+  readonly line: OrderLine;
+  readonly price: PricedLine;
+  readonly onClose: () => void;
+}
+
+/** A field in focus takes what it holds when it is left; closing by Escape must not lose it. */
+const leaveField = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
+/** What can be said about a line: own price, reduction, who sold it, who serves it, a remark. Kept tap by tap. */
+export const LineDrawer = ({ line, price, onClose }: Props) => {
+  const { t } = useTranslation('cashier');
+  const { tap, may, open } = useCounter();
+  useReturnFocus();
+  const staff = useStaff();
+  const beforeReduction = price.steps.findLast((step) => step.rule !== 'lineReduction')?.amount ?? 0;
+  const choices = (wanted: 'isSalesperson' | 'isServicer', chosen: readonly (string | null)[]) =>
+    staff
+      .filter((person) => (person[wanted] && person.resignedAt === null) || chosen.includes(person.id))
+      .map((person) => ({
+        value: person.id,
+        label: person.number ? `${person.name} (${person.number})` : person.name,
+      }));
+  const setStaff = (salespersonId: string | null, servicerIds: string[]) =>
+    tap({ op: 'setLineStaff', lineId: line.id, salespersonId, servicerIds });
+  const close = () => {
+    leaveField();
+    onClose();
+  };
+  return (
+    <Drawer opened onClose={close} position="right" size={420} title={<Text fw={600}>{line.name}</Text>}>
+      <Stack gap="md">
+        <AmountField
+          label={t('line.price')}
+          value={line.linePrice}
+          placeholder={(line.originalPrice / 100).toFixed(2)}
+          highest={highestPrice}
+          disabled={!open || !may('pc.order.price')}
+          why={may('pc.order.price') ? undefined : t('line.priceNotAllowed')}
+          testId="line-price"
+          onValue={(linePrice) => tap({ op: 'setLinePrice', lineId: line.id, linePrice })}
+        />
+        <AmountField
+          label={t('line.reduction')}
+          value={line.reduction || null}
+          placeholder="0.00"
+          highest={beforeReduction}
+          disabled={!open || !may('pc.order.reduce')}
+          why={may('pc.order.reduce') ? undefined : t('line.reduceNotAllowed')}
+          testId="line-reduction"
+          onValue={(reduction) => tap({ op: 'setLineReduction', lineId: line.id, reduction: reduction ?? 0 })}
+        />
+        <Select
+          label={t('line.salesperson')}
+          placeholder={t('line.nobody')}
+          data={choices('isSalesperson', [line.salespersonId])}
+          value={line.salespersonId}
+          searchable
+          clearable
+          allowDeselect
+          disabled={!open}
+          nothingFoundMessage={t('line.noStaff')}
+          data-testid="line-salesperson"
+          onChange={(id) => setStaff(id, line.servicerIds)}
+        />
+        <MultiSelect
+          label={t('line.servicers')}
+          placeholder={line.servicerIds.length === 0 ? t('line.nobody') : ''}
+          data={choices('isServicer', line.servicerIds)}
+          value={line.servicerIds}
+          size="md"
+          searchable
+          clearable
+          maxValues={10}
+          disabled={!open}
+          nothingFoundMessage={t('line.noStaff')}
+          data-testid="line-servicers"
+          onChange={(ids) => setStaff(line.salespersonId, ids)}
+        />
+        <Textarea
+          key={line.remark}
+          label={t('remark')}
+          defaultValue={line.remark}
+          maxLength={200}
+          size="md"
+          autosize
+          minRows={2}
+          maxRows={4}
+          disabled={!open}
+          data-testid="line-remark"
+          onBlur={(event) => {
+            const remark = event.currentTarget.value.trim();
+            if (remark !== line.remark) tap({ op: 'setLineRemark', lineId: line.id, remark });
+          }}
+        />
+        <PriceExplanation line={line} price={price} />
+        <Group justify="space-between">
+          <Button
+            variant="light"
+            color="red"
+            disabled={!open}
+            leftSection={<IconTrash size={18} aria-hidden />}
+            data-testid="line-remove"
+            onClick={() => {
+              tap({ op: 'remove', lineId: line.id });
+              onClose();
+            }}
+          >
+            {t('line.removeThis')}
+          </Button>
+          <Button onClick={close} data-testid="line-done">
+            {t('done')}
+          </Button>
+        </Group>
+      </Stack>
+    </Drawer>
+  );
+};

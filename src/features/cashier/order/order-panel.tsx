@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCounter } from '../counter-context.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { MemberBar } from '../member/member-bar.tsx';
+import { ActionsBar } from './actions-bar.tsx';
+import { ClosedBanner } from './closed-banner.tsx';
+import { DetailsModal } from './details-modal.tsx';
+import { LineDrawer } from './line-drawer.tsx';
+import { LineRow } from './line-row.tsx';
+import classes from './order.module.css';
+import { OrderHead } from './order-head.tsx';
+import { QuantityPad } from './quantity-pad.tsx';
+import { ReductionModal } from './reduction-modal.tsx';
+import { Totals } from './totals.tsx';
+
+type Shown =
+  | { readonly what: 'line' | 'quantity'; readonly lineId: string }
+  | { readonly what: 'reduction' | 'details' }
+  | null;
+
+/** The right of the counter: the order as it stands. */
+export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () => void }) => {
+  const { t } = useTranslation('cashier');
+  const { composed } = useCounter();
+  const [shown, show] = useState<Shown>(null);
+  const close = () => show(null);
+  const lines = composed?.order.lines ?? [];
+  const index = shown && 'lineId' in shown ? lines.findIndex((line) => line.id === shown.lineId) : -1;
+  const line = lines[index];
+  const price = composed?.prices.lines[index];
+  return (
+    <section className={classes.panel} aria-label={t('order.title')}>
+      <OrderHead onClear={onClear} onNew={onNew} />
+      <MemberBar />
+      <ClosedBanner />
+      <div className={classes.scroller}>
+        {!composed && [0, 1, 2].map((place) => <Skeleton key={place} height={52} m={8} />)}
+        {composed && lines.length === 0 && (
+          <EmptyState
+            icon={<IconShoppingBag size={36} stroke={1.4} aria-hidden />}
+            title={t('order.empty')}
+            hint={t('order.emptyHint')}
+          />
+        )}
+        <ul className={classes.lines} aria-label={t('order.lines')}>
+          {lines.map((each, place) => {
+            const priced = composed?.prices.lines[place];
+            return (
+              priced && (
+                <LineRow
+                  key={each.id}
+                  line={each}
+                  price={priced}
+                  index={place}
+                  onDetails={(lineId) => show({ what: 'line', lineId })}
+                  onQuantity={(lineId) => show({ what: 'quantity', lineId })}
+                />
+              )
+            );
+          })}
+        </ul>
+      </div>
+      <Totals onReduction={() => show({ what: 'reduction' })} onDetails={() => show({ what: 'details' })} />
+      <ActionsBar />
+      {shown?.what === 'line' && line && price && <LineDrawer line={line} price={price} onClose={close} />}
+      {shown?.what === 'quantity' && line && <QuantityPad line={line} onClose={close} />}
+      {shown?.what === 'reduction' && <ReductionModal onClose={close} />}
+      {shown?.what === 'details' && <DetailsModal onClose={close} />}
+    </section>
+  );
+};

@@ -1,0 +1,67 @@
+import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#domain/order/order.ts';
+import { labelOf } from '#domain/order/park.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useStaffNames } from '../use-staff.ts';
+import classes from './parked.module.css';
+
+interface Props {
+  readonly order: Order;
+  /** For the age, in milliseconds since 1970. */
+  readonly now: number;
+  readonly busy: boolean;
+  readonly onResume: () => void;
+}
+
+/** One waiting order: label, what is on it, how long, who, which counter, how much. */
+export const ParkedRow = ({ order, now, busy, onResume }: Props) => {
+  const { t } = useTranslation('cashier');
+  const { money, ago } = useFormat();
+  const nameOf = useStaffNames();
+  const label = labelOf(order);
+  const who = order.parked ?? order.resumed ?? { at: order.createdAt, staffId: order.staffId, counterNumber: '' };
+  const facts = [
+    ago(Math.min(who.at, now), now),
+    nameOf(who.staffId),
+    who.counterNumber && t('parked.counter', { number: who.counterNumber }),
+  ];
+  return (
+    <Paper withBorder p="sm" radius="md" data-testid={`parked-row-${label}`} data-order-id={order.id}>
+      <Group wrap="nowrap" justify="space-between" gap="md">
+        <div className={classes.about}>
+          <Group gap={8} wrap="nowrap">
+            <Text fw={600} size="lg" truncate>
+              {label || order.number}
+            </Text>
+            {order.resumed && (
+              <Badge color="yellow" variant="light" className={classes.badge} data-testid="handled-at">
+                {t('parked.handledAt', { number: order.resumed.counterNumber })}
+              </Badge>
+            )}
+            {order.forkedFrom && (
+              <Badge color="orange" variant="light" className={classes.badge}>
+                {t('parked.late')}
+              </Badge>
+            )}
+          </Group>
+          <Text size="sm" truncate>
+            {order.memberName && `${order.memberName} · `}
+            {order.lines.map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name)).join(', ')}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {[...facts, order.number].filter(Boolean).join(' · ')}
+          </Text>
+        </div>
+        <div className={classes.take}>
+          <Text fw={700} size="lg" className={classes.amount}>
+            {money(order.total)}
+          </Text>
+          <Button variant={order.resumed ? 'default' : 'filled'} loading={busy} data-testid="resume" onClick={onResume}>
+            {order.resumed ? t('parked.join') : t('parked.resume')}
+          </Button>
+        </div>
+      </Group>
+    </Paper>
+  );
+};

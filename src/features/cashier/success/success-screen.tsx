@@ -1,0 +1,96 @@
+import { Badge, Button, Group, Loader, Paper, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconCloudCheck, IconDeviceTablet } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paymentTypes } from '#domain/order/codes.ts';
+import { changeOf } from '#domain/order/take-payment.ts';
+import { useLive } from '../../../db/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { EmptyState } from '../empty-state.tsx';
+import classes from './success.module.css';
+
+interface Props {
+  readonly orderId: string;
+  readonly onNext: () => void;
+  /** The buttons that print the receipt. */
+  readonly receipt: ReactNode;
+}
+
+/** The order is paid and kept: number, what was paid, what goes back, and whether the server has it. */
+export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
+  const { t } = useTranslation('cashier');
+  const { money } = useFormat();
+  const answer = useLive('order.byId', { orderId });
+  if (answer === undefined) return <Loader m="xl" />;
+  if (answer === null) return <EmptyState title={t('success.unknown')} />;
+  const { order, where } = answer;
+  const payments = order.payments.filter((payment) => payment.state === 'paid');
+  const change = changeOf(payments);
+  const row = (words: string, amount: string, testId: string) => (
+    <Group justify="space-between" wrap="nowrap">
+      <Text c="dimmed">{words}</Text>
+      <Text fw={600} className={classes.figures} data-testid={testId}>
+        {amount}
+      </Text>
+    </Group>
+  );
+  return (
+    <div className={classes.screen} data-testid="success">
+      <Paper withBorder radius="lg" p="xl" className={classes.sheet}>
+        <Stack gap="sm">
+          <Group gap="sm">
+            <IconCircleCheck size={40} className={classes.done} aria-hidden />
+            <div>
+              <Text size="xl" fw={700}>
+                {t('success.title')}
+              </Text>
+              <Text className={classes.figures} data-testid="success-number">
+                {order.number}
+              </Text>
+            </div>
+          </Group>
+          <Badge
+            size="lg"
+            variant="light"
+            color={where === 'onServer' ? 'jade' : 'yellow'}
+            leftSection={
+              where === 'onServer' ? (
+                <IconCloudCheck size={16} aria-hidden />
+              ) : (
+                <IconDeviceTablet size={16} aria-hidden />
+              )
+            }
+            data-testid="success-where"
+            data-where={where}
+            role="status"
+          >
+            {t(`success.${where}`)}
+          </Badge>
+          <div className={classes.change} data-some={change > 0 || undefined}>
+            <Text fw={600}>{t('collect.change')}</Text>
+            <Text className={classes.changeAmount} data-testid="success-change">
+              {money(change)}
+            </Text>
+          </div>
+          {row(t('success.total'), money(order.total), 'success-total')}
+          {payments.map((payment) => (
+            <div key={payment.id}>
+              {row(
+                t(`paymentTypes.${(paymentTypes.wordOf(payment.type) ?? 'other') as 'cash'}`),
+                money(payment.tendered ?? payment.amount),
+                'success-payment',
+              )}
+            </div>
+          ))}
+          {order.memberName && row(t('success.member'), order.memberName, 'success-member')}
+          <Group grow mt="xs">
+            {receipt}
+          </Group>
+          <Button size="xl" autoFocus data-testid="next-order" onClick={onNext}>
+            {t('success.next')}
+          </Button>
+        </Stack>
+      </Paper>
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as newId } from 'uuid';
+import { type Item, isSoldIn } from '#domain/item/item.ts';
+import { isOpen } from '#domain/order/codes.ts';
+import type { Operation } from '#domain/order/operations.ts';
+import { putItem } from '#domain/order/put-item.ts';
+import { holds } from '#domain/staff/permissions.ts';
+import { useSession, useStore } from '../../db/use-live.ts';
+import type { CounterWork, Panel } from './counter-context.ts';
+import type { Notice } from './notice.tsx';
+import { useComposing } from './use-composing.ts';
+import { useOthersLines } from './use-others-lines.ts';
+
+export interface Ways {
+  readonly panel: Panel | null;
+  readonly show: (panel: Panel | null) => void;
+  readonly compose: (orderId: string) => void;
+  readonly collected: (orderId: string) => void;
+}
+
+let noticeId = 0;
+
+/** Everything the counter does with the order that it composes. */
+export const useCounterWork = (orderId: string, ways: Ways) => {
+  const { t } = useTranslation('cashier');
+  const store = useStore();
+  const session = useSession();
+  const { composed, now, tap } = useComposing(orderId);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [own, light] = useState<CounterWork['lit']['own']>(null);
+  const [cleared, setCleared] = useState<{ orderId: string; operations: readonly Operation[] } | null>(null);
+  const others = useOthersLines(composed?.existing);
+  const open = !composed?.existing || isOpen(composed.existing.status);
+  const granted = new Set(session.permissions);
+  const shop = session.shop;
+
+  const notify = (given: Omit<Notice, 'id'>) => {
+    noticeId += 1;
+    setNotice({ ...given, id: noticeId });
+  };
+  const notKept = () => notify({ kind: 'error', text: t('notKept') });
+  const keep = (...operations: Operation[]) => {
+    if (!open) return notify({ kind: 'error', text: t('closed.noChange') });
+    tap(...operations).catch(notKept);
+  };
+  const put = (item: Item) => {
+    if (!shop) return;
+    if (!isSoldIn(shop.id, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
+    const { lines, draft } = now();
+    const { operation, lineId } = putItem(lines, draft, item, { shopId: shop.id, newLineId: newId() });
+    keep(operation);
+    light((before) => ({ lineId, times: (before?.times ?? 0) + 1 }));
+  };
+  const restore = async (operations: readonly Operation[]) => {
+    setCleared(null);
+    await tap(...operations).catch(notKept);
+  };
+  const undo = () => {
+    const { draft } = now();
+    if (draft.length > 0) void store.undoTap(orderId).catch(notKept);
+    else if (cleared?.orderId === orderId) void restore(cleared.operations);
+    else notify({ kind: 'info', text: t('nothingToUndo') });
+  };
+  const clear = async () => {
+    const { operations } = composed ?? { operations: [] };
+    if (operations.length === 0) return;
+    await store.dropDraft(orderId).catch(notKept);
+    setCleared({ orderId, operations });
+    notify({ kind: 'info', text: t('cleared', { count: operations.length }), undo: () => void restore(operations) });
+  };
+  const startNew = async () => {
+    if (composed && !composed.existing && composed.operations.length === 0) return;
+    ways.compose(await store.newDraft());
+  };
+  const work: CounterWork = {
+    ...ways,
+    orderId,
+    composed,
+    open,
+    tap: keep,
+    put,
+    undo,
+    notify,
+    shop,
+    may: (permission) => holds(granted, permission),
+    lit: { own, others },
+  };
+  return { work, clear, startNew, notice, closeNotice: () => setNotice(null) };
+};

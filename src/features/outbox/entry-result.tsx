@@ -1,0 +1,36 @@
+import { Badge, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { JournalEntry } from '../../db/store-api.ts';
+import { useReason } from '../../ui/use-reason.ts';
+
+const colors = { waiting: 'orange', confirmed: 'jade', refused: 'red', closed: 'gray' } as const;
+
+/** How far a command has come, and what was said about it. */
+export const EntryResult = ({ entry }: { readonly entry: JournalEntry }) => {
+  const { t } = useTranslation('outbox');
+  const reason = useReason();
+  const { state, early, result, closing } = entry;
+  const said =
+    state === 'waiting' && early
+      ? t('entry.early', { reason: reason(early) })
+      : result?.outcome === 'held'
+        ? t('entry.held')
+        : result?.outcome === 'exception'
+          ? t('entry.exception')
+          : result?.code
+            ? reason({ code: result.code, params: result.params })
+            : null;
+  return (
+    <Stack gap={2} align="flex-start">
+      <Badge color={colors[state]} variant="light" data-testid="entry-state" data-state={state}>
+        {t(`state.${state}`)}
+      </Badge>
+      {said && <Text size="sm">{said}</Text>}
+      {closing && (
+        <Text size="sm" c="dimmed">
+          {t(`entry.closing.${closing.how}`, { reason: closing.reason })}
+        </Text>
+      )}
+    </Stack>
+  );
+};

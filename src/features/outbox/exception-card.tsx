@@ -1,0 +1,75 @@
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Exception } from '#domain/exception/exception.ts';
+import { useLive } from '../../db/use-live.ts';
+import { useRun } from '../../db/use-run.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useReason } from '../../ui/use-reason.ts';
+import { GiveBack } from './give-back.tsx';
+import { useStaffName } from './use-staff-name.ts';
+
+/** One task of a manager: what happened, what is at stake, the compensation prepared, and its end with a note. */
+export const ExceptionCard = ({ exception }: { readonly exception: Exception }) => {
+  const { t } = useTranslation('outbox');
+  const { money, time } = useFormat();
+  const wordsOf = useReason('exceptions');
+  const nameOf = useStaffName();
+  const run = useRun();
+  const order = useLive('order.byId', { orderId: exception.orderId })?.order;
+  const [resolving, setResolving] = useState(false);
+  const suspended = order?.payments.filter((payment) => payment.state === 'suspense') ?? [];
+  const resolve = async (note: string) => (await run('exception.resolve', { exceptionId: exception.id, note })).ok;
+  return (
+    <Card withBorder padding="md" data-testid={`exception-${exception.code}`}>
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-start" wrap="nowrap">
+          <Stack gap={2}>
+            <Text fw={600}>{wordsOf(exception)}</Text>
+            <Text size="sm" c="dimmed">
+              {[nameOf(exception.staffId), time(exception.at)].filter(Boolean).join(' · ')}
+            </Text>
+          </Stack>
+          {exception.amount > 0 && (
+            <Text fw={700} size="lg">
+              {money(exception.amount)}
+            </Text>
+          )}
+        </Group>
+        <Group>
+          {suspended.map((payment) => (
+            <GiveBack key={payment.id} orderId={exception.orderId} paymentId={payment.id} amount={payment.amount} />
+          ))}
+          <Button
+            variant={suspended.length > 0 ? 'light' : 'filled'}
+            leftSection={<IconCheck size={18} />}
+            onClick={() => setResolving(true)}
+            data-testid="resolve"
+          >
+            {t('exception.resolve')}
+          </Button>
+          {exception.orderId && (
+            <Button
+              component="a"
+              href={`/order/view/${exception.orderId}`}
+              variant="subtle"
+              leftSection={<IconEye size={18} />}
+            >
+              {t('exception.open')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <ReasonDialog
+        opened={resolving}
+        title={t('exception.resolveTitle')}
+        label={t('exception.note')}
+        confirm={t('exception.resolve')}
+        onClose={() => setResolving(false)}
+        onReason={resolve}
+      />
+    </Card>
+  );
+};

@@ -1,0 +1,20 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../../db/use-live.ts';
+import { ExceptionCard } from './exception-card.tsx';
+import { NothingHere } from './nothing-here.tsx';
+
+/** What was booked although the world had moved, for a manager to look at. */
+export const Exceptions = () => {
+  const { t } = useTranslation('outbox');
+  const open = useLive('exception.open', {});
+  if (!open) return <Skeleton h={200} />;
+  if (open.length === 0) return <NothingHere text={t('centre.noExceptions')} />;
+  return (
+    <Stack>
+      {open.map((exception) => (
+        <ExceptionCard key={exception.id} exception={exception} />
+      ))}
+    </Stack>
+  );
+};

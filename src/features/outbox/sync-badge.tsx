@@ -1,0 +1,59 @@
+import { Badge, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSyncStatus } from '../../db/use-live.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './sync-badge.module.css';
+
+/** On every screen: contact or not, what waits, what needs attention, and how old the prices are. */
+export const SyncBadge = () => {
+  const { t } = useTranslation('outbox');
+  const { when } = useFormat();
+  const { online, syncing, waiting, needsAttention, lastContact, asOf } = useSyncStatus();
+  const age = online
+    ? asOf && t('badge.asOf', { time: when(asOf) })
+    : lastContact
+      ? t('badge.contact', { time: when(lastContact) })
+      : t('badge.never');
+  return (
+    <UnstyledButton
+      component={Link}
+      to="/sync"
+      className={classes.badge}
+      aria-label={t('badge.open')}
+      data-testid="sync-badge"
+      data-online={online}
+      data-waiting={waiting}
+      data-attention={needsAttention}
+    >
+      {syncing && online ? (
+        <Loader size={20} />
+      ) : online ? (
+        <IconCloudCheck size={24} color="var(--mantine-primary-color-filled)" />
+      ) : (
+        <IconCloudOff size={24} color="var(--mantine-color-orange-6)" />
+      )}
+      <Stack gap={0} miw={0}>
+        <Group gap={6} wrap="nowrap">
+          <Text size="sm" fw={600} {...(online ? {} : { c: 'orange' })} className={classes.line ?? ''}>
+            {online ? t('badge.online') : t('badge.offline')}
+          </Text>
+          {waiting > 0 && (
+            <Badge size="sm" color="orange" variant="light">
+              {t('badge.waiting', { count: waiting })}
+            </Badge>
+          )}
+          {needsAttention > 0 && (
+            <Badge size="sm" color="red">
+              {t('badge.attention', { count: needsAttention })}
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed" className={classes.line ?? ''}>
+          {online || !asOf ? age : `${age} · ${t('badge.asOf', { time: when(asOf) })}`}
+        </Text>
+      </Stack>
+    </UnstyledButton>
+  );
+};

@@ -1,0 +1,94 @@
+import { Badge, Button, Group, Stack, Tabs } from '@mantine/core';
+import { IconAlertTriangle, IconCloudUp, IconDatabase, IconFlag, IconHistory, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { holds } from '#domain/staff/permissions.ts';
+import { useLive, useSession, useStore, useSyncStatus } from '../../db/use-live.ts';
+import { Attention } from './attention.tsx';
+import { Exceptions } from './exceptions.tsx';
+import { Journal } from './journal.tsx';
+import type { SyncTab } from './sync-tabs.ts';
+import { ThisDevice } from './this-device.tsx';
+
+interface SyncCentreProps {
+  readonly tab: SyncTab;
+  readonly onTab: (tab: SyncTab) => void;
+  /** A refused order has become the draft of this new one. */
+  readonly onFork: (orderId: string) => void;
+}
+
+/** What this counter has done and not yet sent, what came back, and what it holds. */
+export const SyncCentre = ({ tab, onTab, onFork }: SyncCentreProps) => {
+  const { t } = useTranslation('outbox');
+  const store = useStore();
+  const { waiting, needsAttention, syncing } = useSyncStatus();
+  const manages = holds(new Set(useSession().permissions), 'pc.order.exception');
+  const open = useLive('exception.open', {})?.length ?? 0;
+  const count = (number: number, color: string) =>
+    number > 0 ? (
+      <Badge color={color} size="sm" circle={number < 10}>
+        {number}
+      </Badge>
+    ) : null;
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => onTab(value as SyncTab)}
+      keepMounted={false}
+      p="md"
+      data-testid="sync-centre"
+    >
+      <Group justify="space-between" mb="md" wrap="nowrap">
+        <Tabs.List>
+          <Tabs.Tab value="waiting" leftSection={<IconCloudUp size={20} />} rightSection={count(waiting, 'orange')}>
+            {t('centre.waiting')}
+          </Tabs.Tab>
+          <Tabs.Tab
+            value="attention"
+            leftSection={<IconAlertTriangle size={20} />}
+            rightSection={count(needsAttention, 'red')}
+          >
+            {t('centre.attention')}
+          </Tabs.Tab>
+          {manages && (
+            <Tabs.Tab value="exceptions" leftSection={<IconFlag size={20} />} rightSection={count(open, 'red')}>
+              {t('centre.exceptions')}
+            </Tabs.Tab>
+          )}
+          <Tabs.Tab value="journal" leftSection={<IconHistory size={20} />}>
+            {t('centre.journal')}
+          </Tabs.Tab>
+          <Tabs.Tab value="device" leftSection={<IconDatabase size={20} />}>
+            {t('centre.device')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Button
+          leftSection={<IconRefresh size={18} />}
+          loading={syncing}
+          onClick={() => void store.syncNow()}
+          data-testid="sync-now"
+        >
+          {t('centre.now')}
+        </Button>
+      </Group>
+      <Stack>
+        <Tabs.Panel value="waiting">
+          <Journal state="waiting" empty={t('centre.noWaiting')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="attention">
+          <Attention onFork={onFork} />
+        </Tabs.Panel>
+        {manages && (
+          <Tabs.Panel value="exceptions">
+            <Exceptions />
+          </Tabs.Panel>
+        )}
+        <Tabs.Panel value="journal">
+          <Journal state={null} empty={t('centre.noJournal')} />
+        </Tabs.Panel>
+        <Tabs.Panel value="device">
+          <ThisDevice />
+        </Tabs.Panel>
+      </Stack>
+    </Tabs>
+  );
+};

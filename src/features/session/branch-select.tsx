@@ -1,0 +1,89 @@
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { IconAlertCircle, IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shopTypes } from '#domain/shop/types.ts';
+import { useSession } from '../../db/use-live.ts';
+import { Door } from '../../ui/door.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { ShopTree } from './shop-tree.tsx';
+import { useChooseShop } from './use-choose-shop.ts';
+import { useLogout } from './use-logout.tsx';
+
+/** Chooses the store to work in. Where there is one only, it is chosen without asking. */
+export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) => {
+  const { t } = useTranslation('session');
+  const reason = useReason();
+  const session = useSession();
+  const { online } = useNetwork();
+  const { choose, choosing, refusal } = useChooseShop();
+  const { ask, dialog } = useLogout();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const askedByItself = useRef(false);
+
+  const take = async (shop: (typeof session.shops)[number]) => {
+    setWanted(shop.id);
+    if (!(await choose(shop))) setWanted(null);
+  };
+  const stores = session.shops.filter((shop) => shop.type === shopTypes.store);
+  const only = session.kind === 'choosingShop' && stores.length === 1 ? stores[0] : undefined;
+  useEffect(() => {
+    if (!only || askedByItself.current) return;
+    askedByItself.current = true;
+    void take(only);
+  });
+  useEffect(() => {
+    if (wanted !== null && session.kind === 'open' && session.shop?.id === wanted) onChosen();
+  }, [wanted, session, onChosen]);
+
+  const byItself = only !== undefined && !refusal;
+  const enrolled = (id: string) => session.enrolledShops.includes(id);
+  return (
+    <Door title={t('branch.title')} lead={t('branch.lead')} width={560}>
+      <Stack>
+        {refusal && (
+          <Alert color="red" icon={<IconAlertCircle />} data-testid="shop-refused">
+            {reason(refusal)}
+          </Alert>
+        )}
+        {!online && !stores.some((shop) => enrolled(shop.id)) && (
+          <Alert color="orange" icon={<IconCloudOff />}>
+            {t('branch.offline')}
+          </Alert>
+        )}
+        {choosing || byItself ? (
+          <Group py="xl" justify="center" data-testid="opening-shop">
+            <Loader size="sm" />
+            <Text>
+              {t(enrolled((choosing ?? only)?.id ?? '') ? 'branch.opening' : 'branch.enrolling', {
+                name: (choosing ?? only)?.name ?? '',
+              })}
+            </Text>
+          </Group>
+        ) : (
+          <ShopTree
+            shops={session.shops}
+            currentId={session.shop?.id ?? null}
+            counterOf={session.enrolledShops}
+            disabled={false}
+            onChoose={(shop) => void take(shop)}
+          />
+        )}
+        <Group justify="space-between">
+          {session.kind === 'open' ? (
+            <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={onChosen}>
+              {t('branch.back')}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button variant="subtle" color="gray" onClick={() => void ask()}>
+            {t('user.logout')}
+          </Button>
+        </Group>
+      </Stack>
+      {dialog}
+    </Door>
+  );
+};

@@ -1,0 +1,54 @@
+import { Button, Popover, Stack, Text } from '@mantine/core';
+import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../db/use-live.ts';
+import { useReason } from '../../ui/use-reason.ts';
+import type { ShopChoice } from './shop-rows.ts';
+import { ShopTree } from './shop-tree.tsx';
+import { useChooseShop } from './use-choose-shop.ts';
+
+/** The store one works in, and the tree to change it. */
+export const ShopSwitcher = () => {
+  const { t } = useTranslation('session');
+  const reason = useReason();
+  const session = useSession();
+  const { choose, choosing, refusal } = useChooseShop();
+  const [opened, setOpened] = useState(false);
+  const take = async (shop: ShopChoice) => {
+    if (shop.id === session.shop?.id || (await choose(shop))) setOpened(false);
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} width={380} position="bottom-start" shadow="md">
+      <Popover.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          leftSection={<IconBuildingStore size={20} />}
+          rightSection={<IconChevronDown size={16} />}
+          aria-label={t('branch.switchTo')}
+          onClick={() => setOpened(!opened)}
+          loading={choosing !== null}
+          data-testid="shop-switcher"
+        >
+          <Text size="sm" truncate maw={140}>
+            {session.shop?.name}
+          </Text>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          {refusal && <Text c="red">{reason(refusal)}</Text>}
+          <ShopTree
+            shops={session.shops}
+            currentId={session.shop?.id ?? null}
+            counterOf={session.enrolledShops}
+            disabled={choosing !== null}
+            onChoose={(shop) => void take(shop)}
+          />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

@@ -1,0 +1,24 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import type { SessionState } from '../db/store-api.ts';
+
+/** Addresses that anybody may open (specification, section 2). */
+const isOpen = (path: string): boolean => path === '/auth' || path.startsWith('/auth/') || path === '/429';
+
+const loginPaths = ['/auth', '/auth/login', '/auth/register', '/auth/register-result'];
+
+/** Where somebody wanted to go before they had to log in; only an address of this app counts. */
+export const wantedFrom = (search: unknown): string => {
+  const wanted = (search as { redirect?: unknown }).redirect;
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth') ? wanted : '/';
+};
+
+/** Throws the redirect of the access rules; does nothing when the address may be opened. */
+export const leadElsewhere = (session: SessionState, { pathname, href, search }: ParsedLocation): void => {
+  if (pathname.includes('/undefined')) throw redirect({ to: '/' });
+  if (loginPaths.includes(pathname) && session.kind !== 'signedOut') throw redirect({ href: wantedFrom(search) });
+  if (isOpen(pathname)) return;
+  if (session.kind === 'signedOut') throw redirect({ to: '/auth/login', search: { redirect: href } });
+  if (session.kind === 'choosingShop' && pathname !== '/branch/select') {
+    throw redirect({ to: '/branch/select', search: { redirect: href } });
+  }
+};

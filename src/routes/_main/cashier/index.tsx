@@ -1,0 +1,33 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Counter } from '../../../features/cashier/counter.tsx';
+import { CurrentDraft } from '../../../features/cashier/current-draft.tsx';
+import { searchOneOf, searchText } from '../../-search.ts';
+
+/** The counter. The address holds the order being composed and what lies over it. */
+export const Route = createFileRoute('/_main/cashier/')({
+  staticData: { title: 'cashier' },
+  validateSearch: (search) => ({
+    ...searchText(search, 'order'),
+    ...searchOneOf(search, 'panel', ['collect', 'parked', 'park']),
+  }),
+  component: CounterScreen,
+});
+
+function CounterScreen() {
+  const { order, panel } = Route.useSearch();
+  const navigate = useNavigate();
+  const compose = (orderId: string, replace = false) =>
+    void navigate({ to: '/cashier', search: { order: orderId }, replace });
+  if (order === undefined) return <CurrentDraft onFound={(orderId) => compose(orderId, true)} />;
+  return (
+    <Counter
+      orderId={order}
+      panel={panel ?? null}
+      show={(next) =>
+        void navigate({ to: '/cashier', search: { order, ...(next && { panel: next }) }, replace: !next })
+      }
+      compose={(orderId) => compose(orderId)}
+      collected={(orderId) => void navigate({ to: '/cashier/success/$orderId', params: { orderId }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OpenOrder } from '../../../features/cashier/open-order.tsx';
+
+/** Opens the counter with this order. */
+export const Route = createFileRoute('/_main/order/edit/$id')({
+  staticData: { title: 'cashier' },
+  component: EditOrder,
+});
+
+function EditOrder() {
+  const { id } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <OpenOrder
+      orderId={id}
+      onOpened={() => void navigate({ to: '/cashier', search: { order: id }, replace: true })}
+      onGiveUp={() => void navigate({ to: '/cashier', replace: true })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OpenOrder } from '../../../features/cashier/open-order.tsx';
+
+/** Opens the counter with this order, ready to collect. */
+export const Route = createFileRoute('/_main/order/pay/$id')({ staticData: { title: 'cashier' }, component: PayOrder });
+
+function PayOrder() {
+  const { id } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <OpenOrder
+      orderId={id}
+      onOpened={() => void navigate({ to: '/cashier', search: { order: id, panel: 'collect' }, replace: true })}
+      onGiveUp={() => void navigate({ to: '/cashier', replace: true })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { SyncCentre } from '../../features/outbox/sync-centre.tsx';
+import { syncTabs } from '../../features/outbox/sync-tabs.ts';
+import { searchOneOf } from '../-search.ts';
+
+/** The sync centre; the tab stands in the address. */
+export const Route = createFileRoute('/_main/sync')({
+  validateSearch: (search) => searchOneOf(search, 'tab', syncTabs),
+  staticData: { title: 'sync' },
+  component: Sync,
+});
+
+function Sync() {
+  const { tab = 'waiting' } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <SyncCentre
+      tab={tab}
+      onTab={(next) => void navigate({ to: '/sync', search: { tab: next }, replace: true })}
+      onFork={() => void navigate({ href: '/cashier' })}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ErrorPage } from '../../ui/error-page.tsx';
+
+export const Route = createFileRoute('/auth/403')({ component: () => <ErrorPage kind="403" /> });

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Params } from '#domain/kernel/decision.ts';
+import {
+  type Enrolment,
+  enrolment,
+  type PullReply,
+  type PushReply,
+  protocolSchema,
+  pullReply,
+  pushReply,
+  type SentCommand,
+} from '#domain/sync/protocol.ts';
+import { type Call, type Transport, Unreachable } from './transport.ts';
+
+/** The server answered that it will not do this. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string | null;
+  readonly params: Params;
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  constructor(status: number, body: unknown) {
+    super(`the server answered ${status}`);
+    this.name = 'Refused';
+    this.status = status;
+    const read = refusalBody.safeParse(body);
+    this.code = read.data?.code ?? null;
+    this.params = read.data?.params ?? {};
+    this.fields = read.data?.errors ?? {};
+  }
+}
+
+const refusalBody = z.object({
+  code: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** Faults of the server or of what lies between: to be tried again, unlike a refusal. */
+const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
+/** Makes a call and reads its data; throws `Unreachable` for what may pass, `Refused` for what will not. */
+export const ask = async <Data>(transport: Transport, call: Call, data: z.ZodType<Data>): Promise<Data> => {
+  const { status, body } = await transport.call(call);
+  if (isPassing(status)) throw new Unreachable(new Error(`status ${status}`));
+  if (status < 200 || status > 299) throw new Refused(status, body);
+  const read = z.object({ data }).safeParse(body);
+  if (!read.success) throw new Unreachable(read.error);
+  return read.data.data;
+};
+
+/** The version of this app, as the server judges whether it is too old. */
+const clientHeaders = { 'x-client-version': String(protocolSchema) };
+
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+export const pullHeaders = (counterId: string, token: string): Record<string, string> => ({
+  ...clientHeaders,
+  ...bearer(token),
+  'x-counter': counterId,
+});
+
+export const enrol = (transport: Transport, token: string, shopId: string): Promise<Enrolment> =>
+  ask(
+    transport,
+    {
+      method: 'POST',
+      path: '/sync/enrol',
+      headers: { ...clientHeaders, ...bearer(token), 'x-shop-id': shopId },
+      body: { shopId, name: '' },
+    },
+    enrolment,
+  );
+
+export const push = (
+  transport: Transport,
+  from: Enrolment,
+  epoch: number,
+  commands: readonly SentCommand[],
+): Promise<PushReply> =>
+  ask(
+    transport,
+    {
+      method: 'POST',
+      path: '/sync/push',
+      headers: { ...clientHeaders, authorization: `Counter ${from.secret}`, 'x-counter': from.counterId },
+      body: { counterId: from.counterId, incarnation: from.incarnation, epoch, commands },
+      timeout: 20_000,
+    },
+    pushReply,
+  );
+
+export const pull = (
+  transport: Transport,
+  from: Enrolment,
+  token: string,
+  at: { epoch: number; cursor: string },
+): Promise<PullReply> =>
+  ask(
+    transport,
+    {
+      method: 'POST',
+      path: '/sync/pull',
+      headers: pullHeaders(from.counterId, token),
+      body: {
+        counterId: from.counterId,
+        incarnation: from.incarnation,
+        epoch: at.epoch,
+        cursor: at.cursor,
+        schema: protocolSchema,
+      },
+      timeout: 30_000,
+    },
+    pullReply,
+  );

@@ -1,0 +1,243 @@
+import type { Shop } from '#domain/shop/shop.ts';
+import { permissionsOf } from '../db/acting.ts';
+import type { Browser } from '../db/browser.ts';
+import { type Counter, openCounter } from '../db/counter.ts';
+import type { Live } from '../db/live.ts';
+import type { KeptSession, Registry } from '../db/registry.ts';
+import { refuse } from '../db/run.ts';
+import type { Refusal, SessionState } from '../db/store-api.ts';
+import { makeTurns } from '../db/turns.ts';
+import { enrol, pullHeaders, Refused } from './calls.ts';
+import { type Clock, makeClock } from './clock.ts';
+import { countCommands } from './count-commands.ts';
+import { enter, refusalOf, rightsHold } from './people.ts';
+import { listenForPokes } from './poke.ts';
+import { makeRounds, type Rounds } from './rounds.ts';
+import type { Status } from './status.ts';
+import { makeSweep } from './sweep.ts';
+import { type Transport, Unreachable } from './transport.ts';
+
+export interface DeskParts {
+  readonly browser: Browser;
+  readonly transport: Transport;
+  readonly registry: Registry;
+  readonly live: Live;
+  readonly status: Status;
+  readonly report: (fault: unknown) => void;
+}
+
+/** A counter that is open, with its sync under way. */
+export interface OpenDesk {
+  readonly counter: Counter;
+  readonly clock: Clock;
+  readonly rounds: Rounds;
+  close(): Promise<void>;
+}
+
+const signedOut: SessionState = {
+  kind: 'signedOut',
+  staff: null,
+  shops: [],
+  enrolledShops: [],
+  shop: null,
+  counter: null,
+  permissions: [],
+  closedBecause: null,
+};
+/** How long choosing a shop waits for the staff and rights of its first load, in milliseconds. */
+const firstLoadWait = 10_000;
+
+/** Who works here, in which shop: opens and closes the counter that goes with it. */
+export const makeDesk = (parts: DeskParts) => {
+  const { browser, transport, registry, live, status, report } = parts;
+  let session: KeptSession | undefined;
+  let open: OpenDesk | undefined;
+  let closedBecause: string | null = null;
+  const opened = new Set<(open: OpenDesk) => void>();
+  const tabs = browser.channel('desk');
+  const turns = makeTurns();
+
+  /** Rights are taken as valid for a while after the server last knew the session. */
+  const sessionHolds = async (token: string): Promise<void> => {
+    const now = browser.now();
+    if (session?.token !== token || now - session.confirmedAt < 60_000) return;
+    session = { ...session, confirmedAt: now };
+    await registry.keepSession(session);
+  };
+  const sessionEnds = async (token: string, reason: string): Promise<void> => {
+    if (session?.token === token) await close(reason, true);
+  };
+
+  const startSync = (counter: Counter, clock: Clock): Rounds => {
+    const token = () => (session?.token ? session.token : undefined);
+    const { enrolments } = registry;
+    const sweep = makeSweep({
+      counter,
+      transport,
+      clock,
+      status,
+      token,
+      enrolments,
+      sessionHolds,
+      sessionEnds,
+      report,
+    });
+    return makeRounds(sweep, status, report);
+  };
+
+  const openShop = (shopId: string): Promise<boolean> =>
+    turns(async () => {
+      if (open?.counter.enrolment.shopId === shopId) return true;
+      const enrolment = await registry.enrolmentOf(shopId);
+      if (!enrolment) return false;
+      await open?.close();
+      const counter = await openCounter(enrolment, browser, live, report);
+      const clock = makeClock(browser.now, await counter.ledger.standing());
+      status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });
+      const rounds = startSync(counter, clock);
+      const headers = () => (session?.token ? pullHeaders(enrolment.counterId, session.token) : undefined);
+      const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, rounds.wake);
+      open = {
+        counter,
+        clock,
+        rounds,
+        close: async () => {
+          stopPokes();
+          stopCounting();
+          open = undefined;
+          await rounds.stop();
+          await counter.close();
+        },
+      };
+      const stopCounting = live.watch(
+        ['outbox'],
+        () => countCommands(counter, status),
+        () => {},
+      );
+      live.touchAll();
+      for (const told of opened) told(open);
+      rounds.wake();
+      return true;
+    });
+
+  const state = async (): Promise<SessionState> => {
+    if (!session) return { ...signedOut, closedBecause };
+    const { staff, shops } = session;
+    const enrolledShops = [...new Set((await registry.enrolments()).map(({ shopId }) => shopId))];
+    const known = {
+      staff,
+      shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })),
+      enrolledShops,
+    };
+    if (!open) return { ...signedOut, ...known, kind: 'choosingShop' };
+    const { view, enrolment } = open.counter;
+    const shop =
+      ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ??
+      shops.find(({ id }) => id === enrolment.shopId) ??
+      null;
+    const permissions = [...(await permissionsOf(view, enrolment.shopId, session.staffId))].sort();
+    return {
+      ...known,
+      kind: 'open',
+      shop,
+      counter: { id: enrolment.counterId, number: enrolment.number },
+      permissions,
+      closedBecause: null,
+    };
+  };
+
+  /** Takes up what the registry says is open: at the start, or after another tab changed it. */
+  const resume = async (): Promise<void> => {
+    const desk = await registry.desk();
+    const kept = desk.account === '' ? undefined : await registry.session(desk.account);
+    const holds = kept !== undefined && kept.token !== '' && browser.now() - kept.confirmedAt < rightsHold;
+    session = holds ? kept : undefined;
+    closedBecause = kept && !holds ? 'session.tooLongOffline' : desk.closedBecause;
+    if (desk.shopId !== '' && (!session || session.shops.some(({ id }) => id === desk.shopId)))
+      await openShop(desk.shopId);
+    live.touch(['session']);
+  };
+
+  /** Nobody works here any more; with `forget` the server's token is of no use either. */
+  const close = async (reason: string | null, forget: boolean): Promise<void> => {
+    const leaving = session;
+    session = undefined;
+    closedBecause = reason;
+    if (leaving && forget) await registry.keepSession({ ...leaving, token: '' });
+    await registry.setDesk({ account: '', closedBecause: reason });
+    live.touch(['session']);
+    tabs.post('changed');
+  };
+
+  tabs.listen(() => void resume().catch(report));
+
+  return {
+    resume,
+    open: (): OpenDesk | undefined => open,
+    session: (): KeptSession | undefined => session,
+    /** Calls `told` whenever a counter is opened. */
+    whenOpened: (told: (open: OpenDesk) => void) => opened.add(told),
+    state,
+    close,
+    login: async (account: string, password: string, locale: string): Promise<{ ok: true } | Refusal> => {
+      const entered = await enter(transport, registry, { account, password, locale }, browser.now());
+      if ('ok' in entered) return entered;
+      session = entered;
+      closedBecause = null;
+      const { shopId } = await registry.desk();
+      const works = entered.shops.some(({ id }) => id === shopId);
+      await registry.setDesk({
+        account: entered.account,
+        locale,
+        closedBecause: null,
+        ...(works ? {} : { shopId: '' }),
+      });
+      if (!works) await open?.close();
+      else await openShop(shopId);
+      open?.rounds.wake();
+      live.touch(['session']);
+      tabs.post('changed');
+      return { ok: true };
+    },
+    chooseShop: async (shopId: string): Promise<{ ok: true } | Refusal> => {
+      if (!session) return refuse('session.expired');
+      if (!session.shops.some(({ id }) => id === shopId)) return refuse('shop.notYours');
+      const { token, staffId } = session;
+      try {
+        if (!(await registry.enrolmentOf(shopId))) await registry.keepEnrolment(await enrol(transport, token, shopId));
+      } catch (fault) {
+        if (fault instanceof Unreachable) return refuse('offline.needsContact');
+        if (fault instanceof Refused) return refusalOf(fault, 'counter.enrolNotAllowed');
+        throw fault;
+      }
+      await openShop(shopId);
+      await registry.setDesk({ shopId });
+      await knowsStaff(staffId);
+      live.touch(['session']);
+      tabs.post('changed');
+      return { ok: true };
+    },
+    stop: async (): Promise<void> => {
+      tabs.close();
+      await open?.close();
+      registry.close();
+    },
+  };
+
+  /** Waits until the first load has brought who this is, as long as that goes on. */
+  async function knowsStaff(staffId: string): Promise<void> {
+    const end = browser.now() + firstLoadWait;
+    const knows = async () => (await open?.counter.view.one('employee', staffId)) !== undefined;
+    let stop: (() => void) | undefined;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    await new Promise<void>((resolve) => {
+      const given = open?.rounds.now().then(resolve, resolve);
+      if (!given) resolve();
+      late = setTimeout(resolve, end - browser.now());
+      stop = live.watch(['employee'], knows, (known) => known && resolve());
+    });
+    stop?.();
+    clearTimeout(late);
+  }
+};
+export type Desk = ReturnType<typeof makeDesk>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { shop } from '#domain/shop/shop.ts';
+import { employee } from '#domain/staff/employee.ts';
+import { isVerified, makeVerifier } from '../db/password-verifier.ts';
+import type { KeptSession, Registry } from '../db/registry.ts';
+import { refuse } from '../db/run.ts';
+import type { Refusal } from '../db/store-api.ts';
+import { ask, bearer, Refused } from './calls.ts';
+import { type Transport, Unreachable } from './transport.ts';
+
+/** Without contact a person's rights are taken as valid for this long: 72 hours. */
+export const rightsHold = 72 * 60 * 60 * 1_000;
+
+/** A refusal of the server as screens show it. */
+export const refusalOf = (fault: Refused, otherwise: string): Refusal => ({
+  ...refuse(fault.code ?? otherwise, fault.params),
+  fields: Object.fromEntries(Object.keys(fault.fields).map((field) => [field, fault.code ?? otherwise])),
+});
+
+const signedIn = z.object({ token: z.string(), id: z.string(), employee: employee.schema });
+
+const signIn = async (
+  transport: Transport,
+  account: string,
+  password: string,
+  locale: string,
+  now: number,
+): Promise<KeptSession> => {
+  const headers = { 'x-locale': locale };
+  const call = {
+    method: 'POST',
+    path: '/auth/employees/token',
+    headers,
+    body: { username: account, password },
+  } as const;
+  const { token, id, employee: staff } = await ask(transport, call, signedIn);
+  const shopsCall = {
+    method: 'GET',
+    path: `/employees/${id}/shops`,
+    headers: { ...headers, ...bearer(token) },
+  } as const;
+  const shops = await ask(transport, shopsCall, z.array(shop.schema));
+  const { name, avatar } = staff;
+  return {
+    account,
+    staffId: id,
+    token,
+    staff: { id, name, account: staff.account, avatar },
+    shops,
+    verifier: await makeVerifier(password),
+    confirmedAt: now,
+  };
+};
+
+/** Unlocks without contact: the same person, within 72 hours of the last contact. */
+const unlock = async (
+  registry: Registry,
+  account: string,
+  password: string,
+  now: number,
+): Promise<KeptSession | Refusal> => {
+  const kept = await registry.session(account);
+  if (!kept?.verifier || kept.token === '') return refuse('session.offline');
+  if (now - kept.confirmedAt > rightsHold) return refuse('session.tooLongOffline');
+  return (await isVerified(kept.verifier, password)) ? kept : refuse('session.wrongPassword');
+};
+
+/** Signs in with the server, or, when it cannot be reached, with what is remembered here. */
+export const enter = async (
+  transport: Transport,
+  registry: Registry,
+  who: { readonly account: string; readonly password: string; readonly locale: string },
+  now: number,
+): Promise<KeptSession | Refusal> => {
+  const account = who.account.trim();
+  try {
+    const session = await signIn(transport, account, who.password, who.locale, now);
+    await registry.keepSession(session);
+    return session;
+  } catch (fault) {
+    if (fault instanceof Unreachable) return unlock(registry, account, who.password, now);
+    if (!(fault instanceof Refused)) throw fault;
+    const kept = await registry.session(account);
+    const left = fault.code === 'session.resigned' || fault.code === 'session.noShop';
+    if (kept && left) await registry.keepSession({ ...kept, token: '', verifier: null });
+    return refusalOf(fault, 'session.wrongPassword');
+  }
+};

@@ -1,0 +1,51 @@
+import type { Browser } from '../db/browser.ts';
+import type { Transport } from './transport.ts';
+
+const shortestPause = 1_000;
+const longestPause = 30_000;
+
+/**
+ * Listens for the server's word that something has changed, in one tab of the browser at a time; the others hear of it
+ * through what that tab then does. A poke only saves waiting: the rounds go on without.
+ */
+export const listenForPokes = (
+  browser: Browser,
+  transport: Transport,
+  name: string,
+  headers: () => Readonly<Record<string, string>> | undefined,
+  poked: () => void,
+): (() => void) => {
+  const stopped = new AbortController();
+  const pause = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      stopped.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
+  const listen = async (): Promise<void> => {
+    let failures = 0;
+    while (!stopped.signal.aborted) {
+      const begun = browser.now();
+      const known = headers();
+      if (known) {
+        await transport
+          .listen('/sync/poke', known, poked, stopped.signal)
+          .then(() => browser.now() - begun > longestPause)
+          .catch(() => browser.now() - begun > longestPause)
+          .then((lasted) => {
+            failures = lasted ? 0 : failures + 1;
+          });
+      }
+      const wait = Math.min(longestPause, shortestPause * 2 ** Math.min(failures, 5));
+      await pause(wait * (0.5 + Math.random() / 2));
+    }
+  };
+
+  const { locks } = browser;
+  const begun = locks ? locks.request(name, { signal: stopped.signal }, listen) : listen();
+  void Promise.resolve(begun).catch(() => undefined);
+  return () => stopped.abort();
+};

@@ -1,0 +1,142 @@
+import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
+import { dropMirror, moveCursor } from '../db/confirm.ts';
+import type { Counter, Ids } from '../db/counter.ts';
+import type { Mirror } from '../db/mirror.ts';
+import { touched } from '../db/overlay.ts';
+import { pull } from './calls.ts';
+import { type Progress, type Pushing, pushOnce } from './push.ts';
+
+type Changes = Readonly<Record<string, readonly PulledRecord[]>>;
+
+export interface Pulling extends Pushing {
+  readonly counter: Counter;
+  readonly token: string;
+  /** Progress of a first load. */
+  readonly loading: (progress: PullReply['loading']) => void;
+}
+
+/** How many records are taken in at a time while screens go on answering. */
+const chunk = 500;
+
+const idsOf = (changes: Changes): Ids =>
+  Object.fromEntries(Object.entries(changes).map(([entity, records]) => [entity, records.map((record) => record.id)]));
+
+const sameScopes = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((scope) => b.includes(scope));
+
+const merge = (into: Map<string, PulledRecord[]>, changes: Changes): void => {
+  for (const [entity, records] of Object.entries(changes)) into.set(entity, [...(into.get(entity) ?? []), ...records]);
+};
+
+/** Takes in records a chunk at a time, while screens go on answering. */
+const applyInChunks = async (counter: Counter, mirror: Mirror, changes: Changes): Promise<void> => {
+  for (const [entity, records] of Object.entries(changes)) {
+    for (let from = 0; from < records.length; from += chunk) {
+      const page = records.slice(from, from + chunk);
+      await counter.changeRecords(idsOf({ [entity]: page }), () => mirror.apply(entity, page));
+    }
+  }
+};
+
+/** Takes in what no waiting command touches, and answers the rest. */
+const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Changes): Promise<Changes> => {
+  const isTouched = (entity: string) => {
+    const over = touched(counter.overlay(), entity);
+    return (record: PulledRecord) => over.has(record.id);
+  };
+  const part = (keep: (entity: string) => (record: PulledRecord) => boolean): Changes =>
+    Object.fromEntries(Object.entries(staged).map(([entity, records]) => [entity, records.filter(keep(entity))]));
+  const rest = part(isTouched);
+  await applyInChunks(
+    counter,
+    mirror,
+    part((entity) => (record) => !rest[entity]?.includes(record)),
+  );
+  return rest;
+};
+
+/** A page of a first load: shown as it comes. */
+const takePage = async (
+  { counter, ledger }: Pulling,
+  mirror: Mirror,
+  reply: PullReply,
+  at: { epoch: number; generation: number },
+): Promise<boolean> => {
+  await applyInChunks(counter, mirror, reply.changes);
+  let moved = false;
+  const move = async () => {
+    moved = await moveCursor(ledger, { ...at, ...reply });
+  };
+  if (reply.last === null) await move();
+  else await counter.turns(() => counter.change([], move));
+  return moved;
+};
+
+/**
+ * Takes in everything that has changed. Pages of one answer are kept together until the last has come, because only
+ * then is it known which commands of this counter are in them. What no waiting command touches goes in first; the
+ * rest, the cursor and the end of those commands' fold become visible in one step.
+ * Answers `done` when the mirror is current.
+ */
+export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<Progress> => {
+  const { transport, enrolment, token, counter, ledger, now, contact } = pulling;
+  const begun = await ledger.standing();
+  const { epoch, generation } = begun;
+  const mirror = await counter.mirrorOf(generation);
+  const staged = new Map<string, PulledRecord[]>();
+  let { cursor } = begun;
+  for (;;) {
+    const sentAt = now();
+    const reply = await pull(transport, enrolment, token, { epoch, cursor });
+    await contact(reply.serverTime, sentAt);
+    if (reply.epoch > epoch) {
+      await pushOnce(pulling, 0);
+      await counter.turns(() => counter.change(Object.keys(reply.changes), async () => {}));
+      return 'more';
+    }
+    if (reply.epoch < epoch || (!reply.reset && reply.asked !== cursor)) return 'stuck';
+    if (reply.reset || (begun.scopes !== null && !sameScopes(begun.scopes, reply.scopes))) {
+      await counter.turns(() => counter.change([], () => dropMirror(ledger, generation)));
+      return 'more';
+    }
+    if (!begun.loaded) {
+      pulling.loading(reply.loading);
+      const moved = await takePage(pulling, mirror, reply, { epoch, generation });
+      if (!moved) return 'more';
+      if (!reply.more) return 'done';
+    } else {
+      merge(staged, reply.changes);
+      if (!reply.more) {
+        await takeStaged(pulling, mirror, Object.fromEntries(staged), reply, begun);
+        return 'done';
+      }
+    }
+    if (reply.cursor === cursor) return 'stuck';
+    if (until()) return 'more';
+    cursor = reply.cursor;
+  }
+};
+
+const takeStaged = async (
+  { counter, ledger }: Pulling,
+  mirror: Mirror,
+  staged: Changes,
+  reply: PullReply,
+  begun: { epoch: number; generation: number; cursor: string; applied: number },
+): Promise<void> => {
+  const { epoch, generation, cursor: asked } = begun;
+  const move = () => moveCursor(ledger, { ...reply, epoch, generation, asked });
+  const isEmpty = Object.values(staged).every((records) => records.length === 0);
+  if (isEmpty && (reply.last ?? 0) <= begun.applied) {
+    await move();
+    return;
+  }
+  // What another tab gave and sent meanwhile may be in these records: it has to be known to be touched.
+  await counter.followCommands();
+  const rest = await applyUntouched(counter, mirror, staged);
+  const finish = async () => {
+    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records);
+    await move();
+  };
+  await counter.turns(() => counter.change([...Object.keys(rest), 'outbox'], finish, idsOf(rest)));
+};

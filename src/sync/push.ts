@@ -1,0 +1,76 @@
+import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
+import { settle } from '../db/confirm.ts';
+import type { Ledger, OutboxRow } from '../db/ledger.ts';
+import { push } from './calls.ts';
+import type { Transport } from './transport.ts';
+
+/** The most commands that one call carries, and about how much text, in characters. */
+export const mostAtOnce = 50;
+const mostText = 250_000;
+
+/** The first of these commands that fit into one call, at least one. */
+const fitting = (rows: readonly OutboxRow[]): SentCommand[] => {
+  let room = mostText;
+  const sent: SentCommand[] = [];
+  for (const { command } of rows) {
+    room -= JSON.stringify(command).length;
+    if (room < 0 && sent.length > 0) break;
+    sent.push(command);
+  }
+  return sent;
+};
+
+/** A reply came: its server time and when the call was sent. */
+export type Contact = (serverTime: number, sentAt: number) => Promise<void>;
+
+export interface Pushing {
+  readonly transport: Transport;
+  readonly enrolment: Enrolment;
+  readonly ledger: Ledger;
+  readonly now: () => number;
+  readonly contact: Contact;
+}
+
+/** Sends the longest waiting commands; none of them ask how far the server has got. */
+export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settled: number; startedOver: boolean }> => {
+  const { transport, enrolment, ledger, now, contact } = pushing;
+  const { standing, rows } = await ledger.read(async (tx) => ({
+    standing: await tx.standing(),
+    rows: await tx.outbox
+      .where('[state+n]')
+      .between(['waiting', 0], ['waiting', Number.POSITIVE_INFINITY])
+      .limit(most)
+      .toArray(),
+  }));
+  const sentAt = now();
+  const reply = await push(transport, enrolment, standing.epoch, fitting(rows));
+  await contact(reply.serverTime, sentAt);
+  const { settled, startedOver } = await settle(
+    ledger,
+    { epoch: standing.epoch, confirmed: standing.confirmed },
+    reply,
+  );
+  return { settled, startedOver };
+};
+
+/** How far a round got: all through, out of time, or the other side took nothing. */
+export type Progress = 'done' | 'more' | 'stuck';
+
+/** Sends everything that waits, in order; `after` is told of every batch that changed something. */
+export const pushAll = async (
+  pushing: Pushing,
+  until: () => boolean,
+  after: () => Promise<void>,
+  most = mostAtOnce,
+): Promise<Progress> => {
+  const waiting = () => pushing.ledger.read((tx) => tx.outbox.where('state').equals('waiting').count());
+  for (let before = await waiting(); before > 0; ) {
+    if (until()) return 'more';
+    const { settled, startedOver } = await pushOnce(pushing, most);
+    if (settled > 0 || startedOver) await after();
+    const now = await waiting();
+    if (now === before && !startedOver) return 'stuck';
+    before = now;
+  }
+  return 'done';
+};

@@ -1,0 +1,170 @@
+import { proxy } from 'comlink';
+import { v7 as uuid } from 'uuid';
+import { discardRefused, forkRefused, sendAgain } from '../db/attention.ts';
+import { type Browser, thisBrowser } from '../db/browser.ts';
+import * as drafts from '../db/drafts.ts';
+import { type Feed, feedSearch } from '../db/feed-search.ts';
+import { makeLive, notYet } from '../db/live.ts';
+import { queryNamed } from '../db/queries/queries.ts';
+import { openRegistry } from '../db/registry.ts';
+import { refuse, runCommand, type Situation } from '../db/run.ts';
+import { persist, storageState } from '../db/storage.ts';
+import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
+import { makeDesk, type OpenDesk } from './desk.ts';
+import { rightsHold } from './people.ts';
+import { makeStatus } from './status.ts';
+import { fetchTransport, type Transport } from './transport.ts';
+
+/** The store without the search, which answers beside it. */
+export type Store = Omit<StoreApi, 'searchItems' | 'searchMembers' | 'itemByCode'>;
+
+export interface StoreParts {
+  readonly browser?: Browser;
+  readonly transport?: Transport;
+  /** The search, to be told of items and members. */
+  readonly search?: Feed;
+  /** Hears of faults that nobody waits for. */
+  readonly report?: (fault: unknown) => void;
+}
+
+/** The local database, its outbox and the sync behind one door. */
+export const openStore = async ({
+  browser = thisBrowser(),
+  transport = fetchTransport(),
+  search,
+  report = (fault) => console.error(fault),
+}: StoreParts = {}) => {
+  const live = makeLive(report);
+  const status = makeStatus();
+  const registry = await openRegistry(browser);
+  const desk = makeDesk({ browser, transport, registry, live, status, report });
+  const checkStorage = async () => status.set({ storage: await storageState(browser) });
+
+  let stopSearch = () => {};
+  desk.whenOpened((open) => {
+    stopSearch();
+    if (search) stopSearch = feedSearch(open.counter, search, report);
+  });
+
+  const here = (): OpenDesk => {
+    const open = desk.open();
+    if (!open) throw new Error('no shop is open');
+    return open;
+  };
+  const situation = (staffId: string, open: OpenDesk): Situation => ({
+    staffId,
+    at: open.clock.now(),
+    online: status.now().online,
+    storageProblem: status.now().storage.problem,
+  });
+
+  /** Does something in somebody's name, as long as their rights hold, and sends it. */
+  const inName = async (work: (open: OpenDesk, now: Situation) => Promise<RunResult>): Promise<RunResult> => {
+    const session = desk.session();
+    if (!session) return refuse('session.expired');
+    const open = here();
+    if (open.clock.now() - session.confirmedAt > rightsHold) {
+      await desk.close('session.tooLongOffline', false);
+      return refuse('session.tooLongOffline');
+    }
+    const done = await work(open, situation(session.staffId, open));
+    if (done.ok) {
+      open.rounds.wake();
+    }
+    return done;
+  };
+
+  const ask = async <Name extends QueryName>(name: Name, params: Queries[Name]['params']) => {
+    const open = desk.open();
+    return open ? queryNamed(name).ask(open.counter, params) : notYet;
+  };
+  const draftsChanged = () => here().counter.tell(['drafts'], 'none');
+
+  const store: Store = {
+    start: async () => {
+      await desk.resume();
+      await checkStorage();
+      return desk.state();
+    },
+    login: desk.login,
+    chooseShop: desk.chooseShop,
+    logout: async () => {
+      const open = desk.open();
+      await desk.close(null, false);
+      return {
+        unsent: open
+          ? await open.counter.ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count())
+          : 0,
+      };
+    },
+    watchSession: async (listener) =>
+      proxy(
+        live.watch(['session', 'employee', 'role', 'shop'], desk.state, (state) => listener(state as SessionState)),
+      ),
+
+    run: (name, args, options = {}) => inName(({ counter }, now) => runCommand(counter, now, name, args, options)),
+
+    watch: async (name, params, listener) =>
+      proxy(
+        live.watch(
+          queryNamed(name).sources,
+          () => ask(name, params),
+          (answer) => listener(answer as Queries[typeof name]['answer']),
+        ),
+      ),
+    read: async (name, params) => {
+      const answer = await ask(name, params);
+      if (answer === notYet) throw new Error('no shop is open');
+      return answer as Queries[typeof name]['answer'];
+    },
+
+    currentDraft: () => drafts.currentDraft(here().counter.ledger, uuid()),
+    newDraft: async () => {
+      const orderId = uuid();
+      await drafts.startDraft(here().counter.ledger, orderId);
+      return orderId;
+    },
+    tap: async (orderId, operation) => {
+      await drafts.keepTap(here().counter.ledger, orderId, operation);
+      draftsChanged();
+    },
+    undoTap: async (orderId) => {
+      await drafts.takeBackTap(here().counter.ledger, orderId);
+      draftsChanged();
+    },
+    dropDraft: async (orderId) => {
+      await drafts.dropDraft(here().counter.ledger, orderId);
+      draftsChanged();
+    },
+
+    watchStatus: async (listener) => proxy(status.watch(listener)),
+    syncNow: async () => desk.open()?.rounds.now(),
+    sendAgain: (n, args) => inName(({ counter }, now) => sendAgain(counter, now, n, args)),
+    forkRefused: async (n) => {
+      const { counter, clock } = here();
+      const orderId = await forkRefused(counter, clock.now(), n);
+      return orderId;
+    },
+    discardRefused: async (n, reason) => {
+      const { counter, clock } = here();
+      await discardRefused(counter, clock.now(), n, reason);
+    },
+    persistStorage: async () => {
+      const storage = await persist(browser);
+      status.set({ storage });
+      return storage;
+    },
+  };
+  return {
+    ...store,
+    /** The counter that is open; undefined while none is. */
+    counterId: (): string | undefined => desk.open()?.counter.enrolment.counterId,
+    /** Contact may be possible again, or the screen is looked at again: a round begins now. */
+    wake: () => desk.open()?.rounds.wake(),
+    stop: async (): Promise<void> => {
+      stopSearch();
+      await desk.stop();
+    },
+  };
+};
+export type OpenStore = Awaited<ReturnType<typeof openStore>>;

@@ -1,0 +1,117 @@
+import type { Enrolment } from '#domain/sync/protocol.ts';
+import { prune } from '../db/confirm.ts';
+import type { Counter } from '../db/counter.ts';
+import { mirrorSchema } from '../db/mirror-schema.ts';
+import { Refused } from './calls.ts';
+import type { Clock } from './clock.ts';
+import { countCommands } from './count-commands.ts';
+import { exclusively } from './exclusively.ts';
+import { pullAll } from './pull.ts';
+import { mostAtOnce, type Progress, type Pushing, pushAll } from './push.ts';
+import { makePushOthers } from './push-others.ts';
+import type { Status } from './status.ts';
+import type { Transport } from './transport.ts';
+
+export interface Sweeping {
+  readonly counter: Counter;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly status: Status;
+  /** The session's token; undefined while the counter is locked. */
+  readonly token: () => string | undefined;
+  /** Every counter that this browser is or was. */
+  readonly enrolments: () => Promise<readonly Enrolment[]>;
+  /** The server knew the session with this token. */
+  readonly sessionHolds: (token: string) => Promise<void>;
+  /** The server no longer knows it. */
+  readonly sessionEnds: (token: string, reason: string) => Promise<void>;
+  readonly report: (fault: unknown) => void;
+}
+
+/** A sweep ends after this long, so that other tabs get their turn, in milliseconds. */
+const sweepTime = 15_000;
+/** So long after a first load began, its counter's commands are kept back, that none is shown both ways. */
+const longestKeptBack = 60_000;
+const prunePause = 60 * 60_000;
+
+/**
+ * Makes what sends everything that waits and then takes in what has changed. A fault of sending does not keep from
+ * taking in. Throws `Unreachable` when the server did not answer.
+ */
+export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
+  const { counter, transport, clock, status, token, report } = sweeping;
+  const { ledger, enrolment, browser } = counter;
+  const contact = async (serverTime: number, sentAt: number): Promise<void> => {
+    await clock.measured(ledger, serverTime, sentAt);
+    status.set({ online: true, lastContact: serverTime, clockError: clock.error() });
+  };
+  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact };
+  const pushOthers = makePushOthers(enrolment.counterId, { ...sweeping, browser, contact }, report);
+  let loadingSince: number | undefined;
+  let prunedAt = 0;
+  let most = mostAtOnce;
+
+  const pushOwn = async (until: () => boolean): Promise<Progress> => {
+    const { loaded } = await ledger.standing();
+    loadingSince = loaded ? undefined : (loadingSince ?? browser.now());
+    const loading = loadingSince !== undefined && browser.now() - loadingSince < longestKeptBack;
+    if (loading && token() !== undefined) return 'done';
+    const progress = await pushAll(pushing, until, counter.followCommands, most);
+    most = mostAtOnce;
+    return progress;
+  };
+
+  const pullOwn = async (until: () => boolean): Promise<Progress> => {
+    const known = token();
+    if (known === undefined) return 'done';
+    if ((await ledger.standing()).schema !== mirrorSchema) {
+      status.set({ tooOld: true });
+      return 'done';
+    }
+    try {
+      const showLoading = (loading: ReturnType<Status['now']>['loading']) => status.set({ loading });
+      const progress = await pullAll({ ...pushing, counter, token: known, loading: showLoading }, until);
+      status.set({ tooOld: false, ...(progress === 'done' ? { loading: null } : {}) });
+      await sweeping.sessionHolds(known);
+      return progress;
+    } catch (fault) {
+      if (!(fault instanceof Refused)) throw fault;
+      if (fault.status === 426) status.set({ tooOld: true });
+      else if (fault.status === 401 || fault.status === 403) {
+        await sweeping.sessionEnds(known, fault.code ?? 'session.expired');
+      } else throw fault;
+      return 'done';
+    }
+  };
+
+  const sweep = async (): Promise<Progress> => {
+    const end = browser.now() + sweepTime;
+    const until = () => browser.now() > end;
+    let unsent: unknown;
+    const sent = await pushOwn(until).catch((fault: unknown): Progress => {
+      unsent = fault;
+      // What one command of a batch suffers from must not hide what became of the others.
+      most = Math.max(1, Math.floor(most / 4));
+      return 'stuck';
+    });
+    const taken = await pullOwn(until);
+    if (unsent instanceof Refused) report(unsent);
+    else if (unsent !== undefined) throw unsent;
+    await pushOthers(until);
+    if (browser.now() - prunedAt > prunePause) {
+      await prune(ledger, browser.now());
+      prunedAt = browser.now();
+    }
+    if (sent === 'stuck' || taken === 'stuck') return 'stuck';
+    const waiting = await ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count());
+    return taken === 'more' || waiting > 0 ? 'more' : 'done';
+  };
+  return () =>
+    exclusively(browser, `sync-${enrolment.counterId}`, async () => {
+      try {
+        return await sweep();
+      } finally {
+        await countCommands(counter, status);
+      }
+    });
+};

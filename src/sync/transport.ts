@@ -1,0 +1,102 @@
+/** One call to the server. */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Below `/api`, with a leading slash. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Milliseconds after which it is given up. */
+  readonly timeout?: number;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Milliseconds the server asks to wait before the next try; null when it does not say. */
+  readonly retryAfter: number | null;
+}
+
+/** The way to the server. A call that gets no answer throws `Unreachable`. */
+export interface Transport {
+  call(call: Call): Promise<Answer>;
+  /** Calls `heard` once it listens and for every poke of the stream, until that ends or is aborted. */
+  listen(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    heard: () => void,
+    signal: AbortSignal,
+  ): Promise<void>;
+}
+
+/** There was no answer: no network, no server, or nothing in time. */
+export class Unreachable extends Error {
+  constructor(cause: unknown) {
+    super('the server cannot be reached', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
+const usualTimeout = 15_000;
+/** A stream says something at least every 15 seconds; silent for longer it is dead, whatever the network says. */
+const longestSilence = 40_000;
+
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const waitOf = (response: Response): number | null => {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1_000 : null;
+};
+
+/** Speaks to the server that this app was loaded from. */
+export const fetchTransport = (base = '/api'): Transport => ({
+  call: async ({ method, path, headers = {}, body, timeout = usualTimeout }) => {
+    try {
+      const response = await fetch(base + path, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeout),
+      });
+      return { status: response.status, body: await readJson(response), retryAfter: waitOf(response) };
+    } catch (fault) {
+      throw new Unreachable(fault);
+    }
+  },
+  listen: async (path, headers, heard, signal) => {
+    const silence = new AbortController();
+    let alarm = setTimeout(() => silence.abort(), longestSilence);
+    try {
+      const response = await fetch(base + path, {
+        headers: { accept: 'text/event-stream', ...headers },
+        cache: 'no-store',
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      if (!response.ok || !response.body) throw new Error(`poke answered ${response.status}`);
+      heard();
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value = '' } = await reader.read();
+        if (done) return;
+        clearTimeout(alarm);
+        alarm = setTimeout(() => silence.abort(), longestSilence);
+        if (/^data:/m.test(value)) heard();
+      }
+    } catch (fault) {
+      throw new Unreachable(fault);
+    } finally {
+      clearTimeout(alarm);
+    }
+  },
+});

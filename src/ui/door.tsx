@@ -1,0 +1,50 @@
+import { Box, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './door.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { SchemeMenu } from './scheme-menu.tsx';
+
+interface DoorProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** The screens before the work begins: one card on a quiet ground, language and appearance in the corner. */
+export const Door = ({ title, lead, width = 440, children }: DoorProps) => {
+  const { t } = useTranslation('app');
+  return (
+    <Box className={classes.ground}>
+      <Group justify="space-between" p="md" wrap="nowrap">
+        <Group gap="sm" wrap="nowrap">
+          <ThemeIcon size={40} radius="md">
+            <IconBuildingStore size={24} />
+          </ThemeIcon>
+          <Text fw={700} size="lg">
+            {t('title')}
+          </Text>
+        </Group>
+        <Group gap={4} wrap="nowrap">
+          <LanguageMenu named />
+          <SchemeMenu />
+        </Group>
+      </Group>
+      <Box className={classes.middle} p="md">
+        <Paper w="100%" maw={width} p="xl" radius="lg" shadow="sm" withBorder>
+          <Stack gap="lg">
+            <Stack gap={4}>
+              <Title order={1} fz={28}>
+                {title}
+              </Title>
+              <Text c="dimmed">{lead}</Text>
+            </Stack>
+            {children}
+          </Stack>
+        </Paper>
+      </Box>
+    </Box>
+  );
+};

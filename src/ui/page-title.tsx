@@ -1,0 +1,18 @@
+import { useMatches } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** The title of the page: that of the address, else the product's. */
+export const PageTitle = () => {
+  const { t } = useTranslation('app');
+  const title = useTitle();
+  return <title>{title ? `${title} · ${t('title')}` : t('title')}</title>;
+};
+
+/** The words for where we are, or undefined. */
+export const useTitle = (): string | undefined => {
+  const { i18n } = useTranslation('app');
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  return title ? String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never)) : undefined;
+};

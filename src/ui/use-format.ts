@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from './money.ts';
+import { formatAgo, formatClock, formatDay, formatTime } from './time.ts';
+
+/** The currency and the time zone that everything on the screen is shown in. */
+export interface Place {
+  readonly currencyFlag: string;
+  readonly timeZone: string;
+}
+export const PlaceContext = createContext<Place>({ currencyFlag: '¥', timeZone: 'Asia/Shanghai' });
+
+/** Money and times in the words and the place of whoever looks at them. Amounts in fen, times in ms since 1970. */
+export const useFormat = () => {
+  const { i18n } = useTranslation();
+  const { currencyFlag, timeZone } = use(PlaceContext);
+  const style = { language: i18n.language, timeZone };
+  return {
+    money: (fen: number) => formatMoney(fen, currencyFlag),
+    time: (at: number) => formatTime(at, style),
+    clock: (at: number) => formatClock(at, style),
+    /** The clock today, day and clock otherwise. */
+    when: (at: number) =>
+      formatDay(at, style) === formatDay(Date.now(), style) ? formatClock(at, style) : formatTime(at, style),
+    day: (at: number) => formatDay(at, style),
+    ago: (at: number, now?: number) => formatAgo(at, i18n.language, now),
+  };
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Params } from '#domain/kernel/decision.ts';
+
+/** A code with what its words need. */
+export interface Reason {
+  readonly code: string;
+  readonly params?: Params;
+}
+
+/** Amounts come in fen under names that end in `Fen`, and are read in yuan; the currency stands in the words. */
+export const readable = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      name.endsWith('Fen') && typeof value === 'number' ? (value / 100).toFixed(2) : value,
+    ]),
+  );
+
+/**
+ * The words of a refusal, or with `exceptions` of a task for a manager, in the language of whoever looks. A code
+ * without words comes from a newer server; it is named, so that support can be told.
+ */
+export const useReason = (kind: 'rejections' | 'exceptions' = 'rejections') => {
+  const { i18n, t } = useTranslation('app');
+  return ({ code, params = {} }: Reason): string => {
+    const key = kind === 'exceptions' ? `exceptions.${code}` : code;
+    const options = { ns: 'rejections', ...readable(params) };
+    return i18n.exists(key, { ns: 'rejections' })
+      ? String(i18n.t(key as never, options as never))
+      : t('unknownReason', { code });
+  };
+};

@@ -1,0 +1,64 @@
+import { proxy, type Remote, transfer, wrap } from 'comlink';
+import type { SearchApi } from '../db/search-service.ts';
+import type { SessionState, Stop, StoreApi, SyncStatus } from '../db/store-api.ts';
+import type { OpenStore } from '../sync/store.ts';
+import { startSearch } from './search.ts';
+
+type RemoteStore = Remote<OpenStore>;
+interface StoreWorker {
+  open(search: MessagePort): Promise<RemoteStore>;
+}
+
+/** The store in its worker and the search in another, the one telling the other what there is. */
+const begin = async (): Promise<{ store: RemoteStore; search: Remote<SearchApi> }> => {
+  const worker = wrap<StoreWorker>(new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' }));
+  const { search, feedPort } = await startSearch();
+  const store = (await worker.open(transfer(feedPort, [feedPort]))) as unknown as RemoteStore;
+  return { store, search };
+};
+
+/** Starts the store in a worker of its own; what is asked of it before it is ready waits. */
+export const connectStore = (): StoreApi => {
+  const begun = begin();
+  const ready = begun.then(({ store }) => store);
+  const searching = begun.then(({ search }) => search);
+
+  const watching = async (begin: (store: RemoteStore) => Promise<Stop>): Promise<Stop> => {
+    const stop = await begin(await ready);
+    return () => void stop();
+  };
+  const woken = () => {
+    if (document.visibilityState === 'visible') void ready.then((store) => store.wake());
+  };
+  window.addEventListener('online', woken);
+  window.addEventListener('pageshow', woken);
+  document.addEventListener('visibilitychange', woken);
+
+  return {
+    start: async () => (await ready).start(),
+    login: async (account, password, locale) => (await ready).login(account, password, locale),
+    chooseShop: async (shopId) => (await ready).chooseShop(shopId),
+    logout: async () => (await ready).logout(),
+    watchSession: (listener: (state: SessionState) => void) => watching((store) => store.watchSession(proxy(listener))),
+    run: async (name, args, options) => (await ready).run(name, args, options),
+    watch: (name, params, listener) => watching((store) => store.watch(name, params, proxy(listener))),
+    read: async (name, params) => (await ready).read(name, params) as never,
+    currentDraft: async () => (await ready).currentDraft(),
+    newDraft: async () => (await ready).newDraft(),
+    tap: async (orderId, operation) => (await ready).tap(orderId, operation),
+    undoTap: async (orderId) => (await ready).undoTap(orderId),
+    dropDraft: async (orderId) => (await ready).dropDraft(orderId),
+    watchStatus: (listener: (status: SyncStatus) => void) => watching((store) => store.watchStatus(proxy(listener))),
+    syncNow: async () => (await ready).syncNow(),
+    sendAgain: async (n, args) => (await ready).sendAgain(n, args),
+    forkRefused: async (n) => (await ready).forkRefused(n),
+    discardRefused: async (n, reason) => (await ready).discardRefused(n, reason),
+    persistStorage: async () => {
+      await navigator.storage?.persist?.();
+      return (await ready).persistStorage();
+    },
+    searchItems: async (text, limit) => (await searching).searchItems(text, limit),
+    searchMembers: async (text, limit) => (await searching).searchMembers(text, limit),
+    itemByCode: async (code) => (await searching).itemByCode(code),
+  };
+};

@@ -1,0 +1,283 @@
+import { commandNamed } from '#domain/commands.ts';
+import { entities } from '#domain/entities.ts';
+import { exceptionRecords } from '#domain/exception/of-command.ts';
+import type { Acting } from '#domain/kernel/command.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { type Reader, readNeeds } from '#domain/kernel/read.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
+import type { Role } from '#domain/staff/role.ts';
+import type {
+  CommandResult,
+  PullReply,
+  PullRequest,
+  PushReply,
+  PushRequest,
+  SentCommand,
+} from '#domain/sync/protocol.ts';
+import { type Answer, type Call, type Transport, Unreachable } from '../../src/sync/transport.ts';
+import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+
+interface Kept {
+  readonly version: number;
+  readonly rev: number;
+  readonly record: AnyRecord | null;
+}
+interface KnownCounter {
+  readonly id: string;
+  readonly secret: string;
+  readonly number: string;
+  readonly shopId: string;
+  last: number;
+  readonly results: Map<number, CommandResult>;
+  readonly received: SentCommand[];
+}
+
+/**
+ * The protocol's other end, in memory: the real rules, one shop, one feed. It stands in for the server where a test is
+ * about the device; the server itself is tested with the device in `tests/sync`.
+ */
+export class SimulatedServer {
+  epoch = 1;
+  pageSize = 1_000;
+  readonly records = new Map<string, Kept>();
+  readonly counters = new Map<string, KnownCounter>();
+  readonly password = 'demo1234';
+  sessions = new Set<string>();
+  private rev = 0;
+
+  constructor() {
+    for (const [entity, record] of [
+      ['shop', aShop()],
+      ['role', aRole()],
+      ['employee', anEmployee()],
+      ['product', aProduct()],
+    ] as const) {
+      this.put(entity, record);
+    }
+  }
+
+  put(entity: string, record: AnyRecord): void {
+    const before = this.records.get(`${entity}:${record.id}`);
+    this.rev += 1;
+    this.records.set(`${entity}:${record.id}`, {
+      version: (before?.version ?? 0) + 1,
+      rev: this.rev,
+      record: structuredClone(record),
+    });
+  }
+
+  remove(entity: string, id: string): void {
+    const before = this.records.get(`${entity}:${id}`);
+    this.rev += 1;
+    this.records.set(`${entity}:${id}`, { version: (before?.version ?? 0) + 1, rev: this.rev, record: null });
+  }
+
+  all<T>(entity: string): T[] {
+    const found = [...this.records].filter(([key, kept]) => key.startsWith(`${entity}:`) && kept.record !== null);
+    return found.map(([, kept]) => kept.record as T);
+  }
+
+  /** What a backup of this moment brings back: everything later is lost, and the epoch rises. */
+  backup(): () => void {
+    const records = new Map(this.records);
+    const counters = [...this.counters].map(
+      ([id, counter]) => [id, { ...counter, results: new Map(counter.results) }] as const,
+    );
+    const { rev } = this;
+    return () => {
+      this.records.clear();
+      for (const [key, kept] of records) this.records.set(key, kept);
+      for (const [id, counter] of counters) this.counters.set(id, counter);
+      this.rev = rev;
+      this.epoch += 1;
+    };
+  }
+
+  private readonly reader: Reader = {
+    one: async (entity, id) => this.records.get(`${entity}:${id}`)?.record ?? undefined,
+    all: async (entity, ids) => ids.flatMap((id) => this.records.get(`${entity}:${id}`)?.record ?? []),
+    many: async (entity, where) =>
+      this.all<AnyRecord>(entity).filter((record) =>
+        Object.entries(where).every(([field, value]) => record[field] === value),
+      ),
+  };
+
+  private async execute(counter: KnownCounter, sent: SentCommand): Promise<CommandResult> {
+    const { n } = sent;
+    const rejected = (code: string, params: CommandResult['params'] = {}): CommandResult => ({
+      n,
+      outcome: 'rejected',
+      code,
+      params,
+      exceptions: [],
+    });
+    const command = commandNamed(sent.name, sent.version);
+    if (!command) return { n, outcome: 'held', code: 'command.unknown', params: {}, exceptions: [] };
+    const args = command.args.safeParse(sent.args);
+    if (!args.success) return rejected('command.invalid');
+    const staff = this.all<Employee>('employee').find((one) => one.id === sent.staffId);
+    const granted = staff
+      ? permissionsIn(counter.shopId, staff, this.all<Role>('role'), this.all<Shop>('shop'))
+      : new Set<string>();
+    const acting: Acting = {
+      commandId: sent.id,
+      staffId: sent.staffId,
+      shopId: counter.shopId,
+      shop: this.all<Shop>('shop').find((shop) => shop.id === counter.shopId) ?? aShop(),
+      counterId: counter.id,
+      counterNumber: counter.number,
+      at: sent.at,
+      keptAt: Date.now(),
+      offline: sent.offline,
+      replay: true,
+      may: (permission) => holds(granted, permission),
+    };
+    const loaded = await readNeeds(command.needs(args.data, acting), this.reader);
+    const decision = command.decide(loaded as never, args.data, acting);
+    if (!decision.ok) return rejected(decision.code, { ...decision.params });
+    for (const change of [...decision.changes, ...exceptionRecords(decision.exceptions, acting)]) {
+      if (change.op === 'remove') this.remove(change.entity, change.id);
+      else this.put(change.entity, change.record);
+    }
+    const exceptions = decision.exceptions.map((note) => note.code);
+    return { n, outcome: exceptions.length > 0 ? 'exception' : 'accepted', code: null, params: {}, exceptions };
+  }
+
+  async push(request: PushRequest): Promise<PushReply> {
+    const counter = this.counters.get(request.counterId);
+    if (!counter) throw new Error('unknown counter');
+    const frame = { epoch: this.epoch, serverTime: Date.now() };
+    if (request.epoch !== this.epoch) return { ...frame, last: counter.last, results: [] };
+    const results: CommandResult[] = [];
+    for (const sent of request.commands) {
+      const known = counter.results.get(sent.n);
+      if (known) {
+        results.push(known);
+        continue;
+      }
+      if (sent.n !== counter.last + 1) break;
+      const result = await this.execute(counter, sent);
+      counter.results.set(sent.n, result);
+      counter.received.push(sent);
+      counter.last = sent.n;
+      results.push(result);
+    }
+    return { ...frame, last: counter.last, results };
+  }
+
+  pull(request: PullRequest): PullReply {
+    const frame = {
+      epoch: this.epoch,
+      asked: request.cursor,
+      scopes: ['brand', 'shop-1'],
+      serverTime: Date.now(),
+      loading: null,
+    };
+    if (request.epoch !== this.epoch) return { ...frame, cursor: '', last: null, changes: {}, more: true, reset: true };
+    const from = request.cursor === '' ? 0 : Number(request.cursor);
+    const fresh = [...this.records].filter(([, kept]) => kept.rev > from).sort(([, a], [, b]) => a.rev - b.rev);
+    const page = fresh.slice(0, this.pageSize);
+    const changes: PullReply['changes'] = {};
+    for (const [key, kept] of page) {
+      const [entity = '', ...id] = key.split(':');
+      if (entities.find((known) => known.name === entity)?.collection === null) continue;
+      changes[entity] = [
+        ...(changes[entity] ?? []),
+        { id: id.join(':'), version: kept.version, record: structuredClone(kept.record) },
+      ];
+    }
+    const more = page.length < fresh.length;
+    const last = more ? null : (this.counters.get(request.counterId)?.last ?? 0);
+    return { ...frame, cursor: String(page.at(-1)?.[1].rev ?? from), last, changes, more, reset: false };
+  }
+
+  async answer(call: Call): Promise<Answer> {
+    const said = (status: number, body: unknown): Answer => ({ status, body: structuredClone(body), retryAfter: null });
+    const body = JSON.parse(JSON.stringify(call.body ?? {})) as Record<string, unknown>;
+    const token = (call.headers?.authorization ?? '').replace('Bearer ', '');
+    switch (call.path) {
+      case '/auth/employees/token': {
+        const staff = this.all<Employee>('employee').find((one) => one.account === body.username);
+        if (!staff || body.password !== this.password) return said(401, { message: '', code: 'session.wrongPassword' });
+        const given = `token-${this.sessions.size}`;
+        this.sessions.add(given);
+        return said(200, { data: { token: given, id: staff.id, employee: staff } });
+      }
+      case '/sync/enrol': {
+        const number = String(this.counters.size + 1).padStart(2, '0');
+        const id = `${crypto.randomUUID()}`;
+        const made = {
+          id,
+          secret: `secret-${id}`,
+          number,
+          shopId: 'shop-1',
+          last: 0,
+          results: new Map(),
+          received: [],
+        };
+        this.counters.set(id, made);
+        const data = {
+          counterId: id,
+          secret: made.secret,
+          incarnation: 1,
+          number,
+          shopId: 'shop-1',
+          shopCode: 'S01',
+          brandId: 'brand-1',
+          epoch: this.epoch,
+          serverTime: Date.now(),
+        };
+        return said(200, { data });
+      }
+      case '/sync/push':
+        return said(200, { data: await this.push(body as unknown as PushRequest) });
+      case '/sync/pull':
+        if (!this.sessions.has(token)) return said(401, { message: '', code: 'session.expired' });
+        return said(200, { data: this.pull(body as unknown as PullRequest) });
+      default: {
+        if (!/^\/employees\/[^/]+\/shops$/.test(call.path)) return said(404, { message: '' });
+        const staff = this.all<Employee>('employee')[0] ?? anEmployee();
+        return said(200, { data: shopsOf(staff, this.all<Shop>('shop')) });
+      }
+    }
+  }
+}
+
+/** The network between one tablet and the server; a test cuts it as it likes. */
+export class Network implements Transport {
+  up = true;
+  /** Called before a request goes out and before its reply comes in; throwing loses it. */
+  onRequest: (call: Call) => void | Promise<void> = () => {};
+  onReply: (call: Call, answer: Answer) => void | Promise<void> = () => {};
+  private poked: (() => void) | undefined;
+  private readonly server: SimulatedServer;
+  constructor(server: SimulatedServer) {
+    this.server = server;
+  }
+
+  async call(call: Call): Promise<Answer> {
+    if (!this.up) throw new Unreachable('down');
+    await this.onRequest(call);
+    const answer = await this.server.answer(call);
+    await this.onReply(call, answer);
+    if (!this.up) throw new Unreachable('down');
+    return answer;
+  }
+
+  poke(): void {
+    this.poked?.();
+  }
+
+  listen(
+    _path: string,
+    _headers: Readonly<Record<string, string>>,
+    heard: () => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    if (!this.up) return Promise.reject(new Unreachable('down'));
+    this.poked = heard;
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  }
+}

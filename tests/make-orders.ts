@@ -1,0 +1,89 @@
+import type { Product } from '#domain/item/product.ts';
+import type { Service } from '#domain/item/service.ts';
+import type { Acting } from '#domain/kernel/command.ts';
+import { withPrices } from '#domain/order/compose.ts';
+import { newOrder } from '#domain/order/new-order.ts';
+import { composedPart } from '#domain/order/operations.ts';
+import type { Order, OrderLine, Payment } from '#domain/order/order.ts';
+import { aProduct, aShop } from './make.ts';
+
+/** A bottle of oil at 100 yuan: what a line of an order is about unless a test says otherwise. */
+export const oil = (differs: Partial<Product> = {}): Product =>
+  aProduct({ id: 'oil', name: 'Oil', unit: 'bottle', originalPrice: 10_000, memberPrice: null, ...differs });
+
+/** An hour of moxibustion at 100 yuan. */
+export const moxibustion = (differs: Partial<Service> = {}): Service => {
+  const { barcode: _, type: __, unit: ___, costPrice: ____, ...item } = oil();
+  return { ...item, id: 'moxa', name: 'Moxibustion', number: 'T001', kind: 'moxibustion', duration: 60, ...differs };
+};
+
+/** A piece of `oil` at 100 yuan. */
+export const aLine = (differs: Partial<OrderLine> = {}): OrderLine => ({
+  id: 'line-1',
+  kind: 'product',
+  itemId: 'oil',
+  name: 'Oil',
+  unit: 'bottle',
+  quantity: 1,
+  originalPrice: 10_000,
+  memberPrice: null,
+  linePrice: null,
+  reduction: 0,
+  salespersonId: null,
+  servicerIds: [],
+  remark: '',
+  payable: 10_000,
+  ...differs,
+});
+
+/** Who acts: a cashier with every right at counter 02, with contact, for the first time. */
+export const acting = (differs: Partial<Acting> = {}): Acting => ({
+  commandId: 'command-0001',
+  staffId: 'cashier',
+  shopId: 'shop-1',
+  shop: aShop(),
+  counterId: 'counter-2',
+  counterNumber: '02',
+  at: 1_763_704_800_000,
+  keptAt: 1_763_704_800_000,
+  offline: false,
+  replay: false,
+  may: () => true,
+  ...differs,
+});
+
+export const aPayment = (differs: Partial<Payment> = {}): Payment => ({
+  id: 'payment-1',
+  type: 0,
+  amount: 10_000,
+  tendered: null,
+  note: '',
+  counterId: 'counter-2',
+  staffId: 'cashier',
+  at: 1_763_704_800_000,
+  state: 'paid',
+  ...differs,
+});
+
+/** An order with its prices worked out; one line unless a test says otherwise, waiting for payment. */
+export const anOrder = (differs: Partial<Order> = {}): Order => {
+  const base = { ...newOrder('order-1', 'S01-02-000001', acting()), lines: [aLine()], ...differs };
+  return {
+    ...base,
+    ...withPrices(composedPart(base)),
+    ...('total' in differs ? { total: differs.total } : {}),
+  } as Order;
+};
+
+/** An order paid in cash. */
+export const aPaidOrder = (differs: Partial<Order> = {}): Order => {
+  const open = anOrder(differs);
+  return {
+    ...open,
+    status: 2,
+    paid: open.total,
+    payments: [aPayment({ amount: open.total })],
+    collectedAt: 1_763_704_800_000,
+    ...differs,
+  };
+};
