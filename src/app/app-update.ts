@@ -42,7 +42,7 @@ export const useAppUpdate = (): AppUpdate => useSyncExternalStore(listen, () => 
 
 /** Somebody wants the new version now. */
 export const updateNow = (): void => {
-  if (state === 'running') return location.reload();
   chosenHere = true;
-  void letIn();
+  if (state === 'running') location.reload();
+  else void letIn();
 };

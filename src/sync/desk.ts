@@ -9,11 +9,12 @@ import type { Refusal, SessionState } from '../db/store-api.ts';
 import { makeTurns } from '../db/turns.ts';
 import { enrol, pullHeaders, Refused } from './calls.ts';
 import { type Clock, makeClock } from './clock.ts';
+import { countCommands } from './count-commands.ts';
 import { enter, refusalOf, rightsHold } from './people.ts';
 import { listenForPokes } from './poke.ts';
 import { makeRounds, type Rounds } from './rounds.ts';
 import type { Status } from './status.ts';
-import { countCommands, makeSweep } from './sweep.ts';
+import { makeSweep } from './sweep.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
 export interface DeskParts {
@@ -52,35 +53,36 @@ export const makeDesk = (parts: DeskParts) => {
   let session: KeptSession | undefined;
   let open: OpenDesk | undefined;
   let closedBecause: string | null = null;
-  let confirmed = 0;
   const opened = new Set<(open: OpenDesk) => void>();
   const tabs = browser.channel('desk');
   const turns = makeTurns();
 
+  /** Rights are taken as valid for a while after the server last knew the session. */
+  const sessionHolds = async (token: string): Promise<void> => {
+    const now = browser.now();
+    if (session?.token !== token || now - session.confirmedAt < 60_000) return;
+    session = { ...session, confirmedAt: now };
+    await registry.keepSession(session);
+  };
+  const sessionEnds = async (token: string, reason: string): Promise<void> => {
+    if (session?.token === token) await close(reason, true);
+  };
+
   const startSync = (counter: Counter, clock: Clock): Rounds => {
     const token = () => (session?.token ? session.token : undefined);
-    const closeSession = (reason: string) => close(reason, true);
+    const { enrolments } = registry;
     const sweep = makeSweep({
       counter,
       transport,
       clock,
       status,
       token,
-      enrolments: registry.enrolments,
-      closeSession,
+      enrolments,
+      sessionHolds,
+      sessionEnds,
       report,
     });
-    const seen = async () => {
-      const known = session;
-      const progress = await sweep();
-      if (known && known === session && status.now().online && clock.now() - confirmed > 60_000) {
-        confirmed = clock.now();
-        session = { ...known, confirmedAt: confirmed };
-        await registry.keepSession(session);
-      }
-      return progress;
-    };
-    return makeRounds(seen, status, report);
+    return makeRounds(sweep, status, report);
   };
 
   const openShop = (shopId: string): Promise<boolean> =>
@@ -101,12 +103,17 @@ export const makeDesk = (parts: DeskParts) => {
         rounds,
         close: async () => {
           stopPokes();
+          stopCounting();
           open = undefined;
           await rounds.stop();
           await counter.close();
         },
       };
-      await countCommands(counter, status);
+      const stopCounting = live.watch(
+        ['outbox'],
+        () => countCommands(counter, status),
+        () => {},
+      );
       live.touchAll();
       for (const told of opened) told(open);
       rounds.wake();

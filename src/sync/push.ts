@@ -1,11 +1,24 @@
-import type { Enrolment } from '#domain/sync/protocol.ts';
+import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import { settle } from '../db/confirm.ts';
-import type { Ledger } from '../db/ledger.ts';
+import type { Ledger, OutboxRow } from '../db/ledger.ts';
 import { push } from './calls.ts';
 import type { Transport } from './transport.ts';
 
-/** The most commands that one call carries. */
-const batch = 50;
+/** The most commands that one call carries, and about how much text, in characters. */
+export const mostAtOnce = 50;
+const mostText = 250_000;
+
+/** The first of these commands that fit into one call, at least one. */
+const fitting = (rows: readonly OutboxRow[]): SentCommand[] => {
+  let room = mostText;
+  const sent: SentCommand[] = [];
+  for (const { command } of rows) {
+    room -= JSON.stringify(command).length;
+    if (room < 0 && sent.length > 0) break;
+    sent.push(command);
+  }
+  return sent;
+};
 
 /** A reply came: its server time and when the call was sent. */
 export type Contact = (serverTime: number, sentAt: number) => Promise<void>;
@@ -19,10 +32,7 @@ export interface Pushing {
 }
 
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
-export const pushOnce = async (
-  pushing: Pushing,
-  most = batch,
-): Promise<{ sent: number; settled: number; startedOver: boolean }> => {
+export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settled: number; startedOver: boolean }> => {
   const { transport, enrolment, ledger, now, contact } = pushing;
   const { standing, rows } = await ledger.read(async (tx) => ({
     standing: await tx.standing(),
@@ -33,19 +43,14 @@ export const pushOnce = async (
       .toArray(),
   }));
   const sentAt = now();
-  const reply = await push(
-    transport,
-    enrolment,
-    standing.epoch,
-    rows.map((row) => row.command),
-  );
+  const reply = await push(transport, enrolment, standing.epoch, fitting(rows));
   await contact(reply.serverTime, sentAt);
   const { settled, startedOver } = await settle(
     ledger,
     { epoch: standing.epoch, confirmed: standing.confirmed },
     reply,
   );
-  return { sent: rows.length, settled, startedOver };
+  return { settled, startedOver };
 };
 
 /** How far a round got: all through, out of time, or the other side took nothing. */
@@ -56,11 +61,12 @@ export const pushAll = async (
   pushing: Pushing,
   until: () => boolean,
   after: () => Promise<void>,
+  most = mostAtOnce,
 ): Promise<Progress> => {
   const waiting = () => pushing.ledger.read((tx) => tx.outbox.where('state').equals('waiting').count());
   for (let before = await waiting(); before > 0; ) {
     if (until()) return 'more';
-    const { settled, startedOver } = await pushOnce(pushing);
+    const { settled, startedOver } = await pushOnce(pushing, most);
     if (settled > 0 || startedOver) await after();
     const now = await waiting();
     if (now === before && !startedOver) return 'stuck';

@@ -13,7 +13,6 @@ import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../d
 import { makeDesk, type OpenDesk } from './desk.ts';
 import { rightsHold } from './people.ts';
 import { makeStatus } from './status.ts';
-import { countCommands } from './sweep.ts';
 import { fetchTransport, type Transport } from './transport.ts';
 
 /** The store without the search, which answers beside it. */
@@ -70,7 +69,6 @@ export const openStore = async ({
     }
     const done = await work(open, situation(session.staffId, open));
     if (done.ok) {
-      void countCommands(open.counter, status).catch(report);
       open.rounds.wake();
     }
     return done;
@@ -145,13 +143,11 @@ export const openStore = async ({
     forkRefused: async (n) => {
       const { counter, clock } = here();
       const orderId = await forkRefused(counter, clock.now(), n);
-      await countCommands(counter, status);
       return orderId;
     },
     discardRefused: async (n, reason) => {
       const { counter, clock } = here();
       await discardRefused(counter, clock.now(), n, reason);
-      await countCommands(counter, status);
     },
     persistStorage: async () => {
       const storage = await persist(browser);
@@ -161,6 +157,8 @@ export const openStore = async ({
   };
   return {
     ...store,
+    /** The counter that is open; undefined while none is. */
+    counterId: (): string | undefined => desk.open()?.counter.enrolment.counterId,
     /** Contact may be possible again, or the screen is looked at again: a round begins now. */
     wake: () => desk.open()?.rounds.wake(),
     stop: async (): Promise<void> => {

@@ -112,7 +112,7 @@ export const RefusedCard = ({ entry, onFork }: RefusedCardProps) => {
         confirm={t('repair.discard')}
         color="red"
         onClose={() => setDiscarding(false)}
-        onReason={(given) => store.discardRefused(entry.n, given)}
+        onReason={(given) => store.discardRefused(entry.n, given).then(() => true)}
       />
     </Card>
   );

@@ -6,10 +6,8 @@ import { useLive, useSession, useStore, useSyncStatus } from '../../db/use-live.
 import { Attention } from './attention.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { Journal } from './journal.tsx';
+import type { SyncTab } from './sync-tabs.ts';
 import { ThisDevice } from './this-device.tsx';
-
-export const syncTabs = ['waiting', 'attention', 'journal', 'exceptions', 'device'] as const;
-export type SyncTab = (typeof syncTabs)[number];
 
 interface SyncCentreProps {
   readonly tab: SyncTab;
