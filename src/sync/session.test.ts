@@ -85,3 +85,15 @@ describe('who works at a counter', () => {
     await store.stop();
   });
 });
+
+describe('a browser that keeps nothing', () => {
+  test('says so before any order is taken', async () => {
+    const refusing = { ...testBrowser(), indexedDB: undefined as unknown as IDBFactory };
+    const { state, store } = await openTab(new Network(new SimulatedServer()), refusing);
+    expect(state).toMatchObject({ kind: 'signedOut', closedBecause: 'device.storageRefused' });
+    expect(await store.login('wang', 'demo1234', 'en')).toMatchObject({ ok: false, code: 'device.storageRefused' });
+    const problems: unknown[] = [];
+    await store.watchStatus(({ storage }) => problems.push(storage.problem));
+    expect(problems).toEqual(['refused']);
+  });
+});

@@ -4,7 +4,9 @@ import { commandNamed, commands } from '#domain/commands.ts';
 import { type SentCommand, sentCommand } from '#domain/sync/protocol.ts';
 import { hashOf } from '../db/keep-command.ts';
 
-const golden = JSON.parse(readFileSync(new URL('../../tests/device/golden-commands.json', import.meta.url), 'utf8')) as {
+const golden = JSON.parse(
+  readFileSync(new URL('../../tests/device/golden-commands.json', import.meta.url), 'utf8'),
+) as {
   readonly hash: string;
   readonly command: SentCommand;
 }[];
