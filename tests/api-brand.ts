@@ -44,7 +44,14 @@ const member = (id: string, shopId: string, more: Partial<Member> = {}): Member 
 });
 
 const cashier = ['pc.order.cashier', 'pc.order.collect', 'pc.order.list', 'pc.member.list'];
-const manager = [...cashier, 'pc.order.price', 'pc.order.reduce', 'pc.order.cancel', 'pc.order.refund', 'pc.counter.enrol'];
+const manager = [
+  ...cashier,
+  'pc.order.price',
+  'pc.order.reduce',
+  'pc.order.cancel',
+  'pc.order.refund',
+  'pc.counter.enrol',
+];
 
 /** A brand with two stores, its staff, a few items and members; ids and account names begin with `prefix`. */
 const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
@@ -77,7 +84,12 @@ const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
   };
 };
 
-const putBrand = async (app: Awaited<ReturnType<typeof openDatabase>>, brandId: string, prefix: string, hash: string): Promise<void> => {
+const putBrand = async (
+  app: Awaited<ReturnType<typeof openDatabase>>,
+  brandId: string,
+  prefix: string,
+  hash: string,
+): Promise<void> => {
   const client = await app.pool.connect();
   await client.query('begin');
   await client.query("insert into brand (brand_id, code, name, title, logo) values ($1, $2, 'Brand', 'Brand', '')", [

@@ -4,8 +4,8 @@ import { poolFor } from '../server/db/open.ts';
 import { putRecords } from '../server/db/put-records.ts';
 import { enrol } from '../server/sync/enrol.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
-import { aProduct, aRole, aShop, anEmployee } from './make.ts';
 import { testDatabase } from './database.ts';
+import { anEmployee, aProduct, aRole, aShop } from './make.ts';
 
 export interface TestBrand {
   readonly pool: Pool;
@@ -23,7 +23,9 @@ export const testBrand = async (): Promise<TestBrand> => {
   const pool = poolFor(url, 40);
   await migrate(pool);
   const brandId = 'brand-1';
-  await pool.query("insert into brand (brand_id, code, name, title, logo) values ($1, 'B1', '和养堂', '和养堂', '')", [brandId]);
+  await pool.query("insert into brand (brand_id, code, name, title, logo) values ($1, 'B1', '和养堂', '和养堂', '')", [
+    brandId,
+  ]);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -34,16 +36,32 @@ export const testBrand = async (): Promise<TestBrand> => {
     ]);
     await putRecords(client, brandId, 'role', [
       aRole(),
-      aRole({ id: 'role-cashier', name: '收银员', permissions: ['pc.order.cashier', 'pc.order.collect', 'pc.order.list'] }),
+      aRole({
+        id: 'role-cashier',
+        name: '收银员',
+        permissions: ['pc.order.cashier', 'pc.order.collect', 'pc.order.list'],
+      }),
     ]);
     await putRecords(client, brandId, 'employee', [
       anEmployee(),
       anEmployee({ id: 'staff-2', account: 'li', name: '李强', grants: [{ shopId: 'shop-2', roleId: 'role-all' }] }),
-      anEmployee({ id: 'cashier-1', account: 'zhao', name: '赵敏', grants: [{ shopId: 'shop-1', roleId: 'role-cashier' }] }),
+      anEmployee({
+        id: 'cashier-1',
+        account: 'zhao',
+        name: '赵敏',
+        grants: [{ shopId: 'shop-1', roleId: 'role-cashier' }],
+      }),
     ]);
     await putRecords(client, brandId, 'product', [
       aProduct(),
-      aProduct({ id: 'product-2', number: 'P002', name: '艾绒坐垫', originalPrice: 12_800, memberPrice: null, barcode: '6901234567908' }),
+      aProduct({
+        id: 'product-2',
+        number: 'P002',
+        name: '艾绒坐垫',
+        originalPrice: 12_800,
+        memberPrice: null,
+        barcode: '6901234567908',
+      }),
       aProduct({ id: 'product-3', number: 'P003', name: '足浴包', originalPrice: 990, memberPrice: null, barcode: '' }),
     ]);
     await client.query('commit');

@@ -68,7 +68,11 @@ export const aPayment = (differs: Partial<Payment> = {}): Payment => ({
 /** An order with its prices worked out; one line unless a test says otherwise, waiting for payment. */
 export const anOrder = (differs: Partial<Order> = {}): Order => {
   const base = { ...newOrder('order-1', 'S01-02-000001', acting()), lines: [aLine()], ...differs };
-  return { ...base, ...withPrices(composedPart(base)), ...('total' in differs ? { total: differs.total } : {}) } as Order;
+  return {
+    ...base,
+    ...withPrices(composedPart(base)),
+    ...('total' in differs ? { total: differs.total } : {}),
+  } as Order;
 };
 
 /** An order paid in cash. */

@@ -85,7 +85,10 @@ export const adding = (item: Product, lineId: string, quantity = 1): Operation =
 });
 
 /** The arguments of collecting one line of a product in cash from a walk-in. */
-export const cashReceipt = (item: Product, given: { orderId: string; number: string; lineId?: string; quantity?: number }) => {
+export const cashReceipt = (
+  item: Product,
+  given: { orderId: string; number: string; lineId?: string; quantity?: number },
+) => {
   const quantity = given.quantity ?? 1;
   const operation = adding(item, given.lineId ?? 'line-1', quantity);
   const total = item.originalPrice * quantity;

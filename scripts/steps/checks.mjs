@@ -20,7 +20,7 @@ export const checks = [
   },
   { name: 'direction of imports', program: join(root, 'scripts/steps/imports.mjs'), args: [] },
   { name: 'dead code', program: module('knip/bin/knip.js'), args: ['--no-progress'] },
-  { name: 'words', program: join(root, 'scripts/steps/check-words.mjs'), args: [] },
+  { name: 'words', program: module('tsx/dist/cli.mjs'), args: ['scripts/check-words.ts'] },
 ];
 
 /**

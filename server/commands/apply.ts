@@ -1,14 +1,18 @@
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryResult } from 'pg';
 import { entityNamed } from '#domain/entities.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { FeedChange } from '../db/publish.ts';
-import { insertRecord, removeRecord, updateRecord } from '../db/records.ts';
+import { insertSql, removeSql, updateSql, type Versioned } from '../db/records.ts';
+import { orFault, Overtaken } from './transaction.ts';
 
+const idOf = (change: Change): string => (change.op === 'remove' ? change.id : change.record.id);
+
+/** What a change does to every scope that showed the record or shows it now. */
 const feedOf = (change: Change, before: AnyRecord | undefined): FeedChange[] => {
   const entity = entityNamed(change.entity);
   if (entity.collection === null) return [];
-  const recordId = change.op === 'remove' ? change.id : change.record.id;
+  const recordId = idOf(change);
   const scopesBefore = before ? entity.scopes(before) : [];
   const scopesNow = change.op === 'remove' ? [] : entity.scopes(change.record);
   const left = scopesBefore.filter((scope) => !scopesNow.includes(scope));
@@ -18,20 +22,30 @@ const feedOf = (change: Change, before: AnyRecord | undefined): FeedChange[] => 
   ];
 };
 
-/** Writes the changes of a decision as rows, and answers what the feed has to say of them. */
+/** SQL for one change. Every record has to fit its schema; one that is changed has to have been read before. */
+const sqlOf = (brandId: string, change: Change, before: Versioned | undefined): string => {
+  const entity = entityNamed(change.entity);
+  if (entity.ledger && change.op !== 'append') throw new Error(`${entity.name} is a ledger: it is only appended to`);
+  if (change.op !== 'remove') entity.schema.parse(change.record);
+  if (change.op === 'insert' || change.op === 'append') return insertSql(brandId, entity.name, change.record);
+  if (!before) throw new Error(`${change.op} of a ${entity.name} that was not read`);
+  if (change.op === 'remove') return removeSql(brandId, entity.name, change.id, before.version);
+  return updateSql(brandId, entity.name, change.record, before.version);
+};
+
+/** Writes the changes of a decision as rows, in one message, and answers what the feed has to say of them. */
 export const applyChanges = async (
   client: PoolClient,
   brandId: string,
   changes: readonly Change[],
-  before: ReadonlyMap<string, AnyRecord>,
+  before: ReadonlyMap<string, Versioned>,
 ): Promise<FeedChange[]> => {
-  const feed: FeedChange[] = [];
-  for (const change of changes) {
-    if (change.op === 'remove') await removeRecord(client, brandId, change.entity, change.id);
-    else if (change.op === 'update') await updateRecord(client, brandId, change.entity, change.record);
-    else await insertRecord(client, brandId, change.entity, change.record);
-    const id = change.op === 'remove' ? change.id : change.record.id;
-    feed.push(...feedOf(change, before.get(`${change.entity}:${id}`)));
+  if (changes.length === 0) return [];
+  const was = (change: Change) => before.get(`${change.entity}:${idOf(change)}`);
+  const statements = orFault(() => changes.map((change) => sqlOf(brandId, change, was(change))));
+  const answer = (await client.query(statements.join(';\n'))) as QueryResult | QueryResult[];
+  for (const [index, { rowCount }] of [answer].flat().entries()) {
+    if (rowCount !== 1) throw new Overtaken(`${changes[index]?.op} of ${changes[index]?.entity} touched ${rowCount} rows`);
   }
-  return feed;
+  return changes.flatMap((change) => feedOf(change, was(change)?.record));
 };

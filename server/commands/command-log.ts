@@ -1,5 +1,6 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
+import { literal } from '../db/literal.ts';
 import type { CounterRow } from './counters.ts';
 import type { Given, Judgement } from './judge.ts';
 
@@ -16,70 +17,66 @@ interface Row extends CommandResult {
 
 const columns = 'command_id, payload_hash, n, outcome, code, params, exceptions';
 
-const stored = (row: Row | undefined): StoredCommand | undefined =>
-  row && {
-    commandId: row.command_id,
-    payloadHash: row.payload_hash,
-    result: { n: row.n, outcome: row.outcome, code: row.code, params: row.params, exceptions: row.exceptions },
-  };
+const stored = (row: Row): StoredCommand => ({
+  commandId: row.command_id,
+  payloadHash: row.payload_hash,
+  result: { n: row.n, outcome: row.outcome, code: row.code, params: row.params, exceptions: row.exceptions },
+});
 
-export const storedByNumber = async (
-  client: PoolClient,
-  counter: CounterRow,
-  n: number,
-): Promise<StoredCommand | undefined> => {
-  const { rows } = await client.query<Row>(
-    `select ${columns} from command_log where brand_id = $1 and counter_id = $2 and incarnation = $3 and n = $4`,
-    [counter.brandId, counter.id, counter.incarnation, n],
-  );
-  return stored(rows[0]);
+/** What is booked under these numbers of a counter, by number. */
+export const storedByNumbers = async (
+  db: Pool | PoolClient,
+  counter: { readonly brandId: string; readonly id: string; readonly incarnation: number },
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, StoredCommand>> => {
+  const { rows } = await db.query<Row>({
+    name: 'stored-by-numbers',
+    text: `select ${columns} from command_log where brand_id = $1 and counter_id = $2 and incarnation = $3 and n = any($4)`,
+    values: [counter.brandId, counter.id, counter.incarnation, numbers],
+  });
+  return new Map(rows.map((row) => [row.n, stored(row)]));
 };
 
+/** What is booked under this id, by whichever counter. */
 export const storedByCommand = async (
   client: PoolClient,
   brandId: string,
   commandId: string,
 ): Promise<StoredCommand | undefined> => {
-  const { rows } = await client.query<Row>(
-    `select ${columns} from command_log where brand_id = $1 and command_id = $2`,
-    [brandId, commandId],
-  );
-  return stored(rows[0]);
+  const { rows } = await client.query<Row>({
+    name: 'stored-by-command',
+    text: `select ${columns} from command_log where brand_id = $1 and command_id = $2`,
+    values: [brandId, commandId],
+  });
+  return rows[0] && stored(rows[0]);
 };
 
-/** Books a command and what came of it, and moves its counter on by one, in the transaction of its effects. */
-export const bookCommand = async (
-  client: PoolClient,
-  counter: CounterRow,
-  command: Given & { n: number; payloadHash: string; previousHash: string },
-  judgement: Judgement,
-): Promise<void> => {
-  await client.query({
-    name: 'book-command',
-    text: `with moved as (update counter set last_n = $4, last_at = $11 where brand_id = $1 and id = $2)
-      insert into command_log (brand_id, counter_id, incarnation, n, command_id, name, version, args, staff_id, shop_id, at,
-        kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
-    values: [
-      ...[
-        counter.brandId,
-        counter.id,
-        counter.incarnation,
-        command.n,
-        command.commandId,
-        command.name,
-        command.version,
-      ],
-      ...[
-        JSON.stringify(command.args ?? null),
-        command.staffId,
-        command.shopId,
-        command.at,
-        command.keptAt,
-        command.offline,
-      ],
-      ...[command.payloadHash, command.previousHash, judgement.outcome, judgement.code],
-      ...[JSON.stringify(judgement.params), JSON.stringify(judgement.exceptions)],
-    ],
-  });
+/** A command with its place in the books of its counter. */
+export interface Booked extends Given {
+  readonly n: number;
+  readonly payloadHash: string;
+  readonly previousHash: string;
+  /** Whether it used up the next order number that the server gives for this counter. */
+  readonly tookNumber: boolean;
+}
+
+/** SQL that books a command and what came of it, and moves its counter on by one. */
+export const bookSql = (counter: CounterRow, command: Booked, judgement: Judgement): string[] => {
+  const { brandId, id, incarnation, shopId } = counter;
+  const values = [
+    ...[literal('text', brandId), literal('text', id), literal('bigint', incarnation), literal('bigint', command.n)],
+    ...[literal('text', command.commandId), literal('text', command.name), literal('bigint', command.version)],
+    ...[literal('jsonb', command.args ?? {}), literal('text', command.staffId), literal('text', shopId)],
+    ...[literal('bigint', command.at), literal('bigint', command.keptAt), literal('boolean', command.offline)],
+    ...[literal('text', command.payloadHash), literal('text', command.previousHash)],
+    ...[literal('text', judgement.outcome), literal('text', judgement.code)],
+    ...[literal('jsonb', judgement.params), literal('jsonb', judgement.exceptions)],
+  ];
+  return [
+    `insert into command_log (brand_id, counter_id, incarnation, n, command_id, name, version, args, staff_id, shop_id,
+      at, kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions) values (${values.join(', ')})`,
+    `update counter set last_n = ${command.n}, last_at = ${command.at}, last_contact = ${command.keptAt}
+      ${command.tookNumber ? ', last_order = last_order + 1' : ''}
+      where brand_id = ${literal('text', brandId)} and id = ${literal('text', id)}`,
+  ];
 };

@@ -1,69 +1,67 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
-import { publishAndCommit } from '../db/publish.ts';
+import { feedStatements } from '../db/publish.ts';
 import { applyChanges } from './apply.ts';
-import { bookCommand, storedByCommand, storedByNumber } from './command-log.ts';
-import { type CounterRow, lockCounter } from './counters.ts';
-import { type Judgement, judge } from './judge.ts';
-import { isPassing, isTaken, transaction } from './transaction.ts';
+import { clampAt } from './clamp-at.ts';
+import { bookSql, storedByCommand, storedByNumbers } from './command-log.ts';
+import { beginWithCounter, type CounterRow } from './counters.ts';
+import { type Judgement, judge, without } from './judge.ts';
+import { payloadHash } from './payload-hash.ts';
+import { type Attempt, attempts } from './attempts.ts';
+import { storable } from './storable.ts';
 
 /** What came of a command: its result, and the scopes whose counters should look. */
+export interface Done {
+  readonly kind: 'booked' | 'known';
+  readonly result: CommandResult;
+  readonly commandId: string;
+  readonly scopes: readonly string[];
+}
 export type Executed =
-  | {
-      readonly kind: 'booked' | 'known';
-      readonly result: CommandResult;
-      readonly commandId: string;
-      readonly scopes: readonly string[];
-    }
+  | Done
   | { readonly kind: 'gap'; readonly last: number }
   /** The same number was used for another command before: the counter was copied. */
   | { readonly kind: 'forked' };
 
-interface ToBook extends Omit<SentCommand, 'n'> {
-  readonly n: number;
+interface ToBook extends SentCommand {
   readonly payloadHash: string;
   readonly replay: boolean;
+  readonly tookNumber: boolean;
 }
 
-const book = async (
-  client: PoolClient,
-  counter: CounterRow,
-  command: ToBook,
-  now: number,
-  refusal?: string,
-): Promise<Executed> => {
-  const at = Math.min(Math.max(command.at, counter.lastAt), now);
-  const given = {
-    ...{ commandId: command.id, name: command.name, version: command.version, args: command.args },
-    ...{ staffId: command.staffId, shopId: counter.shopId, counterId: counter.id, counterNumber: counter.number },
-    ...{ at, keptAt: now, offline: command.offline, replay: command.replay },
-  };
-  const judgement: Judgement = refusal
-    ? { outcome: 'rejected', code: refusal, params: {}, exceptions: [], changes: [], before: new Map() }
-    : await judge(client, counter.brandId, given);
-  const feed = await applyChanges(client, counter.brandId, judgement.changes, judgement.before);
-  await bookCommand(client, counter, { ...given, ...command, at }, judgement);
-  await client.query(publishAndCommit(counter.brandId, feed));
-  const { outcome, code, params, exceptions } = judgement;
-  const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
-  return { kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] };
+/** The same command came by another counter before, as when unsent work was carried over: what came of it then stands. */
+const repeated = (earlier: { payloadHash: string; result: CommandResult }, command: ToBook): Judgement => {
+  if (earlier.payloadHash !== command.payloadHash) return without('rejected', 'system.conflict');
+  const { outcome, code, params, exceptions } = earlier.result;
+  return { outcome, code, params, exceptions, changes: [], before: new Map() };
 };
 
-/** What makes a transaction fail that will do so again: something that must be there once is there already. */
-const tries = 3;
-
-const retried = async (
-  pool: Pool,
-  once: (client: PoolClient, refusal?: string) => Promise<Executed>,
-): Promise<Executed> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await transaction(pool, (client) => once(client));
-    } catch (problem) {
-      if (isTaken(problem) && attempt >= tries) return transaction(pool, (client) => once(client, 'system.conflict'));
-      if (!(isTaken(problem) || isPassing(problem)) || attempt >= tries * 3) throw problem;
-    }
-  }
+const book = async (attempt: Attempt, counter: CounterRow, sent: ToBook, now: number): Promise<Done> => {
+  const { client } = attempt;
+  const command = storable(sent);
+  const given = {
+    ...{ commandId: command.id, name: command.name, version: command.version, args: command.args },
+    ...{ staffId: command.staffId, offline: command.offline, replay: command.replay, keptAt: now },
+    at: clampAt(command.at, counter, now),
+  };
+  const earlier = attempt.again ? await storedByCommand(client, counter.brandId, command.id) : undefined;
+  const decide = (): Promise<Judgement> | Judgement => {
+    if (earlier) return repeated(earlier, command);
+    if (command !== sent) return without('rejected', 'system.badArguments', { field: '' });
+    return attempt.verdict ?? judge({ ...attempt, counter, holdAll: attempt.again }, given);
+  };
+  const judgement = await decide();
+  const feed = await applyChanges(client, counter.brandId, judgement.changes, judgement.before);
+  const { outcome, code, params, exceptions } = judgement;
+  const booked = {
+    ...given,
+    ...{ n: command.n, payloadHash: command.payloadHash, previousHash: command.previousHash },
+    commandId: earlier ? `${command.id} ${counter.id} ${counter.incarnation} ${command.n}` : command.id,
+    tookNumber: command.tookNumber && (outcome === 'accepted' || outcome === 'exception'),
+  };
+  await attempt.commit([...bookSql(counter, booked, judgement), ...feedStatements(counter.brandId, feed)]);
+  const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
+  return { kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] };
 };
 
 /**
@@ -72,20 +70,20 @@ const retried = async (
  */
 export const executePushed = (
   pool: Pool,
-  of: { brandId: string; counterId: string },
+  of: { readonly brandId: string; readonly counterId: string },
   command: SentCommand,
-  payloadHash: string,
   now: number,
 ): Promise<Executed> =>
-  retried(pool, async (client, refusal) => {
-    const counter = await lockCounter(client, of.brandId, of.counterId);
+  attempts(pool, async (attempt) => {
+    const counter = await beginWithCounter(attempt.client, of.brandId, of.counterId);
+    const hash = payloadHash(command);
     if (command.n <= counter.lastN) {
-      const stored = await storedByNumber(client, counter, command.n);
-      if (!stored || stored.payloadHash !== payloadHash) return { kind: 'forked' };
-      return { kind: 'known', result: stored.result, commandId: stored.commandId, scopes: [] };
+      const stored = (await storedByNumbers(attempt.client, counter, [command.n])).get(command.n);
+      if (stored?.payloadHash !== hash) return { kind: 'forked' };
+      return { kind: 'known', result: stored.result, commandId: command.id, scopes: [] };
     }
     if (command.n > counter.lastN + 1) return { kind: 'gap', last: counter.lastN };
-    return book(client, counter, { ...command, payloadHash, replay: true }, now, refusal);
+    return book(attempt, counter, { ...command, payloadHash: hash, replay: true, tookNumber: false }, now);
   });
 
 /** A command that a call of the API gives: booked on the shop's own counter `00`. */
@@ -102,40 +100,23 @@ export interface DirectCommand {
 }
 
 /** Books a command given by a call. What a screen would be refused, a call is refused: nothing has happened yet. */
-export const executeDirect = (
-  pool: Pool,
-  direct: DirectCommand,
-  now: number,
-): Promise<Exclude<Executed, { kind: 'gap' | 'forked' }>> =>
-  retried(pool, async (client, refusal) => {
-    const counter = await lockCounter(client, direct.brandId, `api:${direct.shopId}`, { shopId: direct.shopId, now });
-    const stored = await storedByCommand(client, direct.brandId, direct.commandId);
-    if (stored) return { kind: 'known', result: stored.result, commandId: direct.commandId, scopes: [] };
-    let taken = 0;
-    const args = direct.args(() => {
-      taken += 1;
-      return counter.orderNumber(taken);
-    });
-    if (taken > 0) {
-      await client.query('update counter set last_order = last_order + $3 where brand_id = $1 and id = $2', [
-        direct.brandId,
-        counter.id,
-        taken,
-      ]);
+export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): Promise<Done> =>
+  attempts(pool, async (attempt) => {
+    const { brandId, shopId, commandId: id, name, version, staffId } = direct;
+    const counter = await beginWithCounter(attempt.client, brandId, `api:${shopId}`, { shopId, now });
+    const asked = { id, name, version, staffId, args: direct.args(() => '') };
+    const hash = payloadHash(asked);
+    const stored = await storedByCommand(attempt.client, brandId, id);
+    if (stored) {
+      const other = { n: stored.result.n, outcome: 'rejected', code: 'system.conflict', params: {}, exceptions: [] } as const;
+      const result = stored.payloadHash === hash ? stored.result : { ...other, exceptions: [] };
+      return { kind: 'known', result, commandId: id, scopes: [] };
     }
-    const { name, version, staffId, commandId } = direct;
-    const command = {
-      n: counter.lastN + 1,
-      id: commandId,
-      name,
-      version,
-      args,
-      staffId,
-      at: now,
-      offline: false,
-      previousHash: '',
-      payloadHash: '',
-      replay: false,
-    };
-    return book(client, counter, command, now, refusal);
-  }) as Promise<Exclude<Executed, { kind: 'gap' | 'forked' }>>;
+    let tookNumber = false;
+    const args = direct.args(() => {
+      tookNumber = true;
+      return counter.nextOrderNumber;
+    });
+    const sent = { ...asked, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
+    return book(attempt, counter, { ...sent, payloadHash: hash, replay: false, tookNumber }, now);
+  });

@@ -12,8 +12,20 @@ export interface Standing {
   readonly may: (permission: string) => boolean;
 }
 
-const rowsOf = (name: string): string =>
-  `(select coalesce(json_agg(${recordJson(tableFor(name), 'r')}), '[]') from ${tableFor(name).name} r where brand_id = $1 and not deleted)`;
+/** Reads the person, the roles given to them, and the shop with everything above it. */
+const text = `with recursive above as (
+    select s.*, 0 as height from shop s where s.brand_id = $1 and s.id = $3 and not s.deleted
+    union all
+    select s.*, a.height + 1 from above a join shop s on s.brand_id = $1 and s.id = a.parent_id
+    where not s.deleted and a.height < 10
+  ), person as (
+    select e.* from employee e where e.brand_id = $1 and e.id = $2 and not e.deleted
+  )
+  select (select ${recordJson(tableFor(employee.name), 'p')} from person p) as staff,
+    (select coalesce(json_agg(${recordJson(tableFor(shop.name), 'a')} order by a.height), '[]') from above a) as shops,
+    (select coalesce(json_agg(${recordJson(tableFor(role.name), 'r')}), '[]') from role r
+     where r.brand_id = $1 and not r.deleted
+       and r.id in (select given ->> 'roleId' from person p, jsonb_array_elements(p.grants) given)) as roles`;
 
 /** What this person may do in this shop, by the roles as they stand now; undefined when either is not known. */
 export const standingOf = async (
@@ -24,12 +36,11 @@ export const standingOf = async (
 ): Promise<Standing | undefined> => {
   const { rows } = await client.query<{ staff: Employee | null; roles: Role[]; shops: Shop[] }>({
     name: 'standing',
-    text: `select (select ${recordJson(tableFor(employee.name), 'e')} from employee e where brand_id = $1 and id = $2 and not deleted) as staff,
-      ${rowsOf(role.name)} as roles, ${rowsOf(shop.name)} as shops`,
-    values: [brandId, staffId],
+    text,
+    values: [brandId, staffId, shopId],
   });
   const row = rows[0];
-  const place = row?.shops.find((candidate) => candidate.id === shopId);
+  const place = row?.shops[0];
   if (!row?.staff || !place) return undefined;
   const granted = permissionsIn(shopId, row.staff, row.roles, row.shops);
   return { shop: place, staff: row.staff, may: (permission) => holds(granted, permission) };

@@ -2,26 +2,56 @@ import type { Pool, PoolClient } from 'pg';
 
 const codeOf = (problem: unknown): string => (problem as { code?: string }).code ?? '';
 
+/** Somebody else changed a record between our reading and our writing it. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+/** The command itself cannot be carried out, however often it is tried: a fault in a rule, or a value no table takes. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+}
+
 /** Something that may be there once is there already: a number, an id. */
-export const isTaken = (problem: unknown): boolean => codeOf(problem) === '23505';
+export const isTaken = (problem: unknown): boolean => problem instanceof Overtaken || codeOf(problem) === '23505';
 /** Two transactions were in each other's way; doing it again helps. */
 export const isPassing = (problem: unknown): boolean => ['40001', '40P01'].includes(codeOf(problem));
+/** Trying again would fail again: PostgreSQL refuses the data (classes 22 and 23), or a rule threw. */
+export const isFault = (problem: unknown): boolean =>
+  problem instanceof Fault || (/^2[23]...$/.test(codeOf(problem)) && !isTaken(problem));
 
-/** Runs `work` in a transaction that `work` itself commits; whatever it leaves open is rolled back. */
-export const transaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+/** What goes wrong in `step`, which asks nobody and waits for nothing, is a fault of the command or of its rules. */
+export const orFault = <T>(step: () => T): T => {
   try {
-    await client.query('begin');
-    const answer = await work(client);
-    await client.query('rollback');
-    return answer;
+    return step();
   } catch (problem) {
-    await client.query('rollback').catch((gone: Error) => {
-      broken = gone;
-    });
-    throw problem;
+    throw new Fault((problem as Error).message, { cause: problem });
+  }
+};
+
+export interface Transaction {
+  readonly client: PoolClient;
+  /** Sends the last statements and COMMIT in one message. */
+  commit(statements: readonly string[]): Promise<void>;
+}
+
+/** Runs `work`, which begins a transaction with its first message and commits it; what it leaves open is rolled back. */
+export const transaction = async <T>(pool: Pool, work: (open: Transaction) => Promise<T>): Promise<T> => {
+  const client = await pool.connect();
+  let committed = false;
+  let broken: Error | undefined;
+  const commit = async (statements: readonly string[]): Promise<void> => {
+    await client.query([...statements, 'commit'].join(';\n'));
+    committed = true;
+  };
+  try {
+    return await work({ client, commit });
   } finally {
+    if (!committed) {
+      await client.query('rollback').catch((gone: Error) => {
+        broken = gone;
+      });
+    }
     client.release(broken);
   }
 };

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { columnValue, recordJson, tableFor } from './tables.ts';
+import { literal } from './literal.ts';
+import { recordJson, type Table, tableFor } from './tables.ts';
 
 /** A record with the number of its latest change. */
 export interface Versioned {
@@ -8,34 +9,36 @@ export interface Versioned {
   readonly version: number;
 }
 
-const found = (rows: { record: AnyRecord; version: number }[]): Versioned[] => rows;
+/** How rows are read: `hold` keeps everybody else from changing them until the transaction ends. */
+export type Reading = 'hold' | 'look';
 
-/** Reads records by id under a lock, in the order of their ids, so that two commands never wait for each other in a circle. */
-export const lockRecords = async (
+const ending = (reading: Reading): string => (reading === 'hold' ? 'order by r.id for update' : 'order by r.id');
+
+/** Reads records by id, in the order of their ids, so that two commands never wait for each other in a circle. */
+export const readRecords = async (
   client: PoolClient,
   brandId: string,
   entity: string,
   ids: readonly string[],
+  reading: Reading,
 ): Promise<Versioned[]> => {
   const table = tableFor(entity);
-  const { rows } = await client.query<{ record: AnyRecord; version: number }>({
-    name: `lock-${entity}`,
+  const { rows } = await client.query<Versioned>({
+    name: `${reading}-${entity}`,
     text: `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
-      where r.brand_id = $1 and r.id = any($2) and not r.deleted order by r.id for ${lockOf(entity)}`,
+      where r.brand_id = $1 and r.id = any($2) and not r.deleted ${ending(reading)}`,
     values: [brandId, ids],
   });
-  return found(rows);
+  return rows;
 };
 
-/** Master data is only looked at by a command of the counter; what moves is held until the command is through. */
-const lockOf = (entity: string): string => (tableFor(entity).entity.newest ? 'update' : 'share');
-
-/** Reads records whose lookup fields equal these values, under a lock. */
-export const lockMatching = async (
+/** Reads records whose lookup fields equal these values. */
+export const readMatching = async (
   client: PoolClient,
   brandId: string,
   entity: string,
   where: Readonly<Record<string, string | number>>,
+  reading: Reading,
 ): Promise<Versioned[]> => {
   const table = tableFor(entity);
   const fields = Object.keys(where);
@@ -44,50 +47,41 @@ export const lockMatching = async (
     if (!column) throw new Error(`${entity} has no field ${field}`);
     return `r."${column.column}" = $${index + 2}`;
   });
-  const { rows } = await client.query<{ record: AnyRecord; version: number }>({
-    name: `match-${entity}-${fields.join('-')}`,
+  const { rows } = await client.query<Versioned>({
+    name: `${reading}-${entity}-by-${fields.join('-')}`,
     text: `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
-      where r.brand_id = $1 and ${conditions.join(' and ')} and not r.deleted order by r.id for ${lockOf(entity)}`,
+      where r.brand_id = $1 and ${conditions.join(' and ')} and not r.deleted ${ending(reading)}`,
     values: [brandId, ...fields.map((field) => where[field])],
   });
-  return found(rows);
+  return rows;
 };
 
-export const insertRecord = async (
-  client: PoolClient,
-  brandId: string,
-  entity: string,
-  record: AnyRecord,
-): Promise<void> => {
+const sets = (table: Table, valueOf: (column: Table['columns'][number]) => string): string =>
+  table.columns
+    .filter(({ field }) => field !== 'id')
+    .map((column) => `"${column.column}" = ${valueOf(column)}`)
+    .join(', ');
+
+/** SQL that writes a new record; it touches no row where there is one with this id already. */
+export const insertSql = (brandId: string, entity: string, record: AnyRecord): string => {
   const table = tableFor(entity);
   const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
-  const places = table.columns.map((_, index) => `$${index + 2}`).join(', ');
-  await client.query({
-    name: `insert-${entity}`,
-    text: `insert into ${table.name} (brand_id, ${names}) values ($1, ${places})`,
-    values: [brandId, ...table.columns.map((column) => columnValue(column, record))],
-  });
+  const values = table.columns.map(({ field, type }) => literal(type, record[field])).join(', ');
+  return `insert into ${table.name} as r (brand_id, ${names}) values (${literal('text', brandId)}, ${values})
+    on conflict (brand_id, id) do update set version = r.version + 1, deleted = false,
+      ${sets(table, ({ column }) => `excluded."${column}"`)} where r.deleted`;
 };
 
-export const updateRecord = async (
-  client: PoolClient,
-  brandId: string,
-  entity: string,
-  record: AnyRecord,
-): Promise<void> => {
+const theVersion = (brandId: string, id: string, version: number): string =>
+  `brand_id = ${literal('text', brandId)} and id = ${literal('text', id)} and version = ${version} and not deleted`;
+
+/** SQL that changes a record; it touches no row where somebody has changed it since it was read in this version. */
+export const updateSql = (brandId: string, entity: string, record: AnyRecord, version: number): string => {
   const table = tableFor(entity);
-  const sets = table.columns.map(({ column }, index) => `"${column}" = $${index + 2}`).join(', ');
-  await client.query({
-    name: `update-${entity}`,
-    text: `update ${table.name} set version = version + 1, deleted = false, ${sets} where brand_id = $1 and id = $2`,
-    values: [brandId, ...table.columns.map((column) => columnValue(column, record))],
-  });
+  return `update ${table.name} set version = version + 1, ${sets(table, ({ field, type }) => literal(type, record[field]))}
+    where ${theVersion(brandId, record.id, version)}`;
 };
 
-export const removeRecord = async (client: PoolClient, brandId: string, entity: string, id: string): Promise<void> => {
-  const table = tableFor(entity);
-  await client.query(`update ${table.name} set version = version + 1, deleted = true where brand_id = $1 and id = $2`, [
-    brandId,
-    id,
-  ]);
-};
+/** SQL that removes a record, in the same way; the row stays, so that its version goes on rising. */
+export const removeSql = (brandId: string, entity: string, id: string, version: number): string =>
+  `update ${tableFor(entity).name} set version = version + 1, deleted = true where ${theVersion(brandId, id, version)}`;

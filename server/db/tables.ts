@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { entities } from '#domain/entities.ts';
-import type { AnyEntity, AnyRecord } from '#domain/kernel/entity.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** How a field of a record is kept: a plain column, or JSON for lists and nested values. */
@@ -66,12 +66,6 @@ export const tableFor = (entityName: string): Table => {
 export const recordJson = (table: Table, alias: string): string => {
   const parts = table.columns.map(({ field, column }) => `'${field}', ${alias}."${column}"`);
   return `json_build_object(${parts.join(', ')})`;
-};
-
-/** The value of a field as it goes into its column. */
-export const columnValue = (column: Column, record: AnyRecord): unknown => {
-  const value = record[column.field] ?? null;
-  return column.type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
 };
 
 /** Stops the start when a table does not have the columns that its records need. */

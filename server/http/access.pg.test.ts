@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
 import { v7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -35,7 +35,12 @@ const order = await (async () => {
   return reply.json().data as { id: string; number: string };
 })();
 const counter = await (async () => {
-  const reply = await app.inject({ method: 'POST', url: '/api/sync/enrol', headers: manager, payload: { shopId: 's01' } });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/sync/enrol',
+    headers: manager,
+    payload: { shopId: 's01' },
+  });
   return reply.json().data as { counterId: string; secret: string; incarnation: number; epoch: number };
 })();
 
@@ -85,12 +90,15 @@ test('the API describes the calls of the specification', () => {
 });
 
 describe('without a session', () => {
-  test.each(guarded.map((operation) => [name(operation), operation] as const))('%s is refused', async (_, operation) => {
-    expect(operation.security.length).toBeGreaterThan(0);
-    const reply = await send(operation, { 'x-shop-id': 's01', 'x-counter': counter.counterId });
-    expect(reply.statusCode).toBe(401);
-    expect(reply.json().message).toMatch(/\p{Script=Han}/u);
-  });
+  test.each(guarded.map((operation) => [name(operation), operation] as const))(
+    '%s is refused',
+    async (_, operation) => {
+      expect(operation.security.length).toBeGreaterThan(0);
+      const reply = await send(operation, { 'x-shop-id': 's01', 'x-counter': counter.counterId });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json().message).toMatch(/\p{Script=Han}/u);
+    },
+  );
 
   test.each(guarded.map((operation) => [name(operation), operation] as const))(
     '%s is refused with a token that is none',
@@ -145,7 +153,12 @@ describe("another shop's staff at this shop's counter", () => {
 
   test('a counter of another shop pulls nothing of this one, and its push cannot touch this one', async () => {
     const theirs = await signIn('neighbour', 's02');
-    const enrolled = await app.inject({ method: 'POST', url: '/api/sync/enrol', headers: theirs, payload: { shopId: 's02' } });
+    const enrolled = await app.inject({
+      method: 'POST',
+      url: '/api/sync/enrol',
+      headers: theirs,
+      payload: { shopId: 's02' },
+    });
     const own = enrolled.json().data;
     const payload = { counterId: own.counterId, incarnation: 1, epoch: own.epoch, cursor: '', schema: 1 };
     const headers = { ...theirs, 'x-counter': own.counterId };
@@ -154,7 +167,17 @@ describe("another shop's staff at this shop's counter", () => {
     expect(pulled.body).not.toContain(order.number);
     const before = await shopState();
     const args = { orderId: order.id, operations: [{ op: 'setRemark', remark: 'theirs' }] };
-    const command = { n: 1, id: v7(), name: 'order.change', version: 1, args, staffId: 'neighbour', at: Date.now(), offline: false, previousHash: '' };
+    const command = {
+      n: 1,
+      id: v7(),
+      name: 'order.change',
+      version: 1,
+      args,
+      staffId: 'neighbour',
+      at: Date.now(),
+      offline: false,
+      previousHash: '',
+    };
     const pushed = await app.inject({
       method: 'POST',
       url: '/api/sync/push',
@@ -171,6 +194,8 @@ describe("another shop's staff at this shop's counter", () => {
     expect((await app.inject({ method: 'POST', url: '/api/sync/push', headers, payload })).statusCode).toBe(401);
     const named = { ...headers, 'x-counter': counter.counterId };
     const other = { ...payload, counterId: v7() };
-    expect((await app.inject({ method: 'POST', url: '/api/sync/push', headers: named, payload: other })).statusCode).toBe(403);
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/sync/push', headers: named, payload: other })).statusCode,
+    ).toBe(403);
   });
 });

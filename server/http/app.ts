@@ -60,7 +60,13 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */
-export const buildApp = async ({ pool, hub, clientDir, logger = false, trustedProxies = 0 }: AppParts): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  pool,
+  hub,
+  clientDir,
+  logger = false,
+  trustedProxies = 0,
+}: AppParts): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),

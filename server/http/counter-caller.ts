@@ -30,7 +30,12 @@ export const counterBySecret = async (pool: Pool, request: FastifyRequest): Prom
 /** The counter that somebody signed in works at; 403 when it is not their brand's, not their shop's, or retired. */
 export const counterOfCaller = async (pool: Pool, request: FastifyRequest, caller: Caller): Promise<KnownCounter> => {
   const id = named(request);
-  const { rows } = await pool.query<{ shop_id: string; number: string; incarnation: number; state: KnownCounter['state'] }>(
+  const { rows } = await pool.query<{
+    shop_id: string;
+    number: string;
+    incarnation: number;
+    state: KnownCounter['state'];
+  }>(
     'select shop_id, number, incarnation, state from counter where brand_id = $1 and id = $2 and secret_hash is not null',
     [caller.brandId, id],
   );

@@ -42,7 +42,10 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   const known = reasonOfStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return reply.code(known[0]).send({ message: say(locale, known[1]) });
   const { name, code, stack } = error as FastifyError;
-  request.log.error({ problem: { name, code, stack }, method: request.method, route: request.routeOptions.url }, 'a call failed');
+  request.log.error(
+    { problem: { name, code, stack }, method: request.method, route: request.routeOptions.url },
+    'a call failed',
+  );
   return reply.code(500).send({ message: say(locale, 'internal') });
 };
 

@@ -80,7 +80,12 @@ describe('a session', () => {
   test('a new password signs out everywhere else', async () => {
     const [here, there] = [await signIn('neighbour', 's02'), await signIn('neighbour', 's02')];
     const change = (oldPassword: string, newPassword: string) =>
-      app.inject({ method: 'POST', url: '/api/auth/employees/changePass', headers: here, payload: { oldPassword, newPassword } });
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/employees/changePass',
+        headers: here,
+        payload: { oldPassword, newPassword },
+      });
     expect((await change('wrong1', 'next12345')).json()).toMatchObject({
       code: 'session.wrongOldPassword',
       errors: { oldPassword: ['原密码不正确'] },

@@ -26,7 +26,10 @@ const everything = async (): Promise<unknown> => {
 
 describe('opening an order', () => {
   test('names and prices come from the item, the number from the shop', async () => {
-    const order = await opened({ lines: [tea, { kind: 'service', itemId: 'massage', quantity: 1 }], manualNumber: 'A_1' });
+    const order = await opened({
+      lines: [tea, { kind: 'service', itemId: 'massage', quantity: 1 }],
+      manualNumber: 'A_1',
+    });
     expect(order).toMatchObject({ shopId: 's01', status: 0, total: 29_800, manualNumber: 'A_1', staffId: 'manager' });
     expect(order.number).toMatch(/^S01-00-\d{6}$/);
     expect(order.lines.map((line) => [line.name, line.unit, line.originalPrice, line.payable])).toEqual([
@@ -57,8 +60,18 @@ describe('opening an order', () => {
   const line = (change: object) => ({ lines: [{ ...tea, ...change }] });
   test.each([
     ['an unknown item', line({ itemId: 'nothing' }), 422, { 'lines.0.itemId': ['找不到品项“nothing”'] }],
-    ['an item off the shelf', line({ itemId: 'old' }), 422, { 'lines.0.itemId': [expect.stringContaining('已停用或下架')] }],
-    ["another shop's item", line({ itemId: 'far' }), 422, { 'lines.0.itemId': [expect.stringContaining('已停用或下架')] }],
+    [
+      'an item off the shelf',
+      line({ itemId: 'old' }),
+      422,
+      { 'lines.0.itemId': [expect.stringContaining('已停用或下架')] },
+    ],
+    [
+      "another shop's item",
+      line({ itemId: 'far' }),
+      422,
+      { 'lines.0.itemId': [expect.stringContaining('已停用或下架')] },
+    ],
     ['a product said to be a service', line({ kind: 'service' }), 422, { 'lines.0.itemId': [expect.any(String)] }],
     ['a price above 999,999', line({ linePrice: 999_999_01 }), 422, { 'lines.0.linePrice': ['不能大于 99999900'] }],
     ['a price below 0', line({ linePrice: -1 }), 422, { 'lines.0.linePrice': ['不能小于 0'] }],
@@ -100,7 +113,10 @@ describe('changing an order', () => {
   test('the lines become those that were sent, the rest stays', async () => {
     const order = await opened({ lines: [tea, { kind: 'product', itemId: 'oil', quantity: 1 }], remark: 'first' });
     const [first] = order.lines;
-    const lines = [{ ...tea, id: first?.id, quantity: 3 }, { kind: 'service', itemId: 'massage', quantity: 1 }];
+    const lines = [
+      { ...tea, id: first?.id, quantity: 3 },
+      { kind: 'service', itemId: 'massage', quantity: 1 },
+    ];
     const reply = await call('PUT', `/orders/${order.id}`, { lines, reduction: 800, memberId: 'shared' });
     expect(reply.json().data).toMatchObject({ total: 34_000, remark: 'first', memberName: 'Member shared' });
     expect(reply.json().data.lines.map((line: { itemId: string }) => line.itemId)).toEqual(['tea', 'massage']);
@@ -109,7 +125,12 @@ describe('changing an order', () => {
   test('the same change sent twice with one key is one change', async () => {
     const order = await opened();
     const keyed = { ...manager, 'idempotency-key': 'add' };
-    const change = { lines: [{ ...tea, id: order.lines[0]?.id }, { kind: 'product', itemId: 'oil', quantity: 1 }] };
+    const change = {
+      lines: [
+        { ...tea, id: order.lines[0]?.id },
+        { kind: 'product', itemId: 'oil', quantity: 1 },
+      ],
+    };
     await call('PUT', `/orders/${order.id}`, change, keyed);
     const again = await call('PUT', `/orders/${order.id}`, change, keyed);
     expect([again.json().data.lines.length, again.json().data.timeline.length]).toEqual([2, 2]);
@@ -135,17 +156,27 @@ describe('changing an order', () => {
 describe('paying an order', () => {
   test('several payments add up to the total; cash has change', async () => {
     const order = await opened();
-    const payments = [{ type: 1, amount: 4_000 }, { type: 0, amount: 6_000, tendered: 10_000 }];
+    const payments = [
+      { type: 1, amount: 4_000 },
+      { type: 0, amount: 6_000, tendered: 10_000 },
+    ];
     const reply = await call('PUT', `/orders/${order.id}/payment`, { payments });
     expect(reply.json().data).toMatchObject({ status: 2, paid: 10_000 });
     const status = await call('GET', `/orders/${order.id}/status`);
-    expect(status.json()).toEqual({ data: { id: order.id, number: order.number, status: 2, total: 10_000, paid: 10_000 } });
+    expect(status.json()).toEqual({
+      data: { id: order.id, number: order.number, status: 2, total: 10_000, paid: 10_000 },
+    });
   });
 
   test('a second payment is refused, the same one sent again is not taken twice', async () => {
     const order = await opened();
     const pay = (key: string) =>
-      call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] }, { ...manager, 'idempotency-key': key });
+      call(
+        'PUT',
+        `/orders/${order.id}/payment`,
+        { payments: [{ type: 0, amount: 10_000 }] },
+        { ...manager, 'idempotency-key': key },
+      );
     expect((await pay('pay')).statusCode).toBe(200);
     expect((await pay('pay')).statusCode).toBe(200);
     const other = await pay('other');
@@ -174,7 +205,11 @@ describe('amending and cancelling', () => {
   test('manual number, source and remark can be amended after payment', async () => {
     const order = await opened();
     await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] });
-    const reply = await call('PUT', `/orders/${order.id}/update_extra_info`, { manualNumber: 'B_2', source: 3, remark: 'later' });
+    const reply = await call('PUT', `/orders/${order.id}/update_extra_info`, {
+      manualNumber: 'B_2',
+      source: 3,
+      remark: 'later',
+    });
     expect(reply.json().data).toMatchObject({ manualNumber: 'B_2', source: 3, remark: 'later', status: 2 });
   });
 
@@ -194,12 +229,15 @@ describe('amending and cancelling', () => {
   test('a cashier without the right may not cancel, and a reason is needed', async () => {
     const order = await opened();
     expect((await call('PUT', `/orders/${order.id}/cancel`, { reason: 'x' }, cashier)).statusCode).toBe(403);
-    expect((await call('PUT', `/orders/${order.id}/cancel`, { reason: ' ' })).json().errors).toEqual({ reason: ['至少 1 个字符'] });
+    expect((await call('PUT', `/orders/${order.id}/cancel`, { reason: ' ' })).json().errors).toEqual({
+      reason: ['至少 1 个字符'],
+    });
   });
 });
 
 describe('the list of orders', () => {
-  const list = async (query: string, headers = manager) => (await call('GET', `/pc/v1/orders${query}`, undefined, headers)).json();
+  const list = async (query: string, headers = manager) =>
+    (await call('GET', `/pc/v1/orders${query}`, undefined, headers)).json();
 
   test('shows a page of the shop, newest first, and how many there are', async () => {
     const page = await list('?page=2&per_page=2');
@@ -229,10 +267,14 @@ describe('the list of orders', () => {
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
   });
 
-  test.each(['?filter=colour:red', '?filter=status:(0', '?filter=status:zero', '?sort=colour', '?page=0', '?per_page=201'])(
-    '%s is refused',
-    async (query) => expect((await call('GET', `/pc/v1/orders${query}`)).statusCode).toBe(422),
-  );
+  test.each([
+    '?filter=colour:red',
+    '?filter=status:(0',
+    '?filter=status:zero',
+    '?sort=colour',
+    '?page=0',
+    '?per_page=201',
+  ])('%s is refused', async (query) => expect((await call('GET', `/pc/v1/orders${query}`)).statusCode).toBe(422));
 
   test('the headquarters sees the orders of all its shops, and can choose some', async () => {
     const all: Order[] = (await list('?per_page=200', boss)).data;

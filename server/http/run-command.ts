@@ -14,7 +14,12 @@ const keySpace = '0198f6c2-6a0e-7c3e-9a61-5a4d1f0c2b77';
  * The id of the command that a call gives. With an `Idempotency-Key` it is made of the key and of who says it where
  * and about what, so that a call that is sent again is the same command, and nobody's key meets another's.
  */
-export const commandIdOf = (request: FastifyRequest, caller: CallerInShop, command: AnyCommand, about: string): string => {
+export const commandIdOf = (
+  request: FastifyRequest,
+  caller: CallerInShop,
+  command: AnyCommand,
+  about: string,
+): string => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return v7();
   return v5([caller.brandId, caller.shop.id, caller.staff.id, command.name, about, key].join('\n'), keySpace);
@@ -29,7 +34,11 @@ export const runCommand = async (
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
   const direct = { brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, commandId, args };
-  const { result, scopes } = await executeDirect(parts.pool, { ...direct, name: command.name, version: command.version }, Date.now());
+  const { result, scopes } = await executeDirect(
+    parts.pool,
+    { ...direct, name: command.name, version: command.version },
+    Date.now(),
+  );
   await parts.hub.announce(caller.brandId, scopes);
   if (result.outcome === 'rejected' || result.outcome === 'held') throw rejected(result.code ?? '', result.params);
 };

@@ -98,8 +98,16 @@ const words = z.object({
   male: texts,
   origins: texts,
   qualities: texts,
-  goods: z.array(z.object({ name: z.string(), picture: z.string(), unit: z.string(), group: z.string() })),
-  sizes: texts,
+  goods: z.array(
+    z.object({
+      name: z.string(),
+      picture: z.string(),
+      unit: z.string(),
+      group: z.string(),
+      size: z.enum(['weight', 'count', 'volume', 'model']),
+    }),
+  ),
+  sizes: z.object({ weight: texts, count: texts, volume: texts, model: texts }),
   places: texts,
   styles: texts,
   treatments: z.array(z.object({ name: z.string(), picture: z.string(), group: z.string(), kind: treatment })),

@@ -1,11 +1,11 @@
-import type { Enrolment, PulledRecord, SentCommand } from '#domain/sync/protocol.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Enrolment, PulledRecord, SentCommand } from '#domain/sync/protocol.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { authenticateCounter, type KnownCounter } from './enrol.ts';
-import { ForkedCounter, push } from './push.ts';
 import { pull } from './pull.ts';
+import { ForkedCounter, push } from './push.ts';
 
 let brand: TestBrand;
 beforeAll(async () => {
@@ -40,20 +40,27 @@ const everything = async (enrolment: Enrolment) => {
   for (;;) {
     const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
     const reply = await pull(brand.pool, counter, request, Date.now());
-    for (const [entity, list] of Object.entries(reply.changes)) for (const each of list) records.set(`${entity}:${each.id}`, each);
+    for (const [entity, list] of Object.entries(reply.changes))
+      for (const each of list) records.set(`${entity}:${each.id}`, each);
     cursor = reply.cursor;
     if (!reply.more) return { records, cursor, last: reply.last };
   }
 };
 
-const number = (enrolment: Enrolment, running: number) => `${enrolment.shopCode}-${enrolment.number}-${String(running).padStart(6, '0')}`;
+const number = (enrolment: Enrolment, running: number) =>
+  `${enrolment.shopCode}-${enrolment.number}-${String(running).padStart(6, '0')}`;
 
 describe('pushing', () => {
   test('a parked order is on the server and with the other counters of the shop, not with another shop', async () => {
     const [a, b, elsewhere] = [await brand.counter(), await brand.counter(), await brand.counter('shop-2')];
     const orderId = uuid();
     const reply = await send(a, [
-      command(1, 'order.park', { orderId, number: number(a, 1), label: '1 号床', operations: [adding(aProduct(), 'l1', 2)] }),
+      command(1, 'order.park', {
+        orderId,
+        number: number(a, 1),
+        label: '1 号床',
+        operations: [adding(aProduct(), 'l1', 2)],
+      }),
     ]);
     expect(reply.results).toEqual([{ n: 1, outcome: 'accepted', code: null, params: {}, exceptions: [] }]);
     expect(reply.last).toBe(1);
@@ -65,13 +72,25 @@ describe('pushing', () => {
   test('sent twice, again a day later and in two overlapping parts, a command has one effect', async () => {
     const a = await brand.counter();
     const orderId = uuid();
-    const first = command(1, 'order.park', { orderId, number: number(a, 1), label: 'x', operations: [adding(aProduct(), 'l1')] });
-    const second = command(2, 'order.collect', cashReceipt(aProduct(), { orderId, number: number(a, 1), lineId: 'l1' }));
+    const first = command(1, 'order.park', {
+      orderId,
+      number: number(a, 1),
+      label: 'x',
+      operations: [adding(aProduct(), 'l1')],
+    });
+    const second = command(
+      2,
+      'order.collect',
+      cashReceipt(aProduct(), { orderId, number: number(a, 1), lineId: 'l1' }),
+    );
     await send(a, [first]);
     const once = await send(a, [first, second]);
     const again = await send(a, [first, second]);
     expect(again.results).toEqual(once.results);
-    const { rows } = await brand.pool.query('select count(*) as count, sum(amount) as sum from money_entry where order_id = $1', [orderId]);
+    const { rows } = await brand.pool.query(
+      'select count(*) as count, sum(amount) as sum from money_entry where order_id = $1',
+      [orderId],
+    );
     expect(rows[0]).toEqual({ count: 1, sum: '2800' });
   });
 
@@ -125,7 +144,9 @@ describe('pushing', () => {
       command(2, 'order.collect', cashReceipt(aProduct(), { orderId: second, number: number(a, 1) })),
     ]);
     expect(reply.results[1]).toMatchObject({ outcome: 'exception', exceptions: ['numberTaken'] });
-    const { rows } = await brand.pool.query('select distinct number from "order" where id = any($1)', [[first, second]]);
+    const { rows } = await brand.pool.query('select distinct number from "order" where id = any($1)', [
+      [first, second],
+    ]);
     expect(rows).toHaveLength(2);
   });
 });
@@ -134,7 +155,9 @@ describe('an order on two counters', () => {
   test('paid on one while the other adds lines: the payment stands, the late lines are a new order', async () => {
     const [a, b] = [await brand.counter(), await brand.counter()];
     const orderId = uuid();
-    await send(a, [command(1, 'order.park', { orderId, number: number(a, 1), label: 'x', operations: [adding(aProduct(), 'l1')] })]);
+    await send(a, [
+      command(1, 'order.park', { orderId, number: number(a, 1), label: 'x', operations: [adding(aProduct(), 'l1')] }),
+    ]);
     await send(a, [
       command(2, 'order.collect', {
         ...cashReceipt(aProduct(), { orderId, number: number(a, 1), lineId: 'l1' }),
@@ -142,7 +165,12 @@ describe('an order on two counters', () => {
       }),
     ]);
     const reply = await send(b, [
-      command(1, 'order.park', { orderId, number: number(a, 1), label: 'x', operations: [adding(aProduct(), 'l2', 3)] }),
+      command(1, 'order.park', {
+        orderId,
+        number: number(a, 1),
+        label: 'x',
+        operations: [adding(aProduct(), 'l2', 3)],
+      }),
     ]);
     expect(reply.results[0]).toEqual({ n: 1, outcome: 'exception', code: null, params: {}, exceptions: ['lateLines'] });
     const { records } = await everything(b);
@@ -154,10 +182,19 @@ describe('an order on two counters', () => {
   test('collected twice: the second payment is in suspense with a task, and the sums agree', async () => {
     const [a, b] = [await brand.counter(), await brand.counter()];
     const orderId = uuid();
-    const parked = command(1, 'order.park', { orderId, number: number(a, 1), label: 'x', operations: [adding(aProduct(), 'l1')] });
+    const parked = command(1, 'order.park', {
+      orderId,
+      number: number(a, 1),
+      label: 'x',
+      operations: [adding(aProduct(), 'l1')],
+    });
     const receipt = (payment: string) => {
       const args = cashReceipt(aProduct(), { orderId, number: number(a, 1), lineId: 'l1' });
-      return { ...args, seen: [{ lineId: 'l1', quantity: 1 }], payments: args.payments.map((each) => ({ ...each, id: payment })) };
+      return {
+        ...args,
+        seen: [{ lineId: 'l1', quantity: 1 }],
+        payments: args.payments.map((each) => ({ ...each, id: payment })),
+      };
     };
     await send(a, [parked, command(2, 'order.collect', receipt('pay-a'))]);
     const reply = await send(b, [command(1, 'order.collect', receipt('pay-b'))]);
@@ -165,7 +202,10 @@ describe('an order on two counters', () => {
     const { records } = await everything(a);
     expect(records.get(`order:${orderId}`)?.record).toMatchObject({
       paid: 2_800,
-      payments: [{ id: 'pay-a', state: 'paid' }, { id: 'pay-b', state: 'suspense' }],
+      payments: [
+        { id: 'pay-a', state: 'paid' },
+        { id: 'pay-b', state: 'suspense' },
+      ],
     });
     expect([...records.keys()].some((key) => key.startsWith('exception:'))).toBe(true);
   });
@@ -173,14 +213,24 @@ describe('an order on two counters', () => {
   test('another shop’s counter cannot touch it', async () => {
     const [a, elsewhere] = [await brand.counter(), await brand.counter('shop-2')];
     const orderId = uuid();
-    await send(a, [command(1, 'order.park', { orderId, number: number(a, 1), label: 'x', operations: [adding(aProduct(), 'l1')] })]);
+    await send(a, [
+      command(1, 'order.park', { orderId, number: number(a, 1), label: 'x', operations: [adding(aProduct(), 'l1')] }),
+    ]);
     const reply = await send(elsewhere, [
       command(1, 'order.cancel', { orderId, reason: 'x', refund: 0 }, { staffId: 'staff-2' }),
-      command(2, 'order.park', { orderId, number: number(a, 1), label: '', operations: [adding(aProduct(), 'l9')] }, { staffId: 'staff-2' }),
+      command(
+        2,
+        'order.park',
+        { orderId, number: number(a, 1), label: '', operations: [adding(aProduct(), 'l9')] },
+        { staffId: 'staff-2' },
+      ),
       command(3, 'order.collect', cashReceipt(aProduct(), { orderId, number: number(a, 1) }), { staffId: 'staff-2' }),
       command(4, 'order.resume', { orderId }, { staffId: 'staff-1' }),
     ]);
     expect(reply.results.map((result) => result.outcome)).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
-    expect((await everything(a)).records.get(`order:${orderId}`)?.record).toMatchObject({ status: 0, lines: [{ id: 'l1' }] });
+    expect((await everything(a)).records.get(`order:${orderId}`)?.record).toMatchObject({
+      status: 0,
+      lines: [{ id: 'l1' }],
+    });
   });
 });

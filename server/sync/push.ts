@@ -1,46 +1,78 @@
 import type { Pool } from 'pg';
-import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
+import { storedByNumbers } from '../commands/command-log.ts';
 import { executePushed } from '../commands/execute.ts';
-import { payloadHash } from '../db/publish.ts';
+import { payloadHash } from '../commands/payload-hash.ts';
+import type { CommandResult, PushReply, PushRequest } from '#domain/sync/protocol.ts';
 import type { KnownCounter } from './enrol.ts';
 import type { Hub } from './hub.ts';
+import { keepAside } from './quarantine.ts';
 
 /** The counter answers to a number that was used for something else: its storage was copied. Nothing was applied. */
 export class ForkedCounter extends Error {
   override readonly name = 'ForkedCounter';
 }
 
-const keepAside = async (
-  pool: Pool,
-  counter: KnownCounter,
-  incarnation: number,
-  commands: readonly SentCommand[],
-  reason: string,
-  now: number,
-) => {
-  for (const command of commands) {
-    await pool.query(
-      `insert into quarantine (brand_id, counter_id, incarnation, n, payload_hash, reason, command, kept_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-      [counter.brandId, counter.id, incarnation, command.n, payloadHash(command), reason, JSON.stringify(command), now],
-    );
-  }
-};
+interface State {
+  readonly epoch: number;
+  readonly last: number;
+}
 
-const state = async (pool: Pool, counter: KnownCounter): Promise<{ epoch: number; last: number }> => {
-  const { rows } = await pool.query<{ epoch: number; last: number }>({
+const stateOf = async (pool: Pool, counter: KnownCounter): Promise<State> => {
+  const { rows } = await pool.query<State>({
     name: 'push-state',
-    text: `select b.epoch, c.last_n as last from brand b join counter c on c.brand_id = b.brand_id where b.brand_id = $1 and c.id = $2`,
+    text: `select b.epoch, c.last_n as last from brand b join counter c on c.brand_id = b.brand_id
+      where b.brand_id = $1 and c.id = $2`,
     values: [counter.brandId, counter.id],
   });
-  const row = rows[0];
-  if (!row) throw new Error(`counter ${counter.id} is gone`);
-  return row;
+  if (!rows[0]) throw new Error(`counter ${counter.id} is gone`);
+  return rows[0];
+};
+
+/** What the sent commands that are booked already came to; a number that was used for another command is a fork. */
+const knownResults = async (pool: Pool, counter: KnownCounter, commands: PushRequest['commands'], last: number) => {
+  const known = commands.filter(({ n }) => n <= last);
+  if (known.length === 0) return [];
+  const stored = await storedByNumbers(
+    pool,
+    counter,
+    known.map(({ n }) => n),
+  );
+  return known.map((command) => {
+    const found = stored.get(command.n);
+    if (found?.payloadHash !== payloadHash(command)) {
+      throw new ForkedCounter(`another command was booked under ${command.n}`);
+    }
+    return found.result;
+  });
+};
+
+/** Books what is new, in order, each in a transaction of its own; stops at a gap. Answers how far the books are then. */
+const bookNew = async (
+  pool: Pool,
+  hub: Hub,
+  counter: KnownCounter,
+  commands: PushRequest['commands'],
+  now: number,
+): Promise<CommandResult[]> => {
+  const results: CommandResult[] = [];
+  const scopes = new Set<string>();
+  try {
+    for (const command of commands) {
+      const done = await executePushed(pool, { brandId: counter.brandId, counterId: counter.id }, command, now);
+      if (done.kind === 'gap') break;
+      if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
+      results.push(done.result);
+      for (const scope of done.scopes) scopes.add(scope);
+    }
+  } finally {
+    if (scopes.size > 0) await hub.announce(counter.brandId, [...scopes]);
+  }
+  return results;
 };
 
 /**
- * Books what a counter sends, strictly in the order of its numbers, each in a transaction of its own; stops at the
- * first that cannot be taken and says how far it came. What a retired counter sends is kept aside, not applied.
+ * Books what a counter sends, strictly in the order of its numbers; stops at the first that cannot be taken and says
+ * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside.
  */
 export const push = async (
   pool: Pool,
@@ -49,38 +81,22 @@ export const push = async (
   request: PushRequest,
   now: number,
 ): Promise<PushReply> => {
-  const before = await state(pool, counter);
-  if (request.epoch !== before.epoch) return { ...before, results: [], serverTime: now };
-  if (counter.state === 'retired' || request.incarnation !== counter.incarnation) {
-    await keepAside(pool, counter, request.incarnation, request.commands, 'retired', now);
+  const { commands, epoch, incarnation } = request;
+  const from = { brandId: counter.brandId, counterId: counter.id, incarnation };
+  const before = await stateOf(pool, counter);
+  if (epoch !== before.epoch) return { ...before, results: [], serverTime: now };
+  if (counter.state === 'retired' || incarnation !== counter.incarnation) {
+    await keepAside(pool, from, commands, 'retired', now);
     throw new ForkedCounter('the counter is retired');
   }
-  const results: CommandResult[] = [];
-  const scopes = new Set<string>();
   try {
-    for (const command of request.commands) {
-      const done = await executePushed(
-        pool,
-        { brandId: counter.brandId, counterId: counter.id },
-        command,
-        payloadHash(command),
-        now,
-      );
-      if (done.kind === 'gap') break;
-      if (done.kind === 'forked') {
-        await keepAside(pool, counter, request.incarnation, [command], 'forked', now);
-        throw new ForkedCounter(`another command was booked under ${command.n}`);
-      }
-      results.push(done.result);
-      for (const scope of done.scopes) scopes.add(scope);
-    }
-  } finally {
-    if (scopes.size > 0) await hub.announce(counter.brandId, [...scopes]);
+    const known = await knownResults(pool, counter, commands, before.last);
+    const fresh = commands.filter(({ n }) => n > before.last);
+    const booked = await bookNew(pool, hub, counter, fresh, now);
+    const last = booked.at(-1)?.n ?? before.last;
+    return { epoch, last, results: [...known, ...booked], serverTime: now };
+  } catch (problem) {
+    if (problem instanceof ForkedCounter) await keepAside(pool, from, commands, 'forked', now);
+    throw problem;
   }
-  await pool.query('update counter set last_contact = $3 where brand_id = $1 and id = $2', [
-    counter.brandId,
-    counter.id,
-    now,
-  ]);
-  return { ...(await state(pool, counter)), results, serverTime: now };
 };

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { registerSW } from 'virtual:pwa-register';
+import { useSyncExternalStore } from 'react';
 
 /** `ready`: a new version waits to be let in; `running`: another tab let it in, and this one is the old one. */
 export type AppUpdate = 'none' | 'ready' | 'running';
@@ -42,7 +42,7 @@ export const useAppUpdate = (): AppUpdate => useSyncExternalStore(listen, () => 
 
 /** Somebody wants the new version now. */
 export const updateNow = (): void => {
-  if (state === 'running') return location.reload();
   chosenHere = true;
-  void letIn();
+  if (state === 'running') location.reload();
+  else void letIn();
 };

@@ -12,7 +12,14 @@ interface NotSavedScreenProps {
 export const NotSavedScreen = ({ full, again, giveUp }: NotSavedScreenProps) => {
   const { t } = useTranslation('app');
   return (
-    <Overlay fixed zIndex={1000} color="var(--mantine-color-red-9)" backgroundOpacity={1} role="alertdialog" data-testid="not-saved">
+    <Overlay
+      fixed
+      zIndex={1000}
+      color="var(--mantine-color-red-9)"
+      backgroundOpacity={1}
+      role="alertdialog"
+      data-testid="not-saved"
+    >
       <Center h="100%" p="xl">
         <Stack align="center" ta="center" maw={640} c="white">
           <IconDeviceFloppy size={72} />

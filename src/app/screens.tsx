@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession, useStore } from '../db/use-live.ts';
 import { type Place, PlaceContext } from '../ui/use-format.ts';
 import { makeRouter } from './router.ts';
@@ -10,9 +10,8 @@ const elsewhere: Place = { currencyFlag: '¥', timeZone: Intl.DateTimeFormat().r
 export const Screens = () => {
   const store = useStore();
   const session = useSession();
-  const [first] = useMemo(() => [session], []);
-  const router = useMemo(() => makeRouter(first), [first]);
-  const shown = useRef(first);
+  const [router] = useState(() => makeRouter(session));
+  const shown = useRef(session);
   useEffect(() => {
     if (shown.current === session) return;
     shown.current = session;

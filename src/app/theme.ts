@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, createTheme, type MantineColorsTuple, Modal, PasswordInput, Select, Table, TextInput, Tooltip } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Jade: what can be done. Amber means "waits", red means "trouble", grey means "not now". */
 const jade: MantineColorsTuple = [
@@ -28,15 +28,16 @@ export const theme = createTheme({
   cursorType: 'pointer',
   autoContrast: true,
   respectReducedMotion: true,
+  // By name: their `extend` would load every one of them before the first screen.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
-    Select: Select.extend({ defaultProps: { size: 'md', allowDeselect: false } }),
-    Modal: Modal.extend({ defaultProps: { centered: true } }),
-    Badge: Badge.extend({ defaultProps: { tt: 'none' } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 400 } }),
+    Button: { defaultProps: { size: 'md' } },
+    ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', allowDeselect: false } },
+    Modal: { defaultProps: { centered: true } },
+    Badge: { defaultProps: { tt: 'none' } },
+    Table: { defaultProps: { verticalSpacing: 'sm' } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
   },
 });

@@ -11,7 +11,18 @@ export const UpdateBanner = () => {
   const [putOff, setPutOff] = useState<AppUpdate>('none');
   if (update === 'none' || update === putOff) return null;
   return (
-    <Paper pos="fixed" bottom={16} left="50%" maw="calc(100vw - 32px)" p="md" shadow="lg" radius="lg" withBorder style={{ transform: 'translateX(-50%)', zIndex: 300 }} data-testid="update">
+    <Paper
+      pos="fixed"
+      bottom={16}
+      left="50%"
+      maw="calc(100vw - 32px)"
+      p="md"
+      shadow="lg"
+      radius="lg"
+      withBorder
+      style={{ transform: 'translateX(-50%)', zIndex: 300 }}
+      data-testid="update"
+    >
       <Group wrap="nowrap">
         <IconSparkles size={28} color="var(--mantine-primary-color-filled)" />
         <Stack gap={0}>

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { version } from '../../package.json';
 import { Banners } from '../features/outbox/banners.tsx';
 import { StorageWall } from '../features/outbox/storage-wall.tsx';
 import { SyncBadge } from '../features/outbox/sync-badge.tsx';
@@ -26,7 +27,7 @@ function MainLayout() {
       <LanguageMenu />
       <SchemeMenu />
       <ZoomToggle />
-      <UserMenu version={import.meta.env.VITE_VERSION} />
+      <UserMenu version={version} />
     </>
   );
   return (

@@ -12,7 +12,7 @@ export const HeaderTitle = () => {
   return (
     <Breadcrumbs separator="/" flex={1} miw={0} style={{ overflow: 'hidden' }}>
       {titles.map((title, index) => (
-        <Text key={title} fw={index === titles.length - 1 ? 600 : 400} size="lg" truncate>
+        <Text key={title} fw={index === titles.length - 1 ? 600 : 400} size="lg" lh={1.5} truncate>
           {String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never))}
         </Text>
       ))}

@@ -11,6 +11,8 @@ export const PageTitle = () => {
 /** The words for where we are, or undefined. */
 export const useTitle = (): string | undefined => {
   const { i18n } = useTranslation('app');
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
   return title ? String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never)) : undefined;
 };

@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   readonly color?: string;
   readonly onClose: () => void;
   /** Does it; false leaves the dialog open. */
-  readonly onReason: (reason: string) => Promise<boolean | void>;
+  readonly onReason: (reason: string) => Promise<boolean>;
 }
 
 /** Asks why, in words, before something is done; 200 characters at most. */
@@ -30,7 +30,7 @@ export const ReasonDialog = ({ opened, title, text, label, confirm, color, onClo
     if (reason.trim() === '') return;
     setBusy(true);
     try {
-      if ((await onReason(reason.trim())) !== false) done();
+      if (await onReason(reason.trim())) done();
     } finally {
       setBusy(false);
     }

@@ -25,6 +25,8 @@ export const useReason = (kind: 'rejections' | 'exceptions' = 'rejections') => {
   return ({ code, params = {} }: Reason): string => {
     const key = kind === 'exceptions' ? `exceptions.${code}` : code;
     const options = { ns: 'rejections', ...readable(params) };
-    return i18n.exists(key, { ns: 'rejections' }) ? String(i18n.t(key as never, options as never)) : t('unknownReason', { code });
+    return i18n.exists(key, { ns: 'rejections' })
+      ? String(i18n.t(key as never, options as never))
+      : t('unknownReason', { code });
   };
 };

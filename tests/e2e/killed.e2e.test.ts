@@ -46,7 +46,7 @@ describe('a tablet whose browser dies', () => {
     for (let round = 0; round < kills; round += 1) {
       const { page } = tablet;
       await page.goto('/cashier');
-      await addItem(page, 'P001');
+      await addItem(page, '5101');
       numbers.push(await collectCash(page));
       await killBrowser(profile);
       tablet = await switchOn(profile, wire.url);
@@ -54,7 +54,7 @@ describe('a tablet whose browser dies', () => {
     expect(new Set(numbers).size).toBe(kills);
     const { page } = tablet;
     await page.goto('/cashier');
-    await addItem(page, 'P002');
+    await addItem(page, '5102');
     await killBrowser(profile);
     tablet = await switchOn(profile, wire.url);
     await tablet.page.goto('/cashier');
@@ -80,7 +80,7 @@ describe('a tablet whose browser dies', () => {
       for (const page of [first, second]) {
         await page.goto('/cashier');
         await byId(page, 'new-order').click();
-        await addItem(page, 'P003');
+        await addItem(page, '5103');
         numbers.push(await collectCash(page));
       }
     }

@@ -44,9 +44,9 @@ describe('a counter whose network drops', () => {
     let { page } = tablet;
     wire.cut();
 
-    await addItem(page, 'P001');
+    await addItem(page, '5101');
     await park(page, 'bed-1');
-    await addItem(page, 'P002');
+    await addItem(page, '5102');
     const first = await collectCash(page);
     expect(await waiting(page)).toBeGreaterThanOrEqual(2);
 
@@ -54,7 +54,7 @@ describe('a counter whose network drops', () => {
     await page.reload();
     await byId(page, 'item-grid').waitFor();
     await resume(page, 'bed-1');
-    await addItem(page, 'P003');
+    await addItem(page, '5103');
     await expect.poll(() => linesOf(page).count()).toBe(2);
 
     await tablet.close();
@@ -86,7 +86,7 @@ describe('a counter whose network drops', () => {
     const { page } = tablet;
     await page.goto('/cashier');
     wire.swallow();
-    await addItem(page, 'P004');
+    await addItem(page, '5104');
     const number = await collectCash(page);
     wire.heal();
     await untilSent(page);

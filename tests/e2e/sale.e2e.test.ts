@@ -28,8 +28,8 @@ describe('the demo cashier on a fresh installation', () => {
   test('sells two items for cash, and the printed receipt has the Chinese names and the right sum', async () => {
     const { page } = tablet;
     await openCounter(page);
-    await addItem(page, 'P001');
-    await addItem(page, 'P002');
+    await addItem(page, '5101');
+    await addItem(page, '5102');
     await expect.poll(() => linesOf(page).count()).toBe(2);
     const due = (await byId(page, 'total').innerText()).replace(/[^\d.]/g, '');
     const number = await collectCash(page);

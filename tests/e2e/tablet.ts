@@ -62,9 +62,11 @@ export const installed = async (page: Page): Promise<void> => {
 
 /** Types into the search and takes the item with this number. */
 export const addItem = async (page: Page, number: string): Promise<void> => {
+  const before = await linesOf(page).count();
   await byId(page, 'item-search').fill(number);
-  await byId(page, `tile-${number}`).click();
+  await byId(page, `tile-${number}`).first().click();
   await byId(page, 'item-search').fill('');
+  await linesOf(page).nth(before).waitFor();
 };
 
 export const linesOf = (page: Page): Locator => page.locator('[data-testid^="line-"][data-line-id]');

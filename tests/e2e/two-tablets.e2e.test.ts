@@ -61,7 +61,7 @@ describe('two tablets of one shop', () => {
 
   test('what one parks, the other sees within a second', async () => {
     const { a, b } = pair();
-    await addItem(a, 'P001');
+    await addItem(a, '5101');
     await byId(b, 'parked-open').click();
     await park(a, 'seen');
     const saved = Date.now();
@@ -75,7 +75,7 @@ describe('two tablets of one shop', () => {
     test(`both add lines to one parked order offline; reconnecting ${order}: all lines are there, both screens equal the server`, async () => {
       const { a, b, wireA, wireB } = pair();
       const label = `both-${order[0]}`;
-      await addItem(a, 'P001');
+      await addItem(a, '5101');
       await park(a, label);
       await untilSent(a);
       await resume(b, label);
@@ -84,9 +84,9 @@ describe('two tablets of one shop', () => {
       await untilSent(a);
       wireA.cut();
       wireB.cut();
-      await addItem(a, 'P002');
+      await addItem(a, '5102');
       await park(a, label);
-      await addItem(b, 'P003');
+      await addItem(b, '5103');
       await park(b, label);
       const [first, second] = order === 'A first' ? [wireA, wireB] : [wireB, wireA];
       const [firstPage, secondPage] = order === 'A first' ? [a, b] : [b, a];
@@ -113,7 +113,7 @@ describe('two tablets of one shop', () => {
 
   test('a draft on the server is paid offline on A while B edits it: the payment stands, late lines become a new order', async () => {
     const { a, b, wireA } = pair();
-    await addItem(a, 'P001');
+    await addItem(a, '5101');
     await park(a, 'pay-me');
     await untilSent(a);
     await resume(b, 'pay-me');
@@ -122,7 +122,7 @@ describe('two tablets of one shop', () => {
     await untilSent(a);
     wireA.cut();
     const number = await collectCash(a);
-    await addItem(b, 'P002');
+    await addItem(b, '5102');
     await park(b, 'pay-me');
     await untilSent(b);
     wireA.heal();
@@ -143,7 +143,7 @@ describe('two tablets of one shop', () => {
 
   test('the same, with B’s lines arriving after the payment', async () => {
     const { a, b, wireB } = pair();
-    await addItem(a, 'P001');
+    await addItem(a, '5101');
     await park(a, 'pay-first');
     await untilSent(a);
     await resume(b, 'pay-first');
@@ -151,7 +151,7 @@ describe('two tablets of one shop', () => {
     await resume(a, 'pay-first');
     await untilSent(a);
     wireB.cut();
-    await addItem(b, 'P002');
+    await addItem(b, '5102');
     await park(b, 'pay-first');
     const number = await collectCash(a);
     await untilSent(a);

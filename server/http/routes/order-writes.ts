@@ -9,7 +9,6 @@ import { openOrder } from '#domain/order/open.ts';
 import { nothingComposed } from '#domain/order/operations.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import { type CallerInShop, inCurrentShop } from '../caller.ts';
-import { forbidden } from '../refusal.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
 import { collectArgsOf } from '../orders/collect-args-of.ts';
@@ -18,6 +17,7 @@ import { operationsOnHead, operationsOnLines } from '../orders/operations-betwee
 import { cancelBody, changedOrderBody, extraInfoBody, newOrderBody, paymentBody } from '../orders/order-body.ts';
 import { readOrder } from '../orders/read-order.ts';
 import { wantedLines } from '../orders/wanted-lines.ts';
+import { forbidden } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { commandIdOf, runCommand } from '../run-command.ts';
 
@@ -34,7 +34,8 @@ const orderWriter = (request: FastifyRequest): CallerInShop => {
 /** Changing orders: each call gives the command that a counter would push. Answers the order as it then is. */
 export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, parts) => {
   const { pool } = parts;
-  const read = (caller: CallerInShop, id: string): Promise<Order> => readOrder(pool, caller.brandId, [caller.shop.id], id);
+  const read = (caller: CallerInShop, id: string): Promise<Order> =>
+    readOrder(pool, caller.brandId, [caller.shop.id], id);
   const place = (caller: CallerInShop) => ({ brandId: caller.brandId, shopId: caller.shop.id });
 
   api.post('/orders', { schema: { ...schemaOf('Opens an order'), body: newOrderBody } }, async (request) => {

@@ -5,7 +5,16 @@ import { one } from '../kernel/needs.ts';
 import { moneyEntry } from '../money/money-entry.ts';
 import { isOpen, isPaid, orderStatuses } from './codes.ts';
 import { withEvent } from './new-order.ts';
-import { order, orderId } from './order.ts';
+import { type Order, order, orderId } from './order.ts';
+
+/** Why somebody with these rights cannot cancel this order, as a key of `rejections`; undefined when they can. */
+export const whyNotCancelable = (existing: Order, may: (permission: string) => boolean): string | undefined => {
+  if (!may('pc.order.cancel')) return 'notAllowed';
+  if (existing.status === orderStatuses.canceled) return 'order.canceledAlready';
+  if (existing.status === orderStatuses.refunded) return 'order.refundedAlready';
+  if (!isOpen(existing.status) && !isPaid(existing.status)) return 'order.notCancelable';
+  return existing.paid > 0 && !may('pc.order.refund') ? 'order.refundNotAllowed' : undefined;
+};
 
 /**
  * Cancels an order, with a reason. What was paid is given back the way it came (spec section 4: a paid cancellation
@@ -23,15 +32,12 @@ export const cancelOrder = defineCommand({
   }),
   needs: ({ orderId }) => ({ existing: one(order, orderId) }),
   decide({ existing }, { reason, refund }, acting) {
-    if (!acting.may('pc.order.cancel')) return reject('notAllowed');
     if (!existing || existing.shopId !== acting.shopId) return reject('order.unknown');
     const { number } = existing;
-    if (existing.status === orderStatuses.canceled) return reject('order.canceledAlready', { number });
-    if (existing.status === orderStatuses.refunded) return reject('order.refundedAlready', { number });
-    if (!isOpen(existing.status) && !isPaid(existing.status)) return reject('order.notCancelable', { number });
+    const code = whyNotCancelable(existing, acting.may);
+    if (code) return reject(code, { number });
     if (refund !== existing.paid)
       return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
-    if (refund > 0 && !acting.may('pc.order.refund')) return reject('order.refundNotAllowed');
     const given = existing.payments.filter((payment) => payment.state === 'paid');
     const entries = given.map((payment) =>
       append(moneyEntry, {

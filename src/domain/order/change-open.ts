@@ -1,7 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { many, one } from '../kernel/needs.ts';
-import { isOpen, orderStatuses } from './codes.ts';
+import { closedReason, isOpen } from './codes.ts';
 import { type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
 import { newOrder, withEvent } from './new-order.ts';
@@ -25,13 +25,10 @@ interface LoadedForChange extends NamedInOperations {
   readonly sameNumber: readonly Order[];
 }
 
-/** Why an order cannot take lines any more. */
-const closedReason = (existing: Order): string =>
-  existing.status === orderStatuses.canceled ? 'order.canceled' : 'order.paid';
-
 /**
  * Applies operations to an order that waits for payment, making it when it is new. `finish` sets what the command is
- * for (a label, say); `note` goes onto the timeline. On an order that was closed elsewhere before a replay, the added lines become a new order.
+ * for (a label, say); `note` goes onto the timeline. On an order that was closed elsewhere before a replay, the added
+ * lines become a new order.
  */
 export const changeOpen = (
   loaded: LoadedForChange,
@@ -50,7 +47,7 @@ export const changeOpen = (
     return reject('order.numberTaken', { number: args.number });
   }
   if (existing && !isOpen(existing.status)) {
-    if (!acting.replay) return reject(closedReason(existing), { number: existing.number });
+    if (!acting.replay) return reject(closedReason(existing.status), { number: existing.number });
     const { changes, exceptions } = forkOperations(existing, args.operations, loaded.late, acting);
     return accept(changes, exceptions);
   }

@@ -54,3 +54,9 @@ export const isOpen = (status: number): boolean => status === orderStatuses.pend
 /** Money has been taken for it and not given back. */
 export const isPaid = (status: number): boolean =>
   status === orderStatuses.pendingUse || status === orderStatuses.completed || status === orderStatuses.refundRejected;
+
+/** Why an order that does not wait for money takes no lines any more: a key of `rejections`. */
+export const closedReason = (status: number): 'order.canceled' | 'order.refundedAlready' | 'order.paid' => {
+  if (status === orderStatuses.canceled) return 'order.canceled';
+  return status === orderStatuses.refunded ? 'order.refundedAlready' : 'order.paid';
+};

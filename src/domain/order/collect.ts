@@ -5,7 +5,7 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Change, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
 import { all, many, one } from '../kernel/needs.ts';
 import { moneyEntry } from '../money/money-entry.ts';
-import { isOpen, orderStatuses } from './codes.ts';
+import { closedReason, isOpen, isPaid, orderStatuses } from './codes.ts';
 import { type CollectArgs, collectArgs } from './collect-args.ts';
 import { addsUp, objectionsTo, priceNotes } from './collect-checks.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
@@ -98,16 +98,16 @@ export const collectOrder = defineCommand({
     const objections = objectionsTo(given, existing, items, acting);
     const worst = objections[0];
     if (worst && !acting.replay) return reject(worst.code, worst.params);
-    const notes: ExceptionNote[] = objections.map(({ code }) => ({
+    const notes: ExceptionNote[] = objections.map(({ code, params }) => ({
       code: 'bookedAgainst',
-      params: { number: given.number, reason: code },
+      params: { ...params, number: given.number, reason: code },
       orderId: given.orderId,
       amount: given.total,
     }));
 
     if (existing && !isOpen(existing.status)) {
       const { number } = existing;
-      const code = existing.status === orderStatuses.canceled ? 'order.canceled' : 'order.paidAlready';
+      const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
       return acting.replay ? paidTwice(existing, late, given, acting, notes) : reject(code, { number });
     }
     const number = numberTaken ? `${given.number}-${acting.commandId.slice(-4)}` : given.number;
@@ -140,7 +140,7 @@ const paidTwice = (
   const changed = withEvent({ ...existing, payments }, 'order.secondPayment', acting);
   const unknown = given.lines.filter((line) => !existing.lines.some((old) => old.id === line.id));
   const fork = forkUnseen(existing, unknown, late, acting);
-  const code = existing.status === orderStatuses.canceled ? 'paidAfterCancel' : 'secondPayment';
+  const code = isPaid(existing.status) ? 'secondPayment' : 'paidAfterCancel';
   const params = { number: existing.number, amountFen: given.total };
   return accept(
     [update(order, changed), ...extra.map((payment) => entryOf(existing, payment, acting)), ...fork.changes],

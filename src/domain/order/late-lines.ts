@@ -47,7 +47,8 @@ const openPart = (closed: Order, earlier: Order | undefined): Composed =>
 
 /**
  * Operations that arrive for an order that was paid or cancelled elsewhere meanwhile: the order stands as it is, and
- * what they add becomes a new order. What they would have changed on the closed order itself is reported.
+ * what they add becomes a new order, on which later operations of this counter then work. What they would have changed
+ * on the closed order itself is reported.
  */
 export const forkOperations = (
   closed: Order,
@@ -55,17 +56,20 @@ export const forkOperations = (
   earlier: Order | undefined,
   acting: Acting,
 ): Forked => {
-  const late = list.some((what) => what.op === 'add' && !closed.lines.some((line) => line.id === what.line.id));
-  const composed = applyOperations(
-    openPart(closed, earlier),
-    list.filter((what) => what.op !== 'add' || !closed.lines.some((line) => line.id === what.line.id)),
+  const open = openPart(closed, earlier);
+  const isLate = (lineId: string) => !closed.lines.some((line) => line.id === lineId);
+  const own = new Set(open.lines.map((line) => line.id));
+  for (const what of list) if (what.op === 'add' && isLate(what.line.id)) own.add(what.line.id);
+  const onOwn = list.filter((what) =>
+    what.op === 'add' ? isLate(what.line.id) : !('lineId' in what) || own.has(what.lineId),
   );
-  const fork = late && composed.lines.length > 0 ? takeLate(closed, composed, earlier, acting) : nothing;
-  const touched = list.filter(
-    (what) => what.op !== 'add' && 'lineId' in what && closed.lines.some((line) => line.id === what.lineId),
-  ).length;
-  if (touched === 0) return fork;
-  const note = { code: 'lateChange', params: { number: closed.number, count: touched }, orderId: closed.id, amount: 0 };
+  const forks = onOwn.some((what) => what.op === 'add' || 'lineId' in what);
+  const composed = applyOperations(open, onOwn);
+  const isWorthIt = composed.lines.length > 0 || open.lines.length > 0;
+  const fork = forks && isWorthIt ? takeLate(closed, composed, earlier, acting) : nothing;
+  const lost = list.filter((what) => what.op !== 'add' && (!forks || !onOwn.includes(what))).length;
+  if (lost === 0) return fork;
+  const note = { code: 'lateChange', params: { number: closed.number, count: lost }, orderId: closed.id, amount: 0 };
   return { ...fork, exceptions: [...fork.exceptions, note] };
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { isOpen, orderStatuses } from './codes.ts';
+import { closedReason, isOpen } from './codes.ts';
 import { here, withEvent } from './new-order.ts';
 import { order, orderId } from './order.ts';
 
@@ -18,8 +18,7 @@ export const resumeOrder = defineCommand({
     if (!existing || existing.shopId !== acting.shopId) return reject('order.unknown');
     if (!isOpen(existing.status)) {
       if (acting.replay) return accept([]);
-      const code = existing.status === orderStatuses.canceled ? 'order.canceled' : 'order.paid';
-      return reject(code, { number: existing.number });
+      return reject(closedReason(existing.status), { number: existing.number });
     }
     return accept([
       update(order, withEvent({ ...existing, parked: null, resumed: here(acting) }, 'order.resume', acting)),

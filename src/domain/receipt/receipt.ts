@@ -1,8 +1,10 @@
 import { isOpen, orderStatuses, paymentTypes } from '../order/codes.ts';
 import type { Order, Payment } from '../order/order.ts';
+import { servedBy } from '../order/served-by.ts';
+import { priceReasons } from '../price/price-reasons.ts';
 import type { Shop } from '../shop/shop.ts';
 import { yuan } from '../values/money.ts';
-import { lineRows, priceReasons } from './line-rows.ts';
+import { lineRows } from './line-rows.ts';
 import { bigRows, centered, type PaperWidth, pair, paperColumns, type ReceiptRow, textRows } from './rows.ts';
 import type { ReceiptWords } from './words.ts';
 
@@ -18,18 +20,6 @@ export interface ReceiptInput {
   readonly copy: boolean;
   readonly words: ReceiptWords;
 }
-
-/** Who collected the order and at which counter; as long as nobody has, who opened it. */
-export const servedBy = (order: Order): { staffId: string; counterNumber: string; at: number } => {
-  const collected = order.timeline.findLast(({ what }) => what === 'order.collect');
-  const { staffId, at, counterNumber } = collected ??
-    order.timeline[0] ?? {
-      staffId: order.staffId,
-      at: order.createdAt,
-      counterNumber: order.number.split('-')[1] ?? '',
-    };
-  return { staffId, at, counterNumber };
-};
 
 /** `2026-11-21 14:05` in the shop's time zone, whatever the device is set to. */
 const timeIn = (timeZone: string, at: number): string => {

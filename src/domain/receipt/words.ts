@@ -1,3 +1,5 @@
+import type { PriceReasonRule } from '../price/price-reasons.ts';
+
 /** The words on a receipt, as `locales/<language>/receipt.json` has them under `paper`. */
 export interface ReceiptWords {
   readonly title: string;
@@ -25,12 +27,7 @@ export interface ReceiptWords {
   readonly waiting: string;
   readonly thanks: string;
   /** What made the price, by the name of the rule. */
-  readonly rules: {
-    readonly memberPrice: string;
-    readonly linePrice: string;
-    readonly lineReduction: string;
-    readonly orderReduction: string;
-  };
+  readonly rules: Readonly<Record<PriceReasonRule, string>>;
   /** By the word of the payment type. */
   readonly payments: Readonly<Record<string, string>>;
 }

@@ -12,7 +12,7 @@ import { useKeys } from './use-keys.ts';
 
 /** The counter: items at the left, the order at the right. F2 collects, F3 shows what is parked, F4 parks. */
 export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string }) => {
-  const { work, known, clear, startNew, notice, closeNotice } = useCounterWork(orderId, ways);
+  const { work, clear, startNew, notice, closeNotice } = useCounterWork(orderId, ways);
   const { panel, show, composed, open, may, undo } = work;
   const filled = open && (composed?.order.lines.length ?? 0) > 0;
   useKeys(
@@ -25,7 +25,6 @@ export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string 
           'ctrl+z': undo,
         },
   );
-  if (!known) return null;
   if (!may('pc.order.cashier')) return <NoCashier />;
   return (
     <CounterContext value={work}>

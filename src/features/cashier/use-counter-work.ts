@@ -32,8 +32,8 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const [cleared, setCleared] = useState<{ orderId: string; operations: readonly Operation[] } | null>(null);
   const others = useOthersLines(composed?.existing);
   const open = !composed?.existing || isOpen(composed.existing.status);
-  const granted = new Set(session?.permissions);
-  const shop = session?.shop ?? null;
+  const granted = new Set(session.permissions);
+  const shop = session.shop;
 
   const notify = (given: Omit<Notice, 'id'>) => {
     noticeId += 1;
@@ -86,5 +86,5 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     may: (permission) => holds(granted, permission),
     lit: { own, others },
   };
-  return { work, known: session !== undefined, clear, startNew, notice, closeNotice: () => setNotice(null) };
+  return { work, clear, startNew, notice, closeNotice: () => setNotice(null) };
 };

@@ -51,7 +51,12 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
             {t('exception.resolve')}
           </Button>
           {exception.orderId && (
-            <Button component="a" href={`/order/view/${exception.orderId}`} variant="subtle" leftSection={<IconEye size={18} />}>
+            <Button
+              component="a"
+              href={`/order/view/${exception.orderId}`}
+              variant="subtle"
+              leftSection={<IconEye size={18} />}
+            >
               {t('exception.open')}
             </Button>
           )}

@@ -3,7 +3,9 @@ import { factsOf, hasLines } from './facts.ts';
 
 describe('what a command was about', () => {
   test('a collected order tells its number, member and sum', () =>
-    expect(factsOf({ args: { orderId: 'o', number: 'S01-02-000001', memberName: 'Lin', total: 9900, lines: [{}] } })).toEqual({
+    expect(
+      factsOf({ args: { orderId: 'o', number: 'S01-02-000001', memberName: 'Lin', total: 9900, lines: [{}] } }),
+    ).toEqual({
       orderId: 'o',
       number: 'S01-02-000001',
       member: 'Lin',
@@ -17,7 +19,10 @@ describe('what a command was about', () => {
           orderId: 'o',
           number: 'n',
           label: 'bed 1',
-          operations: [{ op: 'setMember', memberName: 'Lin' }, { op: 'setMember', memberName: 'Wu' }],
+          operations: [
+            { op: 'setMember', memberName: 'Lin' },
+            { op: 'setMember', memberName: 'Wu' },
+          ],
         },
       }),
     ).toMatchObject({ label: 'bed 1', member: 'Wu', amount: null }));

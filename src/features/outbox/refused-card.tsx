@@ -74,15 +74,32 @@ export const RefusedCard = ({ entry, onFork }: RefusedCardProps) => {
           {again ?? reason({ code: entry.result?.code ?? '', params: entry.result?.params ?? {} })}
         </Alert>
         <Group>
-          <Button leftSection={<IconSend size={18} />} onClick={() => void sendAgain()} loading={busy} data-testid="send-again">
+          <Button
+            leftSection={<IconSend size={18} />}
+            onClick={() => void sendAgain()}
+            loading={busy}
+            data-testid="send-again"
+          >
             {t('repair.sendAgain')}
           </Button>
           {hasLines(entry) && (
-            <Button variant="light" leftSection={<IconGitFork size={18} />} onClick={() => void fork()} loading={busy} data-testid="fork">
+            <Button
+              variant="light"
+              leftSection={<IconGitFork size={18} />}
+              onClick={() => void fork()}
+              loading={busy}
+              data-testid="fork"
+            >
               {t('repair.fork')}
             </Button>
           )}
-          <Button variant="subtle" color="red" leftSection={<IconTrash size={18} />} onClick={() => setDiscarding(true)} data-testid="discard">
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} />}
+            onClick={() => setDiscarding(true)}
+            data-testid="discard"
+          >
             {t('repair.discard')}
           </Button>
         </Group>
@@ -95,7 +112,7 @@ export const RefusedCard = ({ entry, onFork }: RefusedCardProps) => {
         confirm={t('repair.discard')}
         color="red"
         onClose={() => setDiscarding(false)}
-        onReason={(given) => store.discardRefused(entry.n, given)}
+        onReason={(given) => store.discardRefused(entry.n, given).then(() => true)}
       />
     </Card>
   );

@@ -6,10 +6,8 @@ import { useLive, useSession, useStore, useSyncStatus } from '../../db/use-live.
 import { Attention } from './attention.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { Journal } from './journal.tsx';
+import type { SyncTab } from './sync-tabs.ts';
 import { ThisDevice } from './this-device.tsx';
-
-export const syncTabs = ['waiting', 'attention', 'journal', 'exceptions', 'device'] as const;
-export type SyncTab = (typeof syncTabs)[number];
 
 interface SyncCentreProps {
   readonly tab: SyncTab;
@@ -32,13 +30,23 @@ export const SyncCentre = ({ tab, onTab, onFork }: SyncCentreProps) => {
       </Badge>
     ) : null;
   return (
-    <Tabs value={tab} onChange={(value) => onTab(value as SyncTab)} keepMounted={false} p="md" data-testid="sync-centre">
+    <Tabs
+      value={tab}
+      onChange={(value) => onTab(value as SyncTab)}
+      keepMounted={false}
+      p="md"
+      data-testid="sync-centre"
+    >
       <Group justify="space-between" mb="md" wrap="nowrap">
         <Tabs.List>
           <Tabs.Tab value="waiting" leftSection={<IconCloudUp size={20} />} rightSection={count(waiting, 'orange')}>
             {t('centre.waiting')}
           </Tabs.Tab>
-          <Tabs.Tab value="attention" leftSection={<IconAlertTriangle size={20} />} rightSection={count(needsAttention, 'red')}>
+          <Tabs.Tab
+            value="attention"
+            leftSection={<IconAlertTriangle size={20} />}
+            rightSection={count(needsAttention, 'red')}
+          >
             {t('centre.attention')}
           </Tabs.Tab>
           {manages && (

@@ -1,9 +1,10 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopTypes } from '#domain/shop/types.ts';
-import { useSession, useSyncStatus } from '../../db/use-live.ts';
+import { useSession } from '../../db/use-live.ts';
 import { Door } from '../../ui/door.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { ShopTree } from './shop-tree.tsx';
@@ -15,7 +16,7 @@ export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) =>
   const { t } = useTranslation('session');
   const reason = useReason();
   const session = useSession();
-  const { online } = useSyncStatus();
+  const { online } = useNetwork();
   const { choose, choosing, refusal } = useChooseShop();
   const { ask, dialog } = useLogout();
   const [wanted, setWanted] = useState<string | null>(null);

@@ -1,5 +1,5 @@
-import { Alert, Anchor, Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconLock, IconUser } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { IconAlertCircle, IconHelpCircle, IconLock, IconUser } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../db/store-api.ts';
@@ -76,17 +76,16 @@ export const LoginForm = () => {
           {t('login.submit')}
         </Button>
         <Group justify="center">
-          <Anchor component="button" type="button" py="xs" onClick={() => setForgot(true)}>
+          <Anchor component="button" type="button" py="xs" aria-expanded={forgot} onClick={() => setForgot(!forgot)}>
             {t('login.forgot')}
           </Anchor>
         </Group>
+        {forgot && (
+          <Alert color="gray" icon={<IconHelpCircle />} data-testid="forgot-text">
+            {t('login.forgotText')}
+          </Alert>
+        )}
       </Stack>
-      <Modal opened={forgot} onClose={() => setForgot(false)} title={t('login.forgotTitle')}>
-        <Stack>
-          <Text>{t('login.forgotText')}</Text>
-          <Button onClick={() => setForgot(false)}>{t('login.understood')}</Button>
-        </Stack>
-      </Modal>
     </form>
   );
 };

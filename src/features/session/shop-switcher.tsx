@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../db/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { type ShopChoice } from './shop-rows.ts';
+import type { ShopChoice } from './shop-rows.ts';
 import { ShopTree } from './shop-tree.tsx';
 import { useChooseShop } from './use-choose-shop.ts';
 

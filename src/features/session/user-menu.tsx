@@ -1,7 +1,8 @@
 import { Avatar, Button, Menu, Text } from '@mantine/core';
-import { IconChevronDown, IconDeviceTablet, IconDownload, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../db/use-live.ts';
+import { shortName } from '../../ui/short-name.ts';
 import { useInstall } from '../../ui/use-install.ts';
 import { useLogout } from './use-logout.tsx';
 
@@ -20,7 +21,11 @@ export const UserMenu = ({ version }: { readonly version: string }) => {
             variant="subtle"
             color="gray"
             px="xs"
-            leftSection={<Avatar src={staff.avatar || null} name={staff.name} size={30} color="jade" />}
+            leftSection={
+              <Avatar src={staff.avatar || null} name={staff.name} size={32} color="jade">
+                {shortName(staff.name)}
+              </Avatar>
+            }
             rightSection={<IconChevronDown size={16} />}
             aria-label={t('user.menu')}
             data-testid="user-menu"
@@ -31,12 +36,9 @@ export const UserMenu = ({ version }: { readonly version: string }) => {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{staff.account}</Menu.Label>
-          {counter && (
-            <Menu.Item py="sm" leftSection={<IconDeviceTablet size={18} />} component="div" disabled>
-              {t('user.counter', { number: counter.number })}
-            </Menu.Item>
-          )}
+          <Menu.Label data-testid="who">
+            {[staff.account, counter && t('user.counter', { number: counter.number })].filter(Boolean).join(' · ')}
+          </Menu.Label>
           {install && (
             <Menu.Item py="sm" leftSection={<IconDownload size={18} />} onClick={install} data-testid="install">
               {t('user.install')}

@@ -9,7 +9,7 @@ import { press, yuanRule } from '../pad/pad.ts';
 import { PadField } from '../pad/pad-field.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 import classes from './collect.module.css';
-import { PaymentTypes } from './payment-types.tsx';
+import { PaymentTypes, payableHere } from './payment-types.tsx';
 import { TakenPayments } from './taken-payments.tsx';
 import { useCollecting } from './use-collecting.ts';
 
@@ -17,11 +17,17 @@ import { useCollecting } from './use-collecting.ts';
 export const CollectModal = () => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
-  const { show, composed } = useCounter();
+  const { show, composed, shop } = useCounter();
   const collecting = useCollecting();
   const { total, rest, type, pad, busy, settles, why, change, left } = collecting;
   const isCash = type === paymentTypes.cash;
   const confirm = () => void collecting.confirm();
+  /** Up and down go through the ways to pay while the focus stays in the amount. */
+  const onArrow = (step: 1 | -1) => {
+    const types = payableHere(shop);
+    const next = types[(types.indexOf(type) + step + types.length) % types.length];
+    if (next !== undefined) collecting.chooseType(next);
+  };
   useReturnFocus();
   return (
     <Modal
@@ -61,6 +67,7 @@ export const CollectModal = () => {
                 rule={yuanRule}
                 onPad={collecting.setPad}
                 onEnter={confirm}
+                onArrow={onArrow}
                 error={why === 'onlyCashHasChange' && t('collect.onlyCashHasChange')}
                 testId="tendered"
               />
@@ -72,6 +79,7 @@ export const CollectModal = () => {
                       variant="default"
                       className={classes.quickAmount}
                       data-testid={`quick-${place}`}
+                      onMouseDown={(event) => event.preventDefault()}
                       onClick={() => collecting.handOver(amount)}
                     >
                       {place === 0 ? t('collect.exact') : money(amount).replace(/\.00$/, '')}

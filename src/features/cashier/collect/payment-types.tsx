@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
+import type { Shop } from '#domain/shop/shop.ts';
 import { useCounter } from '../counter-context.ts';
 import classes from './collect.module.css';
 
@@ -23,14 +24,17 @@ const icons: Readonly<Record<number, TablerIcon>> = {
   [paymentTypes.other]: IconDots,
 };
 
-/** The ways to pay that this shop takes. */
+/** The ways to pay that this shop takes, of those that need no third party. */
+export const payableHere = (shop: Pick<Shop, 'paymentTypes'> | null): number[] =>
+  bookkeepingPaymentTypes.filter((code) => shop?.paymentTypes.includes(code));
+
+/** Big buttons for the ways to pay; a click leaves the focus in the amount, so that Enter goes on collecting. */
 export const PaymentTypes = ({ type, onType }: { type: number; onType: (type: number) => void }) => {
   const { t } = useTranslation('cashier');
   const { shop } = useCounter();
-  const taken = bookkeepingPaymentTypes.filter((code) => shop?.paymentTypes.includes(code));
   return (
     <div className={classes.types}>
-      {taken.map((code) => {
+      {payableHere(shop).map((code) => {
         const Icon = icons[code] ?? IconBuildingStore;
         const word = paymentTypes.wordOf(code) ?? 'other';
         return (
@@ -39,6 +43,7 @@ export const PaymentTypes = ({ type, onType }: { type: number; onType: (type: nu
             className={classes.type}
             aria-pressed={type === code}
             data-testid={`pay-${word}`}
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onType(code)}
           >
             <Icon size={26} stroke={1.6} aria-hidden />

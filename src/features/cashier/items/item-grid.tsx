@@ -10,7 +10,7 @@ import classes from './items.module.css';
 import { moveFocus } from './move-focus.ts';
 import { pageLength, useItemPages } from './use-item-pages.ts';
 
-const tileWidth = 104;
+const tileWidth = 98;
 const tileHeight = 142;
 const gap = 8;
 

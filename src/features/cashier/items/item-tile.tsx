@@ -40,8 +40,8 @@ export const ItemTile = ({ item, index, shopId, isMember, marked, onTake }: Prop
           {item.name}
         </Text>
         <div className={classes.prices}>
-          <span className={classes.price}>{money(cheaper ?? originalPrice)}</span>
           {cheaper !== null && <s className={classes.before}>{money(originalPrice)}</s>}
+          <span className={classes.price}>{money(cheaper ?? originalPrice)}</span>
         </div>
       </div>
     </UnstyledButton>

@@ -20,20 +20,14 @@ export const ActionsBar = () => {
         className={classes.action}
         data-testid="parked-open"
         leftSection={<IconClipboardList size={20} aria-hidden />}
-        rightSection={
-          <Badge
-            circle
-            size="lg"
-            color={waiting > 0 ? 'yellow' : 'gray'}
-            variant={waiting > 0 ? 'filled' : 'light'}
-            data-testid="parked-count"
-          >
-            {waiting}
-          </Badge>
-        }
         onClick={() => show('parked')}
       >
         {t('parked.open')} <Kbd className={classes.hotkey}>F3</Kbd>
+        {waiting > 0 && (
+          <Badge circle size="lg" color="yellow" className={classes.count} data-testid="parked-count">
+            {waiting}
+          </Badge>
+        )}
       </Button>
       <Button
         variant="default"

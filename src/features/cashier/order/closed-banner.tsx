@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { ownOperations } from '#domain/order/move-to-new.ts';
@@ -27,9 +27,12 @@ export const ClosedBanner = () => {
   };
   const words = existing.status === orderStatuses.canceled ? 'closed.canceled' : 'closed.paid';
   return (
-    <Alert color="yellow" title={t(words, { number: existing.number, counter })} data-testid="closed-banner">
-      <Group justify="flex-end">
-        <Button size="sm" onClick={() => void leave()} data-testid="closed-leave">
+    <Alert color="yellow" radius={0} p="sm" data-testid="closed-banner">
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" fw={600}>
+          {t(words, { number: existing.number, counter })}
+        </Text>
+        <Button size="sm" flex="none" onClick={() => void leave()} data-testid="closed-leave">
           {hasLines ? t('closed.move') : t('order.newOne')}
         </Button>
       </Group>

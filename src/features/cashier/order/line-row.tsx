@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { PricedLine } from '#domain/price/price-order.ts';
@@ -24,6 +24,7 @@ export const LineRow = ({ line, price, index, onDetails, onQuantity }: Props) =>
   const { money } = useFormat();
   const { tap, lit, open } = useCounter();
   const nameOf = useStaffNames();
+  const [explained, explain] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const tapped = lit.own?.lineId === line.id ? lit.own.times : 0;
   useEffect(() => {
@@ -88,11 +89,14 @@ export const LineRow = ({ line, price, index, onDetails, onQuantity }: Props) =>
           <IconPlus size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <Popover position="left" withArrow shadow="md" withinPortal>
+      <Popover position="left" withArrow shadow="md" zIndex={150} opened={explained} onChange={explain}>
         <Popover.Target>
           <UnstyledButton
             className={classes.amount}
             aria-label={t('line.explain', { name: line.name })}
+            aria-expanded={explained}
+            onClick={() => explain(!explained)}
+            onKeyDown={(event) => event.key === 'Escape' && explain(false)}
             data-testid="line-amount"
           >
             <span className={classes.payable}>{money(price.payable)}</span>

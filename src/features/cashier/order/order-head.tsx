@@ -19,7 +19,14 @@ export const OrderHead = ({ onClear, onNew }: Props) => {
   const taps = composed?.operations.length ?? 0;
   const tool = (words: string, testId: string, icon: React.ReactNode, act: () => void, disabled = false) => (
     <Tooltip label={words}>
-      <ActionIcon color="gray" aria-label={words} data-testid={testId} disabled={disabled} onClick={act}>
+      <ActionIcon
+        color="gray"
+        className={classes.tool}
+        aria-label={words}
+        data-testid={testId}
+        disabled={disabled}
+        onClick={act}
+      >
         {icon}
       </ActionIcon>
     </Tooltip>

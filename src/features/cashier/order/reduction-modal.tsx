@@ -47,6 +47,9 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
       <Button
         variant="default"
         flex={1}
+        px={4}
+        size="sm"
+        h={44}
         disabled={reduction === 0}
         data-testid={testId}
         onClick={() => take(reduction)}

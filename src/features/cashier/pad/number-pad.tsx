@@ -22,7 +22,7 @@ export const NumberPad = ({ onPress, whole = false }: Props) => {
       tabIndex={-1}
       disabled={whole && name === '.'}
       data-testid={`key-${name}`}
-      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPress(name)}
     >
       {name}
@@ -36,7 +36,7 @@ export const NumberPad = ({ onPress, whole = false }: Props) => {
           className={classes.key}
           tabIndex={-1}
           aria-label={t('pad.back')}
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPress('back')}
         >
           <IconBackspace size={24} aria-hidden />
@@ -45,7 +45,7 @@ export const NumberPad = ({ onPress, whole = false }: Props) => {
           className={classes.key}
           tabIndex={-1}
           aria-label={t('pad.clear')}
-          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPress('clear')}
         >
           C

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from '#domain/order/park.ts';
@@ -7,8 +7,8 @@ import { useRun } from '../../../db/use-run.ts';
 import { useCounter } from '../counter-context.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 
-const beds = ['1', '2', '3', '4', '5', '6'] as const;
-const rooms = ['1', '2', '3', '4'] as const;
+const beds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
+const rooms = ['1', '2', '3', '4', '5'] as const;
 const longest = 30;
 
 /** Puts the order aside under a label by which everybody finds it again. */
@@ -37,7 +37,7 @@ export const ParkModal = () => {
     }
   };
   const quick = (words: string) => (
-    <Button key={words} variant="default" disabled={busy} onClick={() => void park(words)}>
+    <Button key={words} variant="default" px={4} disabled={busy} onClick={() => void park(words)}>
       {words}
     </Button>
   );
@@ -60,11 +60,10 @@ export const ParkModal = () => {
             data-testid="park-label"
             onChange={(event) => setLabel(event.currentTarget.value)}
           />
-          <Group gap="xs">{beds.map((number) => quick(t('park.bed', { number })))}</Group>
-          <Group gap="xs">
+          <SimpleGrid cols={5} spacing="xs" verticalSpacing="xs">
+            {beds.map((number) => quick(t('park.bed', { number })))}
             {rooms.map((number) => quick(t('park.room', { number })))}
-            {composed?.order.memberName && quick(composed.order.memberName)}
-          </Group>
+          </SimpleGrid>
           <Button type="submit" size="lg" loading={busy} data-testid="confirm-park">
             {t('park.confirm')}
           </Button>

@@ -1,14 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
 import { Counter } from '../../../features/cashier/counter.tsx';
 import { CurrentDraft } from '../../../features/cashier/current-draft.tsx';
+import { searchOneOf, searchText } from '../../-search.ts';
 
 /** The counter. The address holds the order being composed and what lies over it. */
 export const Route = createFileRoute('/_main/cashier/')({
   staticData: { title: 'cashier' },
-  validateSearch: z.object({
-    order: z.string().max(256).optional().catch(undefined),
-    panel: z.enum(['collect', 'parked', 'park']).optional().catch(undefined),
+  validateSearch: (search) => ({
+    ...searchText(search, 'order'),
+    ...searchOneOf(search, 'panel', ['collect', 'parked', 'park']),
   }),
   component: CounterScreen,
 });
@@ -23,7 +23,9 @@ function CounterScreen() {
     <Counter
       orderId={order}
       panel={panel ?? null}
-      show={(next) => void navigate({ to: '/cashier', search: { order, ...(next && { panel: next }) }, replace: !next })}
+      show={(next) =>
+        void navigate({ to: '/cashier', search: { order, ...(next && { panel: next }) }, replace: !next })
+      }
       compose={(orderId) => compose(orderId)}
       collected={(orderId) => void navigate({ to: '/cashier/success/$orderId', params: { orderId }, replace: true })}
     />

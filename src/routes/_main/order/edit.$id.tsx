@@ -2,7 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OpenOrder } from '../../../features/cashier/open-order.tsx';
 
 /** Opens the counter with this order. */
-export const Route = createFileRoute('/_main/order/edit/$id')({ staticData: { title: 'cashier' }, component: EditOrder });
+export const Route = createFileRoute('/_main/order/edit/$id')({
+  staticData: { title: 'cashier' },
+  component: EditOrder,
+});
 
 function EditOrder() {
   const { id } = Route.useParams();

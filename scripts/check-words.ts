@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { faultsOfWords, reasonsWithoutWords } from './words.mjs';
+import { faultsOfWords, reasonsWithoutWords } from './words.ts';
 
 const sources = readdirSync('src/domain', { recursive: true })
   .map((name) => join('src/domain', String(name)))

@@ -1,0 +1,77 @@
+import { capital, kebab } from './names.ts';
+import type { Piece } from './piece.ts';
+
+/** `order.split`: the command, its test, its line in the list and its words. */
+export const commandPiece = (name: string): Piece => {
+  const [noun = '', verb = ''] = name.split('.');
+  const constant = `${verb}${capital(noun)}`;
+  const file = `${kebab(verb)}.ts`;
+  const permission = `pc.${noun}.${verb}`;
+  return {
+    files: {
+      [`src/domain/${kebab(noun)}/${file}`]: `import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { ${noun} } from './${kebab(noun)}.ts';
+
+/** What the staff do with it, in the words of the shop. */
+export const ${constant} = defineCommand({
+  name: '${name}',
+  version: 1,
+  offline: true,
+  args: z.object({ ${noun}Id: z.string().min(1).max(64) }),
+  needs: (args) => ({ existing: one(${noun}, args.${noun}Id) }),
+  decide({ existing }, _args, acting) {
+    if (!acting.may('${permission}')) return reject('notAllowed');
+    if (!existing) return reject('${noun}.unknown');
+    return accept([update(${noun}, existing)]);
+  },
+});
+`,
+      [`src/domain/${kebab(noun)}/${kebab(verb)}.test.ts`]: `import { describe, expect, test } from 'vitest';
+import { aShop } from '../../../tests/make.ts';
+import type { Acting } from '../kernel/command.ts';
+import { ${constant} } from './${file}';
+
+const shop = aShop();
+const acting: Acting = {
+  commandId: 'command-1',
+  staffId: 'staff-1',
+  shopId: shop.id,
+  shop,
+  counterId: 'counter-1',
+  counterNumber: '01',
+  at: 1_700_000_000_000,
+  keptAt: 1_700_000_000_000,
+  offline: false,
+  replay: false,
+  may: () => true,
+};
+
+describe('${name}', () => {
+  test('is refused without the right to it', () => {
+    const decision = ${constant}.decide({ existing: undefined }, { ${noun}Id: 'x' }, { ...acting, may: () => false });
+    expect(decision).toMatchObject({ ok: false, code: 'notAllowed' });
+  });
+
+  test('is refused for what does not exist', () => {
+    const decision = ${constant}.decide({ existing: undefined }, { ${noun}Id: 'x' }, acting);
+    expect(decision).toMatchObject({ ok: false, code: '${noun}.unknown' });
+  });
+});
+`,
+    },
+    list: { path: 'src/domain/commands.ts', name: constant, from: `./${kebab(noun)}/${file}` },
+    words: [
+      { noun: 'outbox', key: `commands.${name}` },
+      { noun: 'rejections', key: `${noun}.unknown` },
+    ],
+    next: [
+      `say in src/domain/${kebab(noun)}/${file} what it takes and what it changes, and in its test what must hold`,
+      `grant ${permission} in src/domain/staff/permissions.ts, or ask for a right that exists`,
+      `give it words: locales/*/outbox.json commands.${name}`,
+      'give it a screen under src/features',
+    ],
+  };
+};

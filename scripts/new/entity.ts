@@ -1,0 +1,68 @@
+import { capital, kebab, snake } from './names.ts';
+import type { Piece } from './piece.ts';
+
+/**
+ * `room places`: the kind of record, its test, its line in the list, its table and its words. Without a collection it
+ * stays on the server.
+ */
+export const entityPiece = (name: string, collection: string | undefined, migration: string): Piece => {
+  const file = `${kebab(name)}.ts`;
+  const table = snake(name);
+  return {
+    files: {
+      [`src/domain/${kebab(name)}/${file}`]: `import { z } from 'zod';
+import { defineEntity } from '../kernel/entity.ts';
+
+/** What it is to the shop. */
+export const ${name} = defineEntity({
+  name: '${name}',
+  collection: ${collection ? `'${collection}'` : 'null'},
+  lookups: ['shopId'],
+  scopes: (record) => [record.shopId],
+  schema: z.object({
+    id: z.string(),
+    shopId: z.string(),
+    name: z.string().min(1).max(50),
+  }),
+});
+export type ${capital(name)} = z.infer<typeof ${name}.schema>;
+`,
+      [`src/domain/${kebab(name)}/${kebab(name)}.test.ts`]: `import { describe, expect, test } from 'vitest';
+import { ${name}, type ${capital(name)} } from './${file}';
+
+const record: ${capital(name)} = { id: '1', shopId: 'shop-1', name: 'A' };
+
+describe('${name}', () => {
+  test('is seen by its shop alone', () => {
+    expect(${name}.scopes(record)).toEqual(['shop-1']);
+  });
+
+  test('has a name', () => {
+    expect(${name}.schema.safeParse({ ...record, name: '' }).success).toBe(false);
+  });
+});
+`,
+      [`server/db/migrations/${migration}_${table}.sql`]: `create table "${table}" (
+  brand_id text not null,
+  id text not null,
+  version bigint not null,
+  deleted boolean not null default false,
+  shop_id text not null,
+  name text not null,
+  primary key (brand_id, id)
+);
+create index ${table}_shop_id on "${table}" (brand_id, shop_id);
+`,
+    },
+    list: { path: 'src/domain/entities.ts', name, from: `./${kebab(name)}/${file}` },
+    words: [
+      { noun: kebab(name), key: 'name' },
+      { noun: 'rejections', key: `${name}.unknown` },
+    ],
+    next: [
+      `give it its fields in src/domain/${kebab(name)}/${file}, and each a column in the migration`,
+      `give it words: locales/*/${kebab(name)}.json`,
+      'move its line in src/domain/entities.ts to where a first load should bring it',
+    ],
+  };
+};

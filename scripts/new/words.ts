@@ -1,0 +1,17 @@
+type Texts = { [key: string]: string | Texts };
+
+/** Adds an empty text under a key with dots, unless it has words already. */
+export const withKey = (json: string, key: string): string => {
+  const root = JSON.parse(json) as Texts;
+  const path = key.split('.');
+  const last = path.pop() ?? key;
+  let at = root;
+  for (const part of path) {
+    const inner = at[part] ?? {};
+    if (typeof inner === 'string') throw new Error(`${part} in ${key} is a text, not a group of texts`);
+    at[part] = inner;
+    at = inner;
+  }
+  at[last] ??= '';
+  return `${JSON.stringify(root, null, 2)}\n`;
+};

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withListLine } from './list-line.ts';
+import type { Piece } from './piece.ts';
+import { withKey } from './words.ts';
+
+const wordFiles = (root: string, noun: string): string[] =>
+  readdirSync(join(root, 'locales')).map((language) => join('locales', language, `${noun}.json`));
+
+/** Writes everything or, when a file is there already or a list cannot take it, nothing. Answers the paths written. */
+export const writePiece = (root: string, piece: Piece): string[] => {
+  const texts = new Map(Object.entries(piece.files));
+  for (const path of texts.keys()) if (existsSync(join(root, path))) throw new Error(`${path} is there already`);
+
+  const list = readFileSync(join(root, piece.list.path), 'utf8');
+  texts.set(piece.list.path, withListLine(list, piece.list.name, piece.list.from));
+  for (const { noun, key } of piece.words) {
+    for (const path of wordFiles(root, noun)) {
+      const there = texts.get(path) ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '{}');
+      texts.set(path, withKey(there, key));
+    }
+  }
+  for (const [path, text] of texts) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return [...texts.keys()];
+};

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { type Judgement, without } from './judge.ts';
+import { isFault, isPassing, isTaken, type Transaction, transaction } from './transaction.ts';
+
+/** One try at booking a command. */
+export interface Attempt extends Transaction {
+  readonly pool: Pool;
+  /** It was tried before, and somebody else was in the way. */
+  readonly again: boolean;
+  /** What is to be booked without deciding: no try led anywhere. */
+  readonly verdict: Judgement | undefined;
+}
+
+/** Tries when something that may be there once is there already: the next one sees it and decides differently. */
+const triesWhenTaken = 3;
+const triesWhenPassing = 10;
+
+/**
+ * Books a command in a transaction, again where transactions were in each other's way. What fails for good by the
+ * command's own doing is booked as refused or held, so that it never holds up the commands behind it; what fails by the
+ * database's doing is thrown, for the counter to send it again.
+ */
+export const attempts = async <T>(pool: Pool, once: (attempt: Attempt) => Promise<T>): Promise<T> => {
+  let verdict: Judgement | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const again = attempt > 1;
+      return await transaction(pool, (open) => once({ ...open, pool, again, verdict }));
+    } catch (problem) {
+      if (verdict) throw problem;
+      if (isFault(problem)) {
+        console.error('A command could not be decided and is held:', problem);
+        verdict = without('held', 'system.held');
+      } else if (isTaken(problem) && attempt >= triesWhenTaken) {
+        verdict = without('rejected', 'system.conflict');
+      } else if (!(isTaken(problem) || isPassing(problem)) || attempt >= triesWhenPassing) {
+        throw problem;
+      }
+    }
+  }
+};

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { v7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import type { Enrolment, PullReply, SentCommand } from '#domain/sync/protocol.ts';
+import { apiUnderTest } from '../../tests/api-brand.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const cashier = await signIn('cashier');
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+
+const enrolled = async (): Promise<Enrolment> => {
+  const payload = { shopId: 's01', name: 'front' };
+  const reply = await app.inject({ method: 'POST', url: '/api/sync/enrol', headers: cashier, payload });
+  expect(reply.statusCode).toBe(200);
+  return reply.json().data;
+};
+const opening = (counter: Enrolment, n: number): SentCommand => {
+  const line = {
+    ...{
+      id: v7(),
+      kind: 'product' as const,
+      itemId: 'tea',
+      name: 'Tea',
+      unit: 'box',
+      quantity: 1,
+      originalPrice: 5_000,
+    },
+    ...{ memberPrice: null, linePrice: null, reduction: 0, salespersonId: null, servicerIds: [], remark: '' },
+  };
+  const number = `S01-${counter.number}-${String(n).padStart(6, '0')}`;
+  const args = { orderId: v7(), number, operations: [{ op: 'add', line }] };
+  return {
+    n,
+    id: v7(),
+    name: 'order.open',
+    version: 1,
+    args,
+    staffId: 'cashier',
+    at: Date.now(),
+    offline: true,
+    previousHash: '',
+  };
+};
+const pushOf = (counter: Enrolment, commands: SentCommand[]) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/sync/push',
+    headers: { authorization: `Counter ${counter.secret}`, 'x-counter': counter.counterId },
+    payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, commands },
+  });
+const pullOf = (counter: Enrolment, change: object = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/sync/pull',
+    headers: { ...cashier, 'x-counter': counter.counterId, 'accept-encoding': 'br' },
+    payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor: '', schema: 1, ...change },
+  });
+
+/** Listens for pokes as a counter does; `next` waits for more to be said. */
+const listening = async (counter: Enrolment) => {
+  const headers = { ...cashier, 'x-counter': counter.counterId };
+  const asked = httpRequest({ host: '127.0.0.1', port, path: '/api/sync/poke', headers }).end();
+  const [stream] = (await once(asked, 'response')) as [IncomingMessage];
+  stream.setEncoding('utf8');
+  const next = async (): Promise<string> => String((await once(stream, 'data'))[0]);
+  return { stream, next, stop: () => asked.destroy() };
+};
+
+describe('a counter', () => {
+  test('is enrolled with a number of its own', async () => {
+    const [first, second] = [await enrolled(), await enrolled()];
+    expect(first).toMatchObject({ shopId: 's01', shopCode: 'S01', brandId: 'brand-1', incarnation: 1 });
+    expect(first.number).not.toBe(second.number);
+  });
+
+  test('is not enrolled by staff without the right', async () => {
+    const headers = await signIn('technician');
+    const reply = await app.inject({ method: 'POST', url: '/api/sync/enrol', headers, payload: { shopId: 's01' } });
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'counter.enrolNotAllowed']);
+  });
+
+  test('pushes with its secret alone, and each command counts once', async () => {
+    const counter = await enrolled();
+    const command = opening(counter, 1);
+    const [first, again] = [await pushOf(counter, [command]), await pushOf(counter, [command])];
+    expect(first.json().data).toMatchObject({ last: 1, results: [{ n: 1, outcome: 'accepted' }] });
+    expect(again.json().data.results).toEqual(first.json().data.results);
+    const forked = await pushOf(counter, [opening(counter, 1)]);
+    expect([forked.statusCode, forked.json().code]).toEqual([409, 'counter.forked']);
+  });
+
+  test('pulls what it does not have, compressed', async () => {
+    const counter = await enrolled();
+    await pushOf(counter, [opening(counter, 1)]);
+    const reply = await pullOf(counter);
+    expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, 'br']);
+    const plain = await app.inject({
+      method: 'POST',
+      url: '/api/sync/pull',
+      headers: { ...cashier, 'x-counter': counter.counterId },
+      payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor: '', schema: 1 },
+    });
+    const data: PullReply = plain.json().data;
+    expect(data.scopes).toEqual(['brand', 's01']);
+    expect(Object.keys(data.changes)).toEqual(expect.arrayContaining(['shop', 'employee', 'product', 'order']));
+  });
+
+  test('with an old app is told so when it pulls, but its push is taken', async () => {
+    const counter = await enrolled();
+    const reply = await pullOf(counter, { schema: 0 });
+    expect(reply.statusCode).toBe(426);
+    expect((await pushOf(counter, [opening(counter, 1)])).json().data.last).toBe(1);
+  });
+
+  test('that was retired pulls nothing; what it sends is kept aside', async () => {
+    const counter = await enrolled();
+    await pool.query("update counter set state = 'retired' where id = $1", [counter.counterId]);
+    expect((await pullOf(counter)).json().code).toBe('counter.retired');
+    const reply = await pushOf(counter, [opening(counter, 1)]);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'counter.retired']);
+    const { rows } = await pool.query('select n from quarantine where counter_id = $1', [counter.counterId]);
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('may push two megabytes at once and no more', async () => {
+    const counter = await enrolled();
+    const large = { ...opening(counter, 1), args: 'x'.repeat(1_900_000) };
+    expect((await pushOf(counter, [large])).json().data.results[0].code).toBe('system.badArguments');
+    const tooLarge = await pushOf(counter, [{ ...large, n: 2, args: 'x'.repeat(2_100_000) }]);
+    expect([tooLarge.statusCode, tooLarge.json().message]).toEqual([422, '提交的内容过大']);
+  });
+});
+
+describe('the stream of pokes', () => {
+  test('says so at once when another counter has pushed, and nothing of what', async () => {
+    const counter = await enrolled();
+    const { stream, next, stop } = await listening(counter);
+    expect(stream.headers).toMatchObject({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    expect(await next()).toContain(': here');
+    const poke = next();
+    const other = await enrolled();
+    await pushOf(other, [opening(other, 1)]);
+    expect(await poke).toBe('event: poke\ndata:\n\n');
+    stop();
+  });
+
+  test('says so when a call of the API has changed something', async () => {
+    const { next, stop } = await listening(await enrolled());
+    await next();
+    const poke = next();
+    const payload = { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }] };
+    await app.inject({ method: 'POST', url: '/api/orders', headers: cashier, payload });
+    expect(await poke).toContain('event: poke');
+    stop();
+  });
+
+  test('does not keep the server from stopping', async () => {
+    const { stream, next } = await listening(await enrolled());
+    await next();
+    const ended = once(stream, 'end');
+    stream.resume();
+    const started = Date.now();
+    await app.close();
+    await ended;
+    expect(Date.now() - started).toBeLessThan(2_000);
+  });
+});

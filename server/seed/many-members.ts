@@ -1,0 +1,93 @@
+import type { Card } from '#domain/card/card.ts';
+import { customerSources, type Member } from '#domain/member/member.ts';
+import { spellingOfPerson } from '../import/spelling.ts';
+import type { Words } from './data.ts';
+import { manyId } from './many-ids.ts';
+import { type Chance, chanceFrom } from './random.ts';
+
+const day = 24 * 60 * 60 * 1_000;
+/** None of them is used by the members of the demo brand. */
+const mobilePrefixes = ['133', '135', '150', '152', '159', '181', '187', '188', '189', '199'];
+const levels: readonly Member['level'][] = ['visitor', 'beginner', 'intermediate', 'advanced', 'senior', 'veteran'];
+
+/** The last eight digits differ for every index below a hundred million. */
+const mobileOf = (index: number, chance: Chance): string =>
+  chance.pick(mobilePrefixes) + String((index * 61_803_399 + 20_261_121) % 100_000_000).padStart(8, '0');
+
+const nameOf = (gender: 'female' | 'male', words: Words, chance: Chance): string => {
+  const given = words[gender];
+  return chance.pick(words.surnames) + chance.pick(given) + (chance.happens(75) ? chance.pick(given) : '');
+};
+
+const birthdayOf = (chance: Chance): string => {
+  const two = (low: number, high: number): string => String(chance.between(low, high)).padStart(2, '0');
+  return `${chance.between(1945, 2006)}-${two(1, 12)}-${two(1, 28)}`;
+};
+
+/**
+ * `count` members from the `from`th on. The first shop knows all of them: it registered seven of ten, the others
+ * were registered in the second shop and came along.
+ */
+export const manyMembers = (
+  from: number,
+  count: number,
+  words: Words,
+  [here, there]: readonly [string, string],
+  now: number,
+): Member[] =>
+  Array.from({ length: count }, (_, offset) => {
+    const index = from + offset;
+    const chance = chanceFrom(index);
+    const gender = chance.happens(68) ? 'female' : 'male';
+    const name = nameOf(gender, words, chance);
+    const registeredAt = now - chance.between(1, 1_500) * day;
+    const own = chance.happens(70);
+    return {
+      id: manyId('member', index),
+      name,
+      ...spellingOfPerson(name),
+      gender,
+      country: '86',
+      mobile: mobileOf(index, chance),
+      birthday: chance.happens(60) ? birthdayOf(chance) : '',
+      source: chance.happens(80) ? chance.pick(customerSources.codes) : null,
+      remark: chance.happens(5) ? chance.pick(words.remarks) : '',
+      tags: [],
+      level: chance.pick(levels),
+      shopId: own ? here : there,
+      knownTo: own ? [] : [here],
+      shared: false,
+      registeredAt,
+      lastConsumedAt: chance.happens(70) ? chance.between(registeredAt, now) : null,
+    };
+  });
+
+/** `count` cards from the `from`th on, held by these members; a third each prepaid, of visits and of discount. */
+export const manyCards = (
+  from: number,
+  count: number,
+  words: Words,
+  holders: readonly Pick<Member, 'id' | 'shopId' | 'knownTo' | 'shared'>[],
+  now: number,
+): Card[] =>
+  Array.from({ length: count }, (_, offset) => {
+    const index = from + offset;
+    const chance = chanceFrom(-index - 1);
+    const holder = chance.pick(holders);
+    const type = chance.pick([1, 2, 3] as const);
+    const soldAt = now - chance.between(1, 700) * day;
+    return {
+      id: manyId('card', index),
+      number: `HY${String(index).padStart(10, '0')}`,
+      memberId: holder.id,
+      name: chance.pick(words.cards[type]),
+      type,
+      shopIds: holder.shared ? [] : [holder.shopId, ...holder.knownTo],
+      balance: type === 1 ? chance.between(0, 5_000) * 100 : 0,
+      timesLeft: type === 2 ? chance.between(1, 20) : 0,
+      percent: type === 3 ? chance.pick([80, 85, 88, 90, 95]) : 100,
+      soldAt,
+      expiresAt: type === 2 ? now + chance.between(30, 700) * day : null,
+      status: 'active',
+    };
+  });

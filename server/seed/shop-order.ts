@@ -1,0 +1,80 @@
+import type { Acting } from '#domain/kernel/command.ts';
+import type { Decision } from '#domain/kernel/decision.ts';
+import type { MoneyEntry } from '#domain/money/money-entry.ts';
+import { cancelOrder } from '#domain/order/cancel.ts';
+import { collectOrder } from '#domain/order/collect.ts';
+import { formatOrderNumber } from '#domain/order/number.ts';
+import { applyOperations, nothingComposed } from '#domain/order/operations.ts';
+import type { Order } from '#domain/order/order.ts';
+import { parkOrder } from '#domain/order/park.ts';
+import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { manyId } from './many-ids.ts';
+import { type ShopLife, someItems, somePayments, someTaps } from './order-taps.ts';
+import type { Chance } from './random.ts';
+
+const minute = 60 * 1_000;
+/** No counter of a shop has this number: they are given out from 01 on. */
+const counterNumber = '9999';
+
+/**
+ * The `index`th order of a shop with its entries in the money ledger, begun at `at`. It is brought about by the very
+ * commands that staff give, so that it looks as theirs do.
+ */
+export const shopOrder = (
+  index: number,
+  at: number,
+  staysParked: boolean,
+  life: ShopLife,
+  chance: Chance,
+): { order: Order; entries: MoneyEntry[] } => {
+  const orderId = manyId('order', index);
+  const number = formatOrderNumber(life.shop.code, counterNumber, index + 1);
+  const staffId = chance.pick(life.staff).id;
+  const items = someItems(life, chance);
+  const operations = someTaps(index, [...items.products, ...items.services], life, chance);
+  const entries: MoneyEntry[] = [];
+  let existing: Order | undefined;
+
+  const take = (decision: Decision): void => {
+    if (!decision.ok) throw new Error(`order ${number} was refused: ${decision.code}`);
+    for (const change of decision.changes) {
+      if (change.op === 'append') entries.push(change.record as MoneyEntry);
+      else if (change.op !== 'remove' && change.entity === 'order') existing = change.record as unknown as Order;
+    }
+  };
+  const acting = (step: number): Acting => ({
+    commandId: manyId('command', index * 10 + step),
+    staffId,
+    shopId: life.shop.id,
+    shop: life.shop,
+    counterId: manyId('counter', 0),
+    counterNumber,
+    at: at + step * 4 * minute,
+    keptAt: at + step * 4 * minute,
+    offline: false,
+    replay: false,
+    may: () => true,
+  });
+  const loaded = () => ({
+    ...{ existing, late: undefined, sameNumber: [], ...items },
+    ...{ staff: life.staff, member: life.members[0] },
+  });
+  const park = (): void =>
+    take(parkOrder.decide(loaded(), { orderId, number, label: chance.pick(life.words.labels), operations }, acting(0)));
+  const collect = (): void => {
+    const composed = existing ?? applyOperations(nothingComposed, operations);
+    const receipt = receiptArgs({ orderId, existing: existing ?? null, order: composed }, []);
+    const paid = somePayments(manyId('payment', index), receipt.total, chance);
+    take(collectOrder.decide(loaded(), { ...receipt, number, payments: paid }, acting(1)));
+  };
+  const cancel = (): void => {
+    const reason = chance.pick(life.words.reasons);
+    take(cancelOrder.decide({ existing }, { orderId, reason, refund: existing?.paid ?? 0 }, acting(2)));
+  };
+
+  const fate = chance.between(1, 100);
+  const steps = fate <= 65 ? [collect] : fate <= 92 ? [park, collect] : fate <= 96 ? [park, cancel] : [collect, cancel];
+  for (const step of staysParked ? [park] : steps) step();
+  if (!existing) throw new Error(`order ${number} was not made`);
+  return { order: existing, entries };
+};

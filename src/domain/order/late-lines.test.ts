@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { acting, aLine, anOrder, oil } from '../../../tests/make-orders.ts';
+import { World } from '../../../tests/world.ts';
+import { changeOrder } from './change.ts';
+import { orderStatuses } from './codes.ts';
+import { collectOrder } from './collect.ts';
+import { lateOrderId } from './late-lines.ts';
+import { orderNumber } from './number.ts';
+import type { Operation } from './operations.ts';
+import type { Order } from './order.ts';
+import { parkOrder } from './park.ts';
+import { receiptArgs } from './receipt-args.ts';
+
+const orderId = 'order-1';
+const late = lateOrderId(orderId, 'counter-3');
+
+/** Counter 3, which was offline. */
+const counter3 = (commandId: string) =>
+  acting({ commandId, counterId: 'counter-3', counterNumber: '03', replay: true, offline: true });
+
+const adding = (id: string): Operation => {
+  const { payable: _, ...line } = aLine({ id });
+  return { op: 'add', line };
+};
+
+/** Pays an order as counter 2 sees it. */
+const pay = (world: World, seen: Order, differs: Parameters<typeof acting>[0] = {}) => {
+  const payment = { id: `payment-of-${seen.id}`, type: 0, amount: seen.total, tendered: null, note: '' };
+  return world.run(
+    collectOrder,
+    receiptArgs({ orderId: seen.id, existing: seen, order: seen }, [payment]),
+    acting(differs),
+  );
+};
+const shopWith = (...orders: Order[]) => new World({ order: orders, product: [oil()] });
+
+describe('two counters on one parked order', () => {
+  test('both add lines offline: all of them are on the order, whichever arrives first', async () => {
+    for (const first of ['counter-2', 'counter-3']) {
+      const world = shopWith(anOrder());
+      const changes = [
+        { by: acting({ replay: true, commandId: 'a' }), line: 'line-a' },
+        { by: counter3('b'), line: 'line-b' },
+      ].sort((one) => (one.by.counterId === first ? -1 : 1));
+      for (const { by, line } of changes) {
+        await world.run(parkOrder, { orderId, number: 'S01-02-000001', label: 'Li', operations: [adding(line)] }, by);
+      }
+      expect(new Set(world.order(orderId).lines.map(({ id }) => id))).toEqual(new Set(['line-1', 'line-a', 'line-b']));
+      expect(world.order(orderId).total).toBe(30_000);
+    }
+  });
+
+  test('an operation on a line that the other has removed is passed over; nothing else is lost', async () => {
+    const world = shopWith(anOrder());
+    await world.run(changeOrder, { orderId, operations: [{ op: 'remove', lineId: 'line-1' }] }, acting());
+    const operations: Operation[] = [{ op: 'setQuantity', lineId: 'line-1', quantity: 5 }, adding('line-b')];
+    await world.run(changeOrder, { orderId, operations }, counter3('b'));
+    expect(world.order(orderId).lines.map(({ id, quantity }) => [id, quantity])).toEqual([['line-b', 1]]);
+  });
+});
+
+describe('an order that is paid while another counter works on it offline', () => {
+  const paidMeanwhile = async () => {
+    const world = shopWith(anOrder());
+    await pay(world, anOrder());
+    return world;
+  };
+
+  test('the payment stands; the late lines become a parked order of their own, and a manager is told', async () => {
+    const world = await paidMeanwhile();
+    const decision = await world.run(
+      parkOrder,
+      { orderId, number: 'S01-02-000001', label: 'Li', operations: [adding('line-b')] },
+      counter3('b'),
+    );
+    expect(decision).toMatchObject({ ok: true, exceptions: [{ code: 'lateLines', orderId }] });
+    expect(world.order(orderId)).toMatchObject({ paid: 10_000, status: orderStatuses.completed });
+    expect(world.order(orderId).lines).toHaveLength(1);
+    const fork = world.order(late);
+    expect(fork).toMatchObject({ forkedFrom: orderId, total: 10_000, paid: 0, payments: [], memberId: '' });
+    expect(fork.parked).not.toBeNull();
+    expect(orderNumber.safeParse(fork.number).success).toBe(true);
+  });
+
+  test('what the counter does next to its late lines is done to that order', async () => {
+    const world = await paidMeanwhile();
+    await world.run(changeOrder, { orderId, operations: [adding('line-b'), adding('line-c')] }, counter3('b'));
+    const next: Operation[] = [
+      { op: 'setQuantity', lineId: 'line-b', quantity: 3 },
+      { op: 'remove', lineId: 'line-c' },
+    ];
+    const decision = await world.run(changeOrder, { orderId, operations: next }, counter3('c'));
+    expect(decision).toMatchObject({ ok: true });
+    expect(world.order(late).lines.map(({ id, quantity }) => [id, quantity])).toEqual([['line-b', 3]]);
+    expect(world.orders()).toHaveLength(2);
+  });
+
+  test('late lines after the late order was paid too get one more', async () => {
+    const world = await paidMeanwhile();
+    await world.run(changeOrder, { orderId, operations: [adding('line-b')] }, counter3('b-0001'));
+    await pay(world, world.order(late), { commandId: 'pay-late' });
+    await world.run(changeOrder, { orderId, operations: [adding('line-c')] }, counter3('c-0002'));
+    const third = world.orders().find(({ id }) => id !== orderId && id !== late);
+    expect(third?.lines.map(({ id }) => id)).toEqual(['line-c']);
+    expect(new Set(world.orders().map(({ number }) => number)).size).toBe(3);
+  });
+
+  test.each<[string, Operation]>([
+    ['a quantity', { op: 'setQuantity', lineId: 'line-1', quantity: 2 }],
+    ['a removal', { op: 'remove', lineId: 'line-1' }],
+    ['a reduction of the order', { op: 'setReduction', reduction: 100 }],
+    ['a manual number', { op: 'setManualNumber', manualNumber: 'A_1' }],
+  ])('%s that comes too late changes nothing and is reported', async (_, operation) => {
+    const world = await paidMeanwhile();
+    const before = world.order(orderId);
+    const decision = await world.run(changeOrder, { orderId, operations: [operation] }, counter3('b'));
+    expect(decision).toMatchObject({ ok: true, exceptions: [{ code: 'lateChange', params: { count: 1 } }] });
+    expect(world.orders()).toEqual([before]);
+  });
+
+  test('the same operations twice have one effect', async () => {
+    const world = await paidMeanwhile();
+    await world.run(changeOrder, { orderId, operations: [adding('line-b')] }, counter3('b'));
+    await world.run(changeOrder, { orderId, operations: [adding('line-b')] }, counter3('c'));
+    expect(world.order(late).lines).toHaveLength(1);
+  });
+});
+
+describe('a payment for an order on which more stands than the payer saw', () => {
+  const own = lateOrderId(orderId, 'counter-2');
+
+  test('closes what was seen; the unseen lines become a new order', async () => {
+    const world = shopWith(anOrder({ lines: [aLine(), aLine({ id: 'line-2' })] }));
+    const decision = await pay(world, anOrder(), { replay: true });
+    expect(decision).toMatchObject({ ok: true, exceptions: [{ code: 'lateLines' }] });
+    expect(world.order(orderId).lines.map(({ id }) => id)).toEqual(['line-1']);
+    expect(world.order(own)).toMatchObject({ total: 10_000, forkedFrom: orderId });
+    expect(world.order(own).lines.map(({ id }) => id)).toEqual(['line-2']);
+  });
+
+  test('pieces that another counter added to a known line are not given away', async () => {
+    const world = shopWith(anOrder({ lines: [aLine({ quantity: 3 })] }));
+    await pay(world, anOrder(), { replay: true });
+    expect(world.order(orderId).lines.map(({ quantity }) => quantity)).toEqual([1]);
+    expect(world.order(own).lines.map(({ quantity }) => quantity)).toEqual([2]);
+  });
+
+  test('a line that another counter removed is sold all the same: the payer has it on the receipt', async () => {
+    const world = shopWith(anOrder({ lines: [aLine({ id: 'line-2' })] }));
+    const seen = anOrder({ lines: [aLine(), aLine({ id: 'line-2' })] });
+    await pay(world, seen, { replay: true });
+    expect(world.order(orderId)).toMatchObject({ paid: 20_000 });
+    expect(world.orders()).toHaveLength(1);
+  });
+});

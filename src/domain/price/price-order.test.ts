@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { priceOrder } from './price-order.ts';
+import type { LineToPrice } from './rules/rule.ts';
+
+const line = (differs: Partial<LineToPrice> = {}): LineToPrice => ({
+  quantity: 1,
+  originalPrice: 10_000,
+  memberPrice: null,
+  linePrice: null,
+  reduction: 0,
+  ...differs,
+});
+
+describe('what a line costs', () => {
+  test.each<[string, Partial<LineToPrice>, boolean, number]>([
+    ['the list price', {}, false, 10_000],
+    ['times the quantity', { quantity: 3 }, false, 30_000],
+    ['the member price for a member', { memberPrice: 8_000, quantity: 2 }, true, 16_000],
+    ['not for a walk-in', { memberPrice: 8_000 }, false, 10_000],
+    ['never more than the list price for a member', { memberPrice: 12_000 }, true, 10_000],
+    ['nothing where members pay nothing', { memberPrice: 0 }, true, 0],
+    ['the cashier’s own price before all lists', { memberPrice: 8_000, linePrice: 9_000 }, true, 9_000],
+    ['which may be higher', { linePrice: 12_000 }, false, 12_000],
+    ['or nothing', { linePrice: 0 }, false, 0],
+    ['less the reduction of the line as a whole', { quantity: 2, reduction: 500 }, false, 19_500],
+    ['never below nothing', { reduction: 10_001 }, false, 0],
+  ])('%s', (_, differs, isMember, payable) => {
+    expect(priceOrder({ lines: [line(differs)], reduction: 0, isMember }).total).toBe(payable);
+  });
+
+  test('explains itself rule by rule', () => {
+    const { lines } = priceOrder({
+      lines: [line({ memberPrice: 8_000, reduction: 500 })],
+      reduction: 100,
+      isMember: true,
+    });
+    expect(lines[0]).toEqual({
+      steps: [
+        { rule: 'originalPrice', amount: 10_000 },
+        { rule: 'memberPrice', amount: 8_000 },
+        { rule: 'lineReduction', amount: 7_500 },
+      ],
+      amount: 7_500,
+      reductionShare: 100,
+      payable: 7_400,
+    });
+  });
+});
+
+describe('what an order costs', () => {
+  test.each([
+    ['spreads the reduction over the lines by their amounts', 100, [10_000, 5_000], [66.67, 33.33], 14_900],
+    ['takes no more off than there is', 99_999, [10_000, 5_000], [10_000, 5_000], 0],
+    ['leaves a line of nothing alone', 100, [0, 10_000], [0, 100], 9_900],
+  ])('%s', (_, reduction, prices, shares, total) => {
+    const lines = prices.map((originalPrice) => line({ originalPrice }));
+    const priced = priceOrder({ lines, reduction, isMember: false });
+    expect(priced.lines.map(({ reductionShare }) => reductionShare)).toEqual(shares.map(Math.round));
+    expect(priced.total).toBe(total);
+  });
+
+  const anyPrice = fc.integer({ min: 0, max: 99_999_900 });
+  const anyLine = fc.record({
+    quantity: fc.integer({ min: 1, max: 9_999 }),
+    originalPrice: anyPrice,
+    memberPrice: fc.option(anyPrice),
+    linePrice: fc.option(anyPrice),
+    reduction: anyPrice,
+  });
+  const anyOrder = fc.record({
+    lines: fc.array(anyLine, { maxLength: 30 }),
+    reduction: fc.integer({ min: 0, max: 99_999_900_000 }),
+    isMember: fc.boolean(),
+  });
+
+  test('the parts add up to the whole, nothing is below 0, and every figure is whole fen', () => {
+    fc.assert(
+      fc.property(anyOrder, (given) => {
+        const priced = priceOrder(given);
+        expect(priced.lines.reduce((sum, { payable }) => sum + payable, 0)).toBe(priced.total);
+        expect(priced.lines.reduce((sum, { reductionShare }) => sum + reductionShare, 0)).toBe(priced.reduction);
+        for (const { amount, payable, reductionShare } of priced.lines) {
+          expect(Math.min(amount, payable, reductionShare)).toBeGreaterThanOrEqual(0);
+          expect(Number.isSafeInteger(payable)).toBe(true);
+        }
+        expect(priced.total).toBe(Math.max(0, priced.linesTotal - given.reduction));
+      }),
+    );
+  });
+
+  test('does not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(anyOrder, (given) => {
+        const reversed = priceOrder({ ...given, lines: given.lines.toReversed() });
+        expect(reversed.total).toBe(priceOrder(given).total);
+      }),
+    );
+  });
+
+  test('a member never pays more than a walk-in', () => {
+    fc.assert(
+      fc.property(anyOrder, (given) => {
+        const member = priceOrder({ ...given, isMember: true }).total;
+        expect(member).toBeLessThanOrEqual(priceOrder({ ...given, isMember: false }).total);
+      }),
+    );
+  });
+});

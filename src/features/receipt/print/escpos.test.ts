@@ -1,0 +1,50 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import type { ReceiptRow } from '#domain/receipt/rows.ts';
+import { escpos } from './escpos.ts';
+import { gb18030 } from './gb18030.ts';
+
+const hex = (bytes: Iterable<number>): string => Buffer.from([...bytes]).toString('hex');
+const print = (rows: ReceiptRow[], paper: 58 | 80 = 58, opensDrawer = false) => escpos(rows, { paper, opensDrawer });
+const start = '1b401c26';
+
+describe('a receipt in the language of receipt printers', () => {
+  test('Chinese is switched on after the reset and written in GB18030', () => {
+    const bytes = print([{ kind: 'text', text: '收银小票', align: 'left' }]);
+    expect(hex(bytes)).toBe(`${start}1b6100cad5d2f8d0a1c6b10a`);
+  });
+
+  test.each(['艾灸理疗（60分钟）×2', '清和堂 A-1', '￥128.00', '頭髮護理', 'アロマ'])(
+    '%s reads back as it was written',
+    (text) => {
+      expect(iconv.decode(Buffer.from(gb18030(text)), 'gb18030')).toBe(text);
+    },
+  );
+
+  test('the sign of the yuan becomes the one that Chinese printers have; what they lack keeps its width', () => {
+    expect(iconv.decode(Buffer.from(gb18030('¥1😀')), 'gb18030')).toBe('￥1？');
+  });
+
+  test.each([
+    [58, 32],
+    [80, 48],
+  ] as const)('on %i mm, amounts end in column %i', (paper, columns) => {
+    const [amount] = [{ kind: 'pair', left: '合计', right: '12.50', strong: false } as const];
+    const text = iconv.decode(Buffer.from(print([amount], paper).slice(7, -1)), 'gb18030');
+    expect(text).toBe(`合计${' '.repeat(columns - 9)}12.50`);
+    const rule = iconv.decode(Buffer.from(print([{ kind: 'rule' }], paper).slice(7, -1)), 'gb18030');
+    expect(rule).toBe('-'.repeat(columns));
+  });
+
+  test('the drawer opens when asked for, and the paper is cut', () => {
+    expect(hex(print([{ kind: 'cut' }], 58, true))).toBe(`${start}1b700032fa1d564200`);
+    expect(hex(print([{ kind: 'cut' }]))).toBe(`${start}1d564200`);
+  });
+
+  test('the order number is a bar code where it fits, else plain text', () => {
+    const code = (text: string, paper: 58 | 80 = 58) => hex(print([{ kind: 'code', text }], paper));
+    expect(code('S01-02-000123')).toContain(`1d6b490f7b42${hex(Buffer.from('S01-02-000123'))}0a`);
+    expect(code('S01-02-000123-03-7f3a')).not.toContain('1d6b');
+    expect(code('S01-02-000123-03-7f3a', 80)).toContain('1d6b');
+  });
+});

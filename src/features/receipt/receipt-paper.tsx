@@ -1,0 +1,44 @@
+import { type PaperWidth, paperColumns, type ReceiptRow } from '#domain/receipt/rows.ts';
+import { BarCode } from './bar-code.tsx';
+import classes from './receipt-paper.module.css';
+
+const Row = ({ row }: { readonly row: ReceiptRow }) => {
+  switch (row.kind) {
+    case 'text':
+      return <div className={row.align === 'center' ? classes.center : undefined}>{row.text}</div>;
+    case 'big':
+      return <div className={classes.big}>{row.text}</div>;
+    case 'pair':
+      return (
+        <div className={classes.pair} data-strong={row.strong || undefined}>
+          <span>{row.left}</span>
+          <span>{row.right}</span>
+        </div>
+      );
+    case 'rule':
+      return <hr className={classes.rule} />;
+    case 'feed':
+      return <div style={{ height: `${row.rows}lh` }} />;
+    case 'code':
+      return <BarCode text={row.text} />;
+    case 'cut':
+      return null;
+  }
+};
+
+interface ReceiptPaperProps {
+  readonly rows: readonly ReceiptRow[];
+  readonly paper: PaperWidth;
+}
+
+/** A receipt as it comes out of the printer, in its real size. */
+export const ReceiptPaper = ({ rows, paper }: ReceiptPaperProps) => (
+  <div className={classes.paper} style={{ width: `${paper}mm` }}>
+    <div className={classes.columns} style={{ width: `${paperColumns[paper] * 1.5}mm` }}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+        <Row key={index} row={row} />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { servedBy } from '#domain/order/served-by.ts';
+import type { ReceiptInput } from '#domain/receipt/receipt.ts';
+import { useLive } from '../../db/use-live.ts';
+
+/** What the receipt of an order says, in the language of the screen; null when there is no such order here. */
+export const useReceipt = (orderId: string): Omit<ReceiptInput, 'paper' | 'copy'> | null | undefined => {
+  const { t } = useTranslation('receipt');
+  const found = useLive('order.byId', { orderId });
+  const staff = useLive('staff.all', {});
+  const shop = useLive('shop.current', {});
+  if (found === null) return null;
+  if (!found || !staff || !shop) return undefined;
+  const { order, where } = found;
+  const { staffId } = servedBy(order);
+  const staffName = staff.find((person) => person.id === staffId)?.name ?? '';
+  return { order, shop, staffName, onServer: where === 'onServer', words: t('paper', { returnObjects: true }) };
+};

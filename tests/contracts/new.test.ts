@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOfWords } from '../../scripts/words.ts';
+
+const root = join(import.meta.dirname, '../..');
+const copied = [
+  'src/domain',
+  'server',
+  'locales',
+  'scripts',
+  'tests/make.ts',
+  'package.json',
+  'tsconfig.base.json',
+  'biome.json',
+  'biome',
+  '.gitignore',
+];
+let copy = '';
+
+const inCopy = (program: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: copy, encoding: 'utf8' });
+const make = (...args: string[]) => inCopy('tsx/dist/cli.mjs', 'scripts/new.ts', ...args);
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'counter-new-'));
+  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe('npm run new', () => {
+  test('makes an entity and a command of it that compile, pass their tests and stand in the lists', () => {
+    expect(make('entity', 'massageRoom', 'places')).toMatchObject({ status: 0 });
+    expect(make('command', 'massageRoom.closeDown')).toMatchObject({ status: 0 });
+
+    expect(readFileSync(join(copy, 'src/domain/commands.ts'), 'utf8')).toContain('\n  closeDownMassageRoom,\n');
+    expect(readFileSync(join(copy, 'src/domain/entities.ts'), 'utf8')).toContain('\n  massageRoom,\n');
+    expect(readdirSync(join(copy, 'server/db/migrations')).some((name) => /^\d{4}_massage_room\.sql$/.test(name))).toBe(
+      true,
+    );
+
+    expect(inCopy('typescript/bin/tsc', '-b', 'src/domain')).toMatchObject({ status: 0, stdout: '' });
+    expect(inCopy('vitest/vitest.mjs', 'run', 'src/domain/massage-room')).toMatchObject({ status: 0 });
+    const written = ['src/domain/massage-room', 'src/domain/commands.ts', 'src/domain/entities.ts'];
+    expect(inCopy('@biomejs/biome/bin/biome', 'ci', ...written)).toMatchObject({ status: 0 });
+  });
+
+  test('leaves words to be written, and the check says which', () => {
+    expect(faultsOfWords(join(copy, 'locales'))).toEqual(
+      expect.arrayContaining([
+        'zh_CN/massage-room.json: name is empty',
+        'ja/outbox.json: commands.massageRoom.closeDown is empty',
+        'en/rejections.json: massageRoom.unknown is empty',
+      ]),
+    );
+  });
+
+  test('overwrites nothing', () => {
+    const before = readFileSync(join(copy, 'src/domain/commands.ts'), 'utf8');
+    expect(make('command', 'order.park')).toMatchObject({
+      status: 1,
+      stderr: 'src/domain/order/park.ts is there already\n',
+    });
+    expect(make('command', 'nothing.atAll').stderr).toContain('make the entity first');
+    expect(make('order.park').stderr).toContain('npm run new -- command');
+    expect(readFileSync(join(copy, 'src/domain/commands.ts'), 'utf8')).toBe(before);
+  });
+});
