@@ -50,6 +50,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     const drafted = draft();
     const lines = composed ? applyOperations(composed.order, drafted).lines : [];
     const { operation, lineId } = putItem(lines, drafted, item, { shopId: shop.id, newLineId: newId() });
+    setNotice(null);
     keep(operation);
     light((before) => ({ lineId, times: (before?.times ?? 0) + 1 }));
   };
