@@ -157,6 +157,8 @@ export const openStore = async ({
   };
   return {
     ...store,
+    /** The counter that is open; undefined while none is. */
+    counterId: (): string | undefined => desk.open()?.counter.enrolment.counterId,
     /** Contact may be possible again, or the screen is looked at again: a round begins now. */
     wake: () => desk.open()?.rounds.wake(),
     stop: async (): Promise<void> => {

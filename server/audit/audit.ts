@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+import { auditFeeds } from './feeds.ts';
+import { auditMoney } from './money.ts';
+import type { Problem } from './problem.ts';
+import { auditCommands, auditRevs } from './sequences.ts';
+
+/**
+ * Adds up the books, all brands, as they are at one moment: money entries against orders, feeds against records, revs
+ * against their counters, commands against their numbers. Answers whatever does not agree; `now` in milliseconds
+ * since 1970.
+ */
+export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query("set local statement_timeout = '10min'");
+    return [
+      ...(await auditMoney(client)),
+      ...(await auditFeeds(client, now)),
+      ...(await auditRevs(client)),
+      ...(await auditCommands(client)),
+    ];
+  } finally {
+    await client.query('rollback').finally(() => client.release());
+  }
+};

@@ -1,0 +1,9 @@
+/** Something in the books that does not agree. */
+export interface Problem {
+  readonly brandId: string;
+  /** What disagrees: `money`, `feed`, `rev` or `commands`. */
+  readonly kind: 'money' | 'feed' | 'rev' | 'commands';
+  /** Which order, record, scope or counter. */
+  readonly of: string;
+  readonly detail: string;
+}

@@ -1,0 +1,71 @@
+import type { Pool, PoolClient } from 'pg';
+import { orderStatuses } from '#domain/order/codes.ts';
+import { type FeedChange, feedStatements } from '../db/publish.ts';
+
+/** How long a finished order stays on the counters of its shop: 30 days, in milliseconds. */
+const windowLength = 30 * 24 * 60 * 60 * 1000;
+
+const { completed, canceled, expired, refunded, paymentTimeout, aborted } = orderStatuses;
+const finished = [completed, canceled, expired, refunded, paymentTimeout, aborted].join(', ');
+
+/**
+ * SQL that tells of a row `r` of these tables whether it is past the window at `$now`. An order that a manager still
+ * has to look at stays, however old it is.
+ */
+export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
+  order: (now) => `r.status in (${finished})
+    and greatest(r.created_at, r.collected_at, (r.timeline -> -1 ->> 'at')::bigint) < ${now} - ${windowLength}
+    and not exists (
+      select from exception e where e.brand_id = r.brand_id and e.order_id = r.id and e.state = 'open' and not e.deleted
+    )`,
+  exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
+};
+
+interface Place {
+  readonly brandId: string;
+  readonly scopeId: string;
+}
+
+/** Records that leave in one transaction: it holds them, and then the shop's feed. */
+const batch = 500;
+
+/** Takes one batch out of a shop's feed and answers how many there were. The records stay as they are. */
+const closeBatch = async (client: PoolClient, place: Place, entity: string, now: number): Promise<number> => {
+  const { brandId, scopeId } = place;
+  await client.query('begin');
+  const { rows } = await client.query<{ id: string }>(
+    `select r.id from feed f join "${entity}" r on r.brand_id = f.brand_id and r.id = f.record_id
+     where f.brand_id = $1 and f.scope_id = $2 and f.entity = $3 and not f.deleted and ${pastWindow[entity]?.('$4::bigint')}
+     order by r.id limit ${batch} for update of r skip locked`,
+    [brandId, scopeId, entity, now],
+  );
+  const changes = rows.map(({ id }): FeedChange => ({ scopeId, entity, recordId: id, deleted: true }));
+  await client.query([...feedStatements(brandId, changes), 'commit'].join(';\n'));
+  return rows.length;
+};
+
+/**
+ * Takes orders that were finished more than 30 days ago, and their settled exceptions, from the counters of their
+ * shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever happens to such an
+ * order later brings it back for another day.
+ */
+export const closeWindow = async (pool: Pool, now: number): Promise<number> => {
+  const { rows: places } = await pool.query<Place>(
+    'select brand_id as "brandId", scope_id as "scopeId" from scope order by brand_id, scope_id',
+  );
+  const client = await pool.connect();
+  let closed = 0;
+  try {
+    for (const place of places) {
+      for (const entity of Object.keys(pastWindow)) {
+        for (let count = batch; count === batch; closed += count) count = await closeBatch(client, place, entity, now);
+      }
+    }
+  } catch (problem) {
+    await client.query('rollback').catch(() => undefined);
+    throw problem;
+  } finally {
+    client.release();
+  }
+  return closed;
+};
