@@ -8,7 +8,9 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useCommandWord } from './command-word.ts';
 import { EntryResult } from './entry-result.tsx';
 import { factsOf } from './facts.ts';
+import classes from './journal.module.css';
 import { NothingHere } from './nothing-here.tsx';
+import { OrderNumber } from './order-number.tsx';
 import { useStaffName } from './use-staff-name.ts';
 
 const perPage = 20;
@@ -42,7 +44,7 @@ export const Journal = ({ state, empty }: { readonly state: JournalEntry['state'
             const facts = factsOf(entry);
             return (
               <Table.Tr key={entry.n} data-testid={`entry-${entry.n}`}>
-                <Table.Td>{time(entry.at)}</Table.Td>
+                <Table.Td className={classes.whole}>{time(entry.at)}</Table.Td>
                 <Table.Td>
                   {wordOf(entry.name)}
                   {entry.offline && (
@@ -51,7 +53,9 @@ export const Journal = ({ state, empty }: { readonly state: JournalEntry['state'
                     </Text>
                   )}
                 </Table.Td>
-                <Table.Td>{facts.number || facts.label}</Table.Td>
+                <Table.Td className={classes.whole}>
+                  <OrderNumber facts={facts} />
+                </Table.Td>
                 <Table.Td>{facts.member}</Table.Td>
                 <Table.Td ta="right">{facts.amount === null ? '' : money(facts.amount)}</Table.Td>
                 <Table.Td>{nameOf(entry.staffId)}</Table.Td>
