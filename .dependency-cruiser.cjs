@@ -21,7 +21,7 @@ module.exports = {
       from: { path: '^src/domain/', pathNot: test },
       to: { dependencyTypesNot: ['local'], pathNot: ['^src/domain/', 'node_modules/zod/'] },
     },
-    only('ui-knows-no-noun', '^src/ui/', ['^src/ui/', '^src/domain/values/']),
+    only('ui-knows-no-noun', '^src/ui/', ['^src/ui/', '^src/domain/(values|kernel)/']),
     only('db-below-screens', '^src/db/', ['^src/db/', '^src/domain/']),
     only('sync-below-screens', '^src/sync/', ['^src/(sync|db|domain)/']),
     only('workers-below-screens', '^src/workers/', ['^src/(workers|sync|db|domain)/']),

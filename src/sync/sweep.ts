@@ -107,5 +107,11 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     return taken === 'more' || waiting > 0 ? 'more' : 'done';
   };
   return () =>
-    exclusively(browser, `sync-${enrolment.counterId}`, () => sweep().finally(() => countCommands(counter, status)));
+    exclusively(browser, `sync-${enrolment.counterId}`, async () => {
+      try {
+        return await sweep();
+      } finally {
+        await countCommands(counter, status);
+      }
+    });
 };
