@@ -81,7 +81,7 @@ export const makeDesk = (parts: DeskParts) => {
 
   const state = async (): Promise<SessionState> => {
     if (!session) return { ...signedOut, closedBecause };
-    const { staff, shops } = session;
+    const { staff, staffId, shops } = session;
     const enrolledShops = [...new Set((await registry.enrolments()).map(({ shopId }) => shopId))];
     const known = {
       staff,
@@ -94,7 +94,7 @@ export const makeDesk = (parts: DeskParts) => {
       ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ??
       shops.find(({ id }) => id === enrolment.shopId) ??
       null;
-    const permissions = [...(await permissionsOf(view, enrolment.shopId, session.staffId))].sort();
+    const permissions = [...(await permissionsOf(view, enrolment.shopId, staffId))].sort();
     return {
       ...known,
       kind: 'open',
