@@ -71,8 +71,8 @@ export const OrderList = ({ filters, onFilters, onOpen }: OrderListProps) => {
       {isEmpty ? (
         <Nothing narrowed={isNarrowed(filters)} />
       ) : (
-        <Table.ScrollContainer minWidth={920} className={isStale ? classes.stale : undefined}>
-          <Table highlightOnHover stickyHeader>
+        <Table.ScrollContainer minWidth={760} className={isStale ? classes.stale : undefined}>
+          <Table highlightOnHover stickyHeader horizontalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
                 {heads.map((head) => (
