@@ -53,9 +53,9 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
           </Button>
           {exception.orderId && (
             <Button
-              component={Link}
-              to="/order/view/$orderId"
-              params={{ orderId: exception.orderId }}
+              renderRoot={(props) => (
+                <Link {...props} to="/order/view/$orderId" params={{ orderId: exception.orderId }} />
+              )}
               variant="subtle"
               leftSection={<IconEye size={18} />}
             >
