@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { IconFileSpreadsheet, IconPrinter, IconReceiptOff } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPrinter, IconReceiptOff, IconX } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useStore } from '../../../db/use-live.ts';
@@ -45,9 +45,16 @@ export const OrderList = ({ filters, onFilters, onOpen }: OrderListProps) => {
     <Stack p="md" gap="sm" data-testid="order-list">
       <FilterBar filters={filters} onFilters={onFilters} />
       <Group justify="space-between">
-        <Text size="sm" c="dimmed" role="status" data-testid="order-count">
-          {answer ? t('list.count', { count: answer.total }) : t('list.loading')}
-        </Text>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed" role="status" data-testid="order-count">
+            {answer ? t('list.count', { count: answer.total }) : t('list.loading')}
+          </Text>
+          {isNarrowed(filters) && (
+            <Button variant="subtle" size="sm" leftSection={<IconX size={18} />} onClick={() => onFilters({})}>
+              {t('list.clear')}
+            </Button>
+          )}
+        </Group>
         <Group gap="xs">
           <Button
             variant="default"
