@@ -24,16 +24,19 @@ function MainLayout() {
       <HeaderTitle />
       <ShopSwitcher />
       <SyncBadge />
-      <LanguageMenu />
-      <SchemeMenu />
-      <ZoomToggle />
       <UserMenu version={version} />
     </>
   );
   return (
     <Frame
       narrow={onCounter}
-      menu={<SideMenu items={menuFor(session.permissions)} narrow={onCounter} />}
+      menu={
+        <SideMenu items={menuFor(session.permissions)} narrow={onCounter}>
+          <LanguageMenu />
+          <SchemeMenu />
+          <ZoomToggle />
+        </SideMenu>
+      }
       header={header}
       banners={<Banners />}
     >

@@ -26,6 +26,8 @@ export interface CounterWork {
   /** One more piece of an item. */
   readonly put: (item: Item) => void;
   readonly undo: () => void;
+  /** Every tap so far is kept; fails when one could not be. */
+  readonly settled: () => Promise<void>;
   readonly notify: (notice: Omit<Notice, 'id'>) => void;
   readonly shop: Shop | null;
   readonly may: (permission: Permission) => boolean;

@@ -33,7 +33,7 @@ export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string 
         <OrderPanel onClear={() => void clear()} onNew={() => void startNew()} />
         <NoticeBar notice={notice} close={closeNotice} />
       </div>
-      {panel === 'collect' && composed && filled && <CollectModal />}
+      {panel === 'collect' && composed && <CollectModal />}
       {panel === 'park' && composed && <ParkModal />}
       {panel === 'parked' && <ParkedDrawer />}
     </CounterContext>

@@ -64,7 +64,9 @@ const Line = ({ line, reasons }: { readonly line: OrderLine; readonly reasons: r
   return (
     <Table.Tr data-testid="order-line">
       <Table.Td>
-        <Text fw={600}>{line.name}</Text>
+        <Text fw={600} data-testid="order-line-name">
+          {line.name}
+        </Text>
         {notes.map((note) => (
           <Text key={note} size="sm" c="dimmed">
             {note}
