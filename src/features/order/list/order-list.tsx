@@ -31,14 +31,14 @@ export const OrderList = ({ filters, onFilters, onOpen }: OrderListProps) => {
   const store = useStore();
   const table = useOrderTable();
   const { timeZone } = use(PlaceContext);
-  const [printing, setPrinting] = useState<readonly ListedOrder[] | null>(null);
+  const [printing, setPrinting] = useState<{ orders: readonly ListedOrder[]; at: number } | null>(null);
   const query = queryOf(filters, timeZone);
   const { answer, isStale } = useLatest(useLive('order.list', query));
   const exportAll = async () => {
     const name = `${t('list.file')}-${dayOf(Date.now(), timeZone)}.csv`;
     saveFile(name, csv(table(await allOrders(store, query))), 'text/csv;charset=utf-8');
   };
-  const printAll = async () => setPrinting(await allOrders(store, query));
+  const printAll = async () => setPrinting({ orders: await allOrders(store, query), at: Date.now() });
   const toOffset = (offset: number) => onFilters({ ...filters, page: offset / perPage + 1 });
   const isEmpty = answer?.total === 0;
   return (
@@ -102,7 +102,7 @@ export const OrderList = ({ filters, onFilters, onOpen }: OrderListProps) => {
       <Text size="sm" c="dimmed">
         {t('list.older')}
       </Text>
-      {printing && <PrintedList orders={printing} onPrinted={() => setPrinting(null)} />}
+      {printing && <PrintedList key={printing.at} orders={printing.orders} onPrinted={() => setPrinting(null)} />}
     </Stack>
   );
 };
