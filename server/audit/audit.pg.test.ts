@@ -15,22 +15,39 @@ beforeAll(async () => {
 });
 afterAll(() => brand.close());
 
-const found = async () => (await audit(brand.pool, Date.now())).map(({ kind, of, detail }) => `${kind} ${of}: ${detail}`);
+const found = async () =>
+  (await audit(brand.pool, Date.now())).map(({ kind, of, detail }) => `${kind} ${of}: ${detail}`);
 
 test('finds nothing in books that agree', async () => expect(await found()).toEqual([]));
 
 test.each([
-  ['money that an entry says more of', 'update money_entry set amount = amount + 1', /^money order .* paid 2800 fen, entries say 2801/],
+  [
+    'money that an entry says more of',
+    'update money_entry set amount = amount + 1',
+    /^money order .* paid 2800 fen, entries say 2801/,
+  ],
   ['an entry that is missing', 'delete from money_entry', /^money order .* paid 2800 fen, entries say 0/],
-  ['a record that its shop is not shown', "delete from feed where entity = 'order'", /^feed order .*: not shown in shop-1$/],
+  [
+    'a record that its shop is not shown',
+    "delete from feed where entity = 'order'",
+    /^feed order .*: not shown in shop-1$/,
+  ],
   [
     'a record that another shop is shown',
     "insert into feed select brand_id, 'shop-2', entity, record_id, 1, false from feed where entity = 'order'",
     /^(feed order .*: shown in shop-2, which it is not for|rev scope shop-2: .*)$/,
   ],
-  ['a record that is gone and still shown', "delete from product where id = 'product-3'", /^feed product product-3: shown in brand, but/],
+  [
+    'a record that is gone and still shown',
+    "delete from product where id = 'product-3'",
+    /^feed product product-3: shown in brand, but/,
+  ],
   ['a rev that was never given', "update scope set rev = rev - 1 where scope_id = 'shop-1'", /^rev scope shop-1: /],
-  ['a command that is missing', 'delete from command_log', /^commands counter .*: 0 commands are booked up to number 0, its last is 1/],
+  [
+    'a command that is missing',
+    'delete from command_log',
+    /^commands counter .*: 0 commands are booked up to number 0, its last is 1/,
+  ],
 ])('finds %s', async (_, damage, message) => {
   const client = await brand.pool.connect();
   const { rows: tables } = await client.query<{ name: string }>(

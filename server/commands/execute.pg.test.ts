@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, anEmployee, aProduct, cashReceipt } from '../../tests/make.ts';
 import { atCounter, knownCounter } from '../../tests/sync/at-counter.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => brand.close());
 
-const put = async (entity: string, record: { id: string }): Promise<void> => {
+const put = async (entity: string, record: AnyRecord): Promise<void> => {
   const client = await brand.pool.connect();
   try {
     await client.query('begin');
@@ -76,7 +77,10 @@ describe('a command that cannot be booked', () => {
     const commands = Array.from({ length: 50 }, (_, index) =>
       index === 17
         ? counter.does('order.collect', { orderId: 'x' })
-        : counter.does('order.collect', cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(index + 1) })),
+        : counter.does(
+            'order.collect',
+            cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(index + 1) }),
+          ),
     );
     const reply = await counter.push(commands);
     expect(reply.last).toBe(50);
@@ -128,7 +132,11 @@ describe('somebody who has left', () => {
 
   test('rights count as they are now: taken away, they are gone with the next command', async () => {
     const counter = await atCounter(brand);
-    const helper = anEmployee({ id: 'helper', account: 'helper', grants: [{ shopId: 'shop-1', roleId: 'role-cashier' }] });
+    const helper = anEmployee({
+      id: 'helper',
+      account: 'helper',
+      grants: [{ shopId: 'shop-1', roleId: 'role-cashier' }],
+    });
     await put('employee', helper);
     const park = (running: number) => ({
       ...{ orderId: uuid(), number: counter.number(running), label: '', operations: [adding(aProduct(), 'l1')] },
@@ -159,7 +167,14 @@ describe('a call of the API', () => {
   const open = (given: Partial<DirectCommand> = {}): DirectCommand => {
     const orderId = uuid();
     return {
-      ...{ brandId: brand.brandId, shopId: 'shop-2', staffId: 'staff-2', name: 'order.open', version: 1, commandId: uuid() },
+      ...{
+        brandId: brand.brandId,
+        shopId: 'shop-2',
+        staffId: 'staff-2',
+        name: 'order.open',
+        version: 1,
+        commandId: uuid(),
+      },
       args: (takeNumber) => ({ orderId, number: takeNumber(), operations: [adding(aProduct(), 'l1')] }),
       ...given,
     };

@@ -37,7 +37,10 @@ test('a change in one process is heard in the others, by those of that shop alon
 test('so many scopes at once that one notice cannot hold them are heard all the same', async () => {
   const other = await openHub(brand.pool, brand.url);
   let heard = 0;
-  const scopes = Array.from({ length: 600 }, (_, index) => `0195f3a0-0000-7000-8000-${String(index).padStart(12, '0')}`);
+  const scopes = Array.from(
+    { length: 600 },
+    (_, index) => `0195f3a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  );
   other.listen(brand.brandId, scopes.slice(-1), () => void (heard += 1));
   await brand.hub.announce(brand.brandId, scopes);
   await reaches(() => heard, 1);

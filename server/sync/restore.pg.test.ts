@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
-import { aProduct, adding, cashReceipt } from '../../tests/make.ts';
+import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
 import { audit } from '../audit/audit.ts';
 

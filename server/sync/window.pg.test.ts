@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
-import { aProduct, adding, cashReceipt } from '../../tests/make.ts';
+import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
 import { audit } from '../audit/audit.ts';
 import { closeWindow } from './window.ts';
@@ -44,7 +44,15 @@ test('orders leave the counters a month after they were finished; unfinished one
   expect(await closeWindow(brand.pool, now)).toBe(0);
   expect(await audit(brand.pool, now)).toEqual([]);
 
-  await counter.push([{ ...twice, args: { ...(twice.args as object), payments: [{ id: 'second', type: 0, amount: 2_800, tendered: null, note: '' }] } }]);
+  await counter.push([
+    {
+      ...twice,
+      args: {
+        ...(twice.args as object),
+        payments: [{ id: 'second', type: 0, amount: 2_800, tendered: null, note: '' }],
+      },
+    },
+  ]);
   await counter.pull();
   expect(counter.holds('order', old)).toMatchObject({ paid: 2_800 });
   expect(await closeWindow(brand.pool, now + 40 * day)).toBe(1);

@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { version } from '../../package.json';
 import { Banners } from '../features/outbox/banners.tsx';
@@ -40,6 +41,7 @@ function MainLayout() {
       header={header}
       banners={<Banners />}
     >
+      <Notifications position="top-center" limit={3} />
       {onCounter && <StorageWall />}
       <Outlet />
     </Frame>

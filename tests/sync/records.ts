@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { aProduct, aRole, aShop, anEmployee } from '../make.ts';
+import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
 
 const item = {
   name: '艾灸',
@@ -69,7 +69,7 @@ const aMember = {
   mobile: '13800000001',
   birthday: '1990-02-03',
   source: 0 as number | null,
-  remark: '“怕冷”\\ \'; --',
+  remark: "“怕冷”\\ '; --",
   tags: ['vip'],
   level: 'visitor',
   shopId: 'shop-1',
@@ -90,11 +90,21 @@ export const samples: Readonly<Record<string, Sample>> = {
     { originalPrice: 21_800 },
     { number: 'X002', shopIds: ['shop-1'] },
   ),
-  product: sample(aProduct({ id: 'product-x', number: 'X003' }), { onShelf: false }, { number: 'X004', shopIds: ['shop-1'] }),
+  product: sample(
+    aProduct({ id: 'product-x', number: 'X003' }),
+    { onShelf: false },
+    { number: 'X004', shopIds: ['shop-1'] },
+  ),
   order: sample(anOrder, { remark: '等五分钟' }, { number: 'S01-77-000002' }),
   exception: sample(
     {
-      ...{ id: 'exception-x', shopId: 'shop-1', code: 'lateLines', params: { number: 'S01-77-000001' }, orderId: 'order-x' },
+      ...{
+        id: 'exception-x',
+        shopId: 'shop-1',
+        code: 'lateLines',
+        params: { number: 'S01-77-000001' },
+        orderId: 'order-x',
+      },
       ...{ commandId: 'command-x', amount: 100, counterId: 'c', staffId: 'staff-1', at: 1_000, state: 'open' },
       resolution: null as { staffId: string; at: number; note: string } | null,
     },
@@ -104,7 +114,15 @@ export const samples: Readonly<Record<string, Sample>> = {
   member: sample(aMember, { lastConsumedAt: 3_000 }, { shared: false, mobile: '13800000002' }),
   card: sample(
     {
-      ...{ id: 'card-x', number: 'K1', memberId: 'member-x', name: '储值卡', type: 1, shopIds: [] as string[], balance: 50_000 },
+      ...{
+        id: 'card-x',
+        number: 'K1',
+        memberId: 'member-x',
+        name: '储值卡',
+        type: 1,
+        shopIds: [] as string[],
+        balance: 50_000,
+      },
       ...{ timesLeft: 0, percent: 100, soldAt: 1_000, expiresAt: null as number | null, status: 'active' },
     },
     { balance: 40_000 },

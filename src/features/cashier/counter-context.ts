@@ -14,6 +14,8 @@ export interface CounterWork {
   readonly orderId: string;
   /** Undefined while it is being read. */
   readonly composed: ComposedOrder | undefined;
+  /** Some of what is shown is not durable yet. */
+  readonly saving: boolean;
   /** Its lines may still change. */
   readonly open: boolean;
   readonly panel: Panel | null;

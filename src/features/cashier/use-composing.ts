@@ -9,6 +9,8 @@ import { stillPending } from './pending-taps.ts';
 export interface Composing {
   /** With the taps that are still on their way; undefined while it is being read. */
   readonly composed: ComposedOrder | undefined;
+  /** Some of what is shown is not durable yet. */
+  readonly saving: boolean;
   /** The draft as it is at this moment, between two showings too. */
   readonly draft: () => readonly Operation[];
   /** Keeps taps one after the other; fails when one could not be kept. */
@@ -70,6 +72,7 @@ export const useComposing = (orderId: string): Composing => {
   };
   return {
     composed: useMemo(() => answer && withTaps(answer, pending), [answer, pending]),
+    saving: pending.length > 0,
     draft: () => [...kept.current.operations, ...waiting.current],
     tap: (...operations) => {
       wait([...waiting.current, ...operations]);

@@ -26,7 +26,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const { t } = useTranslation('cashier');
   const store = useStore();
   const session = useSession();
-  const { composed, draft, tap, undo: takeBack, drop, settled } = useComposing(orderId);
+  const { composed, saving, draft, tap, undo: takeBack, drop, settled } = useComposing(orderId);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [own, light] = useState<CounterWork['lit']['own']>(null);
   const [cleared, setCleared] = useState<{ orderId: string; operations: readonly Operation[] } | null>(null);
@@ -82,6 +82,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     ...ways,
     orderId,
     composed,
+    saving,
     open,
     tap: keep,
     put,
