@@ -80,17 +80,20 @@ describe('after a backup was restored', () => {
 describe('a push that is cut off', () => {
   test('wherever the server goes down, every command has one effect when it is sent again', async () => {
     const counter = await atCounter(brand);
-    const sales = Array.from({ length: 20 }, (_, index) => sale(counter, index + 1));
+    const sales = Array.from({ length: 40 }, (_, index) => sale(counter, index + 1));
     const commands = sales.map(({ command }) => command);
     let cuts = 0;
-    for (let last = 0; last < 20; ) {
+    let failed = 0;
+    for (let last = 0; last < 40; ) {
       const pushing = counter.push(commands).then(
         (reply) => reply.last,
-        () => undefined,
+        () => {
+          failed += 1;
+        },
       );
-      const cut = cuts < 6;
+      const cut = cuts < 8;
       if (cut) {
-        await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 40));
+        await new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 25));
         await brand.pool.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'counter'",
         );
@@ -98,6 +101,7 @@ describe('a push that is cut off', () => {
       }
       last = (await pushing) ?? last;
     }
+    expect(failed).toBeGreaterThan(0);
     for (const { orderId } of sales) expect(await booked(orderId)).toEqual({ count: 1, sum: 2_800 });
     const { rows } = await brand.pool.query('select n from command_log where counter_id = $1 order by n', [
       counter.enrolment.counterId,
