@@ -128,7 +128,9 @@ describe('a server that fails on one command', () => {
       await store.syncNow();
       return (await waiting()) === 0;
     });
-    expect(server.all<Order>('order').map((order) => order.payments.length)).toEqual(Array.from({ length: 8 }, () => 1));
+    expect(server.all<Order>('order').map((order) => order.payments.length)).toEqual(
+      Array.from({ length: 8 }, () => 1),
+    );
     await store.stop();
   });
 });

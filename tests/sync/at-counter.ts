@@ -14,7 +14,7 @@ export interface AtCounter {
   /** The `running`th order number of this counter. */
   number(running: number): string;
   push(commands: readonly SentCommand[], now?: number): Promise<PushReply>;
-  /** Pulls until there is nothing more; the last reply. */
+  /** Pulls until there is nothing more, or until it is told to start anew; the last reply. */
   pull(): Promise<PullReply>;
   /** A record in its mirror, or undefined. */
   holds(entity: string, id: string): AnyRecord | undefined;
@@ -70,7 +70,7 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
       for (;;) {
         const request = { counterId, incarnation, epoch, cursor, schema: 1 };
         const reply = await pull(brand.pool, await knownCounter(brand, enrolment), request, Date.now());
-        if (reply.epoch !== epoch) return reply;
+        if (reply.reset) return reply;
         apply(reply);
         if (!reply.more) return reply;
       }

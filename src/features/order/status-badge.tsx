@@ -23,6 +23,7 @@ export const StatusBadge = ({ status, size = 'md' }: { readonly status: number; 
   return (
     <Badge
       variant="light"
+      miw="max-content"
       size={size}
       color={(word && colours[word]) ?? 'gray'}
       data-testid="status"

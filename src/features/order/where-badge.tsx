@@ -13,6 +13,7 @@ export const WhereBadge = ({ where }: { readonly where: OrderOnServer }) => {
       <Badge
         variant="transparent"
         px={0}
+        miw="max-content"
         color={sent ? 'gray' : 'yellow'}
         leftSection={<Icon size={16} aria-hidden />}
         data-testid="where"

@@ -17,7 +17,7 @@ function Sync() {
     <SyncCentre
       tab={tab}
       onTab={(next) => void navigate({ to: '/sync', search: { tab: next }, replace: true })}
-      onFork={() => void navigate({ href: '/cashier' })}
+      onFork={(order) => void navigate({ to: '/cashier', search: { order } })}
     />
   );
 }

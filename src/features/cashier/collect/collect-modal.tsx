@@ -1,4 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quickCash } from '#domain/money/quick-cash.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
@@ -17,9 +18,10 @@ import { useCollecting } from './use-collecting.ts';
 export const CollectModal = () => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
-  const { show, composed, shop } = useCounter();
+  const { show, composed, shop, open } = useCounter();
   const collecting = useCollecting();
   const { total, rest, type, pad, busy, settles, why, change, left } = collecting;
+  const nothingToCollect = !busy && (!open || composed?.order.lines.length === 0);
   const isCash = type === paymentTypes.cash;
   const confirm = () => void collecting.confirm();
   /** Up and down go through the ways to pay while the focus stays in the amount. */
@@ -29,6 +31,10 @@ export const CollectModal = () => {
     if (next !== undefined) collecting.chooseType(next);
   };
   useReturnFocus();
+  useEffect(() => {
+    if (nothingToCollect) show(null);
+  }, [nothingToCollect, show]);
+  if (nothingToCollect) return null;
   return (
     <Modal
       opened

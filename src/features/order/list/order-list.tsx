@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { IconFileSpreadsheet, IconPrinter, IconReceiptOff } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPrinter, IconReceiptOff, IconX } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useStore } from '../../../db/use-live.ts';
@@ -31,23 +31,30 @@ export const OrderList = ({ filters, onFilters, onOpen }: OrderListProps) => {
   const store = useStore();
   const table = useOrderTable();
   const { timeZone } = use(PlaceContext);
-  const [printing, setPrinting] = useState<readonly ListedOrder[] | null>(null);
+  const [printing, setPrinting] = useState<{ orders: readonly ListedOrder[]; at: number } | null>(null);
   const query = queryOf(filters, timeZone);
   const { answer, isStale } = useLatest(useLive('order.list', query));
   const exportAll = async () => {
     const name = `${t('list.file')}-${dayOf(Date.now(), timeZone)}.csv`;
     saveFile(name, csv(table(await allOrders(store, query))), 'text/csv;charset=utf-8');
   };
-  const printAll = async () => setPrinting(await allOrders(store, query));
+  const printAll = async () => setPrinting({ orders: await allOrders(store, query), at: Date.now() });
   const toOffset = (offset: number) => onFilters({ ...filters, page: offset / perPage + 1 });
   const isEmpty = answer?.total === 0;
   return (
     <Stack p="md" gap="sm" data-testid="order-list">
       <FilterBar filters={filters} onFilters={onFilters} />
       <Group justify="space-between">
-        <Text size="sm" c="dimmed" role="status" data-testid="order-count">
-          {answer ? t('list.count', { count: answer.total }) : t('list.loading')}
-        </Text>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed" role="status" data-testid="order-count">
+            {answer ? t('list.count', { count: answer.total }) : t('list.loading')}
+          </Text>
+          {isNarrowed(filters) && (
+            <Button variant="subtle" size="sm" leftSection={<IconX size={18} />} onClick={() => onFilters({})}>
+              {t('list.clear')}
+            </Button>
+          )}
+        </Group>
         <Group gap="xs">
           <Button
             variant="default"
@@ -71,8 +78,8 @@ export const OrderList = ({ filters, onFilters, onOpen }: OrderListProps) => {
       {isEmpty ? (
         <Nothing narrowed={isNarrowed(filters)} />
       ) : (
-        <Table.ScrollContainer minWidth={920} className={isStale ? classes.stale : undefined}>
-          <Table highlightOnHover stickyHeader>
+        <Table.ScrollContainer minWidth={760} className={isStale ? classes.stale : undefined}>
+          <Table highlightOnHover stickyHeader horizontalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
                 {heads.map((head) => (
@@ -95,7 +102,7 @@ export const OrderList = ({ filters, onFilters, onOpen }: OrderListProps) => {
       <Text size="sm" c="dimmed">
         {t('list.older')}
       </Text>
-      {printing && <PrintedList orders={printing} onPrinted={() => setPrinting(null)} />}
+      {printing && <PrintedList key={printing.at} orders={printing.orders} onPrinted={() => setPrinting(null)} />}
     </Stack>
   );
 };

@@ -41,7 +41,14 @@ export const OrderRow = ({ order, onOpen }: OrderRowProps) => {
       data-testid={`order-${order.number}`}
     >
       <Table.Td>
-        <Anchor component={Link} to={`/order/view/${order.id}`} fw={600} tabIndex={-1} className={classes.number}>
+        <Anchor
+          component={Link}
+          to={`/order/view/${order.id}`}
+          fw={600}
+          fz="sm"
+          tabIndex={-1}
+          className={classes.number}
+        >
           {order.number}
         </Anchor>
         {order.manualNumber && (
@@ -51,9 +58,15 @@ export const OrderRow = ({ order, onOpen }: OrderRowProps) => {
         )}
       </Table.Td>
       <Table.Td className={classes.number}>{time(order.createdAt)}</Table.Td>
-      <Table.Td>{words.member(order)}</Table.Td>
-      <Table.Td maw={220}>
-        <Text truncate>{words.items(order)}</Text>
+      <Table.Td maw={110}>
+        <Text size="sm" truncate>
+          {words.member(order)}
+        </Text>
+      </Table.Td>
+      <Table.Td className={classes.items}>
+        <Text size="sm" truncate>
+          {words.items(order)}
+        </Text>
         {order.parked && (
           <Text size="sm" c="dimmed" truncate>
             {t('parkedAs', { label: order.parked.label || order.number })}
@@ -63,8 +76,10 @@ export const OrderRow = ({ order, onOpen }: OrderRowProps) => {
       <Table.Td ta="right" fw={600} className={classes.number}>
         {money(order.total)}
       </Table.Td>
-      <Table.Td maw={140}>
-        <Text truncate>{words.paidBy(order) || t('noPayment')}</Text>
+      <Table.Td maw={120}>
+        <Text size="sm" truncate>
+          {words.paidBy(order) || t('noPayment')}
+        </Text>
       </Table.Td>
       <Table.Td>
         <StatusBadge status={order.status} />

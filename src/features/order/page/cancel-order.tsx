@@ -59,15 +59,6 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
             {t('cancel.suspense')}
           </Text>
         )}
-        <Chip.Group value={reason} onChange={(value) => setReason(String(value))}>
-          <Group gap="xs">
-            {quickReasons.map((quick) => (
-              <Chip key={quick} size="md" value={t(`cancel.reasons.${quick}`)}>
-                {t(`cancel.reasons.${quick}`)}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
         <Textarea
           size="md"
           label={t('cancel.reason')}
@@ -78,6 +69,15 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
           onChange={(event) => setReason(event.currentTarget.value)}
           data-testid="cancel-reason"
         />
+        <Chip.Group value={reason} onChange={(value) => setReason(String(value))}>
+          <Group gap="xs">
+            {quickReasons.map((quick) => (
+              <Chip key={quick} size="md" value={t(`cancel.reasons.${quick}`)}>
+                {t(`cancel.reasons.${quick}`)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep')}

@@ -18,13 +18,12 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
       {order.lines.length === 0 ? (
         <Text c="dimmed">{t('lines.none')}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={520}>
-          <Table verticalSpacing="xs">
+        <Table.ScrollContainer minWidth={420}>
+          <Table verticalSpacing="xs" horizontalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t('lines.name')}</Table.Th>
                 <Table.Th ta="right">{t('lines.price')}</Table.Th>
-                <Table.Th ta="right">{t('lines.quantity')}</Table.Th>
                 <Table.Th>{t('lines.reasons')}</Table.Th>
                 <Table.Th ta="right">{t('lines.payable')}</Table.Th>
               </Table.Tr>
@@ -65,16 +64,17 @@ const Line = ({ line, reasons }: { readonly line: OrderLine; readonly reasons: r
   return (
     <Table.Tr data-testid="order-line">
       <Table.Td>
-        <Text fw={600}>{line.name}</Text>
+        <Text fw={600} data-testid="order-line-name">
+          {line.name}
+        </Text>
         {notes.map((note) => (
           <Text key={note} size="sm" c="dimmed">
             {note}
           </Text>
         ))}
       </Table.Td>
-      <Table.Td className={classes.figure}>{money(line.originalPrice)}</Table.Td>
       <Table.Td className={classes.figure}>
-        {line.quantity}
+        {money(line.originalPrice)} × {line.quantity}
         {line.unit && ` ${line.unit}`}
       </Table.Td>
       <Table.Td>
@@ -98,7 +98,7 @@ const Line = ({ line, reasons }: { readonly line: OrderLine; readonly reasons: r
 
 const Sum = ({ word, amount, strong = false }: { word: string; amount: string; strong?: boolean }) => (
   <Table.Tr>
-    <Table.Td colSpan={4} ta="right" fw={strong ? 600 : 400} {...(strong ? {} : { c: 'dimmed' })}>
+    <Table.Td colSpan={3} ta="right" fw={strong ? 600 : 400} {...(strong ? {} : { c: 'dimmed' })}>
       {word}
     </Table.Td>
     <Table.Td className={classes.figure} fw={strong ? 700 : 400} data-testid={strong ? 'order-total' : undefined}>
