@@ -94,7 +94,9 @@ export const makeDesk = (parts: DeskParts) => {
       ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ??
       shops.find(({ id }) => id === enrolment.shopId) ??
       null;
-    const permissions = [...(await permissionsOf(view, enrolment.shopId, staffId))].sort();
+    const permissions = [
+      ...(await permissionsOf(view, await open.counter.authority(), enrolment.shopId, staffId)),
+    ].sort();
     return {
       ...known,
       kind: 'open',
