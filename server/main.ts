@@ -11,23 +11,23 @@ const fail = (problem: unknown): never => {
   process.exit(1);
 };
 
+/** Comes true when somebody wants the product to stop, also while it is still starting. */
+const wanted = new Promise<void>((resolve) => {
+  process.on('SIGINT', () => resolve());
+  process.on('SIGTERM', () => resolve());
+});
+
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const running = await start(config, async ({ pool }) => {
     if (config.seed === 'demo') await seedDemo(pool);
   });
-  let stopping: Promise<void> | undefined;
-  const stop = (): void => {
-    stopping ??= running.stop().then(
-      () => process.exit(0),
-      (problem: unknown) => fail(problem),
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
   process.stdout.write(`${addressLine(config.host, running.port)}\n`);
   const accounts = await demoAccounts(running.database.pool);
   if (accounts) process.stdout.write(`${accounts}\n`);
+  await wanted;
+  await running.stop();
+  process.exit(0);
 };
 
 await run().catch(fail);

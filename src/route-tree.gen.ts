@@ -23,10 +23,12 @@ import { Route as AuthRegisterRouteImport } from './routes/auth/register.tsx';
 import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
+import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
 
 const R429Route = R429RouteImport.update({
   id: '/429',
@@ -97,6 +99,11 @@ const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   path: '/cashier/',
   getParentRoute: () => MainRoute,
 } as any);
+const MainOrderListRoute = MainOrderListRouteImport.update({
+  id: '/order/list',
+  path: '/order/list',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainCashierSuccessOrderIdRoute =
   MainCashierSuccessOrderIdRouteImport.update({
     id: '/cashier/success/$orderId',
@@ -118,6 +125,11 @@ const MainOrderReceiptOrderIdRoute = MainOrderReceiptOrderIdRouteImport.update({
   path: '/order/receipt/$orderId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainOrderViewOrderIdRoute = MainOrderViewOrderIdRouteImport.update({
+  id: '/order/view/$orderId',
+  path: '/order/view/$orderId',
+  getParentRoute: () => MainRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
@@ -132,11 +144,13 @@ export interface FileRoutesByFullPath {
   '/auth/register-result': typeof AuthRegisterResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/order/list': typeof MainOrderListRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
+  '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
@@ -151,11 +165,13 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/order/list': typeof MainOrderListRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
+  '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -172,11 +188,13 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/order/list': typeof MainOrderListRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
+  '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -193,11 +211,13 @@ export interface FileRouteTypes {
     | '/auth/register-result'
     | '/branch/select'
     | '/auth/'
+    | '/order/list'
     | '/cashier/'
     | '/cashier/success/$orderId'
     | '/order/edit/$id'
     | '/order/pay/$id'
-    | '/order/receipt/$orderId';
+    | '/order/receipt/$orderId'
+    | '/order/view/$orderId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
@@ -212,11 +232,13 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/order/list'
     | '/cashier'
     | '/cashier/success/$orderId'
     | '/order/edit/$id'
     | '/order/pay/$id'
-    | '/order/receipt/$orderId';
+    | '/order/receipt/$orderId'
+    | '/order/view/$orderId';
   id:
     | '__root__'
     | '/429'
@@ -232,11 +254,13 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/order/list'
     | '/_main/cashier/'
     | '/_main/cashier/success/$orderId'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
-    | '/_main/order/receipt/$orderId';
+    | '/_main/order/receipt/$orderId'
+    | '/_main/order/view/$orderId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -353,6 +377,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/order/list': {
+      id: '/_main/order/list';
+      path: '/order/list';
+      fullPath: '/order/list';
+      preLoaderRoute: typeof MainOrderListRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/cashier/success/$orderId': {
       id: '/_main/cashier/success/$orderId';
       path: '/cashier/success/$orderId';
@@ -381,27 +412,38 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainOrderReceiptOrderIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/order/view/$orderId': {
+      id: '/_main/order/view/$orderId';
+      path: '/order/view/$orderId';
+      fullPath: '/order/view/$orderId';
+      preLoaderRoute: typeof MainOrderViewOrderIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
   }
 }
 
 interface MainRouteChildren {
   MainSyncRoute: typeof MainSyncRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainOrderListRoute: typeof MainOrderListRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
   MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
   MainOrderEditIdRoute: typeof MainOrderEditIdRoute;
   MainOrderPayIdRoute: typeof MainOrderPayIdRoute;
   MainOrderReceiptOrderIdRoute: typeof MainOrderReceiptOrderIdRoute;
+  MainOrderViewOrderIdRoute: typeof MainOrderViewOrderIdRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
   MainSyncRoute: MainSyncRoute,
   MainIndexRoute: MainIndexRoute,
+  MainOrderListRoute: MainOrderListRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
   MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,
   MainOrderEditIdRoute: MainOrderEditIdRoute,
   MainOrderPayIdRoute: MainOrderPayIdRoute,
   MainOrderReceiptOrderIdRoute: MainOrderReceiptOrderIdRoute,
+  MainOrderViewOrderIdRoute: MainOrderViewOrderIdRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

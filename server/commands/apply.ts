@@ -4,7 +4,7 @@ import type { Change } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { FeedChange } from '../db/publish.ts';
 import { insertSql, removeSql, updateSql, type Versioned } from '../db/records.ts';
-import { orFault, Overtaken } from './transaction.ts';
+import { Overtaken, orFault } from './transaction.ts';
 
 const idOf = (change: Change): string => (change.op === 'remove' ? change.id : change.record.id);
 
@@ -45,7 +45,8 @@ export const applyChanges = async (
   const statements = orFault(() => changes.map((change) => sqlOf(brandId, change, was(change))));
   const answer = (await client.query(statements.join(';\n'))) as QueryResult | QueryResult[];
   for (const [index, { rowCount }] of [answer].flat().entries()) {
-    if (rowCount !== 1) throw new Overtaken(`${changes[index]?.op} of ${changes[index]?.entity} touched ${rowCount} rows`);
+    if (rowCount !== 1)
+      throw new Overtaken(`${changes[index]?.op} of ${changes[index]?.entity} touched ${rowCount} rows`);
   }
   return changes.flatMap((change) => feedOf(change, was(change)?.record));
 };

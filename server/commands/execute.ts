@@ -2,12 +2,12 @@ import type { Pool } from 'pg';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { feedStatements } from '../db/publish.ts';
 import { applyChanges } from './apply.ts';
+import { type Attempt, attempts } from './attempts.ts';
 import { clampAt } from './clamp-at.ts';
 import { bookSql, storedByCommand, storedByNumbers } from './command-log.ts';
 import { beginWithCounter, type CounterRow } from './counters.ts';
 import { type Judgement, judge, without } from './judge.ts';
 import { payloadHash } from './payload-hash.ts';
-import { type Attempt, attempts } from './attempts.ts';
 import { storable } from './storable.ts';
 
 /** What came of a command: its result, and the scopes whose counters should look. */
@@ -108,7 +108,13 @@ export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): P
     const hash = payloadHash(asked);
     const stored = await storedByCommand(attempt.client, brandId, id);
     if (stored) {
-      const other = { n: stored.result.n, outcome: 'rejected', code: 'system.conflict', params: {}, exceptions: [] } as const;
+      const other = {
+        n: stored.result.n,
+        outcome: 'rejected',
+        code: 'system.conflict',
+        params: {},
+        exceptions: [],
+      } as const;
       const result = stored.payloadHash === hash ? stored.result : { ...other, exceptions: [] };
       return { kind: 'known', result, commandId: id, scopes: [] };
     }

@@ -22,5 +22,7 @@ export const payloadHash = (command: {
   readonly staffId: string;
 }): string => {
   const { id, name, version, args, staffId } = command;
-  return createHash('sha256').update(JSON.stringify(sorted([id, name, version, args, staffId]))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(sorted([id, name, version, args, staffId])))
+    .digest('hex');
 };

@@ -1,21 +1,25 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { type DatabaseUser, databaseUser, reachableFolder } from './database-user.ts';
+import pg from 'pg';
+import { account, type Cluster, makeCluster, runningPort, startCluster, stopCluster } from './cluster.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { databaseUser } from './database-user.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
-import { StartProblem } from './start-problem.ts';
-
-const run = promisify(execFile);
+import { orStartProblem } from './start-problem.ts';
 
 /** The PostgreSQL that comes with the product, running on files of its own. */
 export interface Embedded {
   readonly url: string;
-  /** Stops it, unless another process of the product had started it. */
+  /** Stops it, unless another process of the product has it. No process of it is left. */
   stop(): Promise<void>;
 }
+
+const database = 'counter';
+/** Held, for as long as it runs, by the process of the product that has the database: it stops it in the end. */
+const ownerLock = 7_310_227;
+const retryAfter = 50;
+const mostTries = 1_200;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -29,106 +33,62 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (problem) {
-    return (problem as NodeJS.ErrnoException).code === 'EPERM';
+const urlOf = ({ folder }: Cluster, port: number, name: string): string =>
+  `postgresql://${account}:${folder.password}@127.0.0.1:${port}/${name}`;
+
+const connected = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'counter owner' });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+/** Waits until the database answers, at most a minute; not at all once its process has ended. */
+const answering = async (url: string, child: ChildProcess | undefined): Promise<pg.Client> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await connected(url);
+    } catch (problem) {
+      const { code } = problem as NodeJS.ErrnoException;
+      const starting = code === 'ECONNREFUSED' || code === '57P03';
+      if (!starting || tries >= mostTries || (child && child.exitCode !== null)) throw problem;
+      await new Promise((resolve) => setTimeout(resolve, retryAfter));
+    }
   }
 };
 
-const readNumber = async (file: string, line = 0): Promise<number | undefined> => {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  const number = Number(text.split('\n')[line]?.trim());
-  return Number.isInteger(number) && number > 0 ? number : undefined;
+/** Takes the database as its owner, and makes it where there is none; false when another process has it. */
+const takeOver = async (client: pg.Client): Promise<boolean> => {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ownerLock]);
+  const found = await client.query('select from pg_database where datname = $1', [database]);
+  if (found.rowCount === 0) await client.query(`create database ${database}`);
+  return rows[0]?.free === true;
 };
-
-/** The port of a PostgreSQL that is running on these files, as after a `kill -9` of the process that started it. */
-const runningPort = async (files: string): Promise<number | undefined> => {
-  const pidFile = join(files, 'postmaster.pid');
-  const pid = await readNumber(pidFile);
-  if (pid === undefined || !isAlive(pid)) return undefined;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
-  return command.includes('postgres') ? readNumber(pidFile, 3) : undefined;
-};
-
-const prepareFolder = async (folder: string, user: DatabaseUser | undefined): Promise<void> => {
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, '.writable'), '');
-    await rm(join(folder, '.writable'));
-    if (user) await chown(folder, user.uid, user.gid);
-  } catch (problem) {
-    throw new StartProblem(`the folder ${folder} cannot be written to (${(problem as NodeJS.ErrnoException).code})`);
-  }
-};
-
-/** Makes the database's files the first time; the password lies beside them, readable by its owner alone. */
-const initialize = async (
-  initdb: string,
-  folder: string,
-  files: string,
-  user: DatabaseUser | undefined,
-): Promise<void> => {
-  const passwordFile = join(folder, 'password');
-  await writeFile(passwordFile, randomBytes(24).toString('hex'));
-  await chmod(passwordFile, 0o600);
-  if (user) await chown(passwordFile, user.uid, user.gid);
-  const unfinished = `${files}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
-  const flags = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', '--username=counter', '--no-instructions'];
-  await run(initdb, [`--pgdata=${unfinished}`, `--pwfile=${passwordFile}`, ...flags], { ...user, cwd: folder });
-  await run('mv', [unfinished, files]);
-};
-
-const settings = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'max_connections=100',
-  'shared_buffers=256MB',
-  'logging_collector=off',
-];
 
 /**
- * Starts the database on the files in `dataDir`, or takes over one that is still running on them. As root it runs as
- * the user `postgres`, in a place that this user can reach.
+ * Starts the database on the files in `dataDir`, for this machine alone, or takes over one that is still running on
+ * them. As root it runs as the user `postgres`, in a place that this user can reach.
  */
 export const startEmbedded = async (where: { dataDir: string; port?: number }): Promise<Embedded> => {
   const user = await databaseUser();
-  const folder = await reachableFolder(where.dataDir, user);
-  await prepareFolder(folder, user);
-  const binaries = await postgresBinaries(user);
-  const files = join(folder, 'postgresql');
-  const initialized = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  if (!initialized) await initialize(binaries.initdb, folder, files, user);
-
-  const ownerFile = join(folder, 'owner.pid');
-  const owner = await readNumber(ownerFile);
-  const shared = owner !== undefined && owner !== process.pid && isAlive(owner);
-  let port = await runningPort(files);
-  if (port === undefined) {
-    port = where.port ?? (await freePort());
-    const options = ['-p', String(port), ...settings.flatMap((setting) => ['-c', `'${setting}'`])].join(' ');
-    const log = join(folder, 'postgresql.log');
-    try {
-      await run(binaries.pgCtl, ['start', '-w', '-t', '60', '-D', files, '-l', log, '-o', options], {
-        ...user,
-        cwd: folder,
-      });
-    } catch {
-      const said = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? '';
-      throw new StartProblem(`the database in ${folder} does not start: ${said}`);
-    }
-  }
-  if (!shared) await writeFile(ownerFile, String(process.pid));
-  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
-  return {
-    url: `postgresql://counter:${password}@127.0.0.1:${port}/postgres`,
-    async stop() {
-      if (shared) return;
-      await run(binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', files], { ...user, cwd: folder });
-      await rm(ownerFile, { force: true });
-    },
-  };
+  const folder = await prepareDataFolder(where.dataDir, user);
+  return orStartProblem(`the database in ${where.dataDir} does not start (see ${folder.log})`, async () => {
+    const cluster = { binaries: await postgresBinaries(user), folder, user };
+    await makeCluster(cluster);
+    const running = await runningPort(cluster);
+    const port = running ?? where.port ?? (await freePort());
+    const child = running === undefined ? await startCluster(cluster, port) : undefined;
+    const owner = await answering(urlOf(cluster, port, 'postgres'), child);
+    const owned = await takeOver(owner);
+    return {
+      url: urlOf(cluster, port, database),
+      async stop() {
+        await owner.end();
+        if (!owned) return;
+        const exited = child && child.exitCode === null ? once(child, 'exit') : undefined;
+        await stopCluster(cluster);
+        await exited;
+      },
+    };
+  });
 };

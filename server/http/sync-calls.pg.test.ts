@@ -19,12 +19,30 @@ const enrolled = async (): Promise<Enrolment> => {
 };
 const opening = (counter: Enrolment, n: number): SentCommand => {
   const line = {
-    ...{ id: v7(), kind: 'product' as const, itemId: 'tea', name: 'Tea', unit: 'box', quantity: 1, originalPrice: 5_000 },
+    ...{
+      id: v7(),
+      kind: 'product' as const,
+      itemId: 'tea',
+      name: 'Tea',
+      unit: 'box',
+      quantity: 1,
+      originalPrice: 5_000,
+    },
     ...{ memberPrice: null, linePrice: null, reduction: 0, salespersonId: null, servicerIds: [], remark: '' },
   };
   const number = `S01-${counter.number}-${String(n).padStart(6, '0')}`;
   const args = { orderId: v7(), number, operations: [{ op: 'add', line }] };
-  return { n, id: v7(), name: 'order.open', version: 1, args, staffId: 'cashier', at: Date.now(), offline: true, previousHash: '' };
+  return {
+    n,
+    id: v7(),
+    name: 'order.open',
+    version: 1,
+    args,
+    staffId: 'cashier',
+    at: Date.now(),
+    offline: true,
+    previousHash: '',
+  };
 };
 const pushOf = (counter: Enrolment, commands: SentCommand[]) =>
   app.inject({

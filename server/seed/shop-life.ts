@@ -3,9 +3,10 @@ import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import { type Brand, storesOf } from './brand-access.ts';
+import type { Brand } from '../import/brand-access.ts';
 import { readWords } from './data.ts';
 import type { ShopLife } from './order-taps.ts';
+import { storesOf } from './stores.ts';
 
 /** Orders are made of at most so many of the items and members. */
 const variety = 2_000;

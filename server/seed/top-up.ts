@@ -2,13 +2,14 @@ import type { Pool } from 'pg';
 import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Member } from '#domain/member/member.ts';
 import { tableFor } from '../db/tables.ts';
-import { type Brand, openBrand, storesOf } from './brand-access.ts';
+import { type Brand, openBrand } from '../import/brand-access.ts';
 import { readGroups, readWords } from './data.ts';
 import { type ManyKind, manyPattern } from './many-ids.ts';
 import { manyItems } from './many-items.ts';
 import { manyCards, manyMembers } from './many-members.ts';
 import { manyOrders } from './many-orders.ts';
 import { lifeOf } from './shop-life.ts';
+import { storesOf } from './stores.ts';
 
 /** How many there shall be in the brand. */
 export interface Sizes {

@@ -11,6 +11,13 @@ export interface Hub {
 
 const channel = 'poke';
 const reconnectAfter = 1_000;
+/** Keys in one notice: PostgreSQL takes less than 8,000 bytes, ids are at most 64 characters of one byte each. */
+const keysPerNotice = 50;
+
+const noticesOf = (keys: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(keys.length / keysPerNotice) }, (_, index) =>
+    keys.slice(index * keysPerNotice, (index + 1) * keysPerNotice).join('\n'),
+  );
 
 /** Announcements within this process and, by LISTEN and NOTIFY, between all processes of one database. */
 export const openHub = async (pool: Pool, url: string): Promise<Hub> => {
@@ -49,8 +56,9 @@ export const openHub = async (pool: Pool, url: string): Promise<Hub> => {
   return {
     async announce(brandId, scopes) {
       const keys = scopes.map((scope) => key(brandId, scope));
-      if (client) await pool.query('select pg_notify($1, $2)', [channel, keys.join('\n')]).catch(() => tell(keys));
-      else tell(keys);
+      if (!client) return tell(keys);
+      const notify = 'select pg_notify($1, notice) from unnest($2::text[]) notice';
+      await pool.query(notify, [channel, noticesOf(keys)]).catch(() => tell(keys));
     },
     listen(brandId, scopes, listener) {
       const keys = scopes.map((scope) => key(brandId, scope));

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
+import type { CommandResult, PushReply, PushRequest } from '#domain/sync/protocol.ts';
 import { storedByNumbers } from '../commands/command-log.ts';
 import { executePushed } from '../commands/execute.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
-import type { CommandResult, PushReply, PushRequest } from '#domain/sync/protocol.ts';
 import type { KnownCounter } from './enrol.ts';
 import type { Hub } from './hub.ts';
 import { keepAside } from './quarantine.ts';

@@ -1,5 +1,4 @@
 import { Center, Loader, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import type { StoreApi } from '../db/store-api.ts';
 import { StoreProvider } from '../db/use-live.ts';
@@ -31,7 +30,6 @@ export const App = ({ store }: { readonly store: StoreApi }) => {
   }, [store]);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Notifications position="top-center" limit={3} />
       {state === 'failed' && <StartFailed />}
       {state === 'starting' && starting}
       {state === 'started' && (

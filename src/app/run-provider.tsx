@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RunResult } from '../db/store-api.ts';
@@ -17,6 +16,12 @@ interface Unsaved {
 /** What the store throws when nothing was kept; across the worker's border only name and message come through. */
 const isNotSaved = (fault: unknown): fault is Error => fault instanceof Error && fault.name === 'NotSaved';
 
+/** Fetched when there is something to tell: nothing is told before the login screen. */
+const tell = async (title: string, message: string): Promise<void> => {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show({ color: 'red', title, message });
+};
+
 const notSaved: RunResult = { ok: false, code: 'notSaved', params: {} };
 
 /** Lets every screen do things through `useRun`, and tells the staff of refusals and of what could not be saved. */
@@ -31,7 +36,7 @@ export const RunProvider = ({ children }: { readonly children: ReactNode }) => {
       for (;;) {
         try {
           const answer = await store.run(...given);
-          if (!answer.ok) notifications.show({ color: 'red', title: t('notDone'), message: reason(answer) });
+          if (!answer.ok) void tell(t('notDone'), reason(answer));
           return answer;
         } catch (fault) {
           if (!isNotSaved(fault)) throw fault;

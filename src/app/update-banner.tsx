@@ -14,13 +14,13 @@ export const UpdateBanner = () => {
     <Paper
       pos="fixed"
       bottom={16}
-      left="50%"
-      maw="calc(100vw - 32px)"
+      left="5.25rem"
+      maw="min(34rem, 100vw - 6rem)"
       p="md"
       shadow="lg"
       radius="lg"
       withBorder
-      style={{ transform: 'translateX(-50%)', zIndex: 300 }}
+      style={{ zIndex: 300 }}
       data-testid="update"
     >
       <Group wrap="nowrap">

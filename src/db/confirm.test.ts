@@ -2,22 +2,37 @@ import { describe, expect, test } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { keptFor, moveCursor, prune, settle } from './confirm.ts';
+import { unapplied } from './fold.ts';
 import { keepCommand } from './keep-command.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { unapplied } from './fold.ts';
 
 const withCommands = async (count: number): Promise<Ledger> => {
   const enrolment = anEnrolment();
   const ledger = await openLedger(enrolment, testBrowser());
   for (let n = 1; n <= count; n++) {
-    const command = { name: 'order.resume', version: 1, args: {}, staffId: 's', at: n, offline: true, takeNumber: false };
+    const command = {
+      name: 'order.resume',
+      version: 1,
+      args: {},
+      staffId: 's',
+      at: n,
+      offline: true,
+      takeNumber: false,
+    };
     await keepCommand(ledger, enrolment, { ...command, id: `command-${n}`, draft: null, repairs: null, keptAt: n });
   }
   return ledger;
 };
 const accepted = (n: number) => ({ n, outcome: 'accepted' as const, code: null, params: {}, exceptions: [] });
-const rejected = (n: number) => ({ n, outcome: 'rejected' as const, code: 'order.unknown', params: {}, exceptions: [] });
-const states = (ledger: Ledger) => ledger.read(async ({ outbox }) => (await outbox.orderBy('n').toArray()).map((row) => row.state));
+const rejected = (n: number) => ({
+  n,
+  outcome: 'rejected' as const,
+  code: 'order.unknown',
+  params: {},
+  exceptions: [],
+});
+const states = (ledger: Ledger) =>
+  ledger.read(async ({ outbox }) => (await outbox.orderBy('n').toArray()).map((row) => row.state));
 const first = { epoch: 1, confirmed: 0 };
 
 describe('what the server says about commands', () => {
@@ -38,10 +53,26 @@ describe('what the server says about commands', () => {
     const ledger = await withCommands(4);
     await settle(ledger, first, { epoch: 1, last: 4, results: [accepted(1), accepted(2), rejected(3), accepted(4)] });
     const before = await ledger.standing();
-    await moveCursor(ledger, { epoch: 1, generation: before.generation, asked: '', cursor: 'c', scopes: [], last: 4, serverTime: 1 });
-    expect(await settle(ledger, { epoch: 1, confirmed: 4 }, { epoch: 2, last: 1, results: [] })).toMatchObject({ startedOver: true });
+    await moveCursor(ledger, {
+      epoch: 1,
+      generation: before.generation,
+      asked: '',
+      cursor: 'c',
+      scopes: [],
+      last: 4,
+      serverTime: 1,
+    });
+    expect(await settle(ledger, { epoch: 1, confirmed: 4 }, { epoch: 2, last: 1, results: [] })).toMatchObject({
+      startedOver: true,
+    });
     expect(await states(ledger)).toEqual(['confirmed', 'waiting', 'waiting', 'waiting']);
-    expect(await ledger.standing()).toMatchObject({ epoch: 2, cursor: '', applied: 1, generation: before.generation + 1, loaded: false });
+    expect(await ledger.standing()).toMatchObject({
+      epoch: 2,
+      cursor: '',
+      applied: 1,
+      generation: before.generation + 1,
+      loaded: false,
+    });
     expect((await unapplied(ledger)).map((row) => row.n)).toEqual([2, 3, 4]);
   });
 
@@ -49,9 +80,13 @@ describe('what the server says about commands', () => {
     const ledger = await withCommands(3);
     const results = [accepted(1), accepted(2), accepted(3)];
     await settle(ledger, first, { epoch: 1, last: 3, results });
-    expect(await settle(ledger, first, { epoch: 1, last: 1, results: [accepted(1)] })).toMatchObject({ startedOver: false });
+    expect(await settle(ledger, first, { epoch: 1, last: 1, results: [accepted(1)] })).toMatchObject({
+      startedOver: false,
+    });
     expect(await states(ledger)).toEqual(['confirmed', 'confirmed', 'confirmed']);
-    expect(await settle(ledger, { epoch: 1, confirmed: 3 }, { epoch: 1, last: 1, results: [] })).toMatchObject({ startedOver: true });
+    expect(await settle(ledger, { epoch: 1, confirmed: 3 }, { epoch: 1, last: 1, results: [] })).toMatchObject({
+      startedOver: true,
+    });
     expect(await states(ledger)).toEqual(['confirmed', 'waiting', 'waiting']);
   });
 

@@ -159,6 +159,18 @@ export const openCounter = async (
         hearers.delete(hearer);
       };
     },
+    /** Takes in records that no waiting command rests on; screens may answer before and after, not meanwhile. */
+    changeRecords: async (ids: Ids, work: () => Promise<void>): Promise<void> => {
+      live.hold();
+      others.post({ kind: 'changing' } satisfies Word);
+      try {
+        await work();
+      } finally {
+        tell(Object.keys(ids), 'none', ids);
+        live.release();
+      }
+      await live.catchUp();
+    },
     /** Changes several things that belong together: until it is done no answer is given, in any tab. */
     change: async (sources: readonly Source[], work: () => Promise<void>, ids: Ids = {}): Promise<void> => {
       live.hold();

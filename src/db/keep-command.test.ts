@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aProduct, adding } from '../../tests/make.ts';
-import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { testBrowser } from '../../tests/device/browser.ts';
+import { anEnrolment } from '../../tests/device/enrolment.ts';
+import { adding, aProduct } from '../../tests/make.ts';
 import { keepTap, tapsOf } from './drafts.ts';
 import { NotSaved } from './durable.ts';
 import { hashOf, keepCommand, type NewCommand } from './keep-command.ts';
@@ -21,7 +21,8 @@ const given = (id: string, more: Partial<NewCommand> = {}): NewCommand => ({
   keptAt: 1,
   ...more,
 });
-const outboxOf = (ledger: Awaited<ReturnType<typeof openLedger>>) => ledger.read(({ outbox }) => outbox.orderBy('n').toArray());
+const outboxOf = (ledger: Awaited<ReturnType<typeof openLedger>>) =>
+  ledger.read(({ outbox }) => outbox.orderBy('n').toArray());
 
 /** Makes the storage fail under writes to the outbox, as often as said. */
 const failing = (name: string, times: number) => {
@@ -66,15 +67,18 @@ describe('keeping a command', () => {
     ledger.close();
   });
 
-  test.each(['UnknownError', 'InvalidStateError', 'AbortError'])('survives two %ss and keeps the same number', async (name) => {
-    const enrolment = anEnrolment();
-    const ledger = await openLedger(enrolment, testBrowser());
-    await keepCommand(ledger, enrolment, given('first'));
-    failing(name, 2);
-    expect((await keepCommand(ledger, enrolment, given('second'))).n).toBe(2);
-    expect((await outboxOf(ledger)).map((row) => row.id)).toEqual(['first', 'second']);
-    ledger.close();
-  });
+  test.each(['UnknownError', 'InvalidStateError', 'AbortError'])(
+    'survives two %ss and keeps the same number',
+    async (name) => {
+      const enrolment = anEnrolment();
+      const ledger = await openLedger(enrolment, testBrowser());
+      await keepCommand(ledger, enrolment, given('first'));
+      failing(name, 2);
+      expect((await keepCommand(ledger, enrolment, given('second'))).n).toBe(2);
+      expect((await outboxOf(ledger)).map((row) => row.id)).toEqual(['first', 'second']);
+      ledger.close();
+    },
+  );
 
   test('says that nothing was saved when the storage goes on failing, and leaves nothing behind', async () => {
     const enrolment = anEnrolment();
@@ -95,7 +99,10 @@ describe('keeping a command', () => {
     const enrolment = anEnrolment();
     const ledger = await openLedger(enrolment, testBrowser());
     failing('QuotaExceededError', Number.POSITIVE_INFINITY);
-    await expect(keepCommand(ledger, enrolment, given('lost'))).rejects.toMatchObject({ name: 'NotSaved', reason: 'full' });
+    await expect(keepCommand(ledger, enrolment, given('lost'))).rejects.toMatchObject({
+      name: 'NotSaved',
+      reason: 'full',
+    });
     ledger.close();
   });
 

@@ -4,6 +4,9 @@ export type Source = string;
 /** There is nothing to answer from yet. */
 export const notYet = Symbol('not yet');
 
+/** In milliseconds. */
+const longestCatchUp = 50;
+
 interface Watched {
   readonly sources: readonly Source[];
   readonly ask: () => Promise<unknown>;
@@ -76,6 +79,13 @@ export const makeLive = (report: (fault: unknown) => void) => {
       held = Math.max(0, held - 1);
       changes += 1;
       if (held === 0) schedule();
+    },
+    /** Waits until what is stale has been answered, though not for long, so that a long change does not starve it. */
+    catchUp: async (): Promise<void> => {
+      for (let waited = 0; waited < longestCatchUp; waited += 5) {
+        await new Promise((resolve) => setTimeout(resolve, waited === 0 ? 0 : 5));
+        if (![...watched].some((one) => one.stale || one.running)) return;
+      }
     },
     /** These have changed. */
     touch: (sources: Iterable<Source>) => {

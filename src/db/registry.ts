@@ -6,6 +6,11 @@ import type { Browser } from './browser.ts';
 import { connect } from './durable.ts';
 import type { Verifier } from './password-verifier.ts';
 
+/** A counter that this browser is; one that the server has retired only sends what it still has. */
+export interface KeptEnrolment extends Enrolment {
+  readonly retired?: true;
+}
+
 /** Somebody who has logged in here: enough to work on without contact for a while. */
 export interface KeptSession {
   readonly account: string;
@@ -33,7 +38,7 @@ export interface Desk {
 const emptyDesk: Desk = { account: '', shopId: '', locale: 'zh_CN', closedBecause: null };
 
 class RegistryDb extends Dexie {
-  declare readonly enrolments: Table<Enrolment, string>;
+  declare readonly enrolments: Table<KeptEnrolment, string>;
   declare readonly sessions: Table<KeptSession, string>;
   declare readonly desk: Table<Desk & { key: 'desk' }, string>;
   constructor(browser: Browser) {
@@ -52,7 +57,10 @@ export const openRegistry = async (browser: Browser) => {
   await use((db) => db.desk.count());
   return {
     enrolments: () => use((db) => db.enrolments.toArray()),
-    enrolmentOf: (shopId: string) => use((db) => db.enrolments.where('shopId').equals(shopId).last()),
+    /** The counter that this browser is in a shop. */
+    enrolmentOf: (shopId: string) =>
+      use(async (db) => (await db.enrolments.where('shopId').equals(shopId).toArray()).find((one) => !one.retired)),
+    retire: (counterId: string) => use((db) => db.enrolments.update(counterId, { retired: true })),
     keepEnrolment: (enrolment: Enrolment) => use((db) => db.enrolments.put(enrolment)),
     session: (account: string) => use((db) => db.sessions.get(account)),
     keepSession: (session: KeptSession) => use((db) => db.sessions.put(session)),

@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { version } from '../../package.json';
 import { Banners } from '../features/outbox/banners.tsx';
@@ -24,19 +25,23 @@ function MainLayout() {
       <HeaderTitle />
       <ShopSwitcher />
       <SyncBadge />
-      <LanguageMenu />
-      <SchemeMenu />
-      <ZoomToggle />
       <UserMenu version={version} />
     </>
   );
   return (
     <Frame
       narrow={onCounter}
-      menu={<SideMenu items={menuFor(session.permissions)} narrow={onCounter} />}
+      menu={
+        <SideMenu items={menuFor(session.permissions)} narrow={onCounter}>
+          <LanguageMenu />
+          <SchemeMenu />
+          <ZoomToggle />
+        </SideMenu>
+      }
       header={header}
       banners={<Banners />}
     >
+      <Notifications position="top-center" limit={3} />
       {onCounter && <StorageWall />}
       <Outlet />
     </Frame>

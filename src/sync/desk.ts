@@ -1,38 +1,13 @@
 import type { Shop } from '#domain/shop/shop.ts';
 import { permissionsOf } from '../db/acting.ts';
-import type { Browser } from '../db/browser.ts';
-import { type Counter, openCounter } from '../db/counter.ts';
-import type { Live } from '../db/live.ts';
-import type { KeptSession, Registry } from '../db/registry.ts';
+import type { KeptSession } from '../db/registry.ts';
 import { refuse } from '../db/run.ts';
 import type { Refusal, SessionState } from '../db/store-api.ts';
 import { makeTurns } from '../db/turns.ts';
-import { enrol, pullHeaders, Refused } from './calls.ts';
-import { type Clock, makeClock } from './clock.ts';
-import { countCommands } from './count-commands.ts';
+import { enrol, Refused } from './calls.ts';
 import { enter, refusalOf, rightsHold } from './people.ts';
-import { listenForPokes } from './poke.ts';
-import { makeRounds, type Rounds } from './rounds.ts';
-import type { Status } from './status.ts';
-import { makeSweep } from './sweep.ts';
-import { type Transport, Unreachable } from './transport.ts';
-
-export interface DeskParts {
-  readonly browser: Browser;
-  readonly transport: Transport;
-  readonly registry: Registry;
-  readonly live: Live;
-  readonly status: Status;
-  readonly report: (fault: unknown) => void;
-}
-
-/** A counter that is open, with its sync under way. */
-export interface OpenDesk {
-  readonly counter: Counter;
-  readonly clock: Clock;
-  readonly rounds: Rounds;
-  close(): Promise<void>;
-}
+import { Unreachable } from './transport.ts';
+import { type DeskParts, type OpenDesk, workAt } from './work-at.ts';
 
 const signedOut: SessionState = {
   kind: 'signedOut',
@@ -49,11 +24,12 @@ const firstLoadWait = 10_000;
 
 /** Who works here, in which shop: opens and closes the counter that goes with it. */
 export const makeDesk = (parts: DeskParts) => {
-  const { browser, transport, registry, live, status, report } = parts;
+  const { browser, transport, registry, live, report } = parts;
   let session: KeptSession | undefined;
   let open: OpenDesk | undefined;
   let closedBecause: string | null = null;
   const opened = new Set<(open: OpenDesk) => void>();
+  const leaving = new Set<Promise<unknown>>();
   const tabs = browser.channel('desk');
   const turns = makeTurns();
 
@@ -68,74 +44,57 @@ export const makeDesk = (parts: DeskParts) => {
     if (session?.token === token) await close(reason, true);
   };
 
-  const startSync = (counter: Counter, clock: Clock): Rounds => {
-    const token = () => (session?.token ? session.token : undefined);
-    const { enrolments } = registry;
-    const sweep = makeSweep({
-      counter,
-      transport,
-      clock,
-      status,
-      token,
-      enrolments,
-      sessionHolds,
-      sessionEnds,
-      report,
-    });
-    return makeRounds(sweep, status, report);
+  /** Leaves the counter that is open; its last round may still take a while. */
+  const leave = (): void => {
+    if (!open) return;
+    const closing = open.close().catch(report);
+    open = undefined;
+    leaving.add(closing);
+    void closing.then(() => leaving.delete(closing));
   };
 
-  const openShop = (shopId: string): Promise<boolean> =>
+  /** Somebody has to choose the shop again, which makes this browser a new counter; unsent work goes on being sent. */
+  const counterEnds = async (counterId: string, reason: string): Promise<void> => {
+    await registry.retire(counterId);
+    await registry.setDesk({ shopId: '', closedBecause: reason });
+    closedBecause = reason;
+    leave();
+    live.touch(['session']);
+    tabs.post('changed');
+  };
+
+  const openShop = (shopId: string): Promise<void> =>
     turns(async () => {
-      if (open?.counter.enrolment.shopId === shopId) return true;
       const enrolment = await registry.enrolmentOf(shopId);
-      if (!enrolment) return false;
-      await open?.close();
-      const counter = await openCounter(enrolment, browser, live, report);
-      const clock = makeClock(browser.now, await counter.ledger.standing());
-      status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });
-      const rounds = startSync(counter, clock);
-      const headers = () => (session?.token ? pullHeaders(enrolment.counterId, session.token) : undefined);
-      const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, rounds.wake);
-      open = {
-        counter,
-        clock,
-        rounds,
-        close: async () => {
-          stopPokes();
-          stopCounting();
-          open = undefined;
-          await rounds.stop();
-          await counter.close();
-        },
-      };
-      const stopCounting = live.watch(
-        ['outbox'],
-        () => countCommands(counter, status),
-        () => {},
-      );
+      if (!enrolment || open?.counter.enrolment.counterId === enrolment.counterId) return;
+      leave();
+      open = await workAt(enrolment, parts, {
+        token: () => (session?.token ? session.token : undefined),
+        sessionHolds,
+        sessionEnds,
+        counterEnds: (reason) => counterEnds(enrolment.counterId, reason),
+      });
       live.touchAll();
       for (const told of opened) told(open);
-      rounds.wake();
-      return true;
+      open.rounds.wake();
     });
 
   const state = async (): Promise<SessionState> => {
     if (!session) return { ...signedOut, closedBecause };
-    const { staff, shops } = session;
+    const { staff, staffId, shops } = session;
     const enrolledShops = [...new Set((await registry.enrolments()).map(({ shopId }) => shopId))];
     const known = {
       staff,
       shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })),
       enrolledShops,
     };
-    if (!open) return { ...signedOut, ...known, kind: 'choosingShop' };
+    if (!open) return { ...signedOut, ...known, kind: 'choosingShop', closedBecause };
     const { view, enrolment } = open.counter;
     const shop =
       ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ??
       shops.find(({ id }) => id === enrolment.shopId) ??
       null;
-    const permissions = [...(await permissionsOf(view, enrolment.shopId, session.staffId))].sort();
+    const permissions = [...(await permissionsOf(view, enrolment.shopId, staffId))].sort();
     return {
       ...known,
       kind: 'open',
@@ -153,8 +112,9 @@ export const makeDesk = (parts: DeskParts) => {
     const holds = kept !== undefined && kept.token !== '' && browser.now() - kept.confirmedAt < rightsHold;
     session = holds ? kept : undefined;
     closedBecause = kept && !holds ? 'session.tooLongOffline' : desk.closedBecause;
-    if (desk.shopId !== '' && (!session || session.shops.some(({ id }) => id === desk.shopId)))
-      await openShop(desk.shopId);
+    const works = !session || session.shops.some(({ id }) => id === desk.shopId);
+    if (desk.shopId === '') leave();
+    else if (works) await openShop(desk.shopId);
     live.touch(['session']);
   };
 
@@ -192,7 +152,7 @@ export const makeDesk = (parts: DeskParts) => {
         closedBecause: null,
         ...(works ? {} : { shopId: '' }),
       });
-      if (!works) await open?.close();
+      if (!works) leave();
       else await openShop(shopId);
       open?.rounds.wake();
       live.touch(['session']);
@@ -219,7 +179,8 @@ export const makeDesk = (parts: DeskParts) => {
     },
     stop: async (): Promise<void> => {
       tabs.close();
-      await open?.close();
+      leave();
+      await Promise.all(leaving);
       registry.close();
     },
   };

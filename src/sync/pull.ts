@@ -28,21 +28,31 @@ const merge = (into: Map<string, PulledRecord[]>, changes: Changes): void => {
   for (const [entity, records] of Object.entries(changes)) into.set(entity, [...(into.get(entity) ?? []), ...records]);
 };
 
-/** Takes in records that no waiting command touches, a chunk at a time. */
-const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Map<string, PulledRecord[]>): Promise<void> => {
-  for (const [entity, records] of staged) {
-    const over = touched(counter.overlay(), entity);
-    const free = records.filter((record) => !over.has(record.id));
-    staged.set(
-      entity,
-      records.filter((record) => over.has(record.id)),
-    );
-    for (let from = 0; from < free.length; from += chunk) {
-      const page = free.slice(from, from + chunk);
-      await mirror.apply(entity, page);
-      counter.tell([entity], 'none', idsOf({ [entity]: page }));
+/** Takes in records a chunk at a time, while screens go on answering. */
+const applyInChunks = async (counter: Counter, mirror: Mirror, changes: Changes): Promise<void> => {
+  for (const [entity, records] of Object.entries(changes)) {
+    for (let from = 0; from < records.length; from += chunk) {
+      const page = records.slice(from, from + chunk);
+      await counter.changeRecords(idsOf({ [entity]: page }), () => mirror.apply(entity, page));
     }
   }
+};
+
+/** Takes in what no waiting command touches, and answers the rest. */
+const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Changes): Promise<Changes> => {
+  const isTouched = (entity: string) => {
+    const over = touched(counter.overlay(), entity);
+    return (record: PulledRecord) => over.has(record.id);
+  };
+  const part = (keep: (entity: string) => (record: PulledRecord) => boolean): Changes =>
+    Object.fromEntries(Object.entries(staged).map(([entity, records]) => [entity, records.filter(keep(entity))]));
+  const rest = part(isTouched);
+  await applyInChunks(
+    counter,
+    mirror,
+    part((entity) => (record) => !rest[entity]?.includes(record)),
+  );
+  return rest;
 };
 
 /** A page of a first load: shown as it comes. */
@@ -52,16 +62,13 @@ const takePage = async (
   reply: PullReply,
   at: { epoch: number; generation: number },
 ): Promise<boolean> => {
-  const entities = Object.keys(reply.changes);
-  for (const entity of entities) await mirror.apply(entity, reply.changes[entity] ?? []);
+  await applyInChunks(counter, mirror, reply.changes);
   let moved = false;
   const move = async () => {
     moved = await moveCursor(ledger, { ...at, ...reply });
   };
-  if (reply.last === null) {
-    await move();
-    counter.tell(entities, 'none', idsOf(reply.changes));
-  } else await counter.turns(() => counter.change(entities, move, idsOf(reply.changes)));
+  if (reply.last === null) await move();
+  else await counter.turns(() => counter.change([], move));
   return moved;
 };
 
@@ -100,7 +107,7 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
     } else {
       merge(staged, reply.changes);
       if (!reply.more) {
-        await takeStaged(pulling, mirror, staged, reply, begun);
+        await takeStaged(pulling, mirror, Object.fromEntries(staged), reply, begun);
         return 'done';
       }
     }
@@ -113,26 +120,23 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
 const takeStaged = async (
   { counter, ledger }: Pulling,
   mirror: Mirror,
-  staged: Map<string, PulledRecord[]>,
+  staged: Changes,
   reply: PullReply,
   begun: { epoch: number; generation: number; cursor: string; applied: number },
 ): Promise<void> => {
   const { epoch, generation, cursor: asked } = begun;
   const move = () => moveCursor(ledger, { ...reply, epoch, generation, asked });
-  const entities = [...staged.keys()].filter((entity) => (staged.get(entity) ?? []).length > 0);
-  if (entities.length === 0 && (reply.last ?? 0) <= begun.applied) {
+  const isEmpty = Object.values(staged).every((records) => records.length === 0);
+  if (isEmpty && (reply.last ?? 0) <= begun.applied) {
     await move();
     return;
   }
-  await applyUntouched(counter, mirror, staged);
-  await counter.turns(() =>
-    counter.change(
-      [...entities, 'outbox'],
-      async () => {
-        for (const [entity, records] of staged) await mirror.apply(entity, records);
-        await move();
-      },
-      idsOf(Object.fromEntries(staged)),
-    ),
-  );
+  // What another tab gave and sent meanwhile may be in these records: it has to be known to be touched.
+  await counter.followCommands();
+  const rest = await applyUntouched(counter, mirror, staged);
+  const finish = async () => {
+    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records);
+    await move();
+  };
+  await counter.turns(() => counter.change([...Object.keys(rest), 'outbox'], finish, idsOf(rest)));
 };

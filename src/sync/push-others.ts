@@ -4,7 +4,7 @@ import { openLedger } from '../db/ledger.ts';
 import { type Contact, type Progress, pushAll } from './push.ts';
 import type { Transport } from './transport.ts';
 
-/** A counter that had nothing to send is looked at again after this long, in milliseconds. */
+/** A counter that has nothing more to send, or cannot, is looked at again after this long, in milliseconds. */
 const usualPause = 5 * 60_000;
 
 const pushOther = async (
@@ -34,10 +34,11 @@ export const makePushOthers = (
     for (const enrolment of await enrolments()) {
       const { counterId } = enrolment;
       if (counterId === own || (nothingUntil.get(counterId) ?? 0) > browser.now()) continue;
-      const progress = await pushOther(enrolment, browser, transport, contact, until).catch((fault: unknown) =>
-        report(fault),
-      );
-      if (progress === 'done') nothingUntil.set(counterId, browser.now() + usualPause);
+      const progress = await pushOther(enrolment, browser, transport, contact, until).catch((fault: unknown) => {
+        report(fault);
+        return 'stuck';
+      });
+      if (progress !== 'more') nothingUntil.set(counterId, browser.now() + usualPause);
     }
   };
 };

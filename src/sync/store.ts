@@ -10,10 +10,12 @@ import { openRegistry } from '../db/registry.ts';
 import { refuse, runCommand, type Situation } from '../db/run.ts';
 import { persist, storageState } from '../db/storage.ts';
 import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
-import { makeDesk, type OpenDesk } from './desk.ts';
+import { makeDesk } from './desk.ts';
+import { withoutStorage } from './no-storage.ts';
 import { rightsHold } from './people.ts';
 import { makeStatus } from './status.ts';
 import { fetchTransport, type Transport } from './transport.ts';
+import type { OpenDesk } from './work-at.ts';
 
 /** The store without the search, which answers beside it. */
 export type Store = Omit<StoreApi, 'searchItems' | 'searchMembers' | 'itemByCode'>;
@@ -27,16 +29,29 @@ export interface StoreParts {
   readonly report?: (fault: unknown) => void;
 }
 
+/** The store as its worker offers it. */
+export interface OpenStore extends Store {
+  /** The counter that is open; undefined while none is. */
+  counterId(): string | undefined;
+  /** Contact may be possible again, or the screen is looked at again: a round begins now. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
 /** The local database, its outbox and the sync behind one door. */
 export const openStore = async ({
   browser = thisBrowser(),
   transport = fetchTransport(),
   search,
   report = (fault) => console.error(fault),
-}: StoreParts = {}) => {
+}: StoreParts = {}): Promise<OpenStore> => {
   const live = makeLive(report);
   const status = makeStatus();
-  const registry = await openRegistry(browser);
+  const registry = await openRegistry(browser).catch((fault: unknown) => {
+    report(fault);
+    return undefined;
+  });
+  if (!registry) return { ...withoutStorage(status), counterId: () => undefined, wake: () => {}, stop: async () => {} };
   const desk = makeDesk({ browser, transport, registry, live, status, report });
   const checkStorage = async () => status.set({ storage: await storageState(browser) });
 
@@ -63,14 +78,12 @@ export const openStore = async ({
     const session = desk.session();
     if (!session) return refuse('session.expired');
     const open = here();
-    if (open.clock.now() - session.confirmedAt > rightsHold) {
+    if (browser.now() - session.confirmedAt > rightsHold) {
       await desk.close('session.tooLongOffline', false);
       return refuse('session.tooLongOffline');
     }
     const done = await work(open, situation(session.staffId, open));
-    if (done.ok) {
-      open.rounds.wake();
-    }
+    if (done.ok) open.rounds.wake();
     return done;
   };
 
@@ -157,9 +170,7 @@ export const openStore = async ({
   };
   return {
     ...store,
-    /** The counter that is open; undefined while none is. */
-    counterId: (): string | undefined => desk.open()?.counter.enrolment.counterId,
-    /** Contact may be possible again, or the screen is looked at again: a round begins now. */
+    counterId: () => desk.open()?.counter.enrolment.counterId,
     wake: () => desk.open()?.rounds.wake(),
     stop: async (): Promise<void> => {
       stopSearch();
@@ -167,4 +178,3 @@ export const openStore = async ({
     },
   };
 };
-export type OpenStore = Awaited<ReturnType<typeof openStore>>;

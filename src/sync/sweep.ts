@@ -25,6 +25,8 @@ export interface Sweeping {
   readonly sessionHolds: (token: string) => Promise<void>;
   /** The server no longer knows it. */
   readonly sessionEnds: (token: string, reason: string) => Promise<void>;
+  /** The server has retired this counter. */
+  readonly counterEnds: (reason: string) => Promise<void>;
   readonly report: (fault: unknown) => void;
 }
 
@@ -77,6 +79,8 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     } catch (fault) {
       if (!(fault instanceof Refused)) throw fault;
       if (fault.status === 426) status.set({ tooOld: true });
+      else if (fault.code === 'counter.retired' || fault.code === 'counter.unknown')
+        await sweeping.counterEnds(fault.code);
       else if (fault.status === 401 || fault.status === 403) {
         await sweeping.sessionEnds(known, fault.code ?? 'session.expired');
       } else throw fault;
@@ -107,5 +111,11 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     return taken === 'more' || waiting > 0 ? 'more' : 'done';
   };
   return () =>
-    exclusively(browser, `sync-${enrolment.counterId}`, () => sweep().finally(() => countCommands(counter, status)));
+    exclusively(browser, `sync-${enrolment.counterId}`, async () => {
+      try {
+        return await sweep();
+      } finally {
+        await countCommands(counter, status);
+      }
+    });
 };

@@ -18,8 +18,8 @@ interface FrameProps {
 export const Frame = ({ menu, narrow, header, banners, children }: FrameProps) => (
   <AppShell
     layout="alt"
-    header={{ height: 60 }}
-    navbar={{ width: narrow ? 68 : 200, breakpoint: 0 }}
+    header={{ height: '3.75rem' }}
+    navbar={{ width: narrow ? '4.25rem' : '12.5rem', breakpoint: 0 }}
     data-testid="main-layout"
     transitionDuration={0}
   >

@@ -1,15 +1,18 @@
-import { Box, NavLink, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Box, Flex, NavLink, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore, type TablerIcon } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SideMenuProps {
   readonly items: readonly { readonly title: string; readonly to: string; readonly icon: TablerIcon }[];
   readonly narrow: boolean;
+  /** Tools at the bottom. */
+  readonly children: ReactNode;
 }
 
 /** The menu at the left: icons with words, or icons alone where a screen needs the room. */
-export const SideMenu = ({ items, narrow }: SideMenuProps) => {
+export const SideMenu = ({ items, narrow, children }: SideMenuProps) => {
   const { i18n, t } = useTranslation('app');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const section = (to: string) => to.split('/')[1];
@@ -41,6 +44,9 @@ export const SideMenu = ({ items, narrow }: SideMenuProps) => {
         </Tooltip>
       ))}
       <Box flex={1} />
+      <Flex direction={narrow ? 'column' : 'row'} align="center" gap={4}>
+        {children}
+      </Flex>
     </Stack>
   );
 };

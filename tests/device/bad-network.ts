@@ -28,7 +28,12 @@ export class BadNetwork implements Transport {
     return this.luck.happens(0.12) || !this.up ? lost() : answer;
   }
 
-  listen(path: string, headers: Readonly<Record<string, string>>, heard: () => void, signal: AbortSignal): Promise<void> {
+  listen(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    heard: () => void,
+    signal: AbortSignal,
+  ): Promise<void> {
     return this.up ? this.under.listen(path, headers, heard, signal) : Promise.reject(new Unreachable('down'));
   }
 }

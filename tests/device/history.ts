@@ -1,7 +1,7 @@
-import type { Order } from '#domain/order/order.ts';
 import type { Product } from '#domain/item/product.ts';
-import { adding } from '../make.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Transport } from '../../src/sync/transport.ts';
+import { adding } from '../make.ts';
 import { BadNetwork } from './bad-network.ts';
 import { type Chance, chance } from './chance.ts';
 import { openCounterTab, openTab, recordAnswers, type Tab, until } from './tablet.ts';
@@ -46,7 +46,11 @@ const act = async (tablet: Tablet, item: Product, luck: Chance, step: string): P
   const what = luck.below(10);
   const open = luck.oneOf(await store.read('order.parked', {}));
   const line = adding(item, `line-${step}`, 1 + luck.below(3));
-  const collect = async (order: Pick<Order, 'id' | 'total' | 'number'> & Partial<Order>, args: object, takeNumber: boolean) => {
+  const collect = async (
+    order: Pick<Order, 'id' | 'total' | 'number'> & Partial<Order>,
+    args: object,
+    takeNumber: boolean,
+  ) => {
     const payments = [{ id: `cash-${step}`, type: 0, amount: order.total, tendered: null, note: '' }];
     const composed = { memberId: '', memberName: '', reduction: 0, source: null, remark: '', manualNumber: '' };
     const given = { ...composed, ...args, orderId: order.id, number: order.number, total: order.total, payments };
@@ -58,7 +62,11 @@ const act = async (tablet: Tablet, item: Product, luck: Chance, step: string): P
   if (what < 3) {
     await store.tap(fresh, line);
     const { operations } = await store.read('order.composing', { orderId: fresh });
-    const parked = await store.run('order.park', { orderId: fresh, label: step, operations }, { takeNumber: true, draftOf: fresh });
+    const parked = await store.run(
+      'order.park',
+      { orderId: fresh, label: step, operations },
+      { takeNumber: true, draftOf: fresh },
+    );
     if (parked.ok) tablet.saved.add(fresh);
   } else if (what < 5 && line.op === 'add') {
     const total = item.originalPrice * line.line.quantity;

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 export interface RunningServer {
   readonly port: number;
   readonly url: string;
-  readonly databaseUrl: string | undefined;
   readonly output: () => string;
   stop(): Promise<void>;
 }
@@ -68,7 +67,6 @@ export const startServer = async (environment: Record<string, string> = {}): Pro
   return {
     port,
     url,
-    databaseUrl: environment.DATABASE_URL,
     output: () => printed,
     async stop() {
       child.kill('SIGTERM');

@@ -102,7 +102,7 @@ describe('two tablets of one shop', () => {
       expect(names).toHaveLength(3);
       for (const page of [a, b]) {
         await page.goto(`/order/view/${onServer[0]?.id}`);
-        await byId(page, 'order-lines').waitFor();
+        await byId(page, 'order-page').waitFor();
         await expect
           .poll(async () => (await byId(page, 'order-line-name').allInnerTexts()).map((text) => text.trim()).sort())
           .toEqual(names);

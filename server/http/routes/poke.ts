@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { brandScope } from '#domain/kernel/entity.ts';
 import { identify } from '../caller.ts';
 import { counterOf, counterOfCaller } from '../counter-caller.ts';
+import { errorReply } from '../envelope.ts';
 import { byCounterAndSession } from '../openapi.ts';
 import type { RouteParts } from '../route-parts.ts';
 
@@ -28,7 +30,7 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
       schema: {
         summary: 'Server-sent events: `poke` whenever there is something to pull',
         security: byCounterAndSession,
-        produces: ['text/event-stream'],
+        response: { 200: { content: { 'text/event-stream': { schema: z.string() } } }, '4xx': errorReply },
       },
     },
     (request, reply) => {

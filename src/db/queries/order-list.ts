@@ -67,9 +67,11 @@ export const orderList = defineQuery({
     const rows = [...under.filter((order) => !over.has(order.id)), ...own]
       .sort(newestFirst)
       .slice(offset, offset + limit);
+    const counting = total - replaced.filter(counted).length + own.length;
+    const atEnd = rows.length > 0 && rows.length < limit;
     return {
       rows: rows.map((order) => ({ ...order, where: whereIs(counter, order.id) })),
-      total: total - replaced.filter(counted).length + own.length,
+      total: atEnd ? offset + rows.length : counting,
     };
   },
 });

@@ -45,9 +45,6 @@ export const channels = defineLabels({ centralPlatform: 0, tablet: 1, miniProgra
 /** What an order is about (spec section 3). */
 export const orderActions = defineLabels({ createOrder: 0, issueCard: 1, recharge: 2, cardChange: 3 });
 
-/** Editable by spec section 4: not completed, expired, under refund review or refunded. */
-export const isEditable = (status: number): boolean => ![2, 4, 5, 6].includes(status);
-
 /** Waits for money: lines may still change. */
 export const isOpen = (status: number): boolean => status === orderStatuses.pendingPayment;
 

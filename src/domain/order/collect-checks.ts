@@ -37,6 +37,12 @@ export const objectionsTo = (
   const found: (Objection | undefined)[] = [withoutRight(given, existing, acting)];
   const unknown = given.lines.find((line) => !items.has(line.itemId));
   if (unknown) found.push({ code: 'order.itemUnknown', params: { name: unknown.name } });
+  const onOrder = new Set((existing?.lines ?? []).map((line) => line.id));
+  const unsold = given.lines.find((line) => {
+    const item = items.get(line.itemId);
+    return item && !onOrder.has(line.id) && !isSoldIn(acting.shopId, item);
+  });
+  if (unsold && !acting.replay) found.push({ code: 'order.itemNotSold', params: { name: unsold.name } });
   const priced = withPrices(given);
   const differs = priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable);
   if (priced.total !== given.total || differs)

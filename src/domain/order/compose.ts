@@ -1,3 +1,4 @@
+import { isSoldIn } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import { product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
@@ -42,9 +43,14 @@ export const refuseOperations = (
   named: NamedInOperations,
   acting: Acting,
 ): Decision | undefined => {
-  const items = new Set([...named.products, ...named.services].map((item) => item.id));
+  const items = new Map([...named.products, ...named.services].map((item) => [item.id, item]));
   for (const what of list) {
-    if (what.op === 'add' && !items.has(what.line.itemId)) return reject('order.itemUnknown', { name: what.line.name });
+    if (what.op === 'add') {
+      const { itemId, name } = what.line;
+      const item = items.get(itemId);
+      if (!item) return reject('order.itemUnknown', { name });
+      if (!acting.replay && !isSoldIn(acting.shopId, item)) return reject('order.itemNotSold', { name });
+    }
     const ownPrice =
       (what.op === 'add' && what.line.linePrice !== null) || (what.op === 'setLinePrice' && what.linePrice !== null);
     if (ownPrice && !acting.may('pc.order.price')) return reject('order.priceNotAllowed');

@@ -14,6 +14,8 @@ export interface CounterWork {
   readonly orderId: string;
   /** Undefined while it is being read. */
   readonly composed: ComposedOrder | undefined;
+  /** Some of what is shown is not durable yet. */
+  readonly saving: boolean;
   /** Its lines may still change. */
   readonly open: boolean;
   readonly panel: Panel | null;
@@ -26,6 +28,8 @@ export interface CounterWork {
   /** One more piece of an item. */
   readonly put: (item: Item) => void;
   readonly undo: () => void;
+  /** Every tap so far is kept; fails when one could not be. */
+  readonly settled: () => Promise<void>;
   readonly notify: (notice: Omit<Notice, 'id'>) => void;
   readonly shop: Shop | null;
   readonly may: (permission: Permission) => boolean;

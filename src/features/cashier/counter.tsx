@@ -28,12 +28,12 @@ export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string 
   if (!may('pc.order.cashier')) return <NoCashier />;
   return (
     <CounterContext value={work}>
-      <div className={classes.counter} data-testid="counter" data-order-id={orderId}>
+      <div className={classes.counter} data-testid="counter" data-order-id={orderId} data-saving={work.saving}>
         <ItemsPanel />
         <OrderPanel onClear={() => void clear()} onNew={() => void startNew()} />
         <NoticeBar notice={notice} close={closeNotice} />
       </div>
-      {panel === 'collect' && composed && filled && <CollectModal />}
+      {panel === 'collect' && composed && <CollectModal />}
       {panel === 'park' && composed && <ParkModal />}
       {panel === 'parked' && <ParkedDrawer />}
     </CounterContext>

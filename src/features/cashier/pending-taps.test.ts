@@ -22,6 +22,12 @@ describe('taps on their way to the local database', () => {
     ]);
   });
 
+  test('a tap that took the place of one taken back has arrived', () => {
+    expect(
+      stillPending([quantity('a', 5)], [quantity('a', 2), quantity('a', 3)], [quantity('a', 2), quantity('a', 5)]),
+    ).toEqual([]);
+  });
+
   test('what another tab tapped is passed over', () => {
     expect(stillPending([quantity('a', 2)], [], [quantity('b', 9), quantity('a', 2)])).toEqual([]);
   });

@@ -12,7 +12,11 @@ export const stillPending = (
   now: readonly Operation[],
 ): readonly Operation[] => {
   const rest = [...pending];
-  for (const arrived of now.slice(before.length)) {
+  const changedAt = now.findIndex((operation, place) => {
+    const old = before[place];
+    return !old || !same(old, operation);
+  });
+  for (const arrived of changedAt < 0 ? [] : now.slice(changedAt)) {
     const index = rest.findIndex((tap) => same(tap, arrived));
     if (index >= 0) rest.splice(index, 1);
   }

@@ -1,55 +1,100 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { withPrices } from '#domain/order/compose.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
-import type { OrderLine } from '#domain/order/order.ts';
+import { priceOrder } from '#domain/price/price-order.ts';
 import type { ComposedOrder } from '../../db/store-api.ts';
 import { useLive, useStore } from '../../db/use-live.ts';
 import { stillPending } from './pending-taps.ts';
 
 export interface Composing {
-  /** Undefined while it is being read. */
+  /** With the taps that are still on their way; undefined while it is being read. */
   readonly composed: ComposedOrder | undefined;
-  /** The lines and the draft as they are with the taps that are still on their way. */
-  readonly now: () => { readonly lines: readonly OrderLine[]; readonly draft: readonly Operation[] };
+  /** Some of what is shown is not durable yet. */
+  readonly saving: boolean;
+  /** The draft as it is at this moment, between two showings too. */
+  readonly draft: () => readonly Operation[];
   /** Keeps taps one after the other; fails when one could not be kept. */
   readonly tap: (...operations: Operation[]) => Promise<void>;
+  readonly undo: () => Promise<void>;
+  readonly drop: () => Promise<void>;
+  /** Every tap so far is kept. */
+  readonly settled: () => Promise<void>;
 }
 
-/** The order being composed, live, and the taps on it. */
+/** The order as it will be when these taps are kept. Every operation done twice is as done once. */
+const withTaps = (answer: ComposedOrder, taps: readonly Operation[]): ComposedOrder => {
+  if (taps.length === 0) return answer;
+  const order = withPrices(applyOperations(answer.order, taps));
+  const { lines, reduction, memberId, memberName } = order;
+  return {
+    ...answer,
+    order,
+    operations: [...answer.operations, ...taps],
+    prices: priceOrder({ lines, reduction, isMember: memberId !== '' }),
+    member: answer.member?.id === memberId || memberName === '' ? answer.member : null,
+  };
+};
+
+/**
+ * The order being composed, live, and the taps on it. A tap is shown at once and kept durably behind it; the answer
+ * of the local database then takes its place.
+ */
 export const useComposing = (orderId: string): Composing => {
   const store = useStore();
-  const answer = useLive('order.composing', { orderId });
-  const composed = answer?.orderId === orderId ? answer : undefined;
-  const pending = useRef<readonly Operation[]>([]);
-  const seen = useRef<{ readonly orderId: string; readonly operations: readonly Operation[] }>({
-    orderId: '',
-    operations: [],
-  });
-  const queue = useRef(Promise.resolve());
+  const found = useLive('order.composing', { orderId });
+  const answer = found?.orderId === orderId ? found : undefined;
+  const [pending, setPending] = useState<readonly Operation[]>([]);
+  const waiting = useRef<readonly Operation[]>([]);
+  const kept = useRef<{ orderId: string; operations: readonly Operation[] }>({ orderId, operations: [] });
+  const queue = useRef<Promise<void>>(Promise.resolve());
 
+  const wait = useCallback((taps: readonly Operation[]) => {
+    waiting.current = taps;
+    setPending(taps);
+  }, []);
   useEffect(() => {
-    if (!composed) return;
-    const before = seen.current.orderId === orderId ? seen.current.operations : [];
-    if (seen.current.orderId === orderId) pending.current = stillPending(pending.current, before, composed.operations);
-    seen.current = { orderId, operations: composed.operations };
-  }, [composed, orderId]);
-  useEffect(() => {
-    pending.current = [];
-    seen.current = { orderId, operations: [] };
-  }, [orderId]);
+    if (kept.current.orderId !== orderId) {
+      kept.current = { orderId, operations: [] };
+      wait([]);
+    }
+    if (!answer) return;
+    const left = stillPending(waiting.current, kept.current.operations, answer.operations);
+    kept.current = { orderId, operations: answer.operations };
+    if (left.length < waiting.current.length) wait(left);
+  }, [answer, orderId, wait]);
 
-  const tap = (...operations: Operation[]): Promise<void> => {
-    pending.current = [...pending.current, ...operations];
-    const kept = queue.current.then(async () => {
-      for (const operation of operations) await store.tap(orderId, operation);
-    });
-    queue.current = kept.catch(() => {
-      pending.current = pending.current.filter((waiting) => !operations.includes(waiting));
-    });
-    return kept;
+  /** One after the other, so that the draft has the order of the taps. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = queue.current.catch(() => undefined).then(work);
+    queue.current = done;
+    done.catch(() => undefined);
+    return done;
   };
-  const now = () => ({
-    lines: composed ? applyOperations(composed.order, pending.current).lines : [],
-    draft: [...(composed?.operations ?? []), ...pending.current],
-  });
-  return { composed, now, tap };
+  return {
+    composed: useMemo(() => answer && withTaps(answer, pending), [answer, pending]),
+    saving: pending.length > 0,
+    draft: () => [...kept.current.operations, ...waiting.current],
+    tap: (...operations) => {
+      wait([...waiting.current, ...operations]);
+      return inTurn(async () => {
+        try {
+          for (const operation of operations) await store.tap(orderId, operation);
+        } catch (fault) {
+          wait(waiting.current.filter((tap) => !operations.includes(tap)));
+          throw fault;
+        }
+      });
+    },
+    undo: () =>
+      inTurn(async () => {
+        await store.undoTap(orderId);
+        wait(waiting.current.slice(0, -1));
+      }),
+    drop: () =>
+      inTurn(async () => {
+        await store.dropDraft(orderId);
+        wait([]);
+      }),
+    settled: () => queue.current,
+  };
 };

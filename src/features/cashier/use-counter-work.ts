@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { isOpen } from '#domain/order/codes.ts';
-import type { Operation } from '#domain/order/operations.ts';
+import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { putItem } from '#domain/order/put-item.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import { useSession, useStore } from '../../db/use-live.ts';
@@ -26,7 +26,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const { t } = useTranslation('cashier');
   const store = useStore();
   const session = useSession();
-  const { composed, now, tap } = useComposing(orderId);
+  const { composed, saving, draft, tap, undo: takeBack, drop, settled } = useComposing(orderId);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [own, light] = useState<CounterWork['lit']['own']>(null);
   const [cleared, setCleared] = useState<{ orderId: string; operations: readonly Operation[] } | null>(null);
@@ -47,8 +47,10 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const put = (item: Item) => {
     if (!shop) return;
     if (!isSoldIn(shop.id, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
-    const { lines, draft } = now();
-    const { operation, lineId } = putItem(lines, draft, item, { shopId: shop.id, newLineId: newId() });
+    const drafted = draft();
+    const lines = composed ? applyOperations(composed.order, drafted).lines : [];
+    const { operation, lineId } = putItem(lines, drafted, item, { shopId: shop.id, newLineId: newId() });
+    setNotice(null);
     keep(operation);
     light((before) => ({ lineId, times: (before?.times ?? 0) + 1 }));
   };
@@ -57,17 +59,20 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     await tap(...operations).catch(notKept);
   };
   const undo = () => {
-    const { draft } = now();
-    if (draft.length > 0) void store.undoTap(orderId).catch(notKept);
+    if (draft().length > 0) void takeBack().catch(notKept);
     else if (cleared?.orderId === orderId) void restore(cleared.operations);
     else notify({ kind: 'info', text: t('nothingToUndo') });
   };
   const clear = async () => {
     const { operations } = composed ?? { operations: [] };
     if (operations.length === 0) return;
-    await store.dropDraft(orderId).catch(notKept);
+    try {
+      await drop();
+    } catch {
+      return notKept();
+    }
     setCleared({ orderId, operations });
-    notify({ kind: 'info', text: t('cleared', { count: operations.length }), undo: () => void restore(operations) });
+    notify({ kind: 'info', text: t('cleared'), undo: () => void restore(operations) });
   };
   const startNew = async () => {
     if (composed && !composed.existing && composed.operations.length === 0) return;
@@ -77,10 +82,12 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     ...ways,
     orderId,
     composed,
+    saving,
     open,
     tap: keep,
     put,
     undo,
+    settled,
     notify,
     shop,
     may: (permission) => holds(granted, permission),

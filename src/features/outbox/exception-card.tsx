@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconEye } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exception } from '#domain/exception/exception.ts';
@@ -52,8 +53,9 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
           </Button>
           {exception.orderId && (
             <Button
-              component="a"
-              href={`/order/view/${exception.orderId}`}
+              renderRoot={(props) => (
+                <Link {...props} to="/order/view/$orderId" params={{ orderId: exception.orderId }} />
+              )}
               variant="subtle"
               leftSection={<IconEye size={18} />}
             >

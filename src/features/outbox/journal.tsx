@@ -1,4 +1,5 @@
-import { Skeleton, Stack, Table, Text } from '@mantine/core';
+import { Skeleton, Stack, Table } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../db/store-api.ts';
@@ -8,7 +9,9 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useCommandWord } from './command-word.ts';
 import { EntryResult } from './entry-result.tsx';
 import { factsOf } from './facts.ts';
+import classes from './journal.module.css';
 import { NothingHere } from './nothing-here.tsx';
+import { OrderNumber } from './order-number.tsx';
 import { useStaffName } from './use-staff-name.ts';
 
 const perPage = 20;
@@ -25,7 +28,7 @@ export const Journal = ({ state, empty }: { readonly state: JournalEntry['state'
   if (page.total === 0) return <NothingHere text={empty} />;
   return (
     <Stack>
-      <Table data-testid="journal">
+      <Table className={classes.journal} data-testid="journal">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('column.time')}</Table.Th>
@@ -46,16 +49,16 @@ export const Journal = ({ state, empty }: { readonly state: JournalEntry['state'
                 <Table.Td>
                   {wordOf(entry.name)}
                   {entry.offline && (
-                    <Text span size="xs" c="orange" ml={6}>
-                      {t('entry.offline')}
-                    </Text>
+                    <IconCloudOff size={16} className={classes.offline} aria-label={t('entry.offline')} />
                   )}
                 </Table.Td>
-                <Table.Td>{facts.number || facts.label}</Table.Td>
+                <Table.Td>
+                  <OrderNumber facts={facts} />
+                </Table.Td>
                 <Table.Td>{facts.member}</Table.Td>
                 <Table.Td ta="right">{facts.amount === null ? '' : money(facts.amount)}</Table.Td>
                 <Table.Td>{nameOf(entry.staffId)}</Table.Td>
-                <Table.Td>
+                <Table.Td className={classes.said}>
                   <EntryResult entry={entry} />
                 </Table.Td>
               </Table.Tr>

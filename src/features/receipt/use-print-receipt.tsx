@@ -24,7 +24,7 @@ export const usePrintReceipt = (orderId: string, reprint: boolean, preference: P
   const { t } = useTranslation('receipt');
   const receipt = useReceipt(orderId);
   const [printed, setPrinted] = useState(reprint);
-  const [printing, setPrinting] = useState(false);
+  const [printing, setPrinting] = useState(0);
   const paper = preference.width;
   const rows = receipt ? receiptRows({ ...receipt, paper, copy: printed }) : [];
 
@@ -50,13 +50,13 @@ export const usePrintReceipt = (orderId: string, reprint: boolean, preference: P
     setPrinted(true);
   };
   const onPrinted = () => {
-    setPrinting(false);
+    setPrinting(0);
     setPrinted(true);
   };
-  const sheet = printing && (
-    <PrintSheet rollWidth={paper} onPrinted={onPrinted}>
+  const sheet = printing > 0 && (
+    <PrintSheet key={printing} rollWidth={paper} onPrinted={onPrinted}>
       <ReceiptPaper rows={rows} paper={paper} />
     </PrintSheet>
   );
-  return { ready: Boolean(receipt), inBrowser: () => setPrinting(true), onPrinter, asFile, sheet };
+  return { ready: Boolean(receipt), inBrowser: () => setPrinting((times) => times + 1), onPrinter, asFile, sheet };
 };

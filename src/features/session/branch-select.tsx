@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { shopTypes } from '#domain/shop/types.ts';
 import { useSession } from '../../db/use-live.ts';
 import { Door } from '../../ui/door.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { OpeningShop } from './opening-shop.tsx';
 import { ShopTree } from './shop-tree.tsx';
 import { useChooseShop } from './use-choose-shop.ts';
 import { useLogout } from './use-logout.tsx';
@@ -53,14 +54,7 @@ export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) =>
           </Alert>
         )}
         {choosing || byItself ? (
-          <Group py="xl" justify="center" data-testid="opening-shop">
-            <Loader size="sm" />
-            <Text>
-              {t(enrolled((choosing ?? only)?.id ?? '') ? 'branch.opening' : 'branch.enrolling', {
-                name: (choosing ?? only)?.name ?? '',
-              })}
-            </Text>
-          </Group>
+          <OpeningShop shop={choosing ?? only} />
         ) : (
           <ShopTree
             shops={session.shops}

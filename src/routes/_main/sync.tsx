@@ -1,13 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SyncCentre } from '../../features/outbox/sync-centre.tsx';
-import { type SyncTab, syncTabs } from '../../features/outbox/sync-tabs.ts';
+import { syncTabs } from '../../features/outbox/sync-tabs.ts';
+import { searchOneOf } from '../-search.ts';
 
 /** The sync centre; the tab stands in the address. */
 export const Route = createFileRoute('/_main/sync')({
-  validateSearch: (search): { tab?: SyncTab } => {
-    const tab = syncTabs.find((candidate) => candidate === search.tab);
-    return tab ? { tab } : {};
-  },
+  validateSearch: (search) => searchOneOf(search, 'tab', syncTabs),
   staticData: { title: 'sync' },
   component: Sync,
 });
@@ -19,7 +17,7 @@ function Sync() {
     <SyncCentre
       tab={tab}
       onTab={(next) => void navigate({ to: '/sync', search: { tab: next }, replace: true })}
-      onFork={() => void navigate({ href: '/cashier' })}
+      onFork={(order) => void navigate({ to: '/cashier', search: { order } })}
     />
   );
 }

@@ -2,11 +2,11 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { BranchSelect } from '../../features/session/branch-select.tsx';
 import { wantedFrom } from '../-access.ts';
+import { searchText } from '../-search.ts';
 
 /** Choosing the store; `redirect` is where somebody wanted to go before they had to choose. */
 export const Route = createFileRoute('/branch/select')({
-  validateSearch: (search): { redirect?: string } =>
-    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  validateSearch: (search) => searchText(search, 'redirect', 2_000),
   staticData: { title: 'branch' },
   component: Select,
 });

@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quickCash } from '#domain/money/quick-cash.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
@@ -18,21 +18,23 @@ import { useCollecting } from './use-collecting.ts';
 export const CollectModal = () => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
-  const { show, composed, shop } = useCounter();
+  const { show, composed, shop, open } = useCounter();
   const collecting = useCollecting();
   const { total, rest, type, pad, busy, settles, why, change, left } = collecting;
+  const nothingToCollect = !busy && (!open || composed?.order.lines.length === 0);
   const isCash = type === paymentTypes.cash;
   const confirm = () => void collecting.confirm();
   /** Up and down go through the ways to pay while the focus stays in the amount. */
-  const onArrow = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const onArrow = (step: 1 | -1) => {
     const types = payableHere(shop);
-    const next = step === undefined ? undefined : types[(types.indexOf(type) + step + types.length) % types.length];
-    if (next === undefined) return;
-    event.preventDefault();
-    collecting.chooseType(next);
+    const next = types[(types.indexOf(type) + step + types.length) % types.length];
+    if (next !== undefined) collecting.chooseType(next);
   };
   useReturnFocus();
+  useEffect(() => {
+    if (nothingToCollect) show(null);
+  }, [nothingToCollect, show]);
+  if (nothingToCollect) return null;
   return (
     <Modal
       opened
@@ -42,7 +44,7 @@ export const CollectModal = () => {
       size={880}
       padding="lg"
     >
-      <div className={classes.columns} role="presentation" onKeyDown={onArrow}>
+      <div className={classes.columns}>
         <div className={classes.left}>
           <div>
             <Text c="dimmed">
@@ -71,6 +73,7 @@ export const CollectModal = () => {
                 rule={yuanRule}
                 onPad={collecting.setPad}
                 onEnter={confirm}
+                onArrow={onArrow}
                 error={why === 'onlyCashHasChange' && t('collect.onlyCashHasChange')}
                 testId="tendered"
               />

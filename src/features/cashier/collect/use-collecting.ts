@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
@@ -10,8 +11,9 @@ import { type Pad, proposing } from '../pad/pad.ts';
 
 /** Taking the money for the order: one payment or several, until nothing is left; then all of it is kept at once. */
 export const useCollecting = () => {
+  const { t } = useTranslation('cashier');
   const run = useRun();
-  const { composed, orderId, collected } = useCounter();
+  const { composed, orderId, collected, settled, notify } = useCounter();
   const total = composed?.prices.total ?? 0;
   const [earlier, setEarlier] = useState<readonly TakenPayment[]>([]);
   const [type, setType] = useState<number>(paymentTypes.cash);
@@ -36,17 +38,17 @@ export const useCollecting = () => {
     if (!composed || under.current) return;
     under.current = true;
     setBusy(true);
+    const given = payments.map((payment) => ({ ...payment, id: newId() }));
     try {
-      const args = receiptArgs(
-        composed,
-        payments.map((payment) => ({ ...payment, id: newId() })),
-      );
-      const result = await run('order.collect', args, { takeNumber: !composed.existing, draftOf: orderId });
-      if (result.ok) collected(orderId);
-    } finally {
-      under.current = false;
-      setBusy(false);
+      await settled();
+      const options = { takeNumber: !composed.existing, draftOf: orderId };
+      const result = await run('order.collect', receiptArgs(composed, given), options);
+      if (result.ok) return collected(orderId);
+    } catch {
+      notify({ kind: 'error', text: t('notKept') });
     }
+    under.current = false;
+    setBusy(false);
   };
   return {
     total,

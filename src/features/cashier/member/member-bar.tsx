@@ -1,8 +1,9 @@
-import { ActionIcon, Badge, Button, Group, Popover, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { IconCreditCard, IconUser, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../db/use-live.ts';
+import { ButtonPopover } from '../button-popover.tsx';
 import { useCounter } from '../counter-context.ts';
 import { useKeys } from '../use-keys.ts';
 import classes from './member.module.css';
@@ -36,9 +37,12 @@ export const MemberBar = () => {
         </Button>
       ) : (
         <Group gap={4} wrap="nowrap">
-          <Popover position="bottom-start" shadow="md" withArrow>
-            <Popover.Target>
-              <UnstyledButton className={classes.member} data-testid="member">
+          <ButtonPopover
+            position="bottom-start"
+            className={classes.member}
+            testId="member"
+            button={
+              <>
                 <IconUser size={20} aria-hidden />
                 <Text fw={600} truncate>
                   {composed?.order.memberName}
@@ -61,17 +65,16 @@ export const MemberBar = () => {
                     {cards.length}
                   </Badge>
                 )}
-              </UnstyledButton>
-            </Popover.Target>
-            <Popover.Dropdown miw={280}>
-              <MemberCards cards={cards} />
-              {member?.remark && (
-                <Text size="sm" mt="sm">
-                  {member.remark}
-                </Text>
-              )}
-            </Popover.Dropdown>
-          </Popover>
+              </>
+            }
+          >
+            <MemberCards cards={cards} />
+            {member?.remark && (
+              <Text size="sm" mt="sm">
+                {member.remark}
+              </Text>
+            )}
+          </ButtonPopover>
           <ActionIcon
             color="gray"
             disabled={!open}

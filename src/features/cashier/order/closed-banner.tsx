@@ -9,9 +9,9 @@ import { useCounter } from '../counter-context.ts';
 export const ClosedBanner = () => {
   const { t } = useTranslation('cashier');
   const store = useStore();
-  const { composed, open, compose, notify } = useCounter();
+  const { composed, open, compose, notify, panel } = useCounter();
   const existing = composed?.existing;
-  if (open || !existing) return null;
+  if (open || !existing || panel === 'collect') return null;
   const own = ownOperations(existing, composed.operations);
   const hasLines = own.some((what) => what.op === 'add');
   const counter = existing.timeline.at(-1)?.counterNumber ?? '';

@@ -1,10 +1,11 @@
-import { ActionIcon, Popover, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { PricedLine } from '#domain/price/price-order.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { ButtonPopover } from '../button-popover.tsx';
 import { useCounter } from '../counter-context.ts';
 import { useStaffNames } from '../use-staff.ts';
 import classes from './order.module.css';
@@ -24,7 +25,6 @@ export const LineRow = ({ line, price, index, onDetails, onQuantity }: Props) =>
   const { money } = useFormat();
   const { tap, lit, open } = useCounter();
   const nameOf = useStaffNames();
-  const [explained, explain] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const tapped = lit.own?.lineId === line.id ? lit.own.times : 0;
   useEffect(() => {
@@ -89,24 +89,20 @@ export const LineRow = ({ line, price, index, onDetails, onQuantity }: Props) =>
           <IconPlus size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <Popover position="left" withArrow shadow="md" zIndex={150} opened={explained} onChange={explain}>
-        <Popover.Target>
-          <UnstyledButton
-            className={classes.amount}
-            aria-label={t('line.explain', { name: line.name })}
-            aria-expanded={explained}
-            onClick={() => explain(!explained)}
-            onKeyDown={(event) => event.key === 'Escape' && explain(false)}
-            data-testid="line-amount"
-          >
+      <ButtonPopover
+        position="left"
+        className={classes.amount}
+        label={t('line.explain', { name: line.name })}
+        testId="line-amount"
+        button={
+          <>
             <span className={classes.payable}>{money(price.payable)}</span>
             <s className={classes.original}>{original === price.payable ? '' : money(original)}</s>
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <PriceExplanation line={line} price={price} />
-        </Popover.Dropdown>
-      </Popover>
+          </>
+        }
+      >
+        <PriceExplanation line={line} price={price} />
+      </ButtonPopover>
     </li>
   );
 };

@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Text, Tooltip } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowBackUp, IconEraser, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from '#domain/order/park.ts';
@@ -13,7 +14,8 @@ interface Props {
 /** Which order this is, and what takes it back: undo, clear, a new one. */
 export const OrderHead = ({ onClear, onNew }: Props) => {
   const { t } = useTranslation('cashier');
-  const { composed, undo } = useCounter();
+  const { composed, undo, saving } = useCounter();
+  const [slow] = useDebouncedValue(saving, 400);
   const existing = composed?.existing;
   const label = existing ? labelOf(existing) : '';
   const taps = composed?.operations.length ?? 0;
@@ -45,7 +47,7 @@ export const OrderHead = ({ onClear, onNew }: Props) => {
           )}
         </Group>
         <Text size="xs" c="dimmed" truncate>
-          {existing ? existing.number : t('order.draftKept')}
+          {saving && slow ? t('order.saving') : existing ? existing.number : t('order.draftKept')}
         </Text>
       </div>
       {tool(`${t('undoTap')} (Ctrl+Z)`, 'undo', <IconArrowBackUp size={22} aria-hidden />, undo)}

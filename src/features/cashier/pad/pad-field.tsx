@@ -9,6 +9,8 @@ interface Props {
   readonly rule: PadRule;
   readonly onPad: (pad: Pad) => void;
   readonly onEnter: () => void;
+  /** Arrow up or down. */
+  readonly onArrow?: (step: 1 | -1) => void;
   readonly error?: ReactNode;
   readonly unit?: ReactNode;
   readonly testId: string;
@@ -18,11 +20,15 @@ interface Props {
  * Shows what the number pad has typed and takes the same keys from a keyboard. No on-screen keyboard comes up for
  * it. Text that is put into it as a whole stands as a proposal.
  */
-export const PadField = ({ label, pad, rule, onPad, onEnter, error, unit, testId }: Props) => {
+export const PadField = ({ label, pad, rule, onPad, onEnter, onArrow, error, unit, testId }: Props) => {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
       return onEnter();
+    }
+    if (onArrow && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      return onArrow(event.key === 'ArrowUp' ? -1 : 1);
     }
     const key = padKeyOf(event.key);
     if (event.ctrlKey || event.metaKey || (!key && event.key.length > 1)) return;

@@ -17,7 +17,7 @@ export const ParkModal = () => {
   const store = useStore();
   const run = useRun();
   useReturnFocus();
-  const { composed, orderId, show, compose } = useCounter();
+  const { composed, orderId, show, compose, settled, notify } = useCounter();
   const existing = composed?.existing ?? null;
   const [label, setLabel] = useState((existing && labelOf(existing)) || composed?.order.memberName || '');
   const [busy, setBusy] = useState(false);
@@ -28,9 +28,12 @@ export const ParkModal = () => {
     under.current = true;
     setBusy(true);
     try {
+      await settled();
       const args = { orderId, number: existing?.number ?? '', label: chosen.trim(), operations: composed.operations };
       const result = await run('order.park', args, { takeNumber: !existing, draftOf: orderId });
       if (result.ok) compose(await store.newDraft());
+    } catch {
+      notify({ kind: 'error', text: t('notKept') });
     } finally {
       under.current = false;
       setBusy(false);

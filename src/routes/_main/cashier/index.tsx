@@ -1,14 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { z } from 'zod';
 import { Counter } from '../../../features/cashier/counter.tsx';
 import { CurrentDraft } from '../../../features/cashier/current-draft.tsx';
+import { searchOneOf, searchText } from '../../-search.ts';
 
 /** The counter. The address holds the order being composed and what lies over it. */
 export const Route = createFileRoute('/_main/cashier/')({
   staticData: { title: 'cashier' },
-  validateSearch: z.object({
-    order: z.string().max(256).optional().catch(undefined),
-    panel: z.enum(['collect', 'parked', 'park']).optional().catch(undefined),
+  validateSearch: (search) => ({
+    ...searchText(search, 'order'),
+    ...searchOneOf(search, 'panel', ['collect', 'parked', 'park']),
   }),
   component: CounterScreen,
 });

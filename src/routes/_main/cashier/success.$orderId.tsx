@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useStore } from '../../../db/use-live.ts';
 import { SuccessScreen } from '../../../features/cashier/success/success-screen.tsx';
+import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
 
 /** The order is paid: what goes back, the receipt, the next one. */
 export const Route = createFileRoute('/_main/cashier/success/$orderId')({
@@ -13,5 +14,5 @@ function Success() {
   const navigate = useNavigate();
   const store = useStore();
   const next = async () => navigate({ to: '/cashier', search: { order: await store.newDraft() }, replace: true });
-  return <SuccessScreen orderId={orderId} onNext={() => void next()} receipt={null} />;
+  return <SuccessScreen orderId={orderId} onNext={() => void next()} receipt={<ReceiptActions orderId={orderId} />} />;
 }

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Shop } from '#domain/shop/shop.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 
-/** Access to the brand that is being filled. */
+/** Reads and writes many records of one brand, as a seed or an import does. */
 export const openBrand = (pool: Pool, brandId: string) => ({
   /** How many rows a query has; $1 is the brand. */
   async count(sql: string, ...values: unknown[]): Promise<number> {
@@ -18,6 +17,17 @@ export const openBrand = (pool: Pool, brandId: string) => ({
       `select ${recordJson(table, 'r')} as record from ${table.name} r
        where r.brand_id = $1 and not r.deleted order by md5(r.id) limit $2`,
       [brandId, limit],
+    );
+    return rows.map(({ record }) => record);
+  },
+  /** Records of a kind whose `field` is one of these values. */
+  async find<Found>(entity: string, field: string, values: readonly string[]): Promise<Found[]> {
+    const table = tableFor(entity);
+    const column = table.columns.find((candidate) => candidate.field === field)?.column ?? field;
+    const { rows } = await pool.query<{ record: Found }>(
+      `select ${recordJson(table, 'r')} as record from ${table.name} r
+       where r.brand_id = $1 and not r.deleted and r."${column}" = any($2) order by r.id`,
+      [brandId, values],
     );
     return rows.map(({ record }) => record);
   },
@@ -37,14 +47,3 @@ export const openBrand = (pool: Pool, brandId: string) => ({
   },
 });
 export type Brand = ReturnType<typeof openBrand>;
-
-/** The two stores of the demo brand. */
-export const storesOf = async (brand: Brand): Promise<[Shop, Shop]> => {
-  const shops = await brand.read<Shop>('shop');
-  const named = (code: string): Shop => {
-    const found = shops.find((shop) => shop.code === code);
-    if (!found) throw new Error(`the brand has no shop ${code}`);
-    return found;
-  };
-  return [named('S01'), named('S02')];
-};

@@ -1,0 +1,216 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { type TestBrand, testBrand } from '../../tests/brand.ts';
+import { adding, anEmployee, aProduct, cashReceipt } from '../../tests/make.ts';
+import { atCounter, knownCounter } from '../../tests/sync/at-counter.ts';
+import { audit } from '../audit/audit.ts';
+import { putRecords } from '../db/put-records.ts';
+import { ForkedCounter } from '../sync/push.ts';
+import { type DirectCommand, executeDirect } from './execute.ts';
+
+let brand: TestBrand;
+beforeAll(async () => {
+  brand = await testBrand();
+});
+afterAll(() => brand.close());
+
+const put = async (entity: string, record: AnyRecord): Promise<void> => {
+  const client = await brand.pool.connect();
+  try {
+    await client.query('begin');
+    await putRecords(client, brand.brandId, entity, [record]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+};
+
+describe('a command that cannot be booked', () => {
+  test('because no table keeps its text is refused, and holds up nothing behind it', async () => {
+    const counter = await atCounter(brand);
+    const park = (label: string, id = uuid()) => ({
+      ...{ orderId: id, number: counter.number(1), label, operations: [adding(aProduct(), 'l1')] },
+    });
+    const good = uuid();
+    const commands = [
+      counter.does('order.park', park('a\u0000b')),
+      counter.does('order.park', park('half \ud83d pair')),
+      counter.does('order.park', { nested: [{ '\u0000': 1 }] }),
+      counter.does('order.park', park('fine 😀', good)),
+    ];
+    const reply = await counter.push(commands);
+    expect(reply.results.map(({ code }) => code)).toEqual([...Array(3).fill('system.badArguments'), null]);
+    expect((await counter.push(commands)).results).toEqual(reply.results);
+    await counter.pull();
+    expect(counter.holds('order', good)).toMatchObject({ parked: { label: 'fine 😀' } });
+  });
+
+  test('because its id has a character that no table keeps is refused too', async () => {
+    const counter = await atCounter(brand);
+    const reply = await counter.push([counter.does('order.resume', { orderId: 'x' }, { id: 'a\u0000b' })]);
+    expect(reply).toMatchObject({ last: 1, results: [{ code: 'system.badArguments' }] });
+  });
+
+  test('because a rule fails is held, with an alarm, and the next ones go on', async () => {
+    const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const counter = await atCounter(brand);
+    const orderId = uuid();
+    const park = { orderId, number: counter.number(1), label: 'x', operations: [adding(aProduct(), 'l1')] };
+    await counter.push([counter.does('order.park', park)]);
+    await brand.pool.query(`update "order" set lines = '"no list"' where id = $1`, [orderId]);
+    const reply = await counter.push([
+      counter.does('order.change', { orderId, operations: [adding(aProduct(), 'l2')] }),
+      counter.does('order.collect', cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(2) })),
+    ]);
+    expect(reply.results.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['held', 'system.held'],
+      ['accepted', null],
+    ]);
+    expect(alarm).toHaveBeenCalledOnce();
+    alarm.mockRestore();
+    await brand.pool.query('update "order" set lines = $2 where id = $1', [orderId, '[]']);
+  });
+
+  test('one poisoned among 50: the others arrive', async () => {
+    const counter = await atCounter(brand);
+    const commands = Array.from({ length: 50 }, (_, index) =>
+      index === 17
+        ? counter.does('order.collect', { orderId: 'x' })
+        : counter.does(
+            'order.collect',
+            cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(index + 1) }),
+          ),
+    );
+    const reply = await counter.push(commands);
+    expect(reply.last).toBe(50);
+    expect(reply.results.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(49);
+    expect(reply.results[17]).toMatchObject({ outcome: 'rejected', code: 'system.badArguments' });
+  });
+});
+
+describe('a command that comes by another way too', () => {
+  test('as when unsent work was carried over to a new counter, has one effect, and both ways the same answer', async () => {
+    const [old, fresh] = [await atCounter(brand), await atCounter(brand)];
+    const orderId = uuid();
+    const command = old.does('order.collect', cashReceipt(aProduct(), { orderId, number: old.number(1) }));
+    const first = await old.push([command]);
+    fresh.does('order.resume', { orderId });
+    const second = await fresh.push([{ ...command, n: 1 }]);
+    expect(second.results).toEqual(first.results);
+    const { rows } = await brand.pool.query('select count(*) as count from money_entry where order_id = $1', [orderId]);
+    expect(rows[0].count).toBe(1);
+  });
+
+  test('another command under an id that is used is refused', async () => {
+    const [old, fresh] = [await atCounter(brand), await atCounter(brand)];
+    const command = old.does('order.collect', cashReceipt(aProduct(), { orderId: uuid(), number: old.number(1) }));
+    await old.push([command]);
+    const other = cashReceipt(aProduct(), { orderId: uuid(), number: fresh.number(1) });
+    const reply = await fresh.push([fresh.does('order.collect', other, { id: command.id })]);
+    expect(reply).toMatchObject({ last: 1, results: [{ outcome: 'rejected', code: 'system.conflict' }] });
+  });
+});
+
+describe('somebody who has left', () => {
+  test('what was done before is booked, what was done after is held', async () => {
+    const counter = await atCounter(brand);
+    const now = Date.now();
+    const resignedAt = now - 60_000;
+    const leaver = anEmployee({ id: 'leaver', account: 'leaver', resignedAt });
+    await put('employee', leaver);
+    const sale = (running: number, at: number) => {
+      const args = cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(running) });
+      return counter.does('order.collect', args, { staffId: 'leaver', at });
+    };
+    const reply = await counter.push([sale(1, resignedAt - 1_000), sale(2, resignedAt + 1_000)]);
+    expect(reply.results.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['accepted', null],
+      ['held', 'system.staffResigned'],
+    ]);
+  });
+
+  test('rights count as they are now: taken away, they are gone with the next command', async () => {
+    const counter = await atCounter(brand);
+    const helper = anEmployee({
+      id: 'helper',
+      account: 'helper',
+      grants: [{ shopId: 'shop-1', roleId: 'role-cashier' }],
+    });
+    await put('employee', helper);
+    const park = (running: number) => ({
+      ...{ orderId: uuid(), number: counter.number(running), label: '', operations: [adding(aProduct(), 'l1')] },
+    });
+    const first = await counter.push([counter.does('order.park', park(1), { staffId: 'helper' })]);
+    await put('employee', { ...helper, grants: [] });
+    const second = await counter.push([counter.does('order.park', park(2), { staffId: 'helper' })]);
+    expect([first, second].map(({ results }) => results[0]?.code)).toEqual([null, 'notAllowed']);
+  });
+});
+
+test('what a retired counter sends is kept and not applied', async () => {
+  const counter = await atCounter(brand);
+  const orderId = uuid();
+  const command = counter.does('order.collect', cashReceipt(aProduct(), { orderId, number: counter.number(1) }));
+  await brand.pool.query("update counter set state = 'retired' where id = $1", [counter.enrolment.counterId]);
+  await expect(counter.push([command])).rejects.toThrow(ForkedCounter);
+  await expect(counter.push([command])).rejects.toThrow(ForkedCounter);
+  const { rows } = await brand.pool.query('select n, reason, command from quarantine where counter_id = $1', [
+    counter.enrolment.counterId,
+  ]);
+  expect(rows).toEqual([{ n: 1, reason: 'retired', command }]);
+  expect((await brand.pool.query('select from "order" where id = $1', [orderId])).rowCount).toBe(0);
+  expect((await knownCounter(brand, counter.enrolment)).state).toBe('retired');
+});
+
+describe('a call of the API', () => {
+  const open = (given: Partial<DirectCommand> = {}): DirectCommand => {
+    const orderId = uuid();
+    return {
+      ...{
+        brandId: brand.brandId,
+        shopId: 'shop-2',
+        staffId: 'staff-2',
+        name: 'order.open',
+        version: 1,
+        commandId: uuid(),
+      },
+      args: (takeNumber) => ({ orderId, number: takeNumber(), operations: [adding(aProduct(), 'l1')] }),
+      ...given,
+    };
+  };
+  const numbers = async (): Promise<string[]> => {
+    const { rows } = await brand.pool.query<{ number: string }>(
+      `select number from "order" where shop_id = 'shop-2' and number like 'S02-00-%' order by number`,
+    );
+    return rows.map(({ number }) => number);
+  };
+
+  test('gets its number from the shop’s own counter; many at once get one each, without gaps', async () => {
+    const done = await Promise.all(Array.from({ length: 12 }, () => executeDirect(brand.pool, open(), Date.now())));
+    expect(done.map(({ result }) => result.outcome)).toEqual(Array(12).fill('accepted'));
+    expect(await numbers()).toEqual(Array.from({ length: 12 }, (_, n) => `S02-00-${String(n + 1).padStart(6, '0')}`));
+  });
+
+  test('that is refused uses up no number', async () => {
+    const empty = open({ args: (takeNumber) => ({ orderId: uuid(), number: takeNumber(), operations: [] }) });
+    expect((await executeDirect(brand.pool, empty, Date.now())).result).toMatchObject({ code: 'order.empty' });
+    await executeDirect(brand.pool, open(), Date.now());
+    expect((await numbers()).at(-1)).toBe('S02-00-000013');
+  });
+
+  test('made again with the same id has one effect and the same answer; with other arguments it is refused', async () => {
+    const command = open();
+    const answers = await Promise.all([1, 2, 3].map(() => executeDirect(brand.pool, command, Date.now())));
+    expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1);
+    expect(answers.filter(({ kind }) => kind === 'booked')).toHaveLength(1);
+    expect(await numbers()).toHaveLength(14);
+    const other = await executeDirect(brand.pool, open({ commandId: command.commandId }), Date.now());
+    expect(other.result).toMatchObject({ outcome: 'rejected', code: 'system.conflict' });
+    expect(await numbers()).toHaveLength(14);
+  });
+});
+
+test('after all of this the books agree', async () => {
+  expect(await audit(brand.pool, Date.now())).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import pg from 'pg';
+import type { Hub } from '../sync/hub.ts';
+import { buildApp } from './app.ts';
+
+/** Nothing happens while the calls are only described. */
+const silent: Hub = { announce: async () => undefined, listen: () => () => undefined, close: async () => undefined };
+
+/** The OpenAPI document of all calls; needs no database. */
+export const describedApi = async () => {
+  const app = await buildApp({ pool: new pg.Pool(), hub: silent });
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return document;
+};

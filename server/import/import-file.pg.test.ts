@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Shop } from '#domain/shop/shop.ts';
+import { testDatabase } from '../../tests/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { poolFor } from '../db/open.ts';
+import type { Locale } from '../http/words.ts';
+import { seedDemo } from '../seed/demo.ts';
+import { type Brand, openBrand } from './brand-access.ts';
+import { importFile } from './import-file.ts';
+
+let pool: Pool;
+let brand: Brand;
+let shops: Shop[];
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  pool = poolFor(await testDatabase());
+  await migrate(pool);
+  await seedDemo(pool);
+  const { rows } = await pool.query<{ brand_id: string }>('select brand_id from brand');
+  brand = openBrand(pool, rows[0]?.brand_id ?? '');
+  shops = await brand.read<Shop>('shop');
+});
+afterAll(async () => {
+  await pool.end();
+  await rm(folder, { recursive: true });
+});
+
+const take = async (path: string, locale: Locale = 'zh_CN'): Promise<{ ok: boolean; lines: string[] }> => {
+  const lines: string[] = [];
+  const home = shops.find(({ code }) => code === 'S01');
+  const ok = await importFile(path, brand, { locale, shops, home, now: 1_000, say: (line) => lines.push(line) });
+  return { ok, lines };
+};
+const takeText = async (text: string, locale?: Locale) => {
+  const path = join(folder, 'given.csv');
+  await writeFile(path, text);
+  return take(path, locale);
+};
+const sample = (name: string): string => fileURLToPath(new URL(`./samples/${name}`, import.meta.url));
+const revs = async (): Promise<number> =>
+  Number((await pool.query<{ sum: string }>('select sum(rev) from scope')).rows[0]?.sum);
+
+describe('taking in a file of items', () => {
+  test('good rows go in, bad ones are reported with their line and reason', async () => {
+    const { ok, lines } = await take(sample('items.csv'));
+    expect(ok).toBe(true);
+    expect(lines.slice(1)).toEqual([
+      '第 7 行：原价必填',
+      '第 8 行：会员价不能高于原价',
+      '第 9 行：原价“三十”不是有效金额（元，最多两位小数）',
+      '第 10 行：编号“8002”与第 3 行重复',
+      '第 11 行：编号必填',
+      '新增 5，更新 0，未变 0，拒绝 5',
+    ]);
+    const [tea] = await brand.find('product', 'number', ['8002']);
+    expect(tea).toMatchObject({
+      name: '陈皮红豆薏米茶',
+      originalPrice: 5_800,
+      memberPrice: 4_950,
+      initials: 'cphdymc',
+    });
+    expect(await brand.find('service', 'number', ['8005'])).toMatchObject([{ duration: 60, originalPrice: 29_800 }]);
+  });
+
+  test('a second run doubles nothing and changes nothing, not even the feed', async () => {
+    const before = await revs();
+    expect((await take(sample('items.csv'))).lines.at(-1)).toBe('新增 0，更新 0，未变 5，拒绝 5');
+    expect(await revs()).toBe(before);
+  });
+
+  test('a changed row changes its item; an empty cell leaves what is there', async () => {
+    const { lines } = await takeText('number,name,price,member price\n8002,,60,\n', 'en');
+    expect(lines.at(-1)).toBe('new 0, changed 1, unchanged 0, refused 0');
+    expect(await brand.find('product', 'number', ['8002'])).toMatchObject([
+      { name: '陈皮红豆薏米茶', originalPrice: 6_000, memberPrice: 4_950, barcode: '6938000080022' },
+    ]);
+  });
+
+  test('a group that is not there yet is made once', async () => {
+    await take(sample('items-english.csv'));
+    const { lines } = await take(sample('items-english.csv'), 'en');
+    expect(lines.at(-1)).toBe('new 0, changed 0, unchanged 2, refused 0');
+    expect(await brand.find('itemGroup', 'name', ['Moxa supplies'])).toHaveLength(1);
+  });
+
+  test('a number never moves from a product to a service, and every fault of a row is named', async () => {
+    const { ok, lines } = await takeText('number,name,kind,price,minutes,enabled\n8001,x,service,1,5,maybe\n', 'en');
+    expect(ok).toBe(false);
+    expect(lines[1]).toBe(
+      'line 2: number "8001" belongs to an item of the other kind (product or service); ' +
+        'enabled "maybe" is not one of the choices; member price must not be above the price',
+    );
+  });
+});
+
+describe('taking in a file of members', () => {
+  test('as a Chinese spreadsheet writes it: good rows go in, bad ones are reported', async () => {
+    const { lines } = await take(sample('members.csv'));
+    expect(lines.slice(2)).toEqual([
+      '第 5 行：手机号“1370001000”不是有效的手机号',
+      '第 6 行：生日“1990/2/30”不是有效的日期',
+      '第 7 行：姓名必填',
+      '第 8 行：门店“S09”不是本品牌的门店',
+      '新增 3，更新 0，未变 0，拒绝 4',
+    ]);
+    expect(await brand.find('member', 'mobile', ['13700010002'])).toMatchObject([
+      { name: '王建军', gender: 'male', source: 1, shopId: shops.find(({ code }) => code === 'S02')?.id },
+    ]);
+  });
+
+  test('a second run doubles nothing', async () => {
+    expect((await take(sample('members.csv'))).lines.at(-1)).toBe('新增 0，更新 0，未变 3，拒绝 4');
+  });
+
+  test('a member keeps the shop, tags and remark that the file says nothing about', async () => {
+    await takeText('手机号,姓名\n13700010001,李春晓晓\n');
+    expect(await brand.find('member', 'mobile', ['13700010001'])).toMatchObject([
+      {
+        name: '李春晓晓',
+        pinyin: 'lichunxiaoxiao',
+        tags: ['怕冷', '睡眠不佳'],
+        remark: '手法轻一点',
+        registeredAt: 1_000,
+      },
+    ]);
+  });
+});
+
+test.each([
+  ['姓名,地址\n王,上海\n', '表头里找不到所需的列'],
+  ['姓名,手机号\n', '除表头外没有任何数据'],
+])('%o is answered with what is wrong, and nothing is taken in', async (text, reason) => {
+  const { ok, lines } = await takeText(text);
+  expect(ok).toBe(false);
+  expect(lines.join()).toContain(reason);
+});

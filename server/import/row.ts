@@ -1,0 +1,63 @@
+import type { Params } from '#domain/kernel/decision.ts';
+import { highestPrice, parseYuan } from '#domain/values/money.ts';
+import { choiceOf } from './columns.ts';
+
+/** What is wrong with a row: the field, and a text of `import.json` or the words themselves. */
+export type Fault =
+  | { readonly field: string; readonly key: string; readonly params: Params }
+  | { readonly field: string; readonly said: string };
+
+/** A row as it is being read: every fault is noted, so that all of them can be put right at once. */
+export interface Row {
+  /** The cell of a field; empty when there is none. */
+  text(field: string): string;
+  /** An amount in yuan as fen; undefined when the cell is empty. */
+  fen(field: string): number | undefined;
+  whole(field: string): number | undefined;
+  choice(field: string, list: Parameters<typeof choiceOf>[0]): string | undefined;
+  /** A day as `yyyy-mm-dd`. */
+  day(field: string): string | undefined;
+  note(field: string, key: string, params?: Params): void;
+  readonly faults: readonly Fault[];
+}
+
+const dayOf = (text: string): string | undefined => {
+  const [, year, month, date] = /^(\d{4})[-/.\u5e74](\d{1,2})[-/.\u6708](\d{1,2})\u65e5?$/.exec(text) ?? [];
+  if (!year || !month || !date) return undefined;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+};
+
+const fenOf = (text: string): number | undefined => {
+  const fen = parseYuan(
+    text
+      .replaceAll(/[\u00a5\u5143\s]/g, '')
+      .replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', '')),
+  );
+  return fen === undefined || fen > highestPrice ? undefined : fen;
+};
+
+export const rowOf = (places: ReadonlyMap<string, number>, cells: readonly string[]): Row => {
+  const faults: Fault[] = [];
+  const text = (field: string): string => cells[places.get(field) ?? -1] ?? '';
+  const note = (field: string, key: string, params: Params = {}): void => {
+    faults.push({ field, key, params });
+  };
+  const read = <Found>(field: string, key: string, find: (value: string) => Found | undefined): Found | undefined => {
+    const value = text(field).normalize('NFKC').trim();
+    if (value === '') return undefined;
+    const found = find(value);
+    if (found === undefined) note(field, key, { value });
+    return found;
+  };
+  return {
+    text,
+    note,
+    faults,
+    fen: (field) => read(field, 'notAnAmount', fenOf),
+    whole: (field) => read(field, 'notANumber', (value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
+    choice: (field, list) => read(field, 'notOneOf', (value) => choiceOf(list, value)),
+    day: (field) => read(field, 'notADate', dayOf),
+  };
+};

@@ -1,0 +1,82 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from './columns.ts';
+import { decode } from './decode.ts';
+import { rowOf } from './row.ts';
+import { readSheet } from './sheet.ts';
+
+describe('a file as a spreadsheet writes it', () => {
+  const text = '编号,名称\n1,艾条\n';
+  test.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16', iconv.encode(text, 'utf-16le', { addBOM: true })],
+    ['GB18030', iconv.encode(text, 'gb18030')],
+  ])('is read in %s', (encoding, bytes) => {
+    const read = decode(bytes);
+    expect(read.encoding).toBe(encoding);
+    expect(readSheet(read.text).header).toEqual(['编号', '名称']);
+  });
+
+  test.each([',', ';', '\t'])('is read with its values parted by %o', (sign) => {
+    const text = ['number', 'name'].join(sign).concat('\r\n', ['1', '"a, b; c"'].join(sign), '\r\n');
+    expect(readSheet(text).rows).toEqual([{ line: 2, cells: ['1', 'a, b; c'] }]);
+  });
+
+  test('keeps the line numbers over empty rows, rows of several lines and rows that cannot be read', () => {
+    const text = 'number,name\n1,a\n\n,\n2,"b\nb"\n3,"c"c\n4,d\n5,"e\n6,f\n';
+    expect(readSheet(text).rows.map(({ line, cells }) => [line, cells?.[0] ?? null])).toEqual([
+      [2, '1'],
+      [5, '2'],
+      [7, null],
+      [8, '4'],
+      [9, null],
+      [10, '6'],
+    ]);
+  });
+});
+
+describe('a header', () => {
+  test('tells items from members, in Chinese and in English', () => {
+    expect(columnsOf(['品项编号', '品名', '零售价'])?.kind).toBe('items');
+    expect(columnsOf(['Item Number', 'NAME', 'price'])?.kind).toBe('items');
+    expect(columnsOf(['手机号*', '姓名'])?.kind).toBe('members');
+    expect(columnsOf(['姓名', '地址'])).toBeUndefined();
+  });
+
+  test('names the columns that are not known', () => {
+    expect(columnsOf(['mobile', 'name', 'shoe size', ''])?.ignored).toEqual(['shoe size']);
+  });
+});
+
+describe('a cell', () => {
+  const row = (text: string) => rowOf(new Map([['cell', 0]]), [text]);
+  test.each([
+    ['12', 1_200],
+    ['¥12.5', 1_250],
+    ['1,234,567.80', undefined],
+    ['234,567.80', 23_456_780],
+    ['１２．５０', 1_250],
+    ['98元', 9_800],
+    ['-1', undefined],
+    ['1.234', undefined],
+    ['12,5', undefined],
+    ['', undefined],
+  ])('%o is the amount %o in fen', (text, fen) => expect(row(text).fen('cell')).toBe(fen));
+
+  test.each([
+    ['1990/1/2', '1990-01-02'],
+    ['1990年12月31日', '1990-12-31'],
+    ['1990-02-30', undefined],
+    ['2.1.1990', undefined],
+  ])('%o is the day %o', (text, day) => expect(row(text).day('cell')).toBe(day));
+
+  test('that cannot be read is noted, an empty one is not', () => {
+    const bad = row('x');
+    bad.fen('cell');
+    expect(bad.faults).toEqual([{ field: 'cell', key: 'notAnAmount', params: { value: 'x' } }]);
+    const empty = row('');
+    empty.fen('cell');
+    expect(empty.faults).toEqual([]);
+  });
+});

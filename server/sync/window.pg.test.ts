@@ -1,0 +1,63 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestBrand, testBrand } from '../../tests/brand.ts';
+import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
+import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
+import { audit } from '../audit/audit.ts';
+import { closeWindow } from './window.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = Date.now();
+
+let brand: TestBrand;
+let counter: AtCounter;
+beforeAll(async () => {
+  brand = await testBrand();
+  counter = await atCounter(brand);
+});
+afterAll(() => brand.close());
+
+const finishedDaysAgo = async (days: number, running: number): Promise<string> => {
+  const orderId = uuid();
+  const at = now - days * day;
+  await counter.push([
+    counter.does('order.collect', cashReceipt(aProduct(), { orderId, number: counter.number(running) }), { at }),
+  ]);
+  return orderId;
+};
+
+test('orders leave the counters a month after they were finished; unfinished ones and those with a task stay', async () => {
+  const [old, young] = [await finishedDaysAgo(31, 1), await finishedDaysAgo(29, 2)];
+  const waiting = uuid();
+  const park = { orderId: waiting, number: counter.number(3), label: '', operations: [adding(aProduct(), 'l1')] };
+  const parked = counter.does('order.park', park, { at: now - 31 * day });
+  const twice = counter.does('order.collect', cashReceipt(aProduct(), { orderId: old, number: counter.number(1) }));
+  await counter.push([parked]);
+  await counter.pull();
+  expect([old, young, waiting].map((id) => counter.holds('order', id) !== undefined)).toEqual([true, true, true]);
+
+  expect(await closeWindow(brand.pool, now)).toBe(1);
+  await counter.pull();
+  expect([old, young, waiting].map((id) => counter.mirror.get(`order:${id}`)?.record !== null)).toEqual([
+    ...[false, true, true],
+  ]);
+  expect(await closeWindow(brand.pool, now)).toBe(0);
+  expect(await audit(brand.pool, now)).toEqual([]);
+
+  await counter.push([
+    {
+      ...twice,
+      args: {
+        ...(twice.args as object),
+        payments: [{ id: 'second', type: 0, amount: 2_800, tendered: null, note: '' }],
+      },
+    },
+  ]);
+  await counter.pull();
+  expect(counter.holds('order', old)).toMatchObject({ paid: 2_800 });
+  expect(await closeWindow(brand.pool, now + 40 * day)).toBe(1);
+  await counter.pull();
+  expect(counter.holds('order', old)).toMatchObject({ paid: 2_800 });
+  expect(counter.holds('order', young)).toBeNull();
+  expect(await audit(brand.pool, now + 40 * day)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const sources = readdirSync(new URL('src/domain', root), { recursive: true, encoding: 'utf8' }).filter(
+  (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+);
+const codes = new Set(
+  sources.flatMap((path) =>
+    [
+      ...readFileSync(new URL(`src/domain/${path}`, root), 'utf8').matchAll(
+        /(?:reject\(|code: |return )'(order\.\w+|exception\.\w+|[a-z]\w*)'/gi,
+      ),
+    ].map(([, code]) => code ?? ''),
+  ),
+);
+
+const wordsOf = (words: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], words);
+
+describe.each(['zh_CN', 'en', 'ja', 'zh_TW'])('in %s', (language) => {
+  const words: unknown = JSON.parse(readFileSync(new URL(`locales/${language}/rejections.json`, root), 'utf8'));
+
+  test.each([...codes].sort())('%s has its words', (code) => {
+    expect(wordsOf(words, code) ?? wordsOf(words, `exceptions.${code}`)).toBeTypeOf('string');
+  });
+});
+
+test('the search for codes finds them', () => expect(codes.size).toBeGreaterThan(20));

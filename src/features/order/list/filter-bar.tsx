@@ -1,0 +1,93 @@
+import { Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderStatuses } from '#domain/order/codes.ts';
+import { PlaceContext } from '../../../ui/use-format.ts';
+import { dayOf, isDay } from '../days.ts';
+import { useOrderWords } from '../use-order-words.ts';
+import { daysOf, type OrderFilters, pickOf, type QuickPick, quickPicks, without } from './filters.ts';
+
+interface FilterBarProps {
+  readonly filters: OrderFilters;
+  readonly onFilters: (filters: OrderFilters) => void;
+}
+
+const restAfterTyping = 250;
+const all = 'all';
+
+/** What narrows the list; every change starts at its first page. */
+export const FilterBar = ({ filters, onFilters }: FilterBarProps) => {
+  const { t } = useTranslation('order');
+  const words = useOrderWords();
+  const { timeZone } = use(PlaceContext);
+  const [typed, setTyped] = useState(filters.text ?? '');
+  const [asked, setAsked] = useState(filters.text);
+  if (asked !== filters.text) {
+    setAsked(filters.text);
+    if (filters.text === undefined) setTyped('');
+  }
+  const today = dayOf(Date.now(), timeZone);
+  const search = useDebouncedCallback(
+    (text: string) => onFilters({ ...without(filters, 'text'), ...(text.trim() === '' ? {} : { text: text.trim() }) }),
+    restAfterTyping,
+  );
+  const type = (text: string) => {
+    setTyped(text);
+    search(text);
+  };
+  const setDay = (end: 'from' | 'to', day: string) =>
+    onFilters({ ...without(filters, end), ...(isDay(day) ? { [end]: day } : {}) });
+  const setStatus = (value: string | null) =>
+    onFilters({ ...without(filters, 'status'), ...(value === all ? {} : { status: Number(value) }) });
+  const dayField = (end: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      w={160}
+      aria-label={t(`list.${end}`)}
+      value={filters[end] ?? ''}
+      onChange={(event) => setDay(end, event.currentTarget.value)}
+      data-testid={`day-${end}`}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" wrap="nowrap">
+        <TextInput
+          flex={1}
+          miw={260}
+          type="search"
+          placeholder={t('list.search')}
+          aria-label={t('list.search')}
+          leftSection={<IconSearch size={18} />}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          data-testid="order-search"
+        />
+        <Select
+          w={170}
+          aria-label={t('list.status')}
+          value={filters.status === undefined ? all : String(filters.status)}
+          onChange={setStatus}
+          data={[
+            { value: all, label: t('list.allStatuses') },
+            ...orderStatuses.codes.map((code) => ({ value: String(code), label: words.status(code) })),
+          ]}
+          data-testid="order-status"
+        />
+      </Group>
+      <Group gap="sm">
+        <SegmentedControl
+          size="md"
+          value={pickOf(filters, today) ?? ''}
+          onChange={(pick) => onFilters({ ...without(filters, 'from', 'to'), ...daysOf(pick as QuickPick, today) })}
+          data={quickPicks.map((pick) => ({ value: pick, label: t(`list.days.${pick}`) }))}
+        />
+        <Group gap={6} wrap="nowrap">
+          {dayField('from')}–{dayField('to')}
+        </Group>
+      </Group>
+    </Stack>
+  );
+};

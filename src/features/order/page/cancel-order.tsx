@@ -1,0 +1,98 @@
+import { Alert, Button, Chip, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#domain/order/order.ts';
+import { useRun } from '../../../db/use-run.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useOrderWords } from '../use-order-words.ts';
+import { refundsOf } from './refunds-of.ts';
+
+interface CancelOrderProps {
+  readonly order: Order;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const quickReasons = ['customer', 'mistake', 'duplicate', 'service'] as const;
+
+/** Asks why, says what goes back to the customer and how, and cancels. */
+export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const words = useOrderWords();
+  const run = useRun();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const refund = order.paid;
+  const { number } = order;
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      const answer = await run('order.cancel', { orderId: order.id, reason: reason.trim(), refund });
+      if (!answer.ok) return;
+      const message =
+        refund > 0 ? t('cancel.doneRefund', { number, amount: money(refund) }) : t('cancel.done', { number });
+      notifications.show({ color: 'jade', message });
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('cancel.title', { number })}>
+      <Stack>
+        {refund > 0 ? (
+          <Alert color="yellow" title={t('cancel.refund', { amount: money(refund) })} data-testid="refund">
+            {refundsOf(order).map(({ type, amount }) => (
+              <Group key={type} justify="space-between">
+                <Text>{words.paymentType(type)}</Text>
+                <Text fw={600}>{money(amount)}</Text>
+              </Group>
+            ))}
+          </Alert>
+        ) : (
+          <Text c="dimmed">{t('cancel.nothing')}</Text>
+        )}
+        {order.payments.some(({ state }) => state === 'suspense') && (
+          <Text c="red" size="sm">
+            {t('cancel.suspense')}
+          </Text>
+        )}
+        <Textarea
+          size="md"
+          label={t('cancel.reason')}
+          autosize
+          maxLength={200}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-testid="cancel-reason"
+        />
+        <Chip.Group value={reason} onChange={(value) => setReason(String(value))}>
+          <Group gap="xs">
+            {quickReasons.map((quick) => (
+              <Chip key={quick} size="md" value={t(`cancel.reasons.${quick}`)}>
+                {t(`cancel.reasons.${quick}`)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button
+            color="red"
+            loading={busy}
+            disabled={reason.trim() === ''}
+            onClick={() => void cancel()}
+            data-testid="confirm-cancel"
+          >
+            {refund > 0 ? t('cancel.confirmRefund', { amount: money(refund) }) : t('cancel.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,92 @@
+import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerSources } from '#domain/member/member.ts';
+import { orderStatuses } from '#domain/order/codes.ts';
+import { manualNumber as manualNumberRule, type Order } from '#domain/order/order.ts';
+import { useRun } from '../../../db/use-run.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { useMay } from '../use-may.ts';
+import { useOrderWords } from '../use-order-words.ts';
+
+const none = 'none';
+
+/** Manual number, customer source and remark: they touch no money and may be amended later. */
+export const ExtraForm = ({ order }: { readonly order: Order }) => {
+  const { t } = useTranslation('order');
+  const words = useOrderWords();
+  const reason = useReason();
+  const may = useMay();
+  const run = useRun();
+  const [manualNumber, setManualNumber] = useState(order.manualNumber);
+  const [source, setSource] = useState(order.source);
+  const [remark, setRemark] = useState(order.remark);
+  const [busy, setBusy] = useState(false);
+  const isNumber = manualNumberRule.safeParse(manualNumber).success;
+  const changed = {
+    ...(manualNumber === order.manualNumber ? {} : { manualNumber }),
+    ...(source === order.source ? {} : { source }),
+    ...(remark === order.remark ? {} : { remark }),
+  };
+  const code =
+    order.status === orderStatuses.canceled ? 'order.canceled' : may('pc.order.cashier') ? undefined : 'notAllowed';
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const answer = await run('order.extra', { orderId: order.id, ...changed });
+      if (answer.ok) notifications.show({ color: 'jade', message: t('facts.saved') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack gap="sm">
+        <SimpleGrid cols={2} spacing="sm">
+          <TextInput
+            label={t('facts.manualNumber')}
+            maxLength={20}
+            disabled={code !== undefined}
+            value={manualNumber}
+            onChange={(event) => setManualNumber(event.currentTarget.value)}
+            error={!isNumber && t('facts.manualNumberRule')}
+            data-testid="manual-number"
+          />
+          <Select
+            label={t('facts.source')}
+            disabled={code !== undefined}
+            value={source === null ? none : String(source)}
+            onChange={(value) => setSource(value === none ? null : Number(value))}
+            data={[
+              { value: none, label: t('sources.none') },
+              ...customerSources.codes.map((each) => ({ value: String(each), label: words.source(each) })),
+            ]}
+          />
+        </SimpleGrid>
+        <TextInput
+          label={t('facts.remark')}
+          maxLength={200}
+          disabled={code !== undefined}
+          value={remark}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+          data-testid="order-remark"
+        />
+        {code ? (
+          <Text size="sm" c="dimmed">
+            {reason({ code, params: { number: order.number } })}
+          </Text>
+        ) : (
+          Object.keys(changed).length > 0 && (
+            <Group justify="flex-end">
+              <Button type="submit" loading={busy} disabled={!isNumber} data-testid="save-extra">
+                {t('facts.save')}
+              </Button>
+            </Group>
+          )
+        )}
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconBan, IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whyNotCancelable } from '#domain/order/cancel.ts';
+import { isOpen } from '#domain/order/codes.ts';
+import type { Order } from '#domain/order/order.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { useMay } from '../use-may.ts';
+import { CancelOrder } from './cancel-order.tsx';
+
+interface OrderActionsProps {
+  readonly order: Order;
+  /** The buttons that print the receipt. */
+  readonly receipt: ReactNode;
+}
+
+/** What can be done with the order now; what cannot says why. */
+export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
+  const { t } = useTranslation('order');
+  const reason = useReason();
+  const may = useMay();
+  const [canceling, setCanceling] = useState(false);
+  const mayResume = may('pc.order.cashier');
+  const whyNot = whyNotCancelable(order, may);
+  const word = order.parked ? t('actions.resumeParked') : t('actions.resume');
+  const reasons = [isOpen(order.status) && !mayResume ? 'notAllowed' : undefined, whyNot].filter(
+    (code) => code !== undefined,
+  );
+  return (
+    <Stack gap={4} align="end">
+      <Group gap="xs" justify="flex-end">
+        {receipt}
+        {isOpen(order.status) && (
+          <Button
+            component={Link}
+            to={`/order/edit/${order.id}`}
+            leftSection={<IconPlayerPlay size={20} />}
+            disabled={!mayResume}
+            data-testid="resume-order"
+          >
+            {word}
+          </Button>
+        )}
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<IconBan size={20} />}
+          disabled={whyNot !== undefined}
+          onClick={() => setCanceling(true)}
+          data-testid="cancel-order"
+        >
+          {order.paid > 0 ? t('actions.cancelPaid') : t('actions.cancel')}
+        </Button>
+      </Group>
+      {[...new Set(reasons)].map((code) => (
+        <Text key={code} size="sm" c="dimmed" data-testid="why-not">
+          {reason({ code, params: { number: order.number } })}
+        </Text>
+      ))}
+      <CancelOrder order={order} opened={canceling} onClose={() => setCanceling(false)} />
+    </Stack>
+  );
+};

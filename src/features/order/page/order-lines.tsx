@@ -1,0 +1,108 @@
+import { Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import { type PriceReason, priceReasons } from '#domain/price/price-reasons.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useStaffName } from '../use-staff-name.ts';
+import classes from './order-page.module.css';
+import { Section } from './section.tsx';
+
+/** What is on the order, and how the price of each line came about. */
+export const OrderLines = ({ order }: { readonly order: Order }) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const explained = priceReasons(order);
+  const original = explained.reduce((sum, line) => sum + line.original, 0);
+  return (
+    <Section title={t('lines.title')} testId="order-lines">
+      {order.lines.length === 0 ? (
+        <Text c="dimmed">{t('lines.none')}</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={420}>
+          <Table verticalSpacing="xs" horizontalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('lines.name')}</Table.Th>
+                <Table.Th ta="right">{t('lines.price')}</Table.Th>
+                <Table.Th>{t('lines.reasons')}</Table.Th>
+                <Table.Th ta="right">{t('lines.payable')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {order.lines.map((line, index) => (
+                <Line key={line.id} line={line} reasons={explained[index]?.reasons ?? []} />
+              ))}
+            </Table.Tbody>
+            <Table.Tfoot>
+              {original !== order.total && (
+                <>
+                  <Sum word={t('lines.original')} amount={money(original)} />
+                  <Sum word={t('lines.reductions')} amount={money(order.total - original)} />
+                </>
+              )}
+              <Sum word={t('lines.total')} amount={money(order.total)} strong />
+            </Table.Tfoot>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Section>
+  );
+};
+
+const Line = ({ line, reasons }: { readonly line: OrderLine; readonly reasons: readonly PriceReason[] }) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  const nameOf = useStaffName();
+  const salesperson = line.salespersonId === null ? '' : nameOf(line.salespersonId);
+  const servicers = line.servicerIds.map(nameOf).filter(Boolean).join(t('list.and'));
+  const notes = [
+    servicers && t('lines.servicers', { names: servicers }),
+    salesperson && t('lines.salesperson', { name: salesperson }),
+    line.remark && t('lines.remark', { remark: line.remark }),
+  ].filter(Boolean);
+  const signed = (fen: number) => (fen > 0 ? `+${money(fen)}` : money(fen));
+  return (
+    <Table.Tr data-testid="order-line">
+      <Table.Td>
+        <Text fw={600} data-testid="order-line-name">
+          {line.name}
+        </Text>
+        {notes.map((note) => (
+          <Text key={note} size="sm" c="dimmed">
+            {note}
+          </Text>
+        ))}
+      </Table.Td>
+      <Table.Td className={classes.figure}>
+        {money(line.originalPrice)} × {line.quantity}
+        {line.unit && ` ${line.unit}`}
+      </Table.Td>
+      <Table.Td>
+        {reasons.length === 0 && (
+          <Text size="sm" c="dimmed">
+            {t('lines.listPrice')}
+          </Text>
+        )}
+        {reasons.map(({ rule, difference }) => (
+          <Text key={rule} size="sm">
+            {t(`rules.${rule}`)} {signed(difference)}
+          </Text>
+        ))}
+      </Table.Td>
+      <Table.Td className={classes.figure} fw={600}>
+        {money(line.payable)}
+      </Table.Td>
+    </Table.Tr>
+  );
+};
+
+const Sum = ({ word, amount, strong = false }: { word: string; amount: string; strong?: boolean }) => (
+  <Table.Tr>
+    <Table.Td colSpan={3} ta="right" fw={strong ? 600 : 400} {...(strong ? {} : { c: 'dimmed' })}>
+      {word}
+    </Table.Td>
+    <Table.Td className={classes.figure} fw={strong ? 700 : 400} data-testid={strong ? 'order-total' : undefined}>
+      {amount}
+    </Table.Td>
+  </Table.Tr>
+);

@@ -1,0 +1,72 @@
+import { Badge, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Order, Payment } from '#domain/order/order.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useOrderWords } from '../use-order-words.ts';
+import { useStaffName } from '../use-staff-name.ts';
+import classes from './order-page.module.css';
+import { ReturnSuspense } from './return-suspense.tsx';
+import { Section } from './section.tsx';
+
+/** What was paid and how, what was given back, and what waits for a manager. */
+export const OrderPayments = ({ order }: { readonly order: Order }) => {
+  const { t } = useTranslation('order');
+  const { money } = useFormat();
+  return (
+    <Section title={t('payments.title')} testId="order-payments">
+      <Stack gap="md">
+        {order.payments.length === 0 && <Text c="dimmed">{t('payments.none')}</Text>}
+        {order.payments.map((payment) => (
+          <OnePayment key={payment.id} orderId={order.id} payment={payment} />
+        ))}
+        {order.payments.length > 0 && (
+          <Group justify="space-between">
+            <Text fw={600}>{t('payments.paid')}</Text>
+            <Text fw={700} className={classes.number} data-testid="order-paid">
+              {money(order.paid)}
+            </Text>
+          </Group>
+        )}
+      </Stack>
+    </Section>
+  );
+};
+
+const colours = { paid: 'jade', suspense: 'red', suspenseReturned: 'gray', refunded: 'gray' } as const;
+
+const OnePayment = ({ orderId, payment }: { readonly orderId: string; readonly payment: Payment }) => {
+  const { t } = useTranslation('order');
+  const { money, time } = useFormat();
+  const words = useOrderWords();
+  const nameOf = useStaffName();
+  const { tendered } = payment;
+  return (
+    <div data-testid="payment" data-state={payment.state}>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Group gap="xs">
+          <Text>{words.paymentType(payment.type)}</Text>
+          <Badge variant="light" color={colours[payment.state]}>
+            {t(`paymentStates.${payment.state}`)}
+          </Badge>
+        </Group>
+        <Text className={classes.number} td={payment.state === 'paid' ? undefined : 'line-through'}>
+          {money(payment.amount)}
+        </Text>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('payments.by', { name: nameOf(payment.staffId), time: time(payment.at) })}
+      </Text>
+      {tendered !== null && tendered !== payment.amount && (
+        <Text size="sm" c="dimmed">
+          {t('payments.tendered', { amount: money(tendered), change: money(tendered - payment.amount) })}
+        </Text>
+      )}
+      {payment.note && (
+        <Text size="sm" c="dimmed">
+          {payment.note}
+        </Text>
+      )}
+      {payment.state === 'suspense' && <ReturnSuspense orderId={orderId} payment={payment} />}
+    </div>
+  );
+};

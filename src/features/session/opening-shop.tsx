@@ -1,0 +1,28 @@
+import { Group, Loader, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession, useSyncStatus } from '../../db/use-live.ts';
+import type { ShopChoice } from './shop-rows.ts';
+
+/** What goes on while a shop is being opened: the device becomes its counter, then fetches what it needs first. */
+export const OpeningShop = ({ shop }: { readonly shop: ShopChoice | undefined }) => {
+  const { t } = useTranslation('session');
+  const { enrolledShops } = useSession();
+  const { loading } = useSyncStatus();
+  const known = shop !== undefined && enrolledShops.includes(shop.id);
+  return (
+    <Stack py="xl" data-testid="opening-shop">
+      <Group justify="center" wrap="nowrap">
+        <Loader size="sm" />
+        <Text>{t(known ? 'branch.opening' : 'branch.enrolling', { name: shop?.name ?? '' })}</Text>
+      </Group>
+      {loading && (
+        <>
+          <Progress value={loading.of > 0 ? (100 * loading.done) / loading.of : 0} animated />
+          <Text size="sm" c="dimmed" ta="center">
+            {t('branch.loading', loading)}
+          </Text>
+        </>
+      )}
+    </Stack>
+  );
+};

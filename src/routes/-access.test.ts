@@ -1,0 +1,50 @@
+import type { ParsedLocation } from '@tanstack/react-router';
+import { describe, expect, test } from 'vitest';
+import type { SessionState } from '../db/store-api.ts';
+import { leadElsewhere, wantedFrom } from './-access.ts';
+
+const session = (kind: SessionState['kind']) => ({ kind }) as SessionState;
+const at = (href: string): ParsedLocation => {
+  const url = new URL(href, 'http://shop');
+  return { href, pathname: url.pathname, search: Object.fromEntries(url.searchParams) } as unknown as ParsedLocation;
+};
+
+/** Where one is led, with where one wanted to go; null for nowhere else. */
+const led = (kind: SessionState['kind'], href: string) => {
+  try {
+    leadElsewhere(session(kind), at(href));
+    return null;
+  } catch (thrown) {
+    const { options } = thrown as { options: { to?: string; href?: string; search?: { redirect?: string } } };
+    return [options.to ?? options.href, ...(options.search ? [options.search.redirect] : [])];
+  }
+};
+
+describe('who may open which address', () => {
+  test('without login everything but the open paths leads to the login, which remembers the way', () => {
+    expect(led('signedOut', '/cashier?order=o1')).toEqual(['/auth/login', '/cashier?order=o1']);
+    expect(led('signedOut', '/branch/select')).toEqual(['/auth/login', '/branch/select']);
+    for (const open of ['/auth', '/auth/login', '/auth/500', '/429']) expect(led('signedOut', open)).toBeNull();
+  });
+
+  test('somebody logged in who opens the login goes on to where they wanted, else home', () => {
+    expect(led('open', '/auth/login')).toEqual(['/']);
+    expect(led('open', '/auth/register?redirect=%2Fsync')).toEqual(['/sync']);
+  });
+
+  test('without a shop everything leads to choosing one', () => {
+    expect(led('choosingShop', '/sync')).toEqual(['/branch/select', '/sync']);
+    expect(led('choosingShop', '/branch/select')).toBeNull();
+  });
+
+  test('an address with something undefined in it leads home', () =>
+    expect(led('open', '/order/undefined/x')).toEqual(['/']));
+
+  test('whoever works in a shop may open its screens', () => expect(led('open', '/cashier')).toBeNull());
+
+  test('only an address of this app is gone back to', () => {
+    for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example', '/auth/login', 7, undefined])
+      expect(wantedFrom({ redirect: foreign })).toBe('/');
+    expect(wantedFrom({ redirect: '/order/list?text=S01' })).toBe('/order/list?text=S01');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { testBrowser } from '../../tests/device/browser.ts';
+import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
+import { openCounterTab, openTab, until } from '../../tests/device/tablet.ts';
+import { aProduct, cashReceipt } from '../../tests/make.ts';
+import type { SessionState } from '../db/store-api.ts';
+
+const hour = 60 * 60 * 1_000;
+const receipt = cashReceipt(aProduct(), { orderId: 'order-1', number: 'S01-01-000001' });
+
+describe('who works at a counter', () => {
+  test('locks it without losing unsent work, which is sent while it is locked', async () => {
+    const server = new SimulatedServer();
+    const network = new Network(server);
+    const { store } = await openCounterTab(network);
+    network.up = false;
+    await store.syncNow();
+    await store.run('order.collect', receipt, { takeNumber: true });
+    expect(await store.logout()).toEqual({ unsent: 1 });
+    expect(await store.run('order.collect', receipt, { takeNumber: true })).toMatchObject({
+      ok: false,
+      code: 'session.expired',
+    });
+    network.up = true;
+    await store.syncNow();
+    expect(server.all('order')).toHaveLength(1);
+    await store.stop();
+  });
+
+  test('unlocks it without contact with the right password alone, within 72 hours', async () => {
+    const clock = { offset: 0 };
+    const network = new Network(new SimulatedServer());
+    const tab = await openCounterTab(network, testBrowser(clock));
+    await tab.store.logout();
+    network.up = false;
+    expect(await tab.store.login('wang', 'wrong', 'en')).toMatchObject({ ok: false, code: 'session.wrongPassword' });
+    expect(await tab.store.login('li', 'demo1234', 'en')).toMatchObject({ ok: false, code: 'session.offline' });
+    clock.offset = 71 * hour;
+    expect(await tab.store.login('wang', 'demo1234', 'en')).toEqual({ ok: true });
+    expect(await tab.store.run('order.collect', receipt, { takeNumber: true })).toMatchObject({ ok: true });
+    clock.offset = 73 * hour;
+    expect(await tab.store.run('order.collect', receipt, {})).toMatchObject({
+      ok: false,
+      code: 'session.tooLongOffline',
+    });
+    expect(await tab.store.login('wang', 'demo1234', 'en')).toMatchObject({
+      ok: false,
+      code: 'session.tooLongOffline',
+    });
+    await tab.store.stop();
+  });
+
+  test('is shown out when the server no longer knows them, and the counter goes on sending', async () => {
+    const server = new SimulatedServer();
+    const { store } = await openCounterTab(new Network(server));
+    const states: SessionState[] = [];
+    await store.watchSession((state) => states.push(state));
+    await until(() => states.at(-1)?.kind === 'open');
+    await store.run('order.collect', receipt, { takeNumber: true });
+    server.sessions.clear();
+    await store.syncNow();
+    await until(() => states.at(-1)?.kind === 'signedOut');
+    expect(states.at(-1)).toMatchObject({ closedBecause: 'session.expired' });
+    expect(server.all('order')).toHaveLength(1);
+    await store.stop();
+  });
+
+  test('with a wrong clock does things at the right time', async () => {
+    const clock = { offset: -24 * hour };
+    const server = new SimulatedServer();
+    const { store } = await openCounterTab(new Network(server), testBrowser(clock));
+    await store.run('order.collect', receipt, { takeNumber: true });
+    await store.syncNow();
+    const [order] = server.all<{ createdAt: number }>('order');
+    expect(Math.abs((order?.createdAt ?? 0) - Date.now())).toBeLessThan(5_000);
+    const errors: (number | null)[] = [];
+    await store.watchStatus((status) => errors.push(status.clockError));
+    expect(Math.abs((errors.at(-1) ?? 0) + 24 * hour)).toBeLessThan(5_000);
+    await store.stop();
+  });
+
+  test('on a browser that was never used is asked to log in', async () => {
+    const { state, store } = await openTab(new Network(new SimulatedServer()));
+    expect(state).toMatchObject({ kind: 'signedOut', staff: null, closedBecause: null });
+    await store.stop();
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  test('says so before any order is taken', async () => {
+    const refusing = { ...testBrowser(), indexedDB: undefined as unknown as IDBFactory };
+    const { state, store } = await openTab(new Network(new SimulatedServer()), refusing);
+    expect(state).toMatchObject({ kind: 'signedOut', closedBecause: 'device.storageRefused' });
+    expect(await store.login('wang', 'demo1234', 'en')).toMatchObject({ ok: false, code: 'device.storageRefused' });
+    const problems: unknown[] = [];
+    await store.watchStatus(({ storage }) => problems.push(storage.problem));
+    expect(problems).toEqual(['refused']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Browser } from '../db/browser.ts';
+import { type Counter, openCounter } from '../db/counter.ts';
+import type { Live } from '../db/live.ts';
+import type { KeptEnrolment, Registry } from '../db/registry.ts';
+import { pullHeaders } from './calls.ts';
+import { type Clock, makeClock } from './clock.ts';
+import { countCommands } from './count-commands.ts';
+import { listenForPokes } from './poke.ts';
+import { makeRounds, type Rounds } from './rounds.ts';
+import type { Status } from './status.ts';
+import { makeSweep, type Sweeping } from './sweep.ts';
+import type { Transport } from './transport.ts';
+
+export interface DeskParts {
+  readonly browser: Browser;
+  readonly transport: Transport;
+  readonly registry: Registry;
+  readonly live: Live;
+  readonly status: Status;
+  readonly report: (fault: unknown) => void;
+}
+
+/** A counter that is open, with its sync under way. */
+export interface OpenDesk {
+  readonly counter: Counter;
+  readonly clock: Clock;
+  readonly rounds: Rounds;
+  close(): Promise<void>;
+}
+
+/** Opens a counter of this browser and keeps it in step with the server until it is closed. */
+export const workAt = async (
+  enrolment: KeptEnrolment,
+  parts: DeskParts,
+  session: Pick<Sweeping, 'token' | 'sessionHolds' | 'sessionEnds' | 'counterEnds'>,
+): Promise<OpenDesk> => {
+  const { browser, transport, registry, live, status, report } = parts;
+  const counter = await openCounter(enrolment, browser, live, report);
+  const clock = makeClock(browser.now, await counter.ledger.standing());
+  status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });
+  const { enrolments } = registry;
+  const sweep = makeSweep({ ...session, counter, transport, clock, status, enrolments, report });
+  const rounds = makeRounds(sweep, status, report);
+  const headers = () => {
+    const token = session.token();
+    return token === undefined ? undefined : pullHeaders(enrolment.counterId, token);
+  };
+  const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, rounds.wake);
+  const stopCounting = live.watch(
+    ['outbox'],
+    () => countCommands(counter, status),
+    () => {},
+  );
+  return {
+    counter,
+    clock,
+    rounds,
+    close: async () => {
+      stopPokes();
+      stopCounting();
+      await rounds.stop();
+      await counter.close();
+    },
+  };
+};

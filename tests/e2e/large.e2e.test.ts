@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dropProfile, freshProfile } from './profiles.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { byId, linesOf, openCounter, switchOn, type Tablet } from './tablet.ts';
+
+const sizes = { items: 20_000, members: 30_000, cards: 40_000, orders: 10_000 };
+
+const seed = (dataDir: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const sizesGiven = Object.entries(sizes).flatMap(([word, size]) => [`--${word}`, String(size)]);
+    const child = spawn('npx', ['tsx', 'server/seed/main.ts', ...sizesGiven], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the seed ended with ${code}`))));
+  });
+
+const median = (figures: readonly number[]): number => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const p95 = (figures: readonly number[]): number => [...figures].sort((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? 0;
+
+describe('a counter with the large seed on the device', () => {
+  let server: RunningServer;
+  let tablet: Tablet;
+  let profile: string;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'counter-large-'));
+    server = await startServer({ DATA_DIR: dataDir });
+    await seed(dataDir);
+    profile = await freshProfile();
+    tablet = await switchOn(profile, server.url);
+  }, 400_000);
+  afterAll(async () => {
+    await tablet?.close();
+    await server?.stop();
+    await dropProfile(profile);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('stays fluid: it sells while the first load runs, and search answers off the screen’s thread', async () => {
+    const { page } = tablet;
+    await page.addInitScript(() => {
+      const blocks: number[] = [];
+      Object.assign(window, { blocks });
+      new PerformanceObserver((list) => blocks.push(...list.getEntries().map((entry) => entry.duration))).observe({
+        type: 'longtask',
+      });
+    });
+    const signedIn = Date.now();
+    await openCounter(page);
+    await byId(page, 'item-grid').locator('[data-testid^="tile-"]').first().click();
+    await linesOf(page).first().waitFor();
+    const usable = Date.now() - signedIn;
+    await byId(page, 'first-load').waitFor({ state: 'hidden', timeout: 240_000 });
+    const loaded = Date.now() - signedIn;
+    const blocksWhileLoading = await page.evaluate(() => (window as unknown as { blocks: number[] }).blocks.splice(0));
+
+    const answers: number[] = [];
+    for (const text of ['a', 'ai', 'ait', 'aiti', 'aitia', 'z', 'zh', 'zhe', 'zhen', 'p1', 'p12', 'p123']) {
+      await byId(page, 'item-search').fill('');
+      answers.push(
+        await page.evaluate(async (typed) => {
+          const field = document.querySelector<HTMLInputElement>('[data-testid="item-search"]');
+          if (!field) throw new Error('there is no search field');
+          const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+          const results = () => document.querySelector('[data-testid="search-results"]')?.getAttribute('data-text');
+          const began = performance.now();
+          set?.call(field, typed);
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+          while (results() !== typed) {
+            if (performance.now() - began > 10_000) throw new Error(`no answer for ${typed}`);
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+          }
+          return performance.now() - began;
+        }, text),
+      );
+    }
+    const blocksWhileSearching = await page.evaluate(() => (window as unknown as { blocks: number[] }).blocks.splice(0));
+    const longest = (blocks: readonly number[]) => Math.round(Math.max(0, ...blocks));
+    process.stdout.write(
+      `large seed ${JSON.stringify(sizes)}: usable ${usable} ms, loaded ${loaded} ms, longest block while loading ` +
+        `${longest(blocksWhileLoading)} ms; keystroke to shown result median ${Math.round(median(answers))} ms, ` +
+        `p95 ${Math.round(p95(answers))} ms, longest block while searching ${longest(blocksWhileSearching)} ms\n`,
+    );
+    expect(usable).toBeLessThan(loaded);
+    expect(await page.evaluate(() => document.querySelectorAll('[data-testid^="tile-"]').length)).toBeLessThan(500);
+    expect(page.workers().map((worker) => worker.url()).some((url) => url.includes('search.worker'))).toBe(true);
+  }, 400_000);
+});

@@ -1,0 +1,85 @@
+import { v7 as uuid } from 'uuid';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { Enrolment, PulledRecord, PullReply, PushReply, SentCommand } from '#domain/sync/protocol.ts';
+import { authenticateCounter, type KnownCounter } from '../../server/sync/enrol.ts';
+import { pull } from '../../server/sync/pull.ts';
+import { push } from '../../server/sync/push.ts';
+import type { TestBrand } from '../brand.ts';
+
+/** A counter as the server sees it: what it sends, and what it would hold after its pulls. */
+export interface AtCounter {
+  readonly enrolment: Enrolment;
+  /** The next command of its outbox. */
+  does(name: string, args: unknown, given?: Partial<SentCommand>): SentCommand;
+  /** The `running`th order number of this counter. */
+  number(running: number): string;
+  push(commands: readonly SentCommand[], now?: number): Promise<PushReply>;
+  /** Pulls until there is nothing more, or until it is told to start anew; the last reply. */
+  pull(): Promise<PullReply>;
+  /** A record in its mirror, or undefined. */
+  holds(entity: string, id: string): AnyRecord | undefined;
+  readonly mirror: ReadonlyMap<string, PulledRecord>;
+  /** Takes over a new epoch: an empty mirror, and all commands to be sent again. */
+  restart(epoch: number): void;
+}
+
+export const knownCounter = async (brand: TestBrand, enrolment: Enrolment): Promise<KnownCounter> => {
+  const counter = await authenticateCounter(brand.pool, enrolment.counterId, enrolment.secret);
+  if (!counter) throw new Error(`counter ${enrolment.counterId} is not known`);
+  return counter;
+};
+
+/** Enrols a counter in a shop and plays its part. */
+export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<AtCounter> => {
+  const enrolment = await brand.counter(shopId);
+  const { counterId, incarnation } = enrolment;
+  const mirror = new Map<string, PulledRecord>();
+  let epoch = enrolment.epoch;
+  let cursor = '';
+  let n = 0;
+
+  const apply = (reply: PullReply): void => {
+    for (const [entity, records] of Object.entries(reply.changes)) {
+      for (const each of records) {
+        const held = mirror.get(`${entity}:${each.id}`);
+        const replaces = !held || (each.record ? each.version > held.version : each.version >= held.version);
+        if (replaces) mirror.set(`${entity}:${each.id}`, each);
+      }
+    }
+    cursor = reply.cursor;
+  };
+
+  return {
+    enrolment,
+    mirror,
+    does(name, args, given = {}) {
+      n += 1;
+      const sent = { n, id: uuid(), name, version: 1, args, staffId: 'staff-1', at: Date.now(), offline: true };
+      return { ...sent, previousHash: '', ...given };
+    },
+    number: (running) => `${enrolment.shopCode}-${enrolment.number}-${String(running).padStart(6, '0')}`,
+    push: async (commands, now = Date.now()) =>
+      push(
+        brand.pool,
+        brand.hub,
+        await knownCounter(brand, enrolment),
+        { counterId, incarnation, epoch, commands: [...commands] },
+        now,
+      ),
+    async pull() {
+      for (;;) {
+        const request = { counterId, incarnation, epoch, cursor, schema: 1 };
+        const reply = await pull(brand.pool, await knownCounter(brand, enrolment), request, Date.now());
+        if (reply.reset) return reply;
+        apply(reply);
+        if (!reply.more) return reply;
+      }
+    },
+    holds: (entity, id) => mirror.get(`${entity}:${id}`)?.record as AnyRecord | undefined,
+    restart(next) {
+      epoch = next;
+      cursor = '';
+      mirror.clear();
+    },
+  };
+};

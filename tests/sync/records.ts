@@ -1,0 +1,131 @@
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+
+const item = {
+  name: '艾灸',
+  number: 'X001',
+  groupId: 'group-1',
+  images: [],
+  pinyin: 'aijiu',
+  initials: 'aj',
+  originalPrice: 19_800,
+  memberPrice: null,
+  shopPrices: [],
+  shopIds: [],
+  description: '',
+  onShelf: true,
+  enabled: true,
+};
+
+/** How a kind of record comes to be, changes, and is known to one shop alone. */
+export interface Sample {
+  readonly record: AnyRecord;
+  readonly changed: AnyRecord;
+  /** One that only `shop-1` may see; null when every shop of the brand sees every one. */
+  readonly ofShop1: AnyRecord | null;
+}
+
+const sample = <R extends AnyRecord>(record: R, change: Partial<R>, ofShop1: Partial<R> | null): Sample => ({
+  record,
+  changed: { ...record, ...change },
+  ofShop1: ofShop1 && { ...record, id: `${record.id}-of-shop-1`, ...ofShop1 },
+});
+
+const anOrder = {
+  id: 'order-x',
+  shopId: 'shop-1',
+  number: 'S01-77-000001',
+  manualNumber: '',
+  status: 0,
+  action: 0,
+  channel: 1,
+  source: null as number | null,
+  remark: '',
+  memberId: '',
+  memberName: '',
+  lines: [],
+  reduction: 0,
+  total: 0,
+  paid: 0,
+  payments: [],
+  parked: { label: '3 号床', at: 1_000, staffId: 'staff-1', counterId: 'c', counterNumber: '77' },
+  resumed: null,
+  forkedFrom: '',
+  cancellation: null,
+  createdAt: 1_000,
+  staffId: 'staff-1',
+  counterId: 'c',
+  collectedAt: null,
+  timeline: [],
+};
+
+const aMember = {
+  id: 'member-x',
+  name: '陈静',
+  pinyin: 'chenjing',
+  initials: 'cj',
+  gender: 'female',
+  country: '86',
+  mobile: '13800000001',
+  birthday: '1990-02-03',
+  source: 0 as number | null,
+  remark: "“怕冷”\\ '; --",
+  tags: ['vip'],
+  level: 'visitor',
+  shopId: 'shop-1',
+  knownTo: [] as string[],
+  shared: true,
+  registeredAt: 1_000,
+  lastConsumedAt: null as number | null,
+};
+
+/** One of each kind that counters hold. */
+export const samples: Readonly<Record<string, Sample>> = {
+  shop: sample(aShop({ id: 'shop-x', code: 'SX' }), { name: '新店' }, null),
+  role: sample(aRole({ id: 'role-x' }), { permissions: ['pc.order.list'] }, null),
+  employee: sample(anEmployee({ id: 'staff-x', account: 'x' }), { resignedAt: 5_000 }, null),
+  itemGroup: sample({ id: 'group-x', name: '护理', kind: 'service', position: 1 }, { position: 2 }, null),
+  service: sample(
+    { ...item, id: 'service-x', kind: 'moxibustion', duration: 45, shopIds: [] as string[] },
+    { originalPrice: 21_800 },
+    { number: 'X002', shopIds: ['shop-1'] },
+  ),
+  product: sample(
+    aProduct({ id: 'product-x', number: 'X003' }),
+    { onShelf: false },
+    { number: 'X004', shopIds: ['shop-1'] },
+  ),
+  order: sample(anOrder, { remark: '等五分钟' }, { number: 'S01-77-000002' }),
+  exception: sample(
+    {
+      ...{
+        id: 'exception-x',
+        shopId: 'shop-1',
+        code: 'lateLines',
+        params: { number: 'S01-77-000001' },
+        orderId: 'order-x',
+      },
+      ...{ commandId: 'command-x', amount: 100, counterId: 'c', staffId: 'staff-1', at: 1_000, state: 'open' },
+      resolution: null as { staffId: string; at: number; note: string } | null,
+    },
+    { state: 'resolved', resolution: { staffId: 'staff-1', at: 2_000, note: '已退' } },
+    {},
+  ),
+  member: sample(aMember, { lastConsumedAt: 3_000 }, { shared: false, mobile: '13800000002' }),
+  card: sample(
+    {
+      ...{
+        id: 'card-x',
+        number: 'K1',
+        memberId: 'member-x',
+        name: '储值卡',
+        type: 1,
+        shopIds: [] as string[],
+        balance: 50_000,
+      },
+      ...{ timesLeft: 0, percent: 100, soldAt: 1_000, expiresAt: null as number | null, status: 'active' },
+    },
+    { balance: 40_000 },
+    { number: 'K2', shopIds: ['shop-1'] },
+  ),
+};
