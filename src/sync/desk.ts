@@ -201,4 +201,3 @@ export const makeDesk = (parts: DeskParts) => {
     clearTimeout(late);
   }
 };
-export type Desk = ReturnType<typeof makeDesk>;
