@@ -31,7 +31,7 @@ const restoreBefore = async (n: number, counter: AtCounter, orderIds: readonly s
   const { counterId } = counter.enrolment;
   const { pool, brandId } = brand;
   await pool.query('delete from command_log where counter_id = $1 and n >= $2', [counterId, n]);
-  await pool.query('update counter set last_n = $2 where id = $1', [counterId, n - 1]);
+  await pool.query('update counter set last_n = $2, last_at = 0 where id = $1', [counterId, n - 1]);
   await pool.query('delete from money_entry where order_id = any($1)', [orderIds]);
   await pool.query('delete from "order" where id = any($1)', [orderIds]);
   await pool.query("delete from feed where entity = 'order' and record_id = any($1)", [orderIds]);
