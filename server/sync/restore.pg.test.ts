@@ -139,6 +139,6 @@ test('counters that change one order at the same moment all leave their lines on
   );
   expect(replies.map(({ results }) => results[0]?.outcome)).toEqual(counters.map(() => 'accepted'));
   await first.pull();
-  const lines = first.holds('order', orderId)?.['lines'] as { id: string }[];
+  const lines = first.holds('order', orderId)?.lines as { id: string }[];
   expect(lines.map(({ id }) => id).sort()).toEqual(Array.from({ length: 9 }, (_, index) => `line-${index}`));
 });
