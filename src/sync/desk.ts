@@ -203,4 +203,3 @@ export const makeDesk = (parts: DeskParts) => {
     clearTimeout(late);
   }
 };
-export type Desk = ReturnType<typeof makeDesk>;
