@@ -10,6 +10,7 @@ import { ItemGrid } from './item-grid.tsx';
 import { ItemSearch } from './item-search.tsx';
 import classes from './items.module.css';
 import { SearchResults } from './search-results.tsx';
+import { nothingRead, type ReadPages } from './use-item-pages.ts';
 import { useItemSearch } from './use-item-search.ts';
 
 /** The left of the counter: search, shelves, tiles; and the scanner, which is heard everywhere. */
@@ -21,6 +22,12 @@ export const ItemsPanel = () => {
   const [text, setText] = useState('');
   const [marked, mark] = useState(0);
   const field = useRef<HTMLInputElement>(null);
+  const read = useRef(new Map<string, ReadPages>());
+  const pagesOf = (group: string): ReadPages => {
+    const pages = read.current.get(group) ?? nothingRead();
+    read.current.set(group, pages);
+    return pages;
+  };
   const answer = useItemSearch(text);
 
   const search = (next: string) => {
@@ -72,7 +79,11 @@ export const ItemsPanel = () => {
             chooseGroup(chosen);
           }}
         />
-        {answer ? <SearchResults {...answer} marked={marked} /> : <ItemGrid key={groupId} groupId={groupId} />}
+        {answer ? (
+          <SearchResults {...answer} marked={marked} />
+        ) : (
+          <ItemGrid key={groupId} groupId={groupId} read={pagesOf(groupId)} />
+        )}
       </div>
     </section>
   );
