@@ -5,13 +5,15 @@ import { beep } from '../beep.ts';
 import { useCounter } from '../counter-context.ts';
 import { useScanner } from '../scan/use-scanner.ts';
 import { useKeys } from '../use-keys.ts';
+import { useSearch } from '../use-search.ts';
 import { GroupRail } from './group-rail.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { ItemSearch } from './item-search.tsx';
 import classes from './items.module.css';
 import { SearchResults } from './search-results.tsx';
 import { nothingRead, type ReadPages } from './use-item-pages.ts';
-import { useItemSearch } from './use-item-search.ts';
+
+const mostFound = 40;
 
 /** The left of the counter: search, shelves, tiles; and the scanner, which is heard everywhere. */
 export const ItemsPanel = () => {
@@ -28,7 +30,7 @@ export const ItemsPanel = () => {
     read.current.set(group, pages);
     return pages;
   };
-  const answer = useItemSearch(text);
+  const answer = useSearch(text, (wanted) => store.searchItems(wanted, mostFound));
 
   const search = (next: string) => {
     setText(next);
