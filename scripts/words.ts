@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** The language that the others are compared with. */
 const reference = 'zh_CN';
 
+/** Texts whose languages count differently, so that each has parameters of its own: 8.5 tenths is 15 % off. */
+const ownParameters = new Set(['cashier.json: member.percent']);
+
 type Texts = { readonly [key: string]: string | Texts };
 
 /** Every text of a file by its key with dots; the plural forms of one text count as one. */
@@ -27,13 +30,17 @@ const wordsOf = (file: string): Map<string, string> => {
 };
 
 /** What one file lacks, or has too much, compared with the same file in the reference. */
-const differences = (expected: ReadonlyMap<string, string>, words: ReadonlyMap<string, string>): string[] => [
+const differences = (
+  file: string,
+  expected: ReadonlyMap<string, string>,
+  words: ReadonlyMap<string, string>,
+): string[] => [
   ...[...expected].flatMap(([key, text]) => {
     const word = words.get(key);
     if (word === undefined) return [`${key} is missing`];
     if (word.trim() === '') return [`${key} is empty`];
     const [has, needs] = [parametersOf(word).join(', '), parametersOf(text).join(', ')];
-    return has === needs ? [] : [`${key} has {{${has}}}, not {{${needs}}}`];
+    return has === needs || ownParameters.has(`${file}: ${key}`) ? [] : [`${key} has {{${has}}}, not {{${needs}}}`];
   }),
   ...[...words.keys()].filter((key) => !expected.has(key)).map((key) => `${key} is not in ${reference}`),
 ];
@@ -51,7 +58,9 @@ export const faultsOfWords = (folder: string): string[] => {
     if (!has?.includes(reference)) return missing;
     const expected = wordsOf(join(folder, reference, file));
     const found = has.flatMap((language) =>
-      differences(expected, wordsOf(join(folder, language, file))).map((fault) => `${language}/${file}: ${fault}`),
+      differences(file, expected, wordsOf(join(folder, language, file))).map(
+        (fault) => `${language}/${file}: ${fault}`,
+      ),
     );
     return [...missing, ...found];
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -23,7 +23,14 @@ const runChecks = async () => {
   return counts;
 };
 
-/** Every test in the order of vitest.config.ts. A test that was left out counts as failed and is named. */
+const testFiles = () =>
+  ['src', 'server', 'tests', 'scripts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.test\.tsx?$/.test(path))
+      .map((path) => join(root, folder, path)),
+  );
+
+/** Every test, as vitest.config.ts orders them. */
 const runTests = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'counter-results-'));
   const file = join(folder, 'results.json');
@@ -38,23 +45,25 @@ const runTests = async () => {
 };
 
 /**
+ * A test that was left out, a file that could not be run and one that no project runs count as failed and are named.
  * @param {{ numPassedTests: number, numFailedTests: number, testResults: readonly { name: string, status: string,
  *   assertionResults: readonly { fullName: string, status: string }[] }[] }} results
  * @param {number} code what vitest ended with
  */
-export const countsOf = (results, code) => {
-  const leftOut = results.testResults.flatMap(({ name, assertionResults }) =>
+const countsOf = ({ numPassedTests, numFailedTests, testResults }, code) => {
+  const leftOut = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map(({ fullName, status }) => `${status}: ${name}: ${fullName}`),
+      .map(({ fullName, status }) => `${name}: ${fullName} (${status})`),
   );
-  for (const test of leftOut) console.log(`NOT RUN  ${test}`);
-  const broken = results.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  for (const { name } of broken) console.log(`FAILED   ${name} could not be run`);
-  const failed = results.numFailedTests + leftOut.length + broken.length;
-  return { passed: results.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const broken = testResults
+    .filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'))
+    .map(({ name }) => name);
+  const run = new Set(testResults.map(({ name }) => name));
+  const notRun = [...leftOut, ...broken, ...testFiles().filter((path) => !run.has(path))];
+  for (const test of notRun) console.log(`NOT RUN  ${test}`);
+  const failed = numFailedTests + notRun.length;
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 };
 
 /** Installs what is missing, checks and tests everything, and says at the end how many passed and failed. */

@@ -7,7 +7,7 @@ import type { DataFolder } from './data-folder.ts';
 import type { DatabaseUser } from './database-user.ts';
 
 const run = promisify(execFile);
-const environment = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
+const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' };
 /** The log is begun anew when it is larger than this: 10 MB. */
 const largestLog = 10 * 1024 * 1024;
 

@@ -56,10 +56,10 @@ export const readMatching = async (
   return rows;
 };
 
-const sets = (table: Table, valueOf: (column: Table['columns'][number]) => string): string =>
+const sets = (table: Table, sqlOf: (column: Table['columns'][number]) => string): string =>
   table.columns
     .filter(({ field }) => field !== 'id')
-    .map((column) => `"${column.column}" = ${valueOf(column)}`)
+    .map((column) => `"${column.column}" = ${sqlOf(column)}`)
     .join(', ');
 
 /** SQL that writes a new record; it touches no row where there is one with this id already. */

@@ -1,7 +1,8 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import type { Ledger, OutboxRow } from './ledger.ts';
-import { sha256 } from './sha256.ts';
 
 /** A command that was decided and is to be kept. */
 export interface NewCommand {
@@ -22,7 +23,7 @@ export interface NewCommand {
 }
 
 /** Hash of a command as it is sent; the next one carries it. */
-export const hashOf = (command: SentCommand): string => sha256(JSON.stringify(command));
+export const hashOf = (command: SentCommand): string => bytesToHex(sha256(utf8ToBytes(JSON.stringify(command))));
 
 /** The number the next order of this counter gets. */
 export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>, running: number): string =>

@@ -70,4 +70,3 @@ export const makeOrderDirectory = (mirror: () => Mirror) => {
       }),
   };
 };
-export type OrderDirectory = ReturnType<typeof makeOrderDirectory>;

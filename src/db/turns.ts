@@ -7,4 +7,3 @@ export const makeTurns = () => {
     return turn;
   };
 };
-export type Turns = ReturnType<typeof makeTurns>;

@@ -19,8 +19,10 @@ const seed = (dataDir: string): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the seed ended with ${code}`))));
   });
 
-const median = (figures: readonly number[]): number => [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
-const p95 = (figures: readonly number[]): number => [...figures].sort((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? 0;
+const median = (figures: readonly number[]): number =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const p95 = (figures: readonly number[]): number =>
+  [...figures].sort((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? 0;
 
 describe('a counter with the large seed on the device', () => {
   let server: RunningServer;
@@ -80,7 +82,9 @@ describe('a counter with the large seed on the device', () => {
         }, text),
       );
     }
-    const blocksWhileSearching = await page.evaluate(() => (window as unknown as { blocks: number[] }).blocks.splice(0));
+    const blocksWhileSearching = await page.evaluate(() =>
+      (window as unknown as { blocks: number[] }).blocks.splice(0),
+    );
     const longest = (blocks: readonly number[]) => Math.round(Math.max(0, ...blocks));
     process.stdout.write(
       `large seed ${JSON.stringify(sizes)}: usable ${usable} ms, loaded ${loaded} ms, longest block while loading ` +
@@ -89,6 +93,11 @@ describe('a counter with the large seed on the device', () => {
     );
     expect(usable).toBeLessThan(loaded);
     expect(await page.evaluate(() => document.querySelectorAll('[data-testid^="tile-"]').length)).toBeLessThan(500);
-    expect(page.workers().map((worker) => worker.url()).some((url) => url.includes('search.worker'))).toBe(true);
+    expect(
+      page
+        .workers()
+        .map((worker) => worker.url())
+        .some((url) => url.includes('search.worker')),
+    ).toBe(true);
   }, 400_000);
 });

@@ -82,7 +82,7 @@ test.each(ofOneShop)('%s of one shop never comes to another', async (name, recor
 });
 
 describe('a record that changes hands', () => {
-  const member = { ...(samples['member']?.record as AnyRecord), id: 'member-moving', shared: false, mobile: '1' };
+  const member = { ...(samples.member?.record as AnyRecord), id: 'member-moving', shared: false, mobile: '1' };
   const entity = entityNamed('member');
 
   test('goes from the shop that may no longer see it and comes to the one that may', async () => {

@@ -84,7 +84,13 @@ describe('an item', () => {
 });
 
 describe('the list of a group', () => {
-  const numbered = (number: string, groupId: string): Product => ({ ...product, id: number, number, groupId, barcode: '' });
+  const numbered = (number: string, groupId: string): Product => ({
+    ...product,
+    id: number,
+    number,
+    groupId,
+    barcode: '',
+  });
   const put = (item: Product) => search.apply([{ entity: 'product', id: item.id, record: item }]);
   const numbers = (groupId: string, offset = 0, limit = 10) =>
     search.list(groupId, offset, limit).rows.map((item) => item.number);

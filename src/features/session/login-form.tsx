@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { IconAlertCircle, IconHelpCircle, IconLock, IconUser } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../db/store-api.ts';
 import { useSession, useStore } from '../../db/use-live.ts';
@@ -12,17 +13,17 @@ export const LoginForm = () => {
   const reason = useReason();
   const store = useStore();
   const { closedBecause } = useSession();
-  const [account, setAccount] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const filled = (text: string) => (text.trim() === '' ? t('login.missing') : null);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { account: '', password: '' },
+    validate: { account: filled, password: filled },
+  });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [forgot, setForgot] = useState(false);
 
-  const logIn = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (account.trim() === '' || password === '') return;
+  const logIn = async ({ account, password }: { account: string; password: string }) => {
     setBusy(true);
     setRefusal(null);
     try {
@@ -32,10 +33,9 @@ export const LoginForm = () => {
       setBusy(false);
     }
   };
-  const missing = (text: string) => tried && text.trim() === '' && t('login.missing');
 
   return (
-    <form onSubmit={(event) => void logIn(event)} noValidate>
+    <form onSubmit={form.onSubmit((values) => void logIn(values))} noValidate>
       <Stack gap="md">
         {refusal && (
           <Alert color="red" icon={<IconAlertCircle />} data-testid="login-refused">
@@ -55,9 +55,8 @@ export const LoginForm = () => {
           autoComplete="username"
           autoCapitalize="none"
           autoFocus
-          value={account}
-          onChange={(event) => setAccount(event.currentTarget.value)}
-          error={missing(account)}
+          key={form.key('account')}
+          {...form.getInputProps('account')}
           data-testid="account"
         />
         <PasswordInput
@@ -67,9 +66,8 @@ export const LoginForm = () => {
           leftSection={<IconLock size={20} />}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={missing(password)}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
           data-testid="password"
         />
         <Button type="submit" size="lg" fullWidth loading={busy} mt="xs" data-testid="sign-in">

@@ -10,7 +10,7 @@ const useLeftOn = (): ((card: Card) => string) => {
   return (card) => {
     if (card.type === 1) return money(card.balance);
     if (card.type === 2) return t('member.timesLeft', { count: card.timesLeft });
-    return t('member.percent', { percent: card.percent, fold: card.percent / 10 });
+    return t('member.percent', { percent: card.percent });
   };
 };
 

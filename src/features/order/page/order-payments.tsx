@@ -49,7 +49,10 @@ const OnePayment = ({ orderId, payment }: { readonly orderId: string; readonly p
             {t(`paymentStates.${payment.state}`)}
           </Badge>
         </Group>
-        <Text className={classes.number} td={payment.state === 'paid' ? undefined : 'line-through'}>
+        <Text
+          className={classes.number}
+          td={payment.state === 'refunded' || payment.state === 'suspenseReturned' ? 'line-through' : 'none'}
+        >
           {money(payment.amount)}
         </Text>
       </Group>
