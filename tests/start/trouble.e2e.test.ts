@@ -34,7 +34,7 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
 
   test('the data folder cannot be written', async () => {
     const { lines, code } = await startOn({ DATA_DIR: closedFolder() });
-    expect(lines).toEqual([expect.stringMatching(/folder .* cannot be written/)]);
+    expect(lines).toEqual([expect.stringMatching(/folder .* cannot be used/)]);
     expect(code).toBe(1);
   });
 
