@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          expect: { poll: { timeout: 20_000 } },
           include: ['tests/e2e/**/*.test.ts', 'tests/start/**/*.test.ts'],
           globalSetup: ['tests/e2e/built.ts'],
           fileParallelism: false,
