@@ -2,6 +2,7 @@ import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { brandScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import { literal } from '../db/literal.ts';
+import { sendAll } from '../db/send-all.ts';
 
 /** A counter as it stands, held by the transaction. */
 export interface CounterRow {
@@ -37,16 +38,6 @@ const lock = (brandId: string, counterId: string): string => {
       (select rev from scope where brand_id = ${brand} and scope_id = '${brandScope}') as brand_rev
     from counter c join shop s on s.brand_id = c.brand_id and s.id = c.shop_id
     where c.brand_id = ${brand} and c.id = ${literal('text', counterId)} for update of c`;
-};
-
-/** Sends several statements in one message; one answer each. */
-export const sendAll = async <Answer extends QueryResultRow>(
-  client: PoolClient,
-  statements: readonly string[],
-): Promise<QueryResult<Answer>[]> => {
-  if (statements.length === 0) return [];
-  const answers = (await client.query(statements.join(';\n'))) as QueryResult<Answer> | QueryResult<Answer>[];
-  return [answers].flat();
 };
 
 const counterOf = (brandId: string, id: string, row: Row): CounterRow => ({
