@@ -16,19 +16,14 @@ const reaches = async (counted: () => number, wanted: number): Promise<void> => 
 test('a change in one process is heard in the others, by those of that shop alone, until they stop listening', async () => {
   const other = await openHub(brand.pool, brand.url);
   const heard = { brand: 0, shop1: 0, shop2: 0, stranger: 0 };
+  const count = (who: keyof typeof heard) => () => {
+    heard[who] += 1;
+  };
   const stops = [
-    other.listen(brand.brandId, ['brand', 'shop-1'], () => {
-      heard.shop1 += 1;
-    }),
-    other.listen(brand.brandId, ['brand', 'shop-2'], () => {
-      heard.shop2 += 1;
-    }),
-    other.listen('another-brand', ['brand', 'shop-1'], () => {
-      heard.stranger += 1;
-    }),
-    brand.hub.listen(brand.brandId, ['brand'], () => {
-      heard.brand += 1;
-    }),
+    other.listen(brand.brandId, ['brand', 'shop-1'], count('shop1')),
+    other.listen(brand.brandId, ['brand', 'shop-2'], count('shop2')),
+    other.listen('another-brand', ['brand', 'shop-1'], count('stranger')),
+    brand.hub.listen(brand.brandId, ['brand'], count('brand')),
   ];
   await brand.hub.announce(brand.brandId, ['shop-1']);
   await reaches(() => heard.shop1, 1);

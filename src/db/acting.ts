@@ -15,27 +15,44 @@ export interface Doing {
   readonly replay: boolean;
 }
 
+/** The shops and roles by which rights are judged, and the shop itself once it is known here. */
+export interface Authority {
+  readonly shop: Shop | undefined;
+  readonly shops: readonly Shop[];
+  readonly roles: readonly Role[];
+}
+export const authorityRestsOn: readonly string[] = ['shop', 'role'];
+
+export const authorityFrom = async (view: Reader, shopId: string): Promise<Authority> => {
+  const shops = (await view.many('shop', {})) as unknown as Shop[];
+  const roles = (await view.many('role', {})) as unknown as Role[];
+  return { shop: shops.find(({ id }) => id === shopId), shops, roles };
+};
+
 /** What this person may do in this shop by what the device knows; nothing while it does not know the person. */
-export const permissionsOf = async (view: Reader, shopId: string, staffId: string): Promise<ReadonlySet<string>> => {
+export const permissionsOf = async (
+  view: Reader,
+  { shops, roles }: Authority,
+  shopId: string,
+  staffId: string,
+): Promise<ReadonlySet<string>> => {
   const staff = (await view.one('employee', staffId)) as Employee | undefined;
-  if (!staff || staff.resignedAt !== null) return new Set();
-  const roles = await view.all(
-    'role',
-    staff.grants.map((grant) => grant.roleId),
-  );
-  const shops = await view.many('shop', {});
-  return permissionsIn(shopId, staff, roles as unknown as Role[], shops as unknown as Shop[]);
+  return staff?.resignedAt === null ? permissionsIn(shopId, staff, roles, shops) : new Set();
 };
 
 /** Who does it, where and with which rights; undefined while the shop itself is not known here yet. */
-export const actingOf = async (view: Reader, enrolment: Enrolment, doing: Doing): Promise<Acting | undefined> => {
-  const shop = (await view.one('shop', enrolment.shopId)) as Shop | undefined;
-  if (!shop) return undefined;
-  const granted = await permissionsOf(view, enrolment.shopId, doing.staffId);
+export const actingOf = async (
+  view: Reader,
+  authority: Authority,
+  enrolment: Enrolment,
+  doing: Doing,
+): Promise<Acting | undefined> => {
+  if (!authority.shop) return undefined;
+  const granted = await permissionsOf(view, authority, enrolment.shopId, doing.staffId);
   return {
     ...doing,
     shopId: enrolment.shopId,
-    shop,
+    shop: authority.shop,
     counterId: enrolment.counterId,
     counterNumber: enrolment.number,
     keptAt: doing.at,

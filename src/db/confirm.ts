@@ -53,15 +53,15 @@ export const settle = (
       await startOver(tx, standing, said.epoch, said.last);
       return { settled: 0, startedOver: true };
     }
-    let settled = 0;
-    for (const result of said.results) {
-      const row = result.n <= said.last ? await tx.outbox.get(result.n) : undefined;
-      if (row?.state !== 'waiting') continue;
-      await tx.outbox.update(result.n, { state: stateBy(result, row), result });
-      settled += 1;
-    }
+    const known = said.results.filter((result) => result.n <= said.last);
+    const rows = await tx.outbox.bulkGet(known.map((result) => result.n));
+    const changed = known.flatMap((result, index) => {
+      const row = rows[index];
+      return row?.state === 'waiting' ? { ...row, state: stateBy(result, row), result } : [];
+    });
+    await tx.outbox.bulkPut(changed);
     if (said.last > standing.confirmed) await tx.stand({ confirmed: said.last });
-    return { settled, startedOver: false };
+    return { settled: changed.length, startedOver: false };
   });
 
 /** The mirror is of no use any more: its cursor, or the scopes it was made of. */

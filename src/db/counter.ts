@@ -1,12 +1,15 @@
+import type { Change } from '#domain/kernel/decision.ts';
 import type { Reader } from '#domain/kernel/read.ts';
-import type { Enrolment } from '#domain/sync/protocol.ts';
+import type { Enrolment, PulledRecord } from '#domain/sync/protocol.ts';
+import { type Authority, authorityFrom, authorityRestsOn } from './acting.ts';
 import type { Browser } from './browser.ts';
 import { foldAll, foldIn, unapplied } from './fold.ts';
 import { type OutboxRow, openLedger, type Standing } from './ledger.ts';
 import type { Live, Source } from './live.ts';
 import { deleteOldMirrors, type Mirror, openMirror } from './mirror.ts';
 import { mirrorSchema } from './mirror-schema.ts';
-import { emptyOverlay, type Overlay, viewOf } from './overlay.ts';
+import { makeOrderDirectory } from './order-directory.ts';
+import { emptyOverlay, lay, type Overlay, viewOf } from './overlay.ts';
 import { makeTurns } from './turns.ts';
 
 /** What the fold has to follow: changed records below it, changed commands in it, or neither. */
@@ -14,6 +17,12 @@ type Refolding = 'records' | 'commands' | 'none';
 
 /** Records that came anew from the server, by entity. */
 export type Ids = Readonly<Record<string, readonly string[]>>;
+
+/** The records themselves. */
+export type Fresh = Readonly<Record<string, readonly PulledRecord[]>>;
+
+const idsOf = (fresh: Fresh): Ids =>
+  Object.fromEntries(Object.entries(fresh).map(([entity, records]) => [entity, records.map((record) => record.id)]));
 
 /** What one tab tells the others of this counter. */
 type Word =
@@ -57,9 +66,20 @@ export const openCounter = async (
   let overlay: Overlay = emptyOverlay();
   let rows: readonly OutboxRow[] = [];
 
-  const hearers = new Set<(ids: Ids | 'all') => void>();
-  const hear = (ids: Ids | 'all') => {
-    for (const hearer of hearers) hearer(ids);
+  const orders = makeOrderDirectory(() => mirror);
+  const hearers = new Set<(ids: Ids | 'all', fresh: Fresh) => void>();
+  const counts = new Map<string, Promise<number>>();
+  let authority: Authority | undefined;
+  const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
+    counts.clear();
+    if (ids === 'all' || authorityRestsOn.some((entity) => ids[entity])) authority = undefined;
+    orders.follow(ids);
+    for (const hearer of hearers) hearer(ids, fresh);
+  };
+
+  const judging = async (): Promise<Authority> => {
+    authority ??= await authorityFrom(mirror, enrolment.shopId);
+    return authority;
   };
 
   /**
@@ -78,16 +98,22 @@ export const openCounter = async (
     const goesOn = rows.every((row, index) => row.n === next[index]?.n);
     const before = [...overlay.records.keys()];
     if (goesOn && !moved && !recordsChanged) {
-      for (const row of next.slice(rows.length)) await foldIn(mirror, overlay, enrolment, row);
-    } else overlay = await foldAll(mirror, enrolment, next);
+      for (const row of next.slice(rows.length)) await foldIn(mirror, overlay, await judging(), enrolment, row);
+    } else overlay = await foldAll(mirror, await judging(), enrolment, next);
     rows = next;
     live.touch([...before, ...overlay.records.keys()]);
   };
 
-  const tell = (sources: readonly Source[], fold: Refolding, ids: Ids = {}): void => {
+  const tell = (sources: readonly Source[], fold: Refolding, fresh: Fresh = {}): void => {
+    const ids = idsOf(fresh);
     live.touch(sources);
     others.post({ kind: 'changed', sources, fold, ids } satisfies Word);
-    hear(ids);
+    hear(ids, fresh);
+  };
+
+  const follow = async (): Promise<void> => {
+    await refold(false);
+    tell(['outbox', ...overlay.records.keys()], 'commands');
   };
 
   let holding: ReturnType<typeof setTimeout> | undefined;
@@ -138,48 +164,62 @@ export const openCounter = async (
       const by = overlay.touchedBy.get(`${entity}:${id}`) ?? [];
       return by.some((n) => rows.some((row) => row.n === n && row.state === 'waiting'));
     },
-    /** Lays one more command, which is on the disk already, over the rest. Only within a turn. */
-    foldIn: async (row: OutboxRow): Promise<void> => {
+    orders,
+    /** What was told of the records that came may have been overtaken: those who follow begin anew. */
+    retell: (): void => hear('all'),
+    /** How many records of an entity the mirror holds. */
+    countOf: (entity: string): Promise<number> => {
+      const known = counts.get(entity) ?? mirror.count(entity, { where: {} });
+      counts.set(entity, known);
+      return known;
+    },
+    /** By what rights are judged. */
+    authority: judging,
+    /**
+     * Lays one more command, which is on the disk already, over the rest: as it was decided just now, or deciding it
+     * anew. Only within a turn.
+     */
+    layOn: async (row: OutboxRow, changes: readonly Change[] | undefined): Promise<void> => {
+      if (changes === undefined) await foldIn(mirror, overlay, await judging(), enrolment, row).catch(report);
+      else lay(overlay, row.n, changes);
       rows = [...rows, row];
-      await foldIn(mirror, overlay, enrolment, row).catch(report);
       tell([...overlay.records.keys(), 'outbox', 'drafts'], 'commands');
     },
     /** Follows what the ledger says about the commands, and shows it. */
-    followCommands: (): Promise<void> =>
-      turns(async () => {
-        await refold(false);
-        tell(['outbox', ...overlay.records.keys()], 'commands');
-      }),
+    followCommands: (): Promise<void> => turns(follow),
     /** Tells the screens of this tab and the other tabs what has changed. */
     tell,
-    /** Calls `hearer` with the records that came from the server, whichever tab took them in; `all` for a new mirror. */
-    whenRecords: (hearer: (ids: Ids | 'all') => void): (() => void) => {
+    /**
+     * Calls `hearer` with the records that came from the server, whichever tab took them in; `all` for a new mirror.
+     * Those that this tab took in come along.
+     */
+    whenRecords: (hearer: (ids: Ids | 'all', fresh: Fresh) => void): (() => void) => {
       hearers.add(hearer);
       return () => {
         hearers.delete(hearer);
       };
     },
     /** Takes in records that no waiting command rests on; screens may answer before and after, not meanwhile. */
-    changeRecords: async (ids: Ids, work: () => Promise<void>): Promise<void> => {
+    changeRecords: async (fresh: Fresh, work: () => Promise<void>): Promise<void> => {
       live.hold();
       others.post({ kind: 'changing' } satisfies Word);
       try {
         await work();
       } finally {
-        tell(Object.keys(ids), 'none', ids);
+        tell(Object.keys(fresh), 'none', fresh);
         live.release();
       }
       await live.catchUp();
     },
     /** Changes several things that belong together: until it is done no answer is given, in any tab. */
-    change: async (sources: readonly Source[], work: () => Promise<void>, ids: Ids = {}): Promise<void> => {
+    change: async (sources: readonly Source[], work: () => Promise<void>, fresh: Fresh = {}): Promise<void> => {
       live.hold();
       others.post({ kind: 'changing' } satisfies Word);
       try {
         await work();
         await refold(true);
       } finally {
-        tell(sources, 'records', ids);
+        tell(sources, 'records', fresh);
         live.release();
       }
     },

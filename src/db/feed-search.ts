@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type SearchChange, searchedEntities } from '#domain/search/shop-search.ts';
-import type { Counter, Ids } from './counter.ts';
+import type { Counter, Fresh, Ids } from './counter.ts';
 import type { SearchFeed } from './search-service.ts';
 import { makeTurns } from './turns.ts';
 
@@ -33,21 +33,25 @@ export const feedSearch = (counter: Counter, feed: Feed, report: (fault: unknown
     await feed.filled();
   };
 
-  const tellSome = async (ids: Ids): Promise<void> => {
+  const tellSome = async (ids: Ids, fresh: Fresh): Promise<void> => {
     for (const entity of searchedEntities) {
       const changed = ids[entity] ?? [];
+      const known = counter.overlay().records.has(entity) ? undefined : fresh[entity];
       for (let from = 0; from < changed.length && !stopped; from += pageSize) {
         const page = changed.slice(from, from + pageSize);
-        const found = new Map((await counter.view.all(entity, page)).map((record) => [record.id, record]));
-        await feed.change(page.map((id) => changeOf(entity, id, found.get(id) ?? null)));
+        const found = known?.slice(from, from + pageSize).map(({ record }) => record as AnyRecord | null);
+        const records = new Map(
+          (found ?? (await counter.view.all(entity, page))).map((record) => [record?.id, record]),
+        );
+        await feed.change(page.map((id) => changeOf(entity, id, records.get(id) ?? null)));
       }
     }
   };
 
-  const hear = (ids: Ids | 'all') => {
+  const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
     if (ids !== 'all' && !searchedEntities.some((entity) => (ids[entity] ?? []).length > 0)) return;
     void turns(async () => {
-      if (!stopped) await (ids === 'all' ? tellAll() : tellSome(ids));
+      if (!stopped) await (ids === 'all' ? tellAll() : tellSome(ids, fresh));
     }).catch(report);
   };
   const forget = counter.whenRecords(hear);

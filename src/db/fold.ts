@@ -4,7 +4,7 @@ import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import type { Decision } from '#domain/kernel/decision.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import { actingOf } from './acting.ts';
+import { type Authority, actingOf } from './acting.ts';
 import type { Ledger, OutboxRow } from './ledger.ts';
 import { emptyOverlay, lay, type Overlay, readingOnce, viewOf } from './overlay.ts';
 
@@ -32,13 +32,19 @@ export const unapplied = (ledger: Ledger): Promise<OutboxRow[]> =>
   });
 
 /** Decides one command again, as given after all others, and lays its effect over the rest. */
-export const foldIn = async (below: Reader, overlay: Overlay, enrolment: Enrolment, row: OutboxRow): Promise<void> => {
+export const foldIn = async (
+  below: Reader,
+  overlay: Overlay,
+  authority: Authority,
+  enrolment: Enrolment,
+  row: OutboxRow,
+): Promise<void> => {
   const { command: sent, n } = row;
   const command = commandNamed(sent.name, sent.version);
   if (!command) return;
   const view = viewOf(below, overlay);
   const doing = { commandId: sent.id, staffId: sent.staffId, at: sent.at, offline: sent.offline, replay: true };
-  const acting = await actingOf(view, enrolment, doing);
+  const acting = await actingOf(view, authority, enrolment, doing);
   const args = command.args.safeParse(sent.args);
   if (!acting || !args.success) return;
   const decision = await decideOn(view, command, args.data, acting);
@@ -50,9 +56,14 @@ export const foldIn = async (below: Reader, overlay: Overlay, enrolment: Enrolme
 };
 
 /** What commands make of the records below them, decided anew on those records as they now are. */
-export const foldAll = async (below: Reader, enrolment: Enrolment, rows: readonly OutboxRow[]): Promise<Overlay> => {
+export const foldAll = async (
+  below: Reader,
+  authority: Authority,
+  enrolment: Enrolment,
+  rows: readonly OutboxRow[],
+): Promise<Overlay> => {
   const overlay = emptyOverlay();
   const once = readingOnce(below);
-  for (const row of rows) await foldIn(once, overlay, enrolment, row);
+  for (const row of rows) await foldIn(once, overlay, authority, enrolment, row);
   return overlay;
 };

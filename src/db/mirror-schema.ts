@@ -53,7 +53,10 @@ export const collections: ReadonlyMap<Collection, CollectionShape> = new Map(
   [...new Set(entities.flatMap((entity) => entity.collection ?? []))].map((name) => [name, shapeOf(name)]),
 );
 
-/** The fields of the index that finds records by this lookup; by kind alone without one. */
+/**
+ * The fields of the index that finds records by this lookup; without one, of all by time. Where there is no time, all
+ * of an entity are found by their keys, which begin with its name.
+ */
 export const indexOf = (shape: CollectionShape, lookup?: string): string[] => [
   'kind',
   ...(lookup === undefined ? [] : [lookup]),
@@ -92,7 +95,7 @@ export const schemaOf = (shape: CollectionShape): RxJsonSchema<MirrorDoc> => {
     },
     required: ['key', 'kind', 'version', 'newest', 'record', ...lookups.map(([field]) => field)],
     indexes: [
-      indexOf(shape),
+      ...(shape.hasNewest ? [indexOf(shape)] : []),
       ...lookups.filter(([field]) => isIndexed(shape, field)).map(([field]) => indexOf(shape, field)),
     ],
   };

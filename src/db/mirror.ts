@@ -68,14 +68,15 @@ export const openMirror = async (counterId: string, generation: number, browser:
     const { storage, shape } = placeOf(entity);
     const { where, from = null, to = null, by, offset = 0, limit } = range;
     const lookup = by ?? Object.keys(where).find((field) => isIndexed(shape, field));
+    const byKey = lookup === undefined && !shape.hasNewest;
     const newest = { ...(to === null ? {} : { $gte: -to }), ...(from === null ? {} : { $lte: -from }) };
     const selector = {
       _deleted: { $eq: false },
-      kind: { $eq: entity },
+      ...(byKey ? { key: { $gte: keyOf(entity, ''), $lte: keyOf(entity, '\uffff') } } : { kind: { $eq: entity } }),
       ...Object.fromEntries(Object.entries(where).map(([field, value]) => [field, { $eq: value }])),
       ...(Object.keys(newest).length === 0 ? {} : { newest }),
     };
-    const index = ['_deleted', ...indexOf(shape, lookup), 'key'];
+    const index = byKey ? ['_deleted', 'key'] : ['_deleted', ...indexOf(shape, lookup), 'key'];
     const sort = by !== undefined ? [by, 'key'] : shape.hasNewest ? ['newest', 'key'] : ['key'];
     const query = {
       selector,

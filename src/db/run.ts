@@ -1,10 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import { commands } from '#domain/commands.ts';
+import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import { actingOf } from './acting.ts';
 import type { Counter } from './counter.ts';
 import { decideOn } from './fold.ts';
 import { keepCommand, orderNumberOf } from './keep-command.ts';
+import type { Tap } from './ledger.ts';
 import type { Refusal, RunResult, StorageState } from './store-api.ts';
 
 /** What a command needs to know beyond the counter's own data. */
@@ -34,18 +36,29 @@ const storageCodes = {
 
 export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: false, code, params });
 
+/** What the ledger has to say before a command is given, read at once. */
+const readLedger = (counter: Counter, draftOf: string | undefined) =>
+  counter.ledger.read(async (tx) => ({
+    waiting: await tx.outbox.where('state').equals('waiting').count(),
+    next: orderNumberOf(counter.enrolment, (await tx.standing()).nextOrder),
+    taps: draftOf === undefined ? [] : await tx.drafts.where('orderId').equals(draftOf).sortBy('id'),
+  }));
+
 /** Why nothing can be done at this counter right now. */
-const hindrance = async (counter: Counter, situation: Situation, offline: boolean): Promise<Refusal | undefined> => {
+const hindrance = (situation: Situation, offline: boolean, waiting: number): Refusal | undefined => {
   if (situation.storageProblem) return refuse(storageCodes[situation.storageProblem]);
   if (!offline && !situation.online) return refuse('offline.needsContact');
-  const waiting = await counter.ledger.read((tx) => tx.outbox.where('state').equals('waiting').count());
   return waiting >= mostWaiting ? refuse('device.tooManyWaiting', { count: waiting }) : undefined;
 };
 
+const invalid = (issues: readonly { readonly path: readonly PropertyKey[] }[]): Refusal => ({
+  ...refuse('command.invalid'),
+  fields: Object.fromEntries(issues.map(({ path }) => [path.join('.'), 'command.invalid'])),
+});
+
 /** The draft as far as the screen had seen it when it gave the command: taps that came after stay a draft. */
-const draftOf = async (counter: Counter, orderId: string | undefined, args: Readonly<Record<string, unknown>>) => {
+const spent = (orderId: string | undefined, taps: readonly Tap[], args: Readonly<Record<string, unknown>>) => {
   if (orderId === undefined) return null;
-  const taps = await counter.ledger.read((tx) => tx.drafts.where('orderId').equals(orderId).sortBy('id'));
   const seen = Array.isArray(args.operations) ? taps.slice(0, args.operations.length) : taps;
   return { orderId, lastTap: seen.at(-1)?.id ?? 0 };
 };
@@ -65,48 +78,34 @@ export const runCommand = (
     const { ledger, enrolment } = counter;
     const command = commands.findLast((known) => known.name === name);
     if (!command) return refuse('command.unknown');
-    const hindered = await hindrance(counter, situation, command.offline);
+    const { takeNumber = false, draftOf, repairs = null } = options;
+    const { waiting, next, taps } = await readLedger(counter, draftOf);
+    const hindered = hindrance(situation, command.offline, waiting);
     if (hindered) return hindered;
-
-    const takeNumber = options.takeNumber === true;
-    const next = takeNumber ? orderNumberOf(enrolment, (await ledger.standing()).nextOrder) : null;
-    const checked = command.args.safeParse(next === null ? given : { ...given, number: next });
-    if (!checked.success) {
-      const fields = checked.error.issues.map((issue: { path: PropertyKey[] }) => [
-        issue.path.join('.'),
-        'command.invalid',
-      ]);
-      return { ...refuse('command.invalid'), fields: Object.fromEntries(fields) };
-    }
+    const checked = command.args.safeParse(takeNumber ? { ...given, number: next } : given);
+    if (!checked.success) return invalid(checked.error.issues);
     const args = checked.data as Readonly<Record<string, unknown>>;
 
-    const id = uuid();
-    const doing = {
-      commandId: id,
-      staffId: situation.staffId,
-      at: situation.at,
-      offline: !situation.online,
-      replay: false,
-    };
-    const acting = await actingOf(counter.view, enrolment, doing);
+    const { staffId, at, online } = situation;
+    const doing = { commandId: uuid(), staffId, at, offline: !online };
+    const acting = await actingOf(counter.view, await counter.authority(), enrolment, { ...doing, replay: false });
     if (!acting) return refuse('device.notLoaded');
     const decision = await decideOn(counter.view, command, args, acting);
     if (!decision.ok) return refuse(decision.code, decision.params);
 
     const row = await keepCommand(ledger, enrolment, {
-      id,
+      id: doing.commandId,
       name,
       version: command.version,
       args,
-      staffId: situation.staffId,
-      at: situation.at,
-      offline: !situation.online,
-      takeNumber,
-      draft: await draftOf(counter, options.draftOf, args),
-      repairs: options.repairs ?? null,
+      ...{ staffId, at, offline: !online, takeNumber, repairs },
+      draft: spent(draftOf, taps, args),
       keptAt: counter.browser.now(),
     });
-    await counter.foldIn(row);
-    const { number } = row.command.args as { number?: string };
-    return { ok: true, n: row.n, commandId: id, number: takeNumber ? (number ?? null) : null };
+    const { number = null } = row.command.args as { number?: string };
+    // Another tab may have taken the number this was decided with.
+    const asDecided = !takeNumber || number === next;
+    const changes = [...decision.changes, ...exceptionRecords(decision.exceptions, acting)];
+    await counter.layOn(row, asDecided ? changes : undefined);
+    return { ok: true, n: row.n, commandId: row.id, number: takeNumber ? number : null };
   });

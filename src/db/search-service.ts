@@ -1,11 +1,13 @@
 import type { Item } from '#domain/item/item.ts';
 import type { Member } from '#domain/member/member.ts';
 import { createShopSearch, type SearchChange, type ShopSearch } from '#domain/search/shop-search.ts';
+import type { Page } from './store-api.ts';
 
 /** What screens ask of the search. It answers beside the store, so that a busy store never delays a keystroke. */
 export interface SearchApi {
   searchItems(text: string, limit: number): Promise<Item[]>;
   searchMembers(text: string, limit: number): Promise<Member[]>;
+  listItems(groupId: string, offset: number, limit: number): Promise<Page<Item>>;
   itemByCode(code: string): Promise<Item | undefined>;
 }
 
@@ -47,6 +49,10 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
       async searchMembers(text, limit) {
         await whenFilled();
         return search.members(text, limit);
+      },
+      async listItems(groupId, offset, limit) {
+        await whenFilled();
+        return search.list(groupId, offset, limit);
       },
       async itemByCode(code) {
         await whenFilled();

@@ -62,6 +62,11 @@ export interface StoreApi {
   searchItems(text: string, limit: number): Promise<Item[]>;
   /** Members by mobile, name, pinyin or card number; best first. */
   searchMembers(text: string, limit: number): Promise<Member[]>;
+  /**
+   * Items of a group that this shop sells, by number, from the `offset`th on; `groupId` empty for all. Far into a long
+   * list this is quick where `item.ofGroup` is not, but it is answered only once everything has been read.
+   */
+  listItems(groupId: string, offset: number, limit: number): Promise<Page<Item>>;
   /** The item with exactly this barcode or number. */
   itemByCode(code: string): Promise<Item | undefined>;
 }

@@ -82,19 +82,21 @@ export const makeDesk = (parts: DeskParts) => {
   const state = async (): Promise<SessionState> => {
     if (!session) return { ...signedOut, closedBecause };
     const { staff, staffId, shops } = session;
-    const enrolledShops = [...new Set((await registry.enrolments()).map(({ shopId }) => shopId))];
+    const at = open;
+    const enrolments = (await registry.enrolments()).filter((enrolment) => !enrolment.retired);
+    const enrolledShops = [...new Set(enrolments.map(({ shopId }) => shopId))];
     const known = {
       staff,
       shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })),
       enrolledShops,
     };
-    if (!open) return { ...signedOut, ...known, kind: 'choosingShop', closedBecause };
-    const { view, enrolment } = open.counter;
+    if (!at) return { ...signedOut, ...known, kind: 'choosingShop', closedBecause };
+    const { view, enrolment, authority } = at.counter;
     const shop =
       ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ??
       shops.find(({ id }) => id === enrolment.shopId) ??
       null;
-    const permissions = [...(await permissionsOf(view, enrolment.shopId, staffId))].sort();
+    const permissions = [...(await permissionsOf(view, await authority(), enrolment.shopId, staffId))].sort();
     return {
       ...known,
       kind: 'open',

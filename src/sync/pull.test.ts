@@ -103,3 +103,34 @@ describe('taking in what has changed', () => {
     await tab.store.stop();
   });
 });
+
+describe('a server that fails on one command', () => {
+  test('still gets those before it, and their results are known', async () => {
+    const server = new SimulatedServer();
+    const network = new Network(server);
+    const { store } = await openCounterTab(network);
+    network.up = false;
+    await store.syncNow();
+    for (let n = 1; n <= 8; n++) await store.run('order.collect', collect(n), { takeNumber: true });
+    network.up = true;
+    let failing = true;
+    network.onReply = ({ path, body }, answer) => {
+      const { commands } = body as { commands: { n: number }[] };
+      if (failing && path === '/sync/push' && commands.some(({ n }) => n > 3)) Object.assign(answer, { status: 500 });
+    };
+    const waiting = async () => (await store.read('outbox.journal', { state: 'waiting', offset: 0, limit: 1 })).total;
+    await until(async () => {
+      await store.syncNow();
+      return (await waiting()) === 5;
+    });
+    failing = false;
+    await until(async () => {
+      await store.syncNow();
+      return (await waiting()) === 0;
+    });
+    expect(server.all<Order>('order').map((order) => order.payments.length)).toEqual(
+      Array.from({ length: 8 }, () => 1),
+    );
+    await store.stop();
+  });
+});

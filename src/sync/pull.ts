@@ -1,12 +1,10 @@
 import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
 import { dropMirror, moveCursor } from '../db/confirm.ts';
-import type { Counter, Ids } from '../db/counter.ts';
+import type { Counter, Fresh } from '../db/counter.ts';
 import type { Mirror } from '../db/mirror.ts';
 import { touched } from '../db/overlay.ts';
 import { pull } from './calls.ts';
 import { type Progress, type Pushing, pushOnce } from './push.ts';
-
-type Changes = Readonly<Record<string, readonly PulledRecord[]>>;
 
 export interface Pulling extends Pushing {
   readonly counter: Counter;
@@ -18,33 +16,30 @@ export interface Pulling extends Pushing {
 /** How many records are taken in at a time while screens go on answering. */
 const chunk = 500;
 
-const idsOf = (changes: Changes): Ids =>
-  Object.fromEntries(Object.entries(changes).map(([entity, records]) => [entity, records.map((record) => record.id)]));
-
 const sameScopes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((scope) => b.includes(scope));
 
-const merge = (into: Map<string, PulledRecord[]>, changes: Changes): void => {
+const merge = (into: Map<string, PulledRecord[]>, changes: Fresh): void => {
   for (const [entity, records] of Object.entries(changes)) into.set(entity, [...(into.get(entity) ?? []), ...records]);
 };
 
 /** Takes in records a chunk at a time, while screens go on answering. */
-const applyInChunks = async (counter: Counter, mirror: Mirror, changes: Changes): Promise<void> => {
+const applyInChunks = async (counter: Counter, mirror: Mirror, changes: Fresh): Promise<void> => {
   for (const [entity, records] of Object.entries(changes)) {
     for (let from = 0; from < records.length; from += chunk) {
       const page = records.slice(from, from + chunk);
-      await counter.changeRecords(idsOf({ [entity]: page }), () => mirror.apply(entity, page));
+      await counter.changeRecords({ [entity]: page }, () => mirror.apply(entity, page));
     }
   }
 };
 
 /** Takes in what no waiting command touches, and answers the rest. */
-const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Changes): Promise<Changes> => {
+const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Fresh): Promise<Fresh> => {
   const isTouched = (entity: string) => {
     const over = touched(counter.overlay(), entity);
     return (record: PulledRecord) => over.has(record.id);
   };
-  const part = (keep: (entity: string) => (record: PulledRecord) => boolean): Changes =>
+  const part = (keep: (entity: string) => (record: PulledRecord) => boolean): Fresh =>
     Object.fromEntries(Object.entries(staged).map(([entity, records]) => [entity, records.filter(keep(entity))]));
   const rest = part(isTouched);
   await applyInChunks(
@@ -69,6 +64,7 @@ const takePage = async (
   };
   if (reply.last === null) await move();
   else await counter.turns(() => counter.change([], move));
+  if (!moved) counter.retell();
   return moved;
 };
 
@@ -120,7 +116,7 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
 const takeStaged = async (
   { counter, ledger }: Pulling,
   mirror: Mirror,
-  staged: Changes,
+  staged: Fresh,
   reply: PullReply,
   begun: { epoch: number; generation: number; cursor: string; applied: number },
 ): Promise<void> => {
@@ -136,7 +132,7 @@ const takeStaged = async (
   const rest = await applyUntouched(counter, mirror, staged);
   const finish = async () => {
     for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records);
-    await move();
+    if (!(await move())) counter.retell();
   };
-  await counter.turns(() => counter.change([...Object.keys(rest), 'outbox'], finish, idsOf(rest)));
+  await counter.turns(() => counter.change([...Object.keys(rest), 'outbox'], finish, rest));
 };

@@ -18,7 +18,7 @@ import { fetchTransport, type Transport } from './transport.ts';
 import type { OpenDesk } from './work-at.ts';
 
 /** The store without the search, which answers beside it. */
-export type Store = Omit<StoreApi, 'searchItems' | 'searchMembers' | 'itemByCode'>;
+export type Store = Omit<StoreApi, 'searchItems' | 'searchMembers' | 'listItems' | 'itemByCode'>;
 
 export interface StoreParts {
   readonly browser?: Browser;

@@ -10,7 +10,7 @@ import { pullAll } from './pull.ts';
 import { mostAtOnce, type Progress, type Pushing, pushAll } from './push.ts';
 import { makePushOthers } from './push-others.ts';
 import type { Status } from './status.ts';
-import type { Transport } from './transport.ts';
+import { type Transport, Unreachable } from './transport.ts';
 
 export interface Sweeping {
   readonly counter: Counter;
@@ -95,7 +95,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const sent = await pushOwn(until).catch((fault: unknown): Progress => {
       unsent = fault;
       // What one command of a batch suffers from must not hide what became of the others.
-      most = Math.max(1, Math.floor(most / 4));
+      if (fault instanceof Unreachable && fault.answered) most = Math.max(1, Math.floor(most / 4));
       return 'stuck';
     });
     const taken = await pullOwn(until);

@@ -28,11 +28,14 @@ export interface Transport {
   ): Promise<void>;
 }
 
-/** There was no answer: no network, no server, or nothing in time. */
+/** There was no answer: no network, no server, or nothing in time; or one that only says that the server failed. */
 export class Unreachable extends Error {
-  constructor(cause: unknown) {
+  /** The server itself answered, with a fault of its own. */
+  readonly answered: boolean;
+  constructor(cause: unknown, answered = false) {
     super('the server cannot be reached', { cause });
     this.name = 'Unreachable';
+    this.answered = answered;
   }
 }
 

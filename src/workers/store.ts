@@ -59,6 +59,7 @@ export const connectStore = (): StoreApi => {
     },
     searchItems: async (text, limit) => (await searching).searchItems(text, limit),
     searchMembers: async (text, limit) => (await searching).searchMembers(text, limit),
+    listItems: async (groupId, offset, limit) => (await searching).listItems(groupId, offset, limit),
     itemByCode: async (code) => (await searching).itemByCode(code),
   };
 };

@@ -83,6 +83,36 @@ describe('an item', () => {
   });
 });
 
+describe('the list of a group', () => {
+  const numbered = (number: string, groupId: string): Product => ({
+    ...product,
+    id: number,
+    number,
+    groupId,
+    barcode: '',
+  });
+  const put = (item: Product) => search.apply([{ entity: 'product', id: item.id, record: item }]);
+  const numbers = (groupId: string, offset = 0, limit = 10) =>
+    search.list(groupId, offset, limit).rows.map((item) => item.number);
+
+  test('goes by number, page by page, and says how many there are', () => {
+    put(numbered('P003', 'h'));
+    put(numbered('P002', 'h'));
+    expect(numbers('h')).toEqual(['P002', 'P003']);
+    expect(numbers('')).toEqual(['P001', 'P002', 'P003']);
+    expect(numbers('', 2, 1)).toEqual(['P003']);
+    expect(search.list('', 2, 1).total).toBe(3);
+  });
+
+  test('follows every change', () => {
+    put(numbered('P002', 'h'));
+    expect(numbers('h')).toEqual(['P002']);
+    put({ ...numbered('P002', 'h'), onShelf: false });
+    put(numbered('P000', 'h'));
+    expect(numbers('h')).toEqual(['P000']);
+  });
+});
+
 describe('a member', () => {
   test.each(['138', '5678', '王', '秀兰', 'wangxiu', 'wxl', 'hy2026', '60001'])('is found by %s', (text) =>
     expect(search.members(text, 10)).toEqual([member]),

@@ -26,6 +26,8 @@ export const searchedEntities: readonly string[] = [
 export interface ShopSearch {
   apply(changes: readonly SearchChange[]): void;
   items(text: string, limit: number): Item[];
+  /** Items of a group by number, from the `offset`th on; `groupId` empty for all. */
+  list(groupId: string, offset: number, limit: number): { rows: Item[]; total: number };
   members(text: string, limit: number): Member[];
   /** The item with exactly this number or barcode. */
   itemByCode(code: string): Item | undefined;
@@ -35,6 +37,8 @@ const createItems = (shopId: string) => {
   const index = createIndex();
   const known = new Map<string, Item>();
   const byCode = new Map<string, string>();
+  /** The items of each group that was asked for, in order; empty again as soon as an item changes. */
+  const lists = new Map<string, Item[]>();
   const drop = (id: string): void => {
     for (const code of codesOf(known.get(id) as Item)) {
       if (byCode.get(searchable(code)) === id) byCode.delete(searchable(code));
@@ -46,7 +50,16 @@ const createItems = (shopId: string) => {
     index,
     known,
     byCode,
+    byNumber(groupId: string): Item[] {
+      const kept = lists.get(groupId);
+      if (kept) return kept;
+      const ofGroup = [...known.values()].filter((item) => groupId === '' || item.groupId === groupId);
+      const sorted = ofGroup.sort((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0));
+      lists.set(groupId, sorted);
+      return sorted;
+    },
     set(id: string, item: Item | null): void {
+      lists.clear();
       if (known.has(id)) drop(id);
       if (!item || !isSoldIn(shopId, item)) return;
       known.set(id, item);
@@ -116,6 +129,10 @@ export const createShopSearch = (shopId: string): ShopSearch => {
         else items.set(change.id, change.record);
       }
       members.settle();
+    },
+    list(groupId, offset, limit) {
+      const sorted = items.byNumber(groupId);
+      return { rows: sorted.slice(offset, offset + limit), total: sorted.length };
     },
     items: (text, limit) => recordsOf(items.index.search(text, limit), items.known),
     members: (text, limit) => recordsOf(members.index.search(text, limit), members.known),

@@ -47,7 +47,7 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
           onClick={onDetails}
         >
           <IconNotes size={18} aria-hidden />
-          <span className={classes.optionText}>{said.length > 0 ? said.join(' · ') : t('details.title')}</span>
+          <span className={classes.optionText}>{said.length > 0 ? said.join(' · ') : t('details.short')}</span>
         </UnstyledButton>
       </div>
       <div className={classes.sums}>

@@ -43,7 +43,11 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
     <Modal opened={opened} onClose={onClose} title={t('cancel.title', { number })}>
       <Stack>
         {refund > 0 ? (
-          <Alert color="yellow" title={t('cancel.refund', { amount: money(refund) })} data-testid="refund">
+          <Alert
+            color="yellow"
+            title={<Text fw={600}>{t('cancel.refund', { amount: money(refund) })}</Text>}
+            data-testid="refund"
+          >
             {refundsOf(order).map(({ type, amount }) => (
               <Group key={type} justify="space-between">
                 <Text>{words.paymentType(type)}</Text>
