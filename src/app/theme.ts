@@ -43,9 +43,13 @@ const theme = createTheme({
 
 /** The look with the words that belong to it: what a finger closes is named for whoever cannot see it. */
 export const themeIn = ({ close }: { readonly close: string }) => {
-  const sheet = { closeButtonProps: { 'aria-label': close, size: 44 } };
+  const sheet = { closeButtonProps: { 'aria-label': close, size: 44, iconSize: 20 } };
+  const styles = { title: { fontWeight: 600 } };
   return mergeThemeOverrides(theme, {
-    components: { Modal: { defaultProps: { centered: true, ...sheet } }, Drawer: { defaultProps: sheet } },
+    components: {
+      Modal: { defaultProps: { centered: true, ...sheet }, styles },
+      Drawer: { defaultProps: sheet, styles },
+    },
   });
 };
 

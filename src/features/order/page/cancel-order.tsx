@@ -40,7 +40,7 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
     }
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={t('cancel.title', { number })}>
+    <Modal opened={opened} onClose={onClose} title={t('cancel.title', { number })} size={520}>
       <Stack>
         {refund > 0 ? (
           <Alert
@@ -76,7 +76,7 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
         <Chip.Group value={reason} onChange={(value) => setReason(String(value))}>
           <Group gap="xs">
             {quickReasons.map((quick) => (
-              <Chip key={quick} size="md" value={t(`cancel.reasons.${quick}`)}>
+              <Chip key={quick} size="lg" value={t(`cancel.reasons.${quick}`)}>
                 {t(`cancel.reasons.${quick}`)}
               </Chip>
             ))}
