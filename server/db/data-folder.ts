@@ -68,7 +68,7 @@ const letThrough = async (folder: string): Promise<void> => {
 
 /** Prepares the folder of the embedded database; one line says why when it cannot be used. */
 export const prepareDataFolder = (dataDir: string, user: DatabaseUser | undefined): Promise<DataFolder> =>
-  orStartProblem(`the folder ${dataDir} cannot be written to`, async () => {
+  orStartProblem(`the data folder ${dataDir} cannot be used`, async () => {
     const folder = resolve(dataDir);
     await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -142,7 +142,7 @@ describe('one clear line says why it does not start', () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     const dataDir = join(file, 'data');
-    expect(await lineOf(openDatabase({ dataDir }))).toMatch(`the folder ${dataDir} cannot be written to: ENOTDIR`);
+    expect(await lineOf(openDatabase({ dataDir }))).toMatch(`the data folder ${dataDir} cannot be used: ENOTDIR`);
   });
 
   test('a database that cannot be reached, without telling its password', async () => {
