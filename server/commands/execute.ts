@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
+import { storable } from '#domain/values/storable.ts';
 import { feedStatements } from '../db/publish.ts';
 import { applyChanges } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
@@ -8,7 +9,6 @@ import { bookSql, storedByCommand, storedByNumbers } from './command-log.ts';
 import { beginWithCounter, type CounterRow } from './counters.ts';
 import { type Judgement, judge, without } from './judge.ts';
 import { payloadHash } from './payload-hash.ts';
-import { storable } from './storable.ts';
 
 /** What came of a command: its result, and the scopes whose counters should look. */
 export interface Done {
@@ -95,6 +95,8 @@ export interface DirectCommand {
   readonly version: number;
   /** Made again by every try of the caller: the same id is booked once. */
   readonly commandId: string;
+  /** What the caller said; whoever says something else under the same id is refused. */
+  readonly asked: unknown;
   /** The arguments; `takeNumber` gives the next order number of the shop's own counter. */
   readonly args: (takeNumber: () => string) => unknown;
 }
@@ -102,10 +104,9 @@ export interface DirectCommand {
 /** Books a command given by a call. What a screen would be refused, a call is refused: nothing has happened yet. */
 export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): Promise<Done> =>
   attempts(pool, async (attempt) => {
-    const { brandId, shopId, commandId: id, name, version, staffId } = direct;
+    const { brandId, shopId, commandId: id, name, version, staffId, asked } = direct;
     const counter = await beginWithCounter(attempt.client, brandId, `api:${shopId}`, { shopId, now });
-    const asked = { id, name, version, staffId, args: direct.args(() => '') };
-    const hash = payloadHash(asked);
+    const hash = payloadHash({ id, name, version, staffId, args: asked });
     const stored = await storedByCommand(attempt.client, brandId, id);
     if (stored) {
       const other = {
@@ -123,6 +124,6 @@ export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): P
       tookNumber = true;
       return counter.nextOrderNumber;
     });
-    const sent = { ...asked, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
+    const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
     return book(attempt, counter, { ...sent, payloadHash: hash, replay: false, tookNumber }, now);
   });
