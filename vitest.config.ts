@@ -59,6 +59,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts', 'tests/start/**/*.test.ts'],
           globalSetup: ['tests/e2e/built.ts'],
           fileParallelism: false,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 3 },

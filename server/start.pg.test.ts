@@ -104,7 +104,7 @@ describe('the product does not start and says why in one line', () => {
     await chmod(file, 0o755);
     const said = await refused({ DATABASE_URL: '', DATA_DIR: join(file, 'data') });
     await rm(folder, { recursive: true });
-    expect(said).toContain(`${join(file, 'data')} cannot be written to`);
+    expect(said).toContain(`the data folder ${join(file, 'data')} cannot be used`);
   });
 
   test('when a setting cannot be used', async () => {

@@ -8,6 +8,7 @@ import { checkTables } from './db/tables.ts';
 import { buildApp } from './http/app.ts';
 import { holdsClient } from './http/client.ts';
 import { openHub } from './sync/hub.ts';
+import { closeWindowDaily } from './sync/window.ts';
 
 /** The product as it runs. */
 export interface Running {
@@ -50,6 +51,8 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     await prepare(database);
     const hub = await openHub(database.pool, database.url);
     ending.push(() => hub.close());
+    const stopClosing = closeWindowDaily(database.pool);
+    ending.push(async () => stopClosing());
     const clientDir = clientFolder();
     const app = await buildApp({
       pool: database.pool,

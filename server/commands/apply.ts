@@ -1,10 +1,9 @@
-import type { PoolClient, QueryResult } from 'pg';
 import { entityNamed } from '#domain/entities.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { FeedChange } from '../db/publish.ts';
 import { insertSql, removeSql, updateSql, type Versioned } from '../db/records.ts';
-import { Overtaken, orFault } from './transaction.ts';
+import { orFault } from './transaction.ts';
 
 const idOf = (change: Change): string => (change.op === 'remove' ? change.id : change.record.id);
 
@@ -33,20 +32,16 @@ const sqlOf = (brandId: string, change: Change, before: Versioned | undefined): 
   return updateSql(brandId, entity.name, change.record, before.version);
 };
 
-/** Writes the changes of a decision as rows, in one message, and answers what the feed has to say of them. */
-export const applyChanges = async (
-  client: PoolClient,
+/** SQL for the changes of a decision, and what they do to the feed. */
+export const changesSql = (
   brandId: string,
   changes: readonly Change[],
   before: ReadonlyMap<string, Versioned>,
-): Promise<FeedChange[]> => {
-  if (changes.length === 0) return [];
-  const was = (change: Change) => before.get(`${change.entity}:${idOf(change)}`);
-  const statements = orFault(() => changes.map((change) => sqlOf(brandId, change, was(change))));
-  const answer = (await client.query(statements.join(';\n'))) as QueryResult | QueryResult[];
-  for (const [index, { rowCount }] of [answer].flat().entries()) {
-    if (rowCount !== 1)
-      throw new Overtaken(`${changes[index]?.op} of ${changes[index]?.entity} touched ${rowCount} rows`);
-  }
-  return changes.flatMap((change) => feedOf(change, was(change)?.record));
-};
+): { readonly statements: string[]; readonly feed: FeedChange[] } =>
+  orFault(() => {
+    const was = (change: Change) => before.get(`${change.entity}:${idOf(change)}`);
+    return {
+      statements: changes.map((change) => sqlOf(brandId, change, was(change))),
+      feed: changes.flatMap((change) => feedOf(change, was(change)?.record)),
+    };
+  });

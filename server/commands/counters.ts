@@ -1,7 +1,8 @@
-import type { PoolClient, QueryResult } from 'pg';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { brandScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import { literal } from '../db/literal.ts';
+import { sendAll } from '../db/send-all.ts';
 
 /** A counter as it stands, held by the transaction. */
 export interface CounterRow {
@@ -31,9 +32,6 @@ interface Row {
   code: string;
 }
 
-/** The number of the counter that stands for calls of the API. */
-const apiCounterNumber = '00';
-
 const lock = (brandId: string, counterId: string): string => {
   const brand = literal('text', brandId);
   return `select c.shop_id, c.number, c.incarnation, c.last_n, c.last_at, c.last_order, c.enrolled_at, s.code,
@@ -42,30 +40,44 @@ const lock = (brandId: string, counterId: string): string => {
     where c.brand_id = ${brand} and c.id = ${literal('text', counterId)} for update of c`;
 };
 
+const counterOf = (brandId: string, id: string, row: Row): CounterRow => ({
+  ...{ brandId, id, shopId: row.shop_id, number: row.number, incarnation: row.incarnation },
+  ...{ lastN: row.last_n, lastAt: row.last_at, enrolledAt: row.enrolled_at, brandRev: row.brand_rev ?? 0 },
+  nextOrderNumber: formatOrderNumber(row.code, row.number, row.last_order + 1),
+});
+
 /**
- * Begins a transaction with taking hold of a counter: its commands are booked one after the other. `make` is for the
- * shop's own counter, which comes about with its first command.
+ * Begins a transaction with taking hold of a counter, whose commands are booked one after the other, and reads what
+ * `reads` ask for, all in one message.
  */
-export const beginWithCounter = async (
+export const beginAtCounter = async <Answer extends QueryResultRow>(
   client: PoolClient,
   brandId: string,
   counterId: string,
-  make?: { readonly shopId: string; readonly now: number },
-): Promise<CounterRow> => {
-  const begun = (await client.query(`begin;${lock(brandId, counterId)}`)) as unknown as QueryResult<Row>[];
-  let row = begun[1]?.rows[0];
-  if (!row && make) {
-    await client.query(
-      `insert into counter (brand_id, id, shop_id, number, name, enrolled_by, enrolled_at) values ($1, $2, $3, $4, 'API', '', $5)
-       on conflict do nothing`,
-      [brandId, counterId, make.shopId, apiCounterNumber, make.now],
-    );
-    row = (await client.query<Row>(lock(brandId, counterId))).rows[0];
-  }
+  reads: readonly string[],
+): Promise<{ counter: CounterRow; answers: QueryResult<Answer>[] }> => {
+  const [, held, ...answers] = await sendAll<Answer>(client, ['begin', lock(brandId, counterId), ...reads]);
+  const row = held?.rows[0] as unknown as Row | undefined;
   if (!row) throw new Error(`there is no counter ${counterId}`);
-  return {
-    ...{ brandId, id: counterId, shopId: row.shop_id, number: row.number, incarnation: row.incarnation },
-    ...{ lastN: row.last_n, lastAt: row.last_at, enrolledAt: row.enrolled_at, brandRev: row.brand_rev ?? 0 },
-    nextOrderNumber: formatOrderNumber(row.code, row.number, row.last_order + 1),
-  };
+  return { counter: counterOf(brandId, counterId, row), answers };
+};
+
+/** The number of the counter that stands for calls of the API. */
+const apiCounterNumber = '00';
+
+/** The same at the shop's own counter, which comes about with its first command. */
+export const beginAtShop = async (
+  client: PoolClient,
+  brandId: string,
+  shopId: string,
+  now: number,
+): Promise<CounterRow> => {
+  const counterId = `api:${shopId}`;
+  const values = [brandId, counterId, shopId, apiCounterNumber, 'API', ''].map((value) => literal('text', value));
+  const make = `insert into counter (brand_id, id, shop_id, number, name, enrolled_by, enrolled_at)
+    values (${values.join(', ')}, ${now}) on conflict do nothing`;
+  const answers = await sendAll<QueryResultRow>(client, ['begin', make, lock(brandId, counterId)]);
+  const row = answers[2]?.rows[0] as Row | undefined;
+  if (!row) throw new Error(`there is no shop ${shopId}`);
+  return counterOf(brandId, counterId, row);
 };

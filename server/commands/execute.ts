@@ -2,12 +2,15 @@ import type { Pool } from 'pg';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
 import { feedStatements } from '../db/publish.ts';
-import { applyChanges } from './apply.ts';
+import type { Versioned } from '../db/records.ts';
+import { sendAll } from '../db/send-all.ts';
+import { changesSql } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { clampAt } from './clamp-at.ts';
 import { bookSql, storedByCommand, storedByNumbers } from './command-log.ts';
-import { beginWithCounter, type CounterRow } from './counters.ts';
-import { type Judgement, judge, without } from './judge.ts';
+import { beginAtCounter, beginAtShop, type CounterRow } from './counters.ts';
+import { decide, type Given, type Judgement, prepare, without } from './judge.ts';
+import { standingAt } from './known-standings.ts';
 import { payloadHash } from './payload-hash.ts';
 
 /** What came of a command: its result, and the scopes whose counters should look. */
@@ -36,32 +39,41 @@ const repeated = (earlier: { payloadHash: string; result: CommandResult }, comma
   return { outcome, code, params, exceptions, changes: [], before: new Map() };
 };
 
-const book = async (attempt: Attempt, counter: CounterRow, sent: ToBook, now: number): Promise<Done> => {
-  const { client } = attempt;
-  const command = storable(sent);
-  const given = {
+/** Decides a command unless it is clear without, and keeps it, its effects and its place in the feed: all or nothing. */
+const book = async (
+  attempt: Attempt,
+  counter: CounterRow,
+  command: ToBook,
+  now: number,
+  decideIt: (given: Given) => Promise<Judgement>,
+): Promise<Done> => {
+  const given: Given = {
     ...{ commandId: command.id, name: command.name, version: command.version, args: command.args },
     ...{ staffId: command.staffId, offline: command.offline, replay: command.replay, keptAt: now },
     at: clampAt(command.at, counter, now),
   };
-  const earlier = attempt.again ? await storedByCommand(client, counter.brandId, command.id) : undefined;
-  const decide = (): Promise<Judgement> | Judgement => {
-    if (earlier) return repeated(earlier, command);
-    if (command !== sent) return without('rejected', 'system.badArguments', { field: '' });
-    return attempt.verdict ?? judge({ ...attempt, counter, holdAll: attempt.again }, given);
-  };
-  const judgement = await decide();
-  const feed = await applyChanges(client, counter.brandId, judgement.changes, judgement.before);
-  const { outcome, code, params, exceptions } = judgement;
+  const earlier = attempt.again ? await storedByCommand(attempt.client, counter.brandId, command.id) : undefined;
+  const judgement = earlier ? repeated(earlier, command) : (attempt.verdict ?? (await decideIt(given)));
+  const { outcome, code, params, exceptions, changes, before } = judgement;
+  const { statements, feed } = changesSql(counter.brandId, changes, before);
   const booked = {
     ...given,
     ...{ n: command.n, payloadHash: command.payloadHash, previousHash: command.previousHash },
     commandId: earlier ? `${command.id} ${counter.id} ${counter.incarnation} ${command.n}` : command.id,
     tookNumber: command.tookNumber && (outcome === 'accepted' || outcome === 'exception'),
   };
-  await attempt.commit([...bookSql(counter, booked, judgement), ...feedStatements(counter.brandId, feed)]);
+  const last = [...bookSql(counter, booked, judgement), ...feedStatements(counter.brandId, feed)];
+  await attempt.commit([...statements, ...last]);
   const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
   return { kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] };
+};
+
+/** The command as it can be kept, and what is to be said of it before anything is read. */
+const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1], again: boolean) => {
+  const command = storable(sent);
+  const prepared = await prepare(command, at, again);
+  const refused = without('rejected', 'system.badArguments', { field: '' });
+  return { command, prepared: command === sent ? prepared : ({ kind: 'judged', judgement: refused } as const) };
 };
 
 /**
@@ -70,20 +82,28 @@ const book = async (attempt: Attempt, counter: CounterRow, sent: ToBook, now: nu
  */
 export const executePushed = (
   pool: Pool,
-  of: { readonly brandId: string; readonly counterId: string },
-  command: SentCommand,
+  at: { readonly brandId: string; readonly shopId: string; readonly counterId: string },
+  sent: SentCommand,
   now: number,
 ): Promise<Executed> =>
   attempts(pool, async (attempt) => {
-    const counter = await beginWithCounter(attempt.client, of.brandId, of.counterId);
-    const hash = payloadHash(command);
+    const { client } = attempt;
+    const { command, prepared } = await prepareSent(sent, at, attempt.again);
+    const reads = prepared.kind === 'toDecide' ? prepared.reads.statements : [];
+    const { counter, answers } = await beginAtCounter<Versioned>(client, at.brandId, at.counterId, reads);
+    const hash = payloadHash(sent);
     if (command.n <= counter.lastN) {
-      const stored = (await storedByNumbers(attempt.client, counter, [command.n])).get(command.n);
+      const stored = (await storedByNumbers(client, counter, [command.n])).get(command.n);
       if (stored?.payloadHash !== hash) return { kind: 'forked' };
       return { kind: 'known', result: stored.result, commandId: command.id, scopes: [] };
     }
     if (command.n > counter.lastN + 1) return { kind: 'gap', last: counter.lastN };
-    return book(attempt, counter, { ...command, payloadHash: hash, replay: true, tookNumber: false }, now);
+    const toBook = { ...command, payloadHash: hash, replay: true, tookNumber: false };
+    return book(attempt, counter, toBook, now, async (given) => {
+      if (prepared.kind === 'judged') return prepared.judgement;
+      const standing = await standingAt(pool, client, counter, command.staffId);
+      return decide(prepared, await prepared.reads.loaded(answers), standing, given, counter);
+    });
   });
 
 /** A command that a call of the API gives: booked on the shop's own counter `00`. */
@@ -104,20 +124,20 @@ export interface DirectCommand {
 /** Books a command given by a call. What a screen would be refused, a call is refused: nothing has happened yet. */
 export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): Promise<Done> =>
   attempts(pool, async (attempt) => {
+    const { client } = attempt;
     const { brandId, shopId, commandId: id, name, version, staffId, asked } = direct;
-    const counter = await beginWithCounter(attempt.client, brandId, `api:${shopId}`, { shopId, now });
+    const counter = await beginAtShop(client, brandId, shopId, now);
     const hash = payloadHash({ id, name, version, staffId, args: asked });
-    const stored = await storedByCommand(attempt.client, brandId, id);
+    const stored = await storedByCommand(client, brandId, id);
     if (stored) {
-      const other = {
-        n: stored.result.n,
+      const other: CommandResult = {
+        ...stored.result,
         outcome: 'rejected',
         code: 'system.conflict',
         params: {},
         exceptions: [],
-      } as const;
-      const result = stored.payloadHash === hash ? stored.result : { ...other, exceptions: [] };
-      return { kind: 'known', result, commandId: id, scopes: [] };
+      };
+      return { kind: 'known', result: stored.payloadHash === hash ? stored.result : other, commandId: id, scopes: [] };
     }
     let tookNumber = false;
     const args = direct.args(() => {
@@ -125,5 +145,12 @@ export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): P
       return counter.nextOrderNumber;
     });
     const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
-    return book(attempt, counter, { ...sent, payloadHash: hash, replay: false, tookNumber }, now);
+    const { command, prepared } = await prepareSent(sent, { brandId, shopId, counterId: counter.id }, attempt.again);
+    const toBook = { ...command, payloadHash: hash, replay: false, tookNumber };
+    return book(attempt, counter, toBook, now, async (given) => {
+      if (prepared.kind === 'judged') return prepared.judgement;
+      const standing = await standingAt(pool, client, counter, staffId);
+      const answers = await sendAll<Versioned>(client, prepared.reads.statements);
+      return decide(prepared, await prepared.reads.loaded(answers), standing, given, counter);
+    });
   });

@@ -1,13 +1,11 @@
-import type { Pool, PoolClient } from 'pg';
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
-import type { Acting } from '#domain/kernel/command.ts';
+import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
-import { readNeeds } from '#domain/kernel/read.ts';
 import type { Versioned } from '../db/records.ts';
 import type { CounterRow } from './counters.ts';
-import { standingAt } from './known-standings.ts';
-import { sqlReader } from './sql-reader.ts';
+import { type Loaded, type Reads, readsFor } from './reads.ts';
+import type { Standing } from './standing.ts';
 import { orFault } from './transaction.ts';
 
 /** A command as it is to be decided: what was done, by whom and when. */
@@ -40,49 +38,65 @@ export const without = (outcome: 'rejected' | 'held', code: string, params: Para
   before: new Map(),
 });
 
-export interface Judging {
-  readonly pool: Pool;
-  readonly client: PoolClient;
-  readonly counter: CounterRow;
-  /** Hold every record that is read, as somebody else was quicker before. */
-  readonly holdAll: boolean;
+/** What can be said of a command before anything is read: that it is no use, or what has to be read to decide it. */
+export type Prepared =
+  | { readonly kind: 'judged'; readonly judgement: Judgement }
+  | { readonly kind: 'toDecide'; readonly command: AnyCommand; readonly args: unknown; readonly reads: Reads };
+
+interface Where {
+  readonly brandId: string;
+  readonly shopId: string;
+  readonly counterId: string;
 }
 
 /**
- * Decides a command on the rows as they are. A command of a newer app and one given after its staff had left are held
- * for a manager; arguments that do not fit are refused with the place where they do not.
+ * Looks at a command by itself. One of a newer app is held for a manager; arguments that do not fit are refused with
+ * the place where they do not.
  */
-export const judge = async ({ pool, client, counter, holdAll }: Judging, given: Given): Promise<Judgement> => {
-  const command = commandNamed(given.name, given.version);
-  if (!command) return without('held', 'system.unknownCommand', { name: given.name });
-  const parsed = command.args.safeParse(given.args);
+export const prepare = async (
+  { name, version, args }: Pick<Given, 'name' | 'version' | 'args'>,
+  { brandId, shopId, counterId }: Where,
+  holdAll: boolean,
+): Promise<Prepared> => {
+  const command = commandNamed(name, version);
+  if (!command) return { kind: 'judged', judgement: without('held', 'system.unknownCommand', { name }) };
+  const parsed = command.args.safeParse(args);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return without('rejected', 'system.badArguments', { field: issue?.path.join('.') ?? '' });
+    const field = parsed.error.issues[0]?.path.join('.') ?? '';
+    return { kind: 'judged', judgement: without('rejected', 'system.badArguments', { field }) };
   }
-  const standing = await standingAt(pool, client, counter, given.staffId);
+  const needs = orFault(() => command.needs(parsed.data, { shopId, counterId }));
+  return { kind: 'toDecide', command, args: parsed.data, reads: await readsFor(brandId, needs, holdAll) };
+};
+
+/** Decides a command on the rows as they are. What somebody gave after they had left is held for a manager. */
+export const decide = (
+  { command, args }: Extract<Prepared, { kind: 'toDecide' }>,
+  loaded: Loaded,
+  standing: Standing | undefined,
+  given: Given,
+  counter: CounterRow,
+): Judgement => {
   if (!standing) return without('held', 'system.unknownStaff');
   const { resignedAt } = standing.staff;
   if (resignedAt !== null && given.at >= resignedAt) return without('held', 'system.staffResigned');
-
-  const { shopId, id: counterId, number: counterNumber } = counter;
   const { commandId, staffId, at, keptAt, offline, replay } = given;
+  const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {
     ...{ commandId, staffId, at, keptAt, offline, replay, shopId, counterId, counterNumber },
     shop: standing.shop,
     may: standing.may,
   };
-  const reader = sqlReader(client, counter.brandId, holdAll);
-  const needs = orFault(() => command.needs(parsed.data, { shopId, counterId }));
-  const loaded = await readNeeds(needs, reader);
-  const decision = orFault(() => command.decide(loaded, parsed.data, acting));
-  if (!decision.ok) return without('rejected', decision.code, decision.params);
-  return {
-    outcome: decision.exceptions.length > 0 ? 'exception' : 'accepted',
-    code: null,
-    params: {},
-    exceptions: decision.exceptions.map((note) => note.code),
-    changes: [...decision.changes, ...exceptionRecords(decision.exceptions, acting)],
-    before: reader.before,
-  };
+  return orFault(() => {
+    const decision = command.decide(loaded.needs, args, acting);
+    if (!decision.ok) return without('rejected', decision.code, decision.params);
+    return {
+      outcome: decision.exceptions.length > 0 ? 'exception' : 'accepted',
+      code: null,
+      params: {},
+      exceptions: decision.exceptions.map((note) => note.code),
+      changes: [...decision.changes, ...exceptionRecords(decision.exceptions, acting)],
+      before: loaded.before,
+    };
+  });
 };

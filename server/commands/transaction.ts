@@ -1,25 +1,25 @@
 import type { Pool, PoolClient } from 'pg';
+import { touchedNone } from '../db/records.ts';
 
 const codeOf = (problem: unknown): string => (problem as { code?: string }).code ?? '';
-
-/** Somebody else changed a record between our reading and our writing it. */
-export class Overtaken extends Error {
-  override readonly name = 'Overtaken';
-}
 
 /** The command itself cannot be carried out, however often it is tried: a fault in a rule, or a value no table takes. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** Something that may be there once is there already: a number, an id. A rev given twice is a fault of the database. */
+/**
+ * Something that may be there once is there already (a number, an id), or a record that was read is not there in that
+ * version any more. A rev given twice is a fault of the database.
+ */
 export const isTaken = (problem: unknown): boolean =>
-  problem instanceof Overtaken || (codeOf(problem) === '23505' && (problem as { table?: string }).table !== 'feed');
+  codeOf(problem) === touchedNone || (codeOf(problem) === '23505' && (problem as { table?: string }).table !== 'feed');
 /** Two transactions were in each other's way; doing it again helps. */
 export const isPassing = (problem: unknown): boolean => ['40001', '40P01'].includes(codeOf(problem));
 /** Trying again would fail again: PostgreSQL refuses the data (classes 22, 23 and 54), or a rule threw. */
 export const isFault = (problem: unknown): boolean =>
-  problem instanceof Fault || (/^(22|23|54)...$/.test(codeOf(problem)) && codeOf(problem) !== '23505');
+  problem instanceof Fault ||
+  (/^(22|23|54)...$/.test(codeOf(problem)) && ![touchedNone, '23505'].includes(codeOf(problem)));
 
 /** What goes wrong in `step`, which asks nobody and waits for nothing, is a fault of the command or of its rules. */
 export const orFault = <T>(step: () => T): T => {

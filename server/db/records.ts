@@ -1,4 +1,3 @@
-import type { PoolClient } from 'pg';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { literal } from './literal.ts';
 import { recordJson, type Table, tableFor } from './tables.ts';
@@ -14,46 +13,30 @@ export type Reading = 'hold' | 'look';
 
 const ending = (reading: Reading): string => (reading === 'hold' ? 'order by r.id for update' : 'order by r.id');
 
-/** Reads records by id, in the order of their ids, so that two commands never wait for each other in a circle. */
-export const readRecords = async (
-  client: PoolClient,
-  brandId: string,
-  entity: string,
-  ids: readonly string[],
-  reading: Reading,
-): Promise<Versioned[]> => {
+const select = (brandId: string, entity: string, condition: string, reading: Reading): string => {
   const table = tableFor(entity);
-  const { rows } = await client.query<Versioned>({
-    name: `${reading}-${entity}`,
-    text: `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
-      where r.brand_id = $1 and r.id = any($2) and not r.deleted ${ending(reading)}`,
-    values: [brandId, ids],
-  });
-  return rows;
+  return `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
+    where r.brand_id = ${literal('text', brandId)} and ${condition} and not r.deleted ${ending(reading)}`;
 };
 
-/** Reads records whose lookup fields equal these values. */
-export const readMatching = async (
-  client: PoolClient,
+/** SQL that reads records by id, in the order of their ids, so that two commands never wait for each other in a circle. */
+export const readSql = (brandId: string, entity: string, ids: readonly string[], reading: Reading): string =>
+  select(brandId, entity, `r.id in (${ids.map((id) => literal('text', id)).join(', ')})`, reading);
+
+/** SQL that reads the records whose lookup fields equal these values. */
+export const matchSql = (
   brandId: string,
   entity: string,
   where: Readonly<Record<string, string | number>>,
   reading: Reading,
-): Promise<Versioned[]> => {
-  const table = tableFor(entity);
-  const fields = Object.keys(where);
-  const conditions = fields.map((field, index) => {
-    const column = table.columns.find((candidate) => candidate.field === field);
+): string => {
+  const { columns } = tableFor(entity);
+  const conditions = Object.entries(where).map(([field, value]) => {
+    const column = columns.find((candidate) => candidate.field === field);
     if (!column) throw new Error(`${entity} has no field ${field}`);
-    return `r."${column.column}" = $${index + 2}`;
+    return `r."${column.column}" = ${literal(column.type, value)}`;
   });
-  const { rows } = await client.query<Versioned>({
-    name: `${reading}-${entity}-by-${fields.join('-')}`,
-    text: `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
-      where r.brand_id = $1 and ${conditions.join(' and ')} and not r.deleted ${ending(reading)}`,
-    values: [brandId, ...fields.map((field) => where[field])],
-  });
-  return rows;
+  return select(brandId, entity, conditions.join(' and '), reading);
 };
 
 const sets = (table: Table, sqlOf: (column: Table['columns'][number]) => string): string =>
@@ -62,26 +45,35 @@ const sets = (table: Table, sqlOf: (column: Table['columns'][number]) => string)
     .map((column) => `"${column.column}" = ${sqlOf(column)}`)
     .join(', ');
 
-/** SQL that writes a new record; it touches no row where there is one with this id already. */
+/** Lets a statement touch exactly one row; anything else ends the transaction with this error. */
+const exactlyOne = (statement: string): string =>
+  `with touched as (${statement} returning true) select 1 / count(*) from touched`;
+export const touchedNone = '22012';
+
+/** SQL that writes a new record; it fails where there is one with this id already. */
 export const insertSql = (brandId: string, entity: string, record: AnyRecord): string => {
   const table = tableFor(entity);
   const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
   const values = table.columns.map(({ field, type }) => literal(type, record[field])).join(', ');
-  return `insert into ${table.name} as r (brand_id, ${names}) values (${literal('text', brandId)}, ${values})
+  return exactlyOne(`insert into ${table.name} as r (brand_id, ${names}) values (${literal('text', brandId)}, ${values})
     on conflict (brand_id, id) do update set version = r.version + 1, deleted = false,
-      ${sets(table, ({ column }) => `excluded."${column}"`)} where r.deleted`;
+      ${sets(table, ({ column }) => `excluded."${column}"`)} where r.deleted`);
 };
 
 const theVersion = (brandId: string, id: string, version: number): string =>
   `brand_id = ${literal('text', brandId)} and id = ${literal('text', id)} and version = ${version} and not deleted`;
 
-/** SQL that changes a record; it touches no row where somebody has changed it since it was read in this version. */
+/** SQL that changes a record; it fails where somebody has changed it since it was read in this version. */
 export const updateSql = (brandId: string, entity: string, record: AnyRecord, version: number): string => {
   const table = tableFor(entity);
-  return `update ${table.name} set version = version + 1, ${sets(table, ({ field, type }) => literal(type, record[field]))}
-    where ${theVersion(brandId, record.id, version)}`;
+  const values = sets(table, ({ field, type }) => literal(type, record[field]));
+  return exactlyOne(
+    `update ${table.name} set version = version + 1, ${values} where ${theVersion(brandId, record.id, version)}`,
+  );
 };
 
 /** SQL that removes a record, in the same way; the row stays, so that its version goes on rising. */
 export const removeSql = (brandId: string, entity: string, id: string, version: number): string =>
-  `update ${tableFor(entity).name} set version = version + 1, deleted = true where ${theVersion(brandId, id, version)}`;
+  exactlyOne(
+    `update ${tableFor(entity).name} set version = version + 1, deleted = true where ${theVersion(brandId, id, version)}`,
+  );

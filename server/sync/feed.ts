@@ -9,17 +9,6 @@ export interface FeedOf {
   readonly scopes: readonly string[];
 }
 
-/** The latest rev of each scope; 0 for one in which nothing ever happened. */
-export const revsOf = async ({ client, brandId, scopes }: FeedOf): Promise<Record<string, number>> => {
-  const { rows } = await client.query<{ scope_id: string; rev: number }>({
-    name: 'scope-revs',
-    text: 'select scope_id, rev from scope where brand_id = $1 and scope_id = any($2)',
-    values: [brandId, scopes],
-  });
-  const known = new Map(rows.map((row) => [row.scope_id, row.rev]));
-  return Object.fromEntries(scopes.map((scope) => [scope, known.get(scope) ?? 0]));
-};
-
 /** How many records the scopes show, counted once per scope. */
 export const liveCount = async ({ client, brandId, scopes }: FeedOf): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
@@ -29,26 +18,35 @@ export const liveCount = async ({ client, brandId, scopes }: FeedOf): Promise<nu
   return rows[0]?.count ?? 0;
 };
 
-/** The next records of one kind in the order of their ids. */
+/** A page of a first load. */
+export interface LoadPage {
+  readonly records: PulledRecord[];
+  /** The id after which the next page begins; null when this was the last page of its kind. */
+  readonly next: string | null;
+}
+
+/** The next records of one kind in the order of their ids; each scope's feed is read along its key, no further. */
 export const loadPage = async (
   { client, brandId, scopes }: FeedOf,
   entity: string,
   after: string,
   limit: number,
-): Promise<PulledRecord[]> => {
+): Promise<LoadPage> => {
   const table = tableFor(entity);
-  const { rows } = await client.query<PulledRecord>({
+  const ofScope = scopes.map(
+    (_, index) => `(select record_id from feed where brand_id = $1 and scope_id = $${index + 5} and entity = $2
+      and not deleted and record_id > $3 order by record_id limit $4)`,
+  );
+  const { rows } = await client.query<{ id: string; version: number | null; record: PulledRecord['record'] }>({
     name: `load-${entity}`,
-    text: `with ids as (
-        select distinct record_id from feed
-        where brand_id = $1 and scope_id = any($2) and entity = $3 and not deleted and record_id > $4
-        order by record_id limit $5
-      )
-      select r.id, r.version, ${recordJson(table, 'r')} as record
-      from ids join ${table.name} r on r.brand_id = $1 and r.id = ids.record_id order by r.id`,
-    values: [brandId, scopes, entity, after, limit],
+    text: `with ids as (${ofScope.join(' union ')} order by record_id limit $4)
+      select ids.record_id as id, r.version, ${recordJson(table, 'r')} as record
+      from ids left join ${table.name} r on r.brand_id = $1 and r.id = ids.record_id and not r.deleted
+      order by ids.record_id`,
+    values: [brandId, entity, after, limit, ...scopes],
   });
-  return rows;
+  const records = rows.flatMap(({ id, version, record }) => (version === null ? [] : [{ id, version, record }]));
+  return { records, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
 };
 
 /** What happened in a scope after a rev, in order. */

@@ -54,18 +54,19 @@ const bookNew = async (
   commands: PushRequest['commands'],
   now: number,
 ): Promise<CommandResult[]> => {
+  const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
   const scopes = new Set<string>();
   try {
     for (const command of commands) {
-      const done = await executePushed(pool, { brandId: counter.brandId, counterId: counter.id }, command, now);
+      const done = await executePushed(pool, { brandId, shopId, counterId: counter.id }, command, now);
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
       for (const scope of done.scopes) scopes.add(scope);
     }
   } finally {
-    if (scopes.size > 0) await hub.announce(counter.brandId, [...scopes]);
+    if (scopes.size > 0) await hub.announce(brandId, [...scopes]);
   }
   return results;
 };

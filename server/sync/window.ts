@@ -69,3 +69,17 @@ export const closeWindow = async (pool: Pool, now: number): Promise<number> => {
   }
   return closed;
 };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Closes the window now and once a day, until the answered function is called. */
+export const closeWindowDaily = (pool: Pool): (() => void) => {
+  const close = (): void => {
+    closeWindow(pool, Date.now()).catch((problem: unknown) => {
+      console.error('Old orders could not be taken from the counters; tried again tomorrow:', problem);
+    });
+  };
+  const timer = setInterval(close, day);
+  close();
+  return () => clearInterval(timer);
+};

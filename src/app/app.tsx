@@ -1,12 +1,13 @@
 import { Center, Loader, MantineProvider } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { StoreApi } from '../db/store-api.ts';
 import { StoreProvider } from '../db/use-live.ts';
 import { useZoom } from '../ui/zoom-toggle.tsx';
 import { RunProvider } from './run-provider.tsx';
 import { Screens } from './screens.tsx';
 import { StartFailed } from './start-failed.tsx';
-import { theme } from './theme.ts';
+import { readable, themeIn } from './theme.ts';
 import { UpdateBanner } from './update-banner.tsx';
 
 const starting = (
@@ -18,6 +19,9 @@ const starting = (
 /** The whole app around its store, which lives in a worker. */
 export const App = ({ store }: { readonly store: StoreApi }) => {
   const [state, setState] = useState<'starting' | 'started' | 'failed'>('starting');
+  const { t } = useTranslation('app');
+  const close = t('close');
+  const theme = useMemo(() => themeIn({ close }), [close]);
   useZoom();
   useEffect(() => {
     store.start().then(
@@ -29,7 +33,7 @@ export const App = ({ store }: { readonly store: StoreApi }) => {
     );
   }, [store]);
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <MantineProvider theme={theme} cssVariablesResolver={readable} defaultColorScheme="auto">
       {state === 'failed' && <StartFailed />}
       {state === 'starting' && starting}
       {state === 'started' && (

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, mergeThemeOverrides } from '@mantine/core';
 
 /** Jade: what can be done. Amber means "waits", red means "trouble", grey means "not now". */
 const jade: MantineColorsTuple = [
@@ -18,7 +18,7 @@ const fonts =
   '-apple-system, "Segoe UI", Roboto, "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
 
 /** One look for the whole product, made for fingers: nothing to be tapped is smaller than 44 px. */
-export const theme = createTheme({
+const theme = createTheme({
   primaryColor: 'jade',
   primaryShade: { light: 8, dark: 7 },
   colors: { jade },
@@ -35,9 +35,32 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', allowDeselect: false } },
-    Modal: { defaultProps: { centered: true } },
     Badge: { defaultProps: { tt: 'none' } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
   },
+});
+
+/** The look with the words that belong to it: what a finger closes is named for whoever cannot see it. */
+export const themeIn = ({ close }: { readonly close: string }) => {
+  const sheet = { closeButtonProps: { 'aria-label': close, size: 44, iconSize: 20 } };
+  const styles = { title: { fontWeight: 600 } };
+  return mergeThemeOverrides(theme, {
+    components: {
+      Modal: { defaultProps: { centered: true, ...sheet }, styles },
+      Drawer: { defaultProps: sheet, styles },
+    },
+  });
+};
+
+/** Small grey words, and what is wrong with a field, can be read at arm's length: at least 4.5 to 1. */
+export const readable: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#656d75',
+    '--mantine-color-placeholder': '#7a828a',
+    '--mantine-color-error': '#d32f2f',
+    '--mantine-color-yellow-light-color': '#9a5b00',
+  },
+  dark: { '--mantine-color-dimmed': '#a0a0a0', '--mantine-color-error': '#ff8787' },
 });

@@ -6,6 +6,8 @@ export const notYet = Symbol('not yet');
 
 /** In milliseconds. */
 const longestCatchUp = 50;
+/** An answer that is out of date when it is there is asked for anew, so often at most before it is given. */
+const mostOvertaken = 20;
 
 interface Watched {
   readonly sources: readonly Source[];
@@ -30,7 +32,7 @@ export const makeLive = (report: (fault: unknown) => void) => {
     if (one.running) return;
     one.running = true;
     try {
-      while (one.stale && held === 0 && watched.has(one)) {
+      for (let overtaken = 0; one.stale && held === 0 && watched.has(one); ) {
         one.stale = false;
         const before = changes;
         const answer = await one.ask();
@@ -38,6 +40,11 @@ export const makeLive = (report: (fault: unknown) => void) => {
           one.stale = true;
           continue;
         }
+        if (one.stale && overtaken < mostOvertaken) {
+          overtaken += 1;
+          continue;
+        }
+        overtaken = 0;
         const text = JSON.stringify(answer) ?? '';
         if (answer !== notYet && text !== one.last && watched.has(one)) {
           one.last = text;

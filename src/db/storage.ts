@@ -4,6 +4,11 @@ import type { StorageState } from './store-api.ts';
 
 /** With less room than this left on the device no order is taken: 20 MB. */
 const leastRoom = 20_000_000;
+/**
+ * What a browser allows a private window is a part of the memory, what it allows any other a large part of the disk: on
+ * a tablet less than this is memory, and gone when the window is closed. 1.5 GB.
+ */
+const leastQuota = 1_500_000_000;
 
 const canKeep = async (browser: Browser): Promise<boolean> => {
   const probe = new Dexie('probe', { indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange });
@@ -29,7 +34,9 @@ export const storageState = async (browser: Browser): Promise<StorageState> => {
   const persisted = (await storage?.persisted?.().catch(() => false)) ?? false;
   const { usage = 0, quota = 0 } = (await storage?.estimate?.().catch(() => ({}) as StorageEstimate)) ?? {};
   const full = quota > 0 && quota - usage < leastRoom;
-  return { persisted, usedBytes: usage, quotaBytes: quota, problem: keeps ? (full ? 'full' : null) : 'refused' };
+  const inMemory = quota > 0 && quota < leastQuota && !persisted;
+  const problem = !keeps ? 'refused' : full ? 'full' : inMemory ? 'notDurable' : null;
+  return { persisted, usedBytes: usage, quotaBytes: quota, problem };
 };
 
 /** Asks the browser to keep this storage for good. */

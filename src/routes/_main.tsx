@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { version } from '../../package.json';
@@ -14,12 +15,17 @@ import { SideMenu } from '../ui/side-menu.tsx';
 import { ZoomToggle } from '../ui/zoom-toggle.tsx';
 import { menuFor } from './-menu.ts';
 
+/** A tablet: words in the menu would take the room of the lists. */
+const smallScreen = '(max-width: 1199px)';
+
 /** Every screen of the daily work: menu, header with the state of sync, and the screen itself. */
 export const Route = createFileRoute('/_main')({ component: MainLayout });
 
 function MainLayout() {
   const { session } = Route.useRouteContext();
   const onCounter = useLocation({ select: ({ pathname }) => pathname.startsWith('/cashier') });
+  const small = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
+  const narrow = onCounter || small;
   const header = (
     <>
       <HeaderTitle />
@@ -30,9 +36,9 @@ function MainLayout() {
   );
   return (
     <Frame
-      narrow={onCounter}
+      narrow={narrow}
       menu={
-        <SideMenu items={menuFor(session.permissions)} narrow={onCounter}>
+        <SideMenu items={menuFor(session.permissions)} narrow={narrow}>
           <LanguageMenu />
           <SchemeMenu />
           <ZoomToggle />

@@ -41,7 +41,7 @@ const isPassing = (status: number): boolean => status >= 500 || status === 408 |
 /** Makes a call and reads its data; throws `Unreachable` for what may pass, `Refused` for what will not. */
 export const ask = async <Data>(transport: Transport, call: Call, data: z.ZodType<Data>): Promise<Data> => {
   const { status, body } = await transport.call(call);
-  if (isPassing(status)) throw new Unreachable(new Error(`status ${status}`), true);
+  if (isPassing(status) && !(call.asked && status === 429)) throw new Unreachable(new Error(`status ${status}`), true);
   if (status < 200 || status > 299) throw new Refused(status, body);
   const read = z.object({ data }).safeParse(body);
   if (!read.success) throw new Unreachable(read.error);

@@ -2,10 +2,12 @@ import type { Ledger, Standing } from '../db/ledger.ts';
 
 /**
  * The server's clock as far as this device knows it: its own, corrected by the offset measured at the last contact,
- * which is kept, and never before that contact.
+ * which is kept, and never before that contact. A contact is written down once a minute only, but prices as of a later
+ * time are proof of a later one.
  */
-export const makeClock = (now: () => number, kept: Pick<Standing, 'clockOffset' | 'lastContact'>) => {
+export const makeClock = (now: () => number, kept: Pick<Standing, 'clockOffset' | 'lastContact' | 'asOf'>) => {
   let { clockOffset, lastContact } = kept;
+  if (kept.asOf !== null && kept.asOf > (lastContact ?? 0)) lastContact = kept.asOf;
   return {
     /** Milliseconds since 1970. */
     now: (): number => Math.max(Math.round(now() + (clockOffset ?? 0)), lastContact ?? 0),

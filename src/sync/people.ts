@@ -31,6 +31,7 @@ const signIn = async (
     method: 'POST',
     path: '/auth/employees/token',
     headers,
+    asked: true,
     body: { username: account, password },
   } as const;
   const { token, id, employee: staff } = await ask(transport, call, signedIn);

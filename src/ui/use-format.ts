@@ -12,7 +12,7 @@ export const PlaceContext = createContext<Place>({ currencyFlag: '¥', timeZone:
 
 /** Money and times in the words and the place of whoever looks at them. Amounts in fen, times in ms since 1970. */
 export const useFormat = () => {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation('app');
   const { currencyFlag, timeZone } = use(PlaceContext);
   const style = { language: i18n.language, timeZone };
   return {
@@ -23,6 +23,7 @@ export const useFormat = () => {
     when: (at: number) =>
       formatDay(at, style) === formatDay(Date.now(), style) ? formatClock(at, style) : formatTime(at, style),
     day: (at: number) => formatDay(at, style),
-    ago: (at: number, now?: number) => formatAgo(at, i18n.language, now),
+    ago: (at: number, now = Date.now()) =>
+      Math.abs(now - at) < 30_000 ? t('justNow') : formatAgo(at, i18n.language, now),
   };
 };

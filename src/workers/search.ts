@@ -1,5 +1,6 @@
 import { type Remote, transfer, wrap } from 'comlink';
 import type { SearchApi } from '../db/search-service.ts';
+import { orFailed } from './loaded.ts';
 
 interface SearchWorker extends SearchApi {
   connect(port: MessagePort): void;
@@ -10,8 +11,9 @@ interface SearchWorker extends SearchApi {
  * the search what this counter holds.
  */
 export const startSearch = async (): Promise<{ search: Remote<SearchApi>; feedPort: MessagePort }> => {
-  const worker = wrap<SearchWorker>(new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }));
+  const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+  const search = wrap<SearchWorker>(worker);
   const { port1, port2 } = new MessageChannel();
-  await worker.connect(transfer(port1, [port1]));
-  return { search: worker, feedPort: port2 };
+  await orFailed(worker, search.connect(transfer(port1, [port1])));
+  return { search, feedPort: port2 };
 };

@@ -2,6 +2,7 @@ import { proxy, type Remote, transfer, wrap } from 'comlink';
 import type { SearchApi } from '../db/search-service.ts';
 import type { SessionState, Stop, StoreApi, SyncStatus } from '../db/store-api.ts';
 import type { OpenStore } from '../sync/store.ts';
+import { orFailed } from './loaded.ts';
 import { startSearch } from './search.ts';
 
 type RemoteStore = Remote<OpenStore>;
@@ -11,9 +12,11 @@ interface StoreWorker {
 
 /** The store in its worker and the search in another, the one telling the other what there is. */
 const begin = async (): Promise<{ store: RemoteStore; search: Remote<SearchApi> }> => {
-  const worker = wrap<StoreWorker>(new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' }));
+  const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' });
+  const opener = wrap<StoreWorker>(worker);
   const { search, feedPort } = await startSearch();
-  const store = (await worker.open(transfer(feedPort, [feedPort]))) as unknown as RemoteStore;
+  const opened: Promise<unknown> = opener.open(transfer(feedPort, [feedPort]));
+  const store = (await orFailed(worker, opened)) as RemoteStore;
   return { store, search };
 };
 

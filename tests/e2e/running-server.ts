@@ -40,11 +40,14 @@ const healthy = async (url: string, child: ChildProcess, output: () => string): 
 };
 
 /** Starts the built server with the demo brand; `environment` adds to what it is told. */
-export const startServer = async (environment: Record<string, string> = {}): Promise<RunningServer> => {
+export const startServer = async (
+  environment: Record<string, string> = {},
+  program = 'dist/server/main.js',
+): Promise<RunningServer> => {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'counter-e2e-'));
   let printed = '';
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

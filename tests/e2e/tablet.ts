@@ -67,6 +67,7 @@ export const addItem = async (page: Page, number: string): Promise<void> => {
   await byId(page, `tile-${number}`).first().click();
   await byId(page, 'item-search').fill('');
   await linesOf(page).nth(before).waitFor();
+  await page.locator('[data-testid="counter"][data-saving="false"]').waitFor();
 };
 
 export const linesOf = (page: Page): Locator => page.locator('[data-testid^="line-"][data-line-id]');

@@ -33,8 +33,9 @@ describe('a start that cannot succeed says why in one line and ends with code 1'
   });
 
   test('the data folder cannot be written', async () => {
-    const { lines, code } = await startOn({ DATA_DIR: closedFolder() });
-    expect(lines).toEqual([expect.stringMatching(/folder .* cannot be written/)]);
+    const folder = closedFolder();
+    const { lines, code } = await startOn({ DATA_DIR: folder });
+    expect(lines).toEqual([expect.stringContaining(folder)]);
     expect(code).toBe(1);
   });
 

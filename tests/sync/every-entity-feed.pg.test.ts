@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities, entityNamed } from '#domain/entities.ts';
 import { type Change, insert, remove, update } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { applyChanges } from '../../server/commands/apply.ts';
+import { changesSql } from '../../server/commands/apply.ts';
 import { transaction } from '../../server/commands/transaction.ts';
 import { feedStatements } from '../../server/db/publish.ts';
-import { readRecords } from '../../server/db/records.ts';
+import { readSql, type Versioned } from '../../server/db/records.ts';
+import { sendAll } from '../../server/db/send-all.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
 import { type AtCounter, atCounter } from './at-counter.ts';
 import { samples } from './records.ts';
@@ -23,12 +24,11 @@ afterAll(() => brand.close());
 /** Writes one change as a command would. */
 const write = (change: Change): Promise<void> =>
   transaction(brand.pool, async ({ client, commit }) => {
-    await client.query('begin');
     const id = change.op === 'remove' ? change.id : change.record.id;
-    const found = await readRecords(client, brand.brandId, change.entity, [id], 'hold');
-    const before = new Map(found.map((each) => [`${change.entity}:${each.record.id}`, each]));
-    const feed = await applyChanges(client, brand.brandId, [change], before);
-    await commit(feedStatements(brand.brandId, feed));
+    const [, found] = await sendAll<Versioned>(client, ['begin', readSql(brand.brandId, change.entity, [id], 'hold')]);
+    const before = new Map(found?.rows.map((each) => [`${change.entity}:${each.record.id}`, each]));
+    const { statements, feed } = changesSql(brand.brandId, [change], before);
+    await commit([...statements, ...feedStatements(brand.brandId, feed)]);
   });
 
 const pulled = async (counter: AtCounter, entity: string, id: string): Promise<AnyRecord | null | undefined> => {

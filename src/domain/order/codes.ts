@@ -1,6 +1,6 @@
 import { defineLabels } from '../values/labels.ts';
 
-/** States of an order in the order of spec section 4; decision 0004 says why they are counted from 0. */
+/** States of an order in the order of spec section 4; decision 0010 says why they are counted from 0. */
 export const orderStatuses = defineLabels({
   pendingPayment: 0,
   pendingUse: 1,

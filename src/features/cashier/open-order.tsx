@@ -1,4 +1,4 @@
-import { Button, Loader, Stack } from '@mantine/core';
+import { Button, Group, Loader, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../db/store-api.ts';
@@ -9,11 +9,12 @@ import { EmptyState } from './empty-state.tsx';
 interface Props {
   readonly orderId: string;
   readonly onOpened: () => void;
+  readonly onView: () => void;
   readonly onGiveUp: () => void;
 }
 
 /** Takes an order up by its address; says why when it cannot be changed any more. */
-export const OpenOrder = ({ orderId, onOpened, onGiveUp }: Props) => {
+export const OpenOrder = ({ orderId, onOpened, onView, onGiveUp }: Props) => {
   const { t } = useTranslation('cashier');
   const store = useStore();
   const reason = useReason();
@@ -33,7 +34,12 @@ export const OpenOrder = ({ orderId, onOpened, onGiveUp }: Props) => {
   return (
     <Stack align="center" pt="xl">
       <EmptyState title={reason(refusal)} />
-      <Button onClick={onGiveUp}>{t('toCounter')}</Button>
+      <Group>
+        <Button variant="default" onClick={onView}>
+          {t('toOrder')}
+        </Button>
+        <Button onClick={onGiveUp}>{t('toCounter')}</Button>
+      </Group>
     </Stack>
   );
 };

@@ -10,6 +10,9 @@ const isTyping = (): boolean => {
 const isEmptyField = (): boolean =>
   document.activeElement instanceof HTMLInputElement && document.activeElement.value === '';
 
+/** What lies over the counter has the keys to itself; a second sheet must not come up behind it. */
+const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+
 /** Keys by name in small letters (`f2`, `ctrl+z`, `/`); those that print or edit are left to a field in focus that holds text. */
 export type Keys = Readonly<Record<string, () => void>>;
 
@@ -19,7 +22,7 @@ export type Keys = Readonly<Record<string, () => void>>;
  */
 export const useKeys = (keys: Keys, onText?: () => void): void => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.altKey) return;
+    if (event.isComposing || event.altKey || isCovered()) return;
     const control = event.ctrlKey || event.metaKey;
     const name = (control ? `ctrl+${event.key}` : event.key).toLowerCase();
     if (event.key.length === 1 && isTyping() && !(control && isEmptyField())) return;

@@ -43,7 +43,7 @@ export const LoginForm = () => {
           </Alert>
         )}
         {!refusal && closedBecause && (
-          <Alert color="orange" icon={<IconLock />} title={t('login.relogin')} data-testid="session-closed">
+          <Alert color="orange" icon={<IconLock />} data-testid="session-closed">
             {reason({ code: closedBecause })}
           </Alert>
         )}

@@ -8,27 +8,28 @@ import { EmptyState } from '../empty-state.tsx';
 import { ItemTile } from './item-tile.tsx';
 import classes from './items.module.css';
 import { moveFocus } from './move-focus.ts';
-import { pageLength, useItemPages } from './use-item-pages.ts';
+import { pageLength, type ReadPages, useItemPages } from './use-item-pages.ts';
 
 const tileWidth = 98;
 const tileHeight = 142;
 const gap = 8;
 
 /** The items of a group as tiles; only what is in view exists, whatever the length of the list. */
-export const ItemGrid = ({ groupId }: { groupId: string }) => {
+export const ItemGrid = ({ groupId, read }: { groupId: string; read: ReadPages }) => {
   const { t } = useTranslation('cashier');
   const { put, composed, shop } = useCounter();
   const shopId = shop?.id ?? '';
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize();
   const columns = Math.max(2, Math.floor((width + gap) / (tileWidth + gap)));
-  const { total, itemAt, look } = useItemPages(groupId);
+  const { total, itemAt, look } = useItemPages(groupId, read);
   const count = total ?? pageLength;
   const rows = useVirtualizer({
     count: Math.ceil(count / columns),
     getScrollElement: () => scroller.current,
     estimateSize: () => tileHeight + gap,
     overscan: 2,
+    initialOffset: read.scrolledTo,
   });
   const visible = rows.getVirtualItems();
   const first = (visible[0]?.index ?? 0) * columns;
@@ -36,7 +37,14 @@ export const ItemGrid = ({ groupId }: { groupId: string }) => {
   useEffect(() => look(first, Math.max(first, last)), [look, first, last]);
 
   return (
-    <div ref={useMergedRef(scroller, measured)} className={classes.scroller} data-testid="item-grid">
+    <div
+      ref={useMergedRef(scroller, measured)}
+      className={classes.scroller}
+      data-testid="item-grid"
+      onScroll={(event) => {
+        read.scrolledTo = event.currentTarget.scrollTop;
+      }}
+    >
       {total === 0 && <EmptyState title={t('items.none')} hint={t('items.noneHint')} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div

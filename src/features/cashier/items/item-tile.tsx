@@ -1,4 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
 import { type Item, pricesIn } from '#domain/item/item.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './items.module.css';
@@ -23,6 +24,7 @@ export const ItemTile = ({ item, index, shopId, isMember, marked, onTake }: Prop
   const { originalPrice, memberPrice } = pricesIn(shopId, item);
   const cheaper = isMember && memberPrice !== null && memberPrice < originalPrice ? memberPrice : null;
   const [picture] = item.images;
+  const [broken, setBroken] = useState('');
   return (
     <UnstyledButton
       className={classes.tile}
@@ -32,7 +34,10 @@ export const ItemTile = ({ item, index, shopId, isMember, marked, onTake }: Prop
       onClick={() => onTake(item)}
     >
       <div className={classes.picture} data-tint={tintOf(item.groupId)}>
-        {picture ? <img src={picture} alt="" loading="lazy" decoding="async" /> : <span>{[...item.name][0]}</span>}
+        <span>{[...item.name][0]}</span>
+        {picture && picture !== broken && (
+          <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setBroken(picture)} />
+        )}
         <span className={classes.number}>{item.number}</span>
       </div>
       <div className={classes.words}>

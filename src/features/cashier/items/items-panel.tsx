@@ -5,12 +5,15 @@ import { beep } from '../beep.ts';
 import { useCounter } from '../counter-context.ts';
 import { useScanner } from '../scan/use-scanner.ts';
 import { useKeys } from '../use-keys.ts';
+import { useSearch } from '../use-search.ts';
 import { GroupRail } from './group-rail.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { ItemSearch } from './item-search.tsx';
 import classes from './items.module.css';
 import { SearchResults } from './search-results.tsx';
-import { useItemSearch } from './use-item-search.ts';
+import { nothingRead, type ReadPages } from './use-item-pages.ts';
+
+const mostFound = 40;
 
 /** The left of the counter: search, shelves, tiles; and the scanner, which is heard everywhere. */
 export const ItemsPanel = () => {
@@ -21,7 +24,13 @@ export const ItemsPanel = () => {
   const [text, setText] = useState('');
   const [marked, mark] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const answer = useItemSearch(text);
+  const read = useRef(new Map<string, ReadPages>());
+  const pagesOf = (group: string): ReadPages => {
+    const pages = read.current.get(group) ?? nothingRead();
+    read.current.set(group, pages);
+    return pages;
+  };
+  const answer = useSearch(text, (wanted) => store.searchItems(wanted, mostFound));
 
   const search = (next: string) => {
     setText(next);
@@ -72,7 +81,11 @@ export const ItemsPanel = () => {
             chooseGroup(chosen);
           }}
         />
-        {answer ? <SearchResults {...answer} marked={marked} /> : <ItemGrid key={groupId} groupId={groupId} />}
+        {answer ? (
+          <SearchResults {...answer} marked={marked} />
+        ) : (
+          <ItemGrid key={groupId} groupId={groupId} read={pagesOf(groupId)} />
+        )}
       </div>
     </section>
   );

@@ -1,63 +1,68 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Item } from '#domain/item/item.ts';
-import { useStore } from '../../../db/use-live.ts';
+import type { Page } from '../../../db/store-api.ts';
+import { useLive, useStore } from '../../../db/use-live.ts';
 
 /** Items per page of the grid: a little more than one screen, so that scrolling asks for one page at a time. */
 export const pageLength = 48;
+/** How often pages in view are asked for anew, in milliseconds; the first one is live. */
+const refreshEvery = 10_000;
 
-interface Known {
-  readonly groupId: string;
-  readonly total: number | null;
-  readonly pages: ReadonlyMap<number, readonly Item[]>;
+/** What a grid has read of its group, kept while another one is shown, so that coming back shows it at once. */
+export interface ReadPages {
+  pages: ReadonlyMap<number, Page<Item>>;
+  scrolledTo: number;
 }
-const nothing = (groupId: string): Known => ({ groupId, total: null, pages: new Map() });
+export const nothingRead = (): ReadPages => ({ pages: new Map(), scrolledTo: 0 });
 
 /**
- * The items of a group, live, page by page: only the pages in view and their neighbours are watched, so that 20,000
- * items cost as much as a hundred. `total` is null until the first page has come.
+ * The items of a group, page by page: only the pages in view are asked for, so that 20,000 items cost as much as a
+ * hundred. `total` is null until the first page has come.
  */
-export const useItemPages = (groupId: string) => {
+export const useItemPages = (groupId: string, read: ReadPages) => {
   const store = useStore();
-  const [known, setKnown] = useState(nothing(groupId));
+  const [pages, setPages] = useState(read.pages);
   const [view, setView] = useState({ first: 0, last: 0 });
-  const watched = useRef(new Map<number, () => void>());
+  const first = useLive('item.ofGroup', { groupId, offset: 0, limit: pageLength });
 
+  const take = useCallback(
+    (page: number, answer: Page<Item>) =>
+      setPages((before) => {
+        const next = new Map(before).set(page, answer);
+        read.pages = next;
+        return next;
+      }),
+    [read],
+  );
   useEffect(() => {
-    const own = watched.current;
-    for (let page = view.first; page <= view.last; page += 1) {
-      if (own.has(page)) continue;
-      const params = { groupId, offset: page * pageLength, limit: pageLength };
-      const stop = store.watch('item.ofGroup', params, ({ rows, total }) =>
-        setKnown((before) => {
-          const pages = new Map(before.groupId === groupId ? before.pages : []);
-          return { groupId, total, pages: pages.set(page, rows) };
-        }),
+    if (first) take(0, first);
+  }, [first, take]);
+  useEffect(() => {
+    let gone = false;
+    const ask = (page: number) =>
+      store.listItems(groupId, page * pageLength, pageLength).then(
+        (answer) => !gone && take(page, answer),
+        () => undefined,
       );
-      own.set(page, () => void stop.then((end) => end()));
-    }
-    for (const [page, stop] of own) {
-      if (page >= view.first - 1 && page <= view.last + 1) continue;
-      own.delete(page);
-      stop();
-    }
-  }, [store, groupId, view]);
-  useEffect(() => {
-    const own = watched.current;
-    return () => {
-      for (const stop of own.values()) stop();
-      own.clear();
+    const askAll = () => {
+      for (let page = Math.max(1, view.first); page <= view.last; page += 1) void ask(page);
     };
-  }, []);
+    askAll();
+    const timer = setInterval(askAll, refreshEvery);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
+  }, [store, groupId, view, take]);
 
-  const current = known.groupId === groupId ? known : nothing(groupId);
   return {
-    total: current.total,
-    itemAt: (index: number): Item | undefined =>
-      current.pages.get(Math.floor(index / pageLength))?.[index % pageLength],
+    /** As the page that was read last says it. */
+    total: [...pages.values()].at(-1)?.total ?? null,
+    itemAt: (index: number): Item | undefined => pages.get(Math.floor(index / pageLength))?.rows[index % pageLength],
     /** Says which items are in view. */
-    look: (firstIndex: number, lastIndex: number) => {
-      const [first, last] = [Math.floor(firstIndex / pageLength), Math.floor(lastIndex / pageLength)];
-      setView((before) => (before.first === first && before.last === last ? before : { first, last }));
-    },
+    look: useCallback((firstIndex: number, lastIndex: number) => {
+      const [from, to] = [Math.floor(firstIndex / pageLength), Math.floor(lastIndex / pageLength)];
+      setView((before) => (before.first === from && before.last === to ? before : { first: from, last: to }));
+    }, []),
   };
 };

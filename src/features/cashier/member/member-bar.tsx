@@ -44,7 +44,7 @@ export const MemberBar = () => {
             button={
               <>
                 <IconUser size={20} aria-hidden />
-                <Text fw={600} truncate>
+                <Text fw={600} truncate className={classes.name}>
                   {composed?.order.memberName}
                 </Text>
                 {member && (
@@ -52,7 +52,7 @@ export const MemberBar = () => {
                     {t(`levels.${member.level}`)}
                   </Badge>
                 )}
-                <Text size="sm" c="dimmed" truncate>
+                <Text size="sm" c="dimmed" truncate className={classes.mobile}>
                   {member?.mobile}
                 </Text>
                 {cards.length > 0 && (

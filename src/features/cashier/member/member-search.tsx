@@ -3,22 +3,26 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#domain/member/member.ts';
+import { useStore } from '../../../db/use-live.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
+import { useSearch } from '../use-search.ts';
 import classes from './member.module.css';
-import { useMemberSearch } from './use-member-search.ts';
 
 interface Props {
   readonly onFound: (member: Member) => void;
   readonly onClose: () => void;
 }
 
+const mostFound = 20;
+
 /** Finds a member; arrow keys and Enter take one. */
 export const MemberSearch = ({ onFound, onClose }: Props) => {
   const { t } = useTranslation('cashier');
+  const store = useStore();
   const [text, setText] = useState('');
   const [marked, mark] = useState(0);
-  const answer = useMemberSearch(text);
+  const answer = useSearch(text, (wanted) => store.searchMembers(wanted, mostFound));
   useReturnFocus();
   const found = answer?.found ?? [];
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { Badge, Button, Kbd, Tooltip } from '@mantine/core';
+import { Badge, Button, Kbd } from '@mantine/core';
 import { IconClipboardList, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../db/use-live.ts';
@@ -8,7 +8,7 @@ import classes from './order.module.css';
 /** Put aside, take up again, take the money. */
 export const ActionsBar = () => {
   const { t } = useTranslation('cashier');
-  const { composed, show, may, open } = useCounter();
+  const { composed, show, may, open, notify } = useCounter();
   const parked = useLive('order.parked', {});
   const waiting = parked?.filter((order) => order.parked !== null).length ?? 0;
   const empty = (composed?.order.lines.length ?? 0) === 0;
@@ -39,16 +39,15 @@ export const ActionsBar = () => {
       >
         {t('park.open')} <Kbd className={classes.hotkey}>F4</Kbd>
       </Button>
-      <Tooltip label={t('collect.notAllowed')} disabled={mayCollect}>
-        <Button
-          className={classes.collect}
-          disabled={empty || !open || !mayCollect}
-          data-testid="collect"
-          onClick={() => show('collect')}
-        >
-          {t('collect.open')} <Kbd className={classes.hotkey}>F2</Kbd>
-        </Button>
-      </Tooltip>
+      <Button
+        className={classes.collect}
+        disabled={empty || !open}
+        data-disabled={!mayCollect}
+        data-testid="collect"
+        onClick={() => (mayCollect ? show('collect') : notify({ kind: 'info', text: t('collect.notAllowed') }))}
+      >
+        {t('collect.open')} <Kbd className={classes.hotkey}>F2</Kbd>
+      </Button>
     </div>
   );
 };

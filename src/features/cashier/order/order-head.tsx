@@ -14,7 +14,7 @@ interface Props {
 /** Which order this is, and what takes it back: undo, clear, a new one. */
 export const OrderHead = ({ onClear, onNew }: Props) => {
   const { t } = useTranslation('cashier');
-  const { composed, undo, saving } = useCounter();
+  const { composed, undo, saving, open } = useCounter();
   const [slow] = useDebouncedValue(saving, 400);
   const existing = composed?.existing;
   const label = existing ? labelOf(existing) : '';
@@ -38,7 +38,7 @@ export const OrderHead = ({ onClear, onNew }: Props) => {
       <div className={classes.which}>
         <Group gap={6} wrap="nowrap">
           <Text fw={600} truncate data-testid="order-title">
-            {existing ? label || t('order.resumed') : t('order.new')}
+            {existing ? label || (open ? t('order.resumed') : t('order.closed')) : t('order.new')}
           </Text>
           {existing && taps > 0 && (
             <Badge size="sm" variant="light" color="yellow">

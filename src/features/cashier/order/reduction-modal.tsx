@@ -49,12 +49,16 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
         flex={1}
         px={4}
         size="sm"
-        h={44}
+        h={56}
         disabled={reduction === 0}
         data-testid={testId}
         onClick={() => take(reduction)}
       >
-        {words} {money(linesTotal - reduction)}
+        <span>
+          {words}
+          <br />
+          {money(linesTotal - reduction)}
+        </span>
       </Button>
     );
   };

@@ -15,7 +15,8 @@ interface Props {
 export const Totals = ({ onReduction, onDetails }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
-  const { composed, may, open } = useCounter();
+  const { composed, may, open, notify } = useCounter();
+  const mayReduce = may('pc.order.reduce');
   const { originalTotal = 0, reduction = 0, total = 0 } = composed?.prices ?? {};
   const count = composed?.order.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
   const source = composed?.order.source ?? null;
@@ -30,10 +31,10 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
       <div className={classes.options}>
         <UnstyledButton
           className={classes.option}
-          disabled={!open || !may('pc.order.reduce') || count === 0}
-          title={may('pc.order.reduce') ? undefined : t('line.reduceNotAllowed')}
+          disabled={!open || count === 0}
+          aria-disabled={!mayReduce || undefined}
           data-testid="reduction-open"
-          onClick={onReduction}
+          onClick={mayReduce ? onReduction : () => notify({ kind: 'info', text: t('line.reduceNotAllowed') })}
         >
           <IconDiscount2 size={18} aria-hidden />
           <span className={classes.optionText}>
@@ -47,7 +48,7 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
           onClick={onDetails}
         >
           <IconNotes size={18} aria-hidden />
-          <span className={classes.optionText}>{said.length > 0 ? said.join(' · ') : t('details.title')}</span>
+          <span className={classes.optionText}>{said.length > 0 ? said.join(' · ') : t('details.short')}</span>
         </UnstyledButton>
       </div>
       <div className={classes.sums}>

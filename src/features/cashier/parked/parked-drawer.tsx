@@ -1,4 +1,4 @@
-import { Drawer, ScrollArea, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Drawer, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { IconClipboardList, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -45,7 +45,6 @@ export const ParkedDrawer = () => {
       position="right"
       size={560}
       title={<Text fw={600}>{t('parked.title')}</Text>}
-      scrollAreaComponent={ScrollArea.Autosize}
     >
       <Stack gap="sm">
         <TextInput

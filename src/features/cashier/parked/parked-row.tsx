@@ -47,7 +47,9 @@ export const ParkedRow = ({ order, now, busy, onResume }: Props) => {
           </Group>
           <Text size="sm" truncate>
             {order.memberName && `${order.memberName} · `}
-            {order.lines.map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name)).join(', ')}
+            {order.lines
+              .map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name))
+              .join(t('and'))}
           </Text>
           <Text size="xs" c="dimmed" truncate>
             {[...facts, order.number].filter(Boolean).join(' · ')}

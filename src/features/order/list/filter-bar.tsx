@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderStatuses } from '#domain/order/codes.ts';
+import { DayField } from '../../../ui/day-field.tsx';
 import { PlaceContext } from '../../../ui/use-format.ts';
 import { dayOf, isDay } from '../days.ts';
 import { useOrderWords } from '../use-order-words.ts';
@@ -42,13 +43,11 @@ export const FilterBar = ({ filters, onFilters }: FilterBarProps) => {
   const setStatus = (value: string | null) =>
     onFilters({ ...without(filters, 'status'), ...(value === all ? {} : { status: Number(value) }) });
   const dayField = (end: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      w={160}
-      aria-label={t(`list.${end}`)}
-      value={filters[end] ?? ''}
-      onChange={(event) => setDay(end, event.currentTarget.value)}
-      data-testid={`day-${end}`}
+    <DayField
+      label={t(`list.${end}`)}
+      day={filters[end] ?? ''}
+      onDay={(day) => setDay(end, day)}
+      testId={`day-${end}`}
     />
   );
   return (

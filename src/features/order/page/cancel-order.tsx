@@ -40,10 +40,14 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
     }
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={t('cancel.title', { number })}>
+    <Modal opened={opened} onClose={onClose} title={t('cancel.title', { number })} size={520}>
       <Stack>
         {refund > 0 ? (
-          <Alert color="yellow" title={t('cancel.refund', { amount: money(refund) })} data-testid="refund">
+          <Alert
+            color="yellow"
+            title={<Text fw={600}>{t('cancel.refund', { amount: money(refund) })}</Text>}
+            data-testid="refund"
+          >
             {refundsOf(order).map(({ type, amount }) => (
               <Group key={type} justify="space-between">
                 <Text>{words.paymentType(type)}</Text>
@@ -72,7 +76,7 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
         <Chip.Group value={reason} onChange={(value) => setReason(String(value))}>
           <Group gap="xs">
             {quickReasons.map((quick) => (
-              <Chip key={quick} size="md" value={t(`cancel.reasons.${quick}`)}>
+              <Chip key={quick} size="lg" value={t(`cancel.reasons.${quick}`)}>
                 {t(`cancel.reasons.${quick}`)}
               </Chip>
             ))}

@@ -14,6 +14,7 @@ function EditOrder() {
     <OpenOrder
       orderId={id}
       onOpened={() => void navigate({ to: '/cashier', search: { order: id }, replace: true })}
+      onView={() => void navigate({ to: '/order/view/$orderId', params: { orderId: id }, replace: true })}
       onGiveUp={() => void navigate({ to: '/cashier', replace: true })}
     />
   );

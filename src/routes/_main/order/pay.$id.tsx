@@ -11,6 +11,7 @@ function PayOrder() {
     <OpenOrder
       orderId={id}
       onOpened={() => void navigate({ to: '/cashier', search: { order: id, panel: 'collect' }, replace: true })}
+      onView={() => void navigate({ to: '/order/view/$orderId', params: { orderId: id }, replace: true })}
       onGiveUp={() => void navigate({ to: '/cashier', replace: true })}
     />
   );
