@@ -52,6 +52,32 @@ describe('a command that cannot be booked', () => {
     expect(reply).toMatchObject({ last: 1, results: [{ code: 'system.badArguments' }] });
   });
 
+  test('because it is nested too deep is refused', async () => {
+    const counter = await atCounter(brand);
+    const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+    const receipt = () => cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(1) });
+    const commands = [60, 6_000, 300_000].map((depth) =>
+      counter.does('order.collect', { ...receipt(), more: nested(depth) }),
+    );
+    const reply = await counter.push([...commands, counter.does('order.collect', receipt())]);
+    expect(reply.results.map(({ code }) => code)).toEqual([...Array(3).fill('system.badArguments'), null]);
+    expect((await counter.push(commands)).results).toEqual(reply.results.slice(0, 3));
+  });
+
+  test('because an index does not take its value is held, and the next ones go on', async () => {
+    const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const counter = await atCounter(brand);
+    const memberId = Array.from({ length: 500 }, () => uuid()).join('');
+    const receipt = (running: number) => cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(running) });
+    const reply = await counter.push([
+      counter.does('order.collect', { ...receipt(1), memberId }),
+      counter.does('order.collect', receipt(2)),
+    ]);
+    expect(reply.results.map(({ outcome }) => outcome)).toEqual(['held', 'accepted']);
+    expect(alarm).toHaveBeenCalledOnce();
+    alarm.mockRestore();
+  });
+
   test('because a rule fails is held, with an alarm, and the next ones go on', async () => {
     const alarm = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const counter = await atCounter(brand);
@@ -175,6 +201,7 @@ describe('a call of the API', () => {
         version: 1,
         commandId: uuid(),
       },
+      asked: { orderId },
       args: (takeNumber) => ({ orderId, number: takeNumber(), operations: [adding(aProduct(), 'l1')] }),
       ...given,
     };

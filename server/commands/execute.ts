@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
+import { storable } from '#domain/values/storable.ts';
 import { feedStatements } from '../db/publish.ts';
 import type { Versioned } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
@@ -11,7 +12,6 @@ import { beginAtCounter, beginAtShop, type CounterRow } from './counters.ts';
 import { decide, type Given, type Judgement, prepare, without } from './judge.ts';
 import { standingAt } from './known-standings.ts';
 import { payloadHash } from './payload-hash.ts';
-import { storable } from './storable.ts';
 
 /** What came of a command: its result, and the scopes whose counters should look. */
 export interface Done {
@@ -115,6 +115,8 @@ export interface DirectCommand {
   readonly version: number;
   /** Made again by every try of the caller: the same id is booked once. */
   readonly commandId: string;
+  /** What the caller said; whoever says something else under the same id is refused. */
+  readonly asked: unknown;
   /** The arguments; `takeNumber` gives the next order number of the shop's own counter. */
   readonly args: (takeNumber: () => string) => unknown;
 }
@@ -123,10 +125,9 @@ export interface DirectCommand {
 export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): Promise<Done> =>
   attempts(pool, async (attempt) => {
     const { client } = attempt;
-    const { brandId, shopId, commandId: id, name, version, staffId } = direct;
+    const { brandId, shopId, commandId: id, name, version, staffId, asked } = direct;
     const counter = await beginAtShop(client, brandId, shopId, now);
-    const asked = { id, name, version, staffId, args: direct.args(() => '') };
-    const hash = payloadHash(asked);
+    const hash = payloadHash({ id, name, version, staffId, args: asked });
     const stored = await storedByCommand(client, brandId, id);
     if (stored) {
       const other: CommandResult = {
@@ -143,7 +144,7 @@ export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): P
       tookNumber = true;
       return counter.nextOrderNumber;
     });
-    const sent = { ...asked, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
+    const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
     const { command, prepared } = await prepareSent(sent, { brandId, shopId, counterId: counter.id }, attempt.again);
     const toBook = { ...command, payloadHash: hash, replay: false, tookNumber };
     return book(attempt, counter, toBook, now, async (given) => {

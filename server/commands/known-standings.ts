@@ -5,7 +5,7 @@ import { type Standing, standingOf } from './standing.ts';
 interface Known {
   /** Nothing that every shop of the brand sees has changed since this rev, neither shops nor staff nor roles. */
   readonly brandRev: number;
-  readonly standing: Standing | undefined;
+  readonly standing: Standing;
 }
 
 const mostKept = 5_000;
@@ -28,6 +28,7 @@ export const standingAt = async (
   if (found?.brandRev === counter.brandRev) return found.standing;
   const standing = await standingOf(client, counter.brandId, staffId, counter.shopId);
   known.delete(key);
+  if (!standing) return undefined;
   known.set(key, { brandRev: counter.brandRev, standing });
   const oldest = known.keys().next().value;
   if (known.size > mostKept && oldest !== undefined) known.delete(oldest);

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { deepest } from '#domain/values/storable.ts';
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
+const sorted = (value: unknown, depth = 0): unknown => {
   if (value === null || typeof value !== 'object') return value;
+  if (depth > deepest) return null;
+  if (Array.isArray(value)) return value.map((one) => sorted(one, depth + 1));
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
+      .map(([key, inner]) => [key, sorted(inner, depth + 1)]),
   );
 };
 

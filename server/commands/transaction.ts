@@ -16,9 +16,10 @@ export const isTaken = (problem: unknown): boolean =>
   codeOf(problem) === touchedNone || (codeOf(problem) === '23505' && (problem as { table?: string }).table !== 'feed');
 /** Two transactions were in each other's way; doing it again helps. */
 export const isPassing = (problem: unknown): boolean => ['40001', '40P01'].includes(codeOf(problem));
-/** Trying again would fail again: PostgreSQL refuses the data (classes 22 and 23), or a rule threw. */
+/** Trying again would fail again: PostgreSQL refuses the data (classes 22, 23 and 54), or a rule threw. */
 export const isFault = (problem: unknown): boolean =>
-  problem instanceof Fault || (/^2[23]...$/.test(codeOf(problem)) && ![touchedNone, '23505'].includes(codeOf(problem)));
+  problem instanceof Fault ||
+  (/^(22|23|54)...$/.test(codeOf(problem)) && ![touchedNone, '23505'].includes(codeOf(problem)));
 
 /** What goes wrong in `step`, which asks nobody and waits for nothing, is a fault of the command or of its rules. */
 export const orFault = <T>(step: () => T): T => {

@@ -72,6 +72,7 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: 256 * 1024,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit() };
   app.setValidatorCompiler(validateByZod);

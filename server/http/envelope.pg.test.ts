@@ -141,7 +141,7 @@ describe('the app', () => {
     expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/assets/gone-1.js', '/missing.png', '/../package.json', '/api/nothing'])(
+  test.each(['/assets/gone-1.js', '/missing.png', '/../package.json', '/..%2fpackage.json', '/.env', '/api/nothing'])(
     '%s is not there',
     async (url) => {
       const reply = await app.inject(url);

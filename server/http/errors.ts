@@ -23,11 +23,15 @@ const refusalReply = (locale: Locale, { shape }: Refusal): ErrorReply => {
 /** Faults of the call that Fastify itself finds, by its status. */
 const reasonOfStatus: Readonly<Record<number, [status: number, reason: GeneralReason]>> = {
   400: [422, 'unreadable'],
+  403: [404, 'notFound'],
   404: [404, 'notFound'],
   413: [422, 'tooLarge'],
   415: [422, 'unreadable'],
   429: [429, 'tooMany'],
 };
+
+/** Text with a character that PostgreSQL does not know was asked for: nothing can be stored under it. */
+const isUnstorable = (error: unknown): boolean => (error as { code?: unknown }).code === '22021';
 
 /** Answers a failed call in the caller's language. What it was is logged, never what was in it. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -39,7 +43,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof InvalidRequest) {
     return reply.code(422).send({ message: say(locale, 'invalid'), errors: fieldErrors(locale, error.issues) });
   }
-  const known = reasonOfStatus[(error as FastifyError).statusCode ?? 500];
+  const known = isUnstorable(error) ? reasonOfStatus[400] : reasonOfStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return reply.code(known[0]).send({ message: say(locale, known[1]) });
   const { name, code, stack } = error as FastifyError;
   request.log.error(

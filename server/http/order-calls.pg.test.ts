@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
@@ -168,6 +169,16 @@ describe('paying an order', () => {
     });
   });
 
+  test('the same payment sent again is the same one also when somebody has written a remark meanwhile', async () => {
+    const order = await opened();
+    const headers = { ...manager, 'idempotency-key': uuid() };
+    const pay = () => call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] }, headers);
+    expect((await pay()).statusCode).toBe(200);
+    await call('PUT', `/orders/${order.id}/update_extra_info`, { remark: 'by the window' });
+    const again = await pay();
+    expect([again.statusCode, again.json().data?.payments.length]).toEqual([200, 1]);
+  });
+
   test('a second payment is refused, the same one sent again is not taken twice', async () => {
     const order = await opened();
     const pay = (key: string) =>
@@ -282,5 +293,19 @@ describe('the list of orders', () => {
     const some: Order[] = (await list('?per_page=200&filter=shop_id:s02', boss)).data;
     expect(new Set(some.map((order) => order.shopId))).toEqual(new Set(['s02']));
     expect((await list('?filter=shop_id:s02')).data).toEqual([]);
+  });
+});
+
+describe('what no table keeps and nobody can mean', () => {
+  test.each([
+    ['GET', '/pc/v1/orders/%00', 422],
+    ['GET', '/pc/v1/orders?filter=number:%00', 422],
+    ['GET', '/members/search?k=%00', 422],
+    ['GET', '/pc/v1/orders?sort=__proto__', 422],
+    ['GET', '/pc/v1/orders?sort=constructor', 422],
+    ['GET', '/pc/v1/orders/%ff', 422],
+  ] as const)('%s %s is refused in words', async (method, url, status) => {
+    const reply = await call(method, url, undefined, { ...boss, 'x-locale': 'en' });
+    expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringMatching(/sent/)]);
   });
 });

@@ -30,13 +30,13 @@ export const runCommand = async (
   parts: { readonly pool: Pool; readonly hub: Hub },
   caller: CallerInShop,
   command: AnyCommand,
-  commandId: string,
+  call: { readonly id: string; readonly asked: unknown },
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
-  const direct = { brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, commandId, args };
+  const direct = { brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, args };
   const { result, scopes } = await executeDirect(
     parts.pool,
-    { ...direct, name: command.name, version: command.version },
+    { ...direct, commandId: call.id, asked: call.asked, name: command.name, version: command.version },
     Date.now(),
   );
   await parts.hub.announce(caller.brandId, scopes);

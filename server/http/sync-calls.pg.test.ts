@@ -76,6 +76,28 @@ describe('a counter', () => {
     expect(first.number).not.toBe(second.number);
   });
 
+  test('has a number of its own also after a hundred others', async () => {
+    await pool.query(
+      `insert into counter (brand_id, id, shop_id, number, name, enrolled_by, enrolled_at)
+       values ('brand-1', 'the-99th', 's01', '99', '', '', 0)`,
+    );
+    const more = await Promise.all(Array.from({ length: 20 }, enrolled));
+    expect(more.map(({ number }) => number).sort()).toEqual(Array.from({ length: 20 }, (_, n) => String(100 + n)));
+    await pool.query("delete from counter where length(number) > 2 or id = 'the-99th'");
+  });
+
+  test('with a cursor that the server never gave starts anew', async () => {
+    const counter = await enrolled();
+    const revs = { brand: 0, s01: 0 };
+    for (const load of [
+      { entity: -1, after: '' },
+      { entity: 0, after: '\u0000' },
+    ]) {
+      const cursor = JSON.stringify({ revs, load: { ...load, done: 0, of: 0 } });
+      expect((await pullOf(counter, { cursor })).json().data).toMatchObject({ reset: true });
+    }
+  });
+
   test('is not enrolled by staff without the right', async () => {
     const headers = await signIn('technician');
     const reply = await app.inject({ method: 'POST', url: '/api/sync/enrol', headers, payload: { shopId: 's01' } });

@@ -38,4 +38,12 @@ describe('the limit of wrong passwords', () => {
       expect(limit.begin(`account${n}`, '1.1.1.1', 0)).toHaveProperty('forgive');
     expect(limit.begin('one more', '1.1.1.1', 0)).toHaveProperty('wait');
   });
+
+  test('an address that is stopped does not get in again by making up names', () => {
+    const limit = makeLoginLimit();
+    for (let n = 0; n < triesPerAccount; n++) limit.begin('boss', '1.1.1.1', 0);
+    for (let n = 0; n < 60_000; n++) limit.begin(`account${n}`, '1.1.1.1', 0);
+    expect(limit.begin('boss', '1.1.1.1', 0)).toHaveProperty('wait');
+    expect(limit.begin('manager', '1.1.1.1', 0)).toHaveProperty('wait');
+  });
 });

@@ -31,10 +31,11 @@ export const makeLoginLimit = () => {
   return {
     /** Counts a try. Answers how many milliseconds to wait when there were too many, else what takes it back. */
     begin: (account: string, address: string, now: number): { wait: number } | { forgive: () => void } => {
-      const ofAccount = current(`${address} ${account}`, now);
       const ofAddress = current(address, now);
-      if (ofAccount.count >= triesPerAccount) return { wait: ofAccount.endsAt - now };
+      // Before the account is looked at: names made up by one address must not push others' counts out.
       if (ofAddress.count >= triesPerAddress) return { wait: ofAddress.endsAt - now };
+      const ofAccount = current(`${address} ${account}`, now);
+      if (ofAccount.count >= triesPerAccount) return { wait: ofAccount.endsAt - now };
       ofAccount.count += 1;
       ofAddress.count += 1;
       return {

@@ -6,8 +6,8 @@ const position = z.object({
   load: z
     .object({
       /** Place in the list of entities, and the last id that was sent of it. */
-      entity: z.int(),
-      after: z.string(),
+      entity: z.int().min(0),
+      after: z.string().refine((id) => !id.includes('\u0000')),
       done: z.int(),
       of: z.int(),
     })

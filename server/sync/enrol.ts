@@ -16,7 +16,8 @@ export interface KnownCounter {
   readonly state: 'active' | 'retired';
 }
 
-const nextNumber = `select lpad((coalesce(max(number::int), 0) + 1)::text, 2, '0') from counter where brand_id = $1 and shop_id = $2`;
+const nextNumber = `select case when next < 10 then '0' else '' end || next
+  from (select coalesce(max(number::int), 0) + 1 as next from counter where brand_id = $1 and shop_id = $2) counted`;
 
 /**
  * Makes a browser a counter of a shop, with a number of its own that no other counter of the shop ever had: a browser
@@ -57,7 +58,7 @@ export const enrol = async (
         serverTime: now,
       };
     } catch (problem) {
-      if (!isTaken(problem) || attempt >= 10) throw problem;
+      if (!isTaken(problem) || attempt >= 50) throw problem;
     }
   }
 };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { SentCommand } from '#domain/sync/protocol.ts';
+import { storable } from '#domain/values/storable.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
-import { storable } from '../commands/storable.ts';
 
 /** Keeps commands that are not applied, for somebody to look at; each once, however often it is sent. */
 export const keepAside = async (

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { commands } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Params } from '#domain/kernel/decision.ts';
+import { storable } from '#domain/values/storable.ts';
 import { actingOf } from './acting.ts';
 import type { Counter } from './counter.ts';
 import { decideOn } from './fold.ts';
@@ -82,7 +83,8 @@ export const runCommand = (
     const { waiting, next, taps } = await readLedger(counter, draftOf);
     const hindered = hindrance(situation, command.offline, waiting);
     if (hindered) return hindered;
-    const checked = command.args.safeParse(takeNumber ? { ...given, number: next } : given);
+    // Half an emoji or a stray control character is shown as such from the start: the server could not keep it.
+    const checked = command.args.safeParse(storable(takeNumber ? { ...given, number: next } : given));
     if (!checked.success) return invalid(checked.error.issues);
     const args = checked.data as Readonly<Record<string, unknown>>;
 

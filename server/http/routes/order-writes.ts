@@ -45,7 +45,11 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const wanted = await wantedLines(pool, place(caller), lines, [], id);
     const memberName = await memberNameOf(pool, place(caller), head.memberId);
     const operations = [...operationsOnLines([], wanted), ...operationsOnHead(nothingComposed, head, memberName)];
-    await runCommand(parts, caller, openOrder, id, (takeNumber) => ({ orderId: id, number: takeNumber(), operations }));
+    await runCommand(parts, caller, openOrder, { id, asked: request.body }, (takeNumber) => ({
+      orderId: id,
+      number: takeNumber(),
+      operations,
+    }));
     return { data: await read(caller, id) };
   });
 
@@ -61,7 +65,10 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const onLines = wanted ? operationsOnLines(now.lines, wanted) : [];
     const operations = [...onLines, ...operationsOnHead(now, head, memberName)];
     if (operations.length === 0) return { data: now };
-    await runCommand(parts, caller, changeOrder, commandId, () => ({ orderId: id, operations }));
+    await runCommand(parts, caller, changeOrder, { id: commandId, asked: request.body }, () => ({
+      orderId: id,
+      operations,
+    }));
     return { data: await read(caller, id) };
   });
 
@@ -72,7 +79,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const now = await read(caller, id);
     const commandId = commandIdOf(request, caller, collectOrder, id);
     const args = collectArgsOf(now, request.body.payments, commandId);
-    await runCommand(parts, caller, collectOrder, commandId, () => args);
+    await runCommand(parts, caller, collectOrder, { id: commandId, asked: request.body }, () => args);
     return { data: await read(caller, id) };
   });
 
@@ -81,7 +88,10 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const caller = orderWriter(request);
     const { id } = request.params;
     const commandId = commandIdOf(request, caller, updateExtraInfo, id);
-    await runCommand(parts, caller, updateExtraInfo, commandId, () => ({ orderId: id, ...request.body }));
+    await runCommand(parts, caller, updateExtraInfo, { id: commandId, asked: request.body }, () => ({
+      orderId: id,
+      ...request.body,
+    }));
     return { data: await read(caller, id) };
   });
 
@@ -93,7 +103,10 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
       const caller = orderWriter(request);
       const { id } = request.params;
       const commandId = commandIdOf(request, caller, cancelOrder, id);
-      await runCommand(parts, caller, cancelOrder, commandId, () => ({ orderId: id, ...request.body }));
+      await runCommand(parts, caller, cancelOrder, { id: commandId, asked: request.body }, () => ({
+        orderId: id,
+        ...request.body,
+      }));
       return { data: await read(caller, id) };
     },
   });

@@ -1,6 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { many, one } from '../kernel/needs.ts';
+import { highestAmount } from '../values/money.ts';
 import { closedReason, isOpen } from './codes.ts';
 import { type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
@@ -52,8 +53,8 @@ export const changeOpen = (
     return accept(changes, exceptions);
   }
   const base = existing ?? newOrder(args.orderId, args.number, acting);
-  const changed = finish(
-    withEvent({ ...base, ...withPrices(applyOperations(base, args.operations)) }, what, acting, note),
-  );
+  const priced = withPrices(applyOperations(base, args.operations));
+  if (priced.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });
+  const changed = finish(withEvent({ ...base, ...priced }, what, acting, note));
   return accept([existing ? update(order, changed) : insert(order, changed)]);
 };

@@ -3,11 +3,14 @@ import { amount } from '../values/money.ts';
 import { orderNumber } from './number.ts';
 import { manualNumber, orderId, orderLine, quantity, remark } from './order.ts';
 
+const distinct = (list: readonly { readonly id: string }[]): boolean =>
+  new Set(list.map(({ id }) => id)).size === list.length;
+
 /** The receipt as it was handed over: every line with its prices, what was paid and how. */
 export const collectArgs = z.object({
   orderId,
   number: orderNumber,
-  lines: z.array(orderLine).min(1).max(1_000),
+  lines: z.array(orderLine).min(1).max(1_000).refine(distinct),
   /** What the counter knew to be on the order before its own changes; whatever else is there came from elsewhere. */
   seen: z.array(z.object({ lineId: z.string(), quantity })),
   memberId: z.string(),
@@ -28,6 +31,7 @@ export const collectArgs = z.object({
         note: z.string().max(50),
       }),
     )
-    .max(20),
+    .max(20)
+    .refine(distinct),
 });
 export type CollectArgs = z.infer<typeof collectArgs>;

@@ -1,9 +1,12 @@
 import { type Item, isSoldIn, pricesIn } from '../item/item.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Params } from '../kernel/decision.ts';
+import type { Member } from '../member/member.ts';
+import type { Employee } from '../staff/employee.ts';
+import type { Fen } from '../values/money.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
-import type { Order } from './order.ts';
+import type { Order, OrderLine } from './order.ts';
 import { paymentProblem } from './payment-problem.ts';
 
 /** Something about a payment that is not as it should be. A new one is refused for it; one that has happened is booked and reported. */
@@ -27,13 +30,34 @@ const withoutRight = (given: CollectArgs, existing: Order | undefined, acting: A
   return undefined;
 };
 
-/** Whatever is wrong with collecting this, worst first: rights, unknown items, arithmetic, payments. */
+/** The staff that these lines name. */
+export const namedStaff = (lines: readonly OrderLine[]): string[] =>
+  lines.flatMap((line) => [line.salespersonId ?? '', ...line.servicerIds]).filter(Boolean);
+
+interface Named {
+  readonly items: ReadonlyMap<string, Item>;
+  readonly staff: readonly Employee[];
+  readonly member: Member | undefined;
+}
+
+/** A member or staff that nobody knows; who stands on the order already was known when they were put there. */
+const strangers = (given: CollectArgs, existing: Order | undefined, named: Named): Objection[] => {
+  const known = new Set([...named.staff.map(({ id }) => id), ...namedStaff(existing?.lines ?? [])]);
+  const isMemberKnown = given.memberId === (existing?.memberId ?? '') || named.member !== undefined;
+  return [
+    ...(isMemberKnown ? [] : [{ code: 'order.memberUnknown', params: {} }]),
+    ...(namedStaff(given.lines).every((id) => known.has(id)) ? [] : [{ code: 'order.staffUnknown', params: {} }]),
+  ];
+};
+
+/** Whatever is wrong with collecting this, worst first: rights, unknown items, people, arithmetic, payments. */
 export const objectionsTo = (
   given: CollectArgs,
   existing: Order | undefined,
-  items: ReadonlyMap<string, Item>,
+  named: Named,
   acting: Acting,
 ): Objection[] => {
+  const { items } = named;
   const found: (Objection | undefined)[] = [withoutRight(given, existing, acting)];
   const unknown = given.lines.find((line) => !items.has(line.itemId));
   if (unknown) found.push({ code: 'order.itemUnknown', params: { name: unknown.name } });
@@ -43,6 +67,7 @@ export const objectionsTo = (
     return item && !onOrder.has(line.id) && !isSoldIn(acting.shopId, item);
   });
   if (unsold && !acting.replay) found.push({ code: 'order.itemNotSold', params: { name: unsold.name } });
+  found.push(...strangers(given, existing, named));
   const priced = withPrices(given);
   const differs = priced.lines.some((line, index) => line.payable !== given.lines[index]?.payable);
   if (priced.total !== given.total || differs)
@@ -56,17 +81,21 @@ export const addsUp = (given: CollectArgs): boolean =>
   given.lines.reduce((sum, line) => sum + line.payable, 0) === given.total &&
   given.payments.reduce((sum, payment) => sum + payment.amount, 0) === given.total;
 
+/** What one piece costs by the price list: members pay the member price where there is one. */
+const listPrice = (prices: Pick<OrderLine, 'originalPrice' | 'memberPrice'>, isMember: boolean): Fen =>
+  isMember && prices.memberPrice !== null ? Math.min(prices.memberPrice, prices.originalPrice) : prices.originalPrice;
+
 /** Prices that have changed since the counter last heard, and items taken off the list: sold all the same, reported. */
 export const priceNotes = (given: CollectArgs, items: ReadonlyMap<string, Item>, acting: Acting): ExceptionNote[] =>
   given.lines.flatMap((line): ExceptionNote[] => {
     const item = items.get(line.itemId);
     if (!item) return [];
-    const now = pricesIn(acting.shopId, item);
     const params = { name: line.name, number: given.number };
     const { orderId } = given;
     if (!isSoldIn(acting.shopId, item)) return [{ code: 'itemDisabled', params, orderId, amount: line.payable }];
-    if (now.originalPrice === line.originalPrice && now.memberPrice === line.memberPrice) return [];
-    const amount = Math.abs(now.originalPrice - line.originalPrice) * line.quantity;
-    const prices = { thenFen: line.originalPrice, nowFen: now.originalPrice };
-    return [{ code: 'priceChanged', params: { ...params, ...prices }, orderId, amount }];
+    const isMember = given.memberId !== '';
+    const [thenFen, nowFen] = [listPrice(line, isMember), listPrice(pricesIn(acting.shopId, item), isMember)];
+    if (thenFen === nowFen) return [];
+    const amount = Math.abs(nowFen - thenFen) * line.quantity;
+    return [{ code: 'priceChanged', params: { ...params, thenFen, nowFen }, orderId, amount }];
   });

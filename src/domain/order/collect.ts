@@ -4,10 +4,12 @@ import { service } from '../item/service.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Change, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
 import { all, many, one } from '../kernel/needs.ts';
+import { member } from '../member/member.ts';
 import { moneyEntry } from '../money/money-entry.ts';
+import { employee } from '../staff/employee.ts';
 import { closedReason, isOpen, isPaid, orderStatuses } from './codes.ts';
 import { type CollectArgs, collectArgs } from './collect-args.ts';
-import { addsUp, objectionsTo, priceNotes } from './collect-checks.ts';
+import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { type Order, order, type Payment } from './order.ts';
@@ -29,9 +31,9 @@ const entryOf = (sold: Order, payment: Payment, acting: Acting): Change => {
   });
 };
 
-const paymentsOf = (given: CollectArgs, acting: Acting, state: Payment['state']): Payment[] =>
-  given.payments.map((taken) => ({
-    ...taken,
+const paymentsOf = (taken: CollectArgs['payments'], acting: Acting, state: Payment['state']): Payment[] =>
+  taken.map((one) => ({
+    ...one,
     counterId: acting.counterId,
     staffId: acting.staffId,
     at: acting.at,
@@ -87,15 +89,17 @@ export const collectOrder = defineCommand({
       service,
       given.lines.filter((line) => line.kind === 'service').map((line) => line.itemId),
     ),
+    staff: all(employee, namedStaff(given.lines)),
+    member: one(member, given.memberId),
   }),
-  decide({ existing, late, sameNumber, products, services }, given, acting) {
+  decide({ existing, late, sameNumber, products, services, staff, member: payer }, given, acting) {
     if (existing && existing.shopId !== acting.shopId) return reject('order.unknown');
     if (!addsUp(given)) return reject('order.totalDiffers', { totalFen: given.total });
     const numberTaken = !existing && sameNumber.length > 0;
     if (numberTaken && !acting.replay) return reject('order.numberTaken', { number: given.number });
 
     const items = new Map<string, Item>([...products, ...services].map((item) => [item.id, item]));
-    const objections = objectionsTo(given, existing, items, acting);
+    const objections = objectionsTo(given, existing, { items, staff, member: payer }, acting);
     const worst = objections[0];
     if (worst && !acting.replay) return reject(worst.code, worst.params);
     const notes: ExceptionNote[] = objections.map(({ code, params }) => ({
@@ -113,7 +117,7 @@ export const collectOrder = defineCommand({
     const number = numberTaken ? `${given.number}-${acting.commandId.slice(-4)}` : given.number;
     if (numberTaken)
       notes.push({ code: 'numberTaken', params: { number }, orderId: given.orderId, amount: given.total });
-    const payments = paymentsOf(given, acting, 'paid');
+    const payments = paymentsOf(given.payments, acting, 'paid');
     const closed = sold(existing ?? newOrder(given.orderId, number, acting), given, payments, acting);
     const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
     return accept(
@@ -127,7 +131,10 @@ export const collectOrder = defineCommand({
   },
 });
 
-/** The money is booked to suspense on the order that was closed already; a manager gives it back or clears it up. */
+/**
+ * The money is booked to suspense on the order that was closed already; a manager gives it back or clears it up. A
+ * payment that stands on the order is the same one said again: nobody has paid anything more.
+ */
 const paidTwice = (
   existing: Order,
   late: Order | undefined,
@@ -135,15 +142,18 @@ const paidTwice = (
   acting: Acting,
   notes: ExceptionNote[],
 ) => {
-  const extra = paymentsOf(given, acting, 'suspense');
-  const payments = [...existing.payments, ...extra];
-  const changed = withEvent({ ...existing, payments }, 'order.secondPayment', acting);
   const unknown = given.lines.filter((line) => !existing.lines.some((old) => old.id === line.id));
   const fork = forkUnseen(existing, unknown, late, acting);
+  const taken = given.payments.filter(({ id }) => !existing.payments.some((known) => known.id === id));
+  if (taken.length === 0 && given.payments.length > 0) return accept(fork.changes, fork.exceptions);
+  const extra = paymentsOf(taken, acting, 'suspense');
+  const amount = extra.reduce((sum, payment) => sum + payment.amount, 0);
+  const payments = [...existing.payments, ...extra];
+  const changed = withEvent({ ...existing, payments }, 'order.secondPayment', acting);
   const code = isPaid(existing.status) ? 'secondPayment' : 'paidAfterCancel';
-  const params = { number: existing.number, amountFen: given.total };
+  const params = { number: existing.number, amountFen: amount };
   return accept(
     [update(order, changed), ...extra.map((payment) => entryOf(existing, payment, acting)), ...fork.changes],
-    [{ code, params, orderId: existing.id, amount: given.total }, ...notes, ...fork.exceptions],
+    [{ code, params, orderId: existing.id, amount }, ...notes, ...fork.exceptions],
   );
 };

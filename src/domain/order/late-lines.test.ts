@@ -153,3 +153,22 @@ describe('a payment for an order on which more stands than the payer saw', () =>
     expect(world.orders()).toHaveLength(1);
   });
 });
+
+test('an order of somebody else that only bears the id of the late order gets none of the lines', async () => {
+  const trap = anOrder({ id: late, number: 'S02-01-000001', shopId: 'shop-2', lines: [] });
+  const world = shopWith(anOrder({ status: orderStatuses.completed }), trap);
+  await world.run(changeOrder, { orderId, operations: [adding('line-b')] }, counter3('command-b'));
+  expect(world.order(late)).toEqual(trap);
+  const made = world.orders().find((order) => order.forkedFrom === orderId);
+  expect(made).toMatchObject({ shopId: 'shop-1', lines: [{ id: 'line-b' }] });
+});
+
+test('more than an order can come to is refused', async () => {
+  const world = shopWith(anOrder());
+  const operations: Operation[] = [
+    { op: 'setLinePrice', lineId: 'line-1', linePrice: 99_999_900 },
+    { op: 'setQuantity', lineId: 'line-1', quantity: 1_001 },
+  ];
+  const decision = await world.run(changeOrder, { orderId, operations }, acting());
+  expect(decision).toMatchObject({ ok: false, code: 'order.totalTooHigh' });
+});

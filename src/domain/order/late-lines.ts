@@ -15,12 +15,18 @@ interface Forked {
 }
 const nothing: Forked = { changes: [], exceptions: [] };
 
+/** The counter's own late order, while it waits for payment; not one that only bears its id. */
+const openLate = (closed: Order, earlier: Order | undefined): Order | undefined =>
+  earlier && isOpen(earlier.status) && earlier.forkedFrom === closed.id && earlier.shopId === closed.shopId
+    ? earlier
+    : undefined;
+
 /**
  * Puts late lines on the new order of their counter, parked for somebody to collect. `earlier` is that order as it
  * stands; where it was closed too, they get one more of their own.
  */
 const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined, acting: Acting): Forked => {
-  const own = earlier && isOpen(earlier.status) ? earlier : undefined;
+  const own = openLate(closed, earlier);
   const mark = earlier && !own ? `-${acting.commandId.slice(-4)}` : '';
   const base: Order = own ?? {
     ...newOrder(
@@ -40,10 +46,10 @@ const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined,
   };
 };
 
-const openPart = (closed: Order, earlier: Order | undefined): Composed =>
-  earlier && isOpen(earlier.status)
-    ? composedPart(earlier)
-    : { ...composedPart(closed), lines: [], reduction: 0, manualNumber: '' };
+const openPart = (closed: Order, earlier: Order | undefined): Composed => {
+  const own = openLate(closed, earlier);
+  return own ? composedPart(own) : { ...composedPart(closed), lines: [], reduction: 0, manualNumber: '' };
+};
 
 /**
  * Operations that arrive for an order that was paid or cancelled elsewhere meanwhile: the order stands as it is, and

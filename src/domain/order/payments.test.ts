@@ -195,6 +195,57 @@ describe('an order that is paid twice', () => {
   });
 });
 
+describe('a receipt that is not as the counter makes them', () => {
+  const replayed = acting({ commandId: 'again', replay: true });
+  const codesOf = (decision: Awaited<ReturnType<World['run']>>) =>
+    decision.ok ? decision.exceptions.map(({ code, params }) => params.reason ?? code) : [decision.code];
+
+  test('the same payment under another command is no second payment', async () => {
+    const world = shopWith();
+    await world.run(collectOrder, sale(), acting());
+    expect(await world.run(collectOrder, sale(), replayed)).toMatchObject({ ok: true, changes: [], exceptions: [] });
+    expect(world.order(orderId).payments).toHaveLength(1);
+    expect(drawer(world)).toBe(10_000);
+  });
+
+  test('no line and no payment stands on it twice', () => {
+    const halves = [cash(5_000), cash(5_000)];
+    expect(collectOrder.args.safeParse(sale({ payments: halves })).success).toBe(false);
+    expect(collectOrder.args.safeParse(sale({ lines: [aLine(), aLine()] })).success).toBe(false);
+  });
+
+  test('a member or staff whom nobody knows is refused at the counter and reported at replay', async () => {
+    const strangers: [Partial<CollectArgs>, string][] = [
+      [{ memberId: 'nobody' }, 'order.memberUnknown'],
+      [{ lines: [aLine({ salespersonId: 'nobody' })] }, 'order.staffUnknown'],
+    ];
+    for (const [differs, code] of strangers) {
+      const world = shopWith();
+      expect(codesOf(await world.run(collectOrder, sale(differs), acting()))).toEqual([code]);
+      expect(codesOf(await world.run(collectOrder, sale(differs), replayed))).toEqual([code]);
+    }
+  });
+
+  test('a changed member price is reported for members, with the prices they pay', async () => {
+    const world = new World({
+      product: [oil({ memberPrice: 8_000 })],
+      member: [{ id: 'member-1' }],
+    });
+    const lines = [aLine({ memberPrice: 9_000, payable: 9_000 })];
+    const walkIn = await world.run(collectOrder, sale({ lines: [aLine({ memberPrice: 9_000 })] }), replayed);
+    expect(codesOf(walkIn)).toEqual([]);
+    const given = sale({ orderId: 'order-2', number: 'S01-02-000002', lines, memberId: 'member-1', total: 9_000 });
+    const decision = await world.run(
+      collectOrder,
+      { ...given, payments: [cash(9_000, { id: 'payment-2' })] },
+      acting({ commandId: 'other', replay: true }),
+    );
+    expect(decision).toMatchObject({
+      exceptions: [{ code: 'priceChanged', params: { thenFen: 9_000, nowFen: 8_000 }, amount: 1_000 }],
+    });
+  });
+});
+
 describe('cancelling', () => {
   test('gives every payment back the way it came, and the drawer is empty again', async () => {
     const world = shopWith();

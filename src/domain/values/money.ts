@@ -7,11 +7,9 @@ export type Fen = number;
 export const highestPrice: Fen = 999_999_00;
 
 export const price = z.int().min(0).max(highestPrice);
-/** A sum of prices: up to a thousand lines at the highest price. */
-export const amount = z
-  .int()
-  .min(0)
-  .max(1_000 * highestPrice);
+/** The highest sum of prices: a thousand lines at the highest price. */
+export const highestAmount: Fen = 1_000 * highestPrice;
+export const amount = z.int().min(0).max(highestAmount);
 
 /** Rounds a fraction of a fen half up, away from zero for negative amounts. */
 export const roundHalfUp = (fraction: number): Fen => Math.sign(fraction) * Math.round(Math.abs(fraction));
