@@ -39,7 +39,7 @@ test('a first load comes in pages; what others do meanwhile is in it, and its pr
     const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
     const reply = await pull(brand.pool, counter, request, Date.now());
     replies.push(reply);
-    for (const record of reply.changes['product'] ?? []) mirror.set(record.id, record);
+    for (const record of reply.changes.product ?? []) mirror.set(record.id, record);
     if (!reply.more) break;
     if (replies.length === 1) {
       await put(10, 20, { onShelf: false });

@@ -86,7 +86,7 @@ const beginReading = async (client: PoolClient, counter: KnownCounter, scopes: r
   ]);
   const row = state?.rows[0] as { epoch: number; last_n: number } | undefined;
   if (!row) throw new Error(`counter ${counter.id} is gone`);
-  const known = new Map((revs?.rows ?? []).map((each): [string, number] => [each['scope_id'], each['rev']]));
+  const known = new Map((revs?.rows ?? []).map((each): [string, number] => [each.scope_id, each.rev]));
   const all = Object.fromEntries(scopes.map((scope) => [scope, known.get(scope) ?? 0]));
   return { epoch: row.epoch, last: row.last_n, asked: { client, brandId: counter.brandId, scopes, revs: all } };
 };
