@@ -19,7 +19,15 @@ export const SideMenu = ({ items, narrow, children }: SideMenuProps) => {
   const wordsOf = (title: string) => String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never));
   return (
     <Stack gap={4} p="xs" h="100%" component="nav" aria-label={t('menu')}>
-      <UnstyledButton component={Link} to="/" h={44} px={10} display="flex" style={{ alignItems: 'center', gap: 10 }}>
+      <UnstyledButton
+        component={Link}
+        to="/"
+        aria-label={t('title')}
+        h={44}
+        px={10}
+        display="flex"
+        style={{ alignItems: 'center', gap: 10 }}
+      >
         <IconBuildingStore size={26} color="var(--mantine-primary-color-filled)" />
         {!narrow && (
           <Text fw={700} truncate>

@@ -51,4 +51,21 @@ describe('the demo cashier on a fresh installation', () => {
     expect(stdout).toContain(number);
     expect(stdout).toContain(due);
   });
+
+  test('keys rest while a sheet lies over the counter, and a tap without the right says why', async () => {
+    const { page } = tablet;
+    await page.goto('/cashier');
+    await addItem(page, '5101');
+    await byId(page, 'details-open').click();
+    await byId(page, 'manual-number').waitFor();
+    await page.keyboard.press('F2');
+    expect(await byId(page, 'tendered').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await byId(page, 'manual-number').waitFor({ state: 'detached' });
+    await byId(page, 'reduction-open').click();
+    await byId(page, 'notice').waitFor();
+    expect(await byId(page, 'notice').innerText()).toContain('权限');
+    await page.keyboard.press('F2');
+    await byId(page, 'tendered').waitFor();
+  });
 });

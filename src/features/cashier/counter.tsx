@@ -19,7 +19,7 @@ export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string 
     panel
       ? {}
       : {
-          f2: () => filled && may('pc.order.collect') && show('collect'),
+          f2: () => filled && show('collect'),
           f3: () => show('parked'),
           f4: () => filled && show('park'),
           'ctrl+z': undo,
@@ -33,7 +33,7 @@ export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string 
         <OrderPanel onClear={() => void clear()} onNew={() => void startNew()} />
         <NoticeBar notice={notice} close={closeNotice} />
       </div>
-      {panel === 'collect' && composed && <CollectModal />}
+      {panel === 'collect' && composed && may('pc.order.collect') && <CollectModal />}
       {panel === 'park' && composed && <ParkModal />}
       {panel === 'parked' && <ParkedDrawer />}
     </CounterContext>

@@ -5,7 +5,7 @@ import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { putItem } from '#domain/order/put-item.ts';
-import { holds } from '#domain/staff/permissions.ts';
+import { holds, type Permission } from '#domain/staff/permissions.ts';
 import { useSession, useStore } from '../../db/use-live.ts';
 import type { CounterWork, Panel } from './counter-context.ts';
 import type { Notice } from './notice.tsx';
@@ -38,6 +38,11 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const notify = (given: Omit<Notice, 'id'>) => {
     noticeId += 1;
     setNotice({ ...given, id: noticeId });
+  };
+  const may = (permission: Permission) => holds(granted, permission);
+  const show = (panel: Panel | null) => {
+    if (panel === 'collect' && !may('pc.order.collect')) notify({ kind: 'info', text: t('collect.notAllowed') });
+    else ways.show(panel);
   };
   const notKept = () => notify({ kind: 'error', text: t('notKept') });
   const keep = (...operations: Operation[]) => {
@@ -90,7 +95,8 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     settled,
     notify,
     shop,
-    may: (permission) => holds(granted, permission),
+    show,
+    may,
     lit: { own, others },
   };
   return { work, clear, startNew, notice, closeNotice: () => setNotice(null) };

@@ -14,6 +14,10 @@ export const Route = createFileRoute('/branch/select')({
 function Select() {
   const search = Route.useSearch();
   const router = useRouter();
-  const leave = useCallback(() => router.history.push(wantedFrom(search)), [router, search]);
+  // Asked on the way somewhere, it is no place to come back to.
+  const leave = useCallback(
+    () => router.history[search.redirect === undefined ? 'push' : 'replace'](wantedFrom(search)),
+    [router, search],
+  );
   return <BranchSelect onChosen={leave} />;
 }

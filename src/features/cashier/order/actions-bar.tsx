@@ -8,11 +8,10 @@ import classes from './order.module.css';
 /** Put aside, take up again, take the money. */
 export const ActionsBar = () => {
   const { t } = useTranslation('cashier');
-  const { composed, show, may, open, notify } = useCounter();
+  const { composed, show, may, open } = useCounter();
   const parked = useLive('order.parked', {});
   const waiting = parked?.filter((order) => order.parked !== null).length ?? 0;
   const empty = (composed?.order.lines.length ?? 0) === 0;
-  const mayCollect = may('pc.order.collect');
   return (
     <div className={classes.actions}>
       <Button
@@ -42,9 +41,9 @@ export const ActionsBar = () => {
       <Button
         className={classes.collect}
         disabled={empty || !open}
-        data-disabled={!mayCollect}
+        data-disabled={!may('pc.order.collect')}
         data-testid="collect"
-        onClick={() => (mayCollect ? show('collect') : notify({ kind: 'info', text: t('collect.notAllowed') }))}
+        onClick={() => show('collect')}
       >
         {t('collect.open')} <Kbd className={classes.hotkey}>F2</Kbd>
       </Button>

@@ -32,7 +32,7 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
         <UnstyledButton
           className={classes.option}
           disabled={!open || count === 0}
-          aria-disabled={!mayReduce || undefined}
+          data-disabled={!mayReduce || undefined}
           data-testid="reduction-open"
           onClick={mayReduce ? onReduction : () => notify({ kind: 'info', text: t('line.reduceNotAllowed') })}
         >

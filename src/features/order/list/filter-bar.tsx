@@ -66,6 +66,7 @@ export const FilterBar = ({ filters, onFilters }: FilterBarProps) => {
         />
         <Select
           w={170}
+          maxDropdownHeight={420}
           aria-label={t('list.status')}
           value={filters.status === undefined ? all : String(filters.status)}
           onChange={setStatus}
