@@ -1,28 +1,35 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder, root, type Starting, start } from '../start/product.ts';
 import { signIn } from './api.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
 import { addItem, byId, collectCash, linesOf, openCounter, switchOn, type Tablet, untilSent } from './tablet.ts';
 
-describe('the demo cashier on a fresh installation', () => {
-  let server: RunningServer;
+const run = promisify(execFile);
+
+describe('the demo cashier after npm start in a fresh clone', () => {
+  let server: Starting;
   let tablet: Tablet;
   let profile: string;
+  const clone = join(emptyFolder(), 'counter');
 
   beforeAll(async () => {
-    server = await startServer();
+    await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone]);
+    server = await start({ by: 'npm', folder: clone, environment: { DATA_DIR: join(clone, 'data') } });
+    await server.ready();
     profile = await freshProfile();
     tablet = await switchOn(profile, server.url);
-  });
+  }, 600_000);
   afterAll(async () => {
     await tablet?.close();
-    await server?.stop();
+    server?.signal('SIGTERM');
+    await server?.ended;
     await dropProfile(profile);
+    await rm(clone, { recursive: true, force: true });
   });
 
   test('sells two items for cash, and the printed receipt has the Chinese names and the right sum', async () => {
@@ -45,7 +52,7 @@ describe('the demo cashier on a fresh installation', () => {
     await page.goto(`/order/receipt/${booked[0]?.id}?width=58`);
     await byId(page, 'receipt').waitFor();
     await page.pdf({ path: file, preferCSSPageSize: true });
-    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
+    const { stdout } = await run('pdftotext', ['-layout', file, '-']);
     for (const line of booked[0]?.lines ?? [])
       expect(stdout.replace(/\s/g, '')).toContain(line.name.replace(/\s/g, ''));
     expect(stdout).toContain(number);
