@@ -20,7 +20,7 @@ export const UpdateBanner = () => {
       shadow="lg"
       radius="lg"
       withBorder
-      style={{ zIndex: 300 }}
+      style={{ zIndex: 150 }}
       data-testid="update"
     >
       <Group wrap="nowrap">
@@ -31,10 +31,10 @@ export const UpdateBanner = () => {
             {t(update === 'ready' ? 'update.text' : 'update.running')}
           </Text>
         </Stack>
-        <Button variant="default" onClick={() => setPutOff(update)}>
+        <Button variant="default" flex="none" onClick={() => setPutOff(update)}>
           {t('later')}
         </Button>
-        <Button onClick={updateNow} data-testid="update-now">
+        <Button flex="none" onClick={updateNow} data-testid="update-now">
           {t(update === 'ready' ? 'update.now' : 'reload')}
         </Button>
       </Group>

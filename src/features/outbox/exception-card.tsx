@@ -1,6 +1,5 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
-import { IconCheck, IconEye } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exception } from '#domain/exception/exception.ts';
@@ -11,6 +10,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { GiveBack } from './give-back.tsx';
 import { useStaffName } from './use-staff-name.ts';
+import { ViewOrder } from './view-order.tsx';
 
 /** One task of a manager: what happened, what is at stake, the compensation prepared, and its end with a note. */
 export const ExceptionCard = ({ exception }: { readonly exception: Exception }) => {
@@ -51,17 +51,7 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
           >
             {t('exception.resolve')}
           </Button>
-          {exception.orderId && (
-            <Button
-              renderRoot={(props) => (
-                <Link {...props} to="/order/view/$orderId" params={{ orderId: exception.orderId }} />
-              )}
-              variant="subtle"
-              leftSection={<IconEye size={18} />}
-            >
-              {t('exception.open')}
-            </Button>
-          )}
+          {exception.orderId && <ViewOrder orderId={exception.orderId} />}
         </Group>
       </Stack>
       <ReasonDialog

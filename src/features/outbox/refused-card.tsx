@@ -11,6 +11,7 @@ import { useReason } from '../../ui/use-reason.ts';
 import { useCommandWord } from './command-word.ts';
 import { factsOf, hasLines } from './facts.ts';
 import { useStaffName } from './use-staff-name.ts';
+import { ViewOrder } from './view-order.tsx';
 
 interface RefusedCardProps {
   readonly entry: JournalEntry;
@@ -93,6 +94,7 @@ export const RefusedCard = ({ entry, onFork }: RefusedCardProps) => {
               {t('repair.fork')}
             </Button>
           )}
+          {known && <ViewOrder orderId={known.id} />}
           <Button
             variant="subtle"
             color="red"
