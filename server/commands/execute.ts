@@ -53,7 +53,7 @@ const book = async (
     at: clampAt(command.at, counter, now),
   };
   const earlier = attempt.again ? await storedByCommand(attempt.client, counter.brandId, command.id) : undefined;
-  const judgement = earlier ? repeated(earlier, command) : (attempt.verdict ?? (await decideIt(given)));
+  const judgement = earlier ? repeated(earlier, command) : await decideIt(given);
   const { outcome, code, params, exceptions, changes, before } = judgement;
   const { statements, feed } = changesSql(counter.brandId, changes, before);
   const booked = {
@@ -69,11 +69,14 @@ const book = async (
 };
 
 /** The command as it can be kept, and what is to be said of it before anything is read. */
-const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1], again: boolean) => {
+const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1], { verdict, again }: Attempt) => {
   const command = storable(sent);
-  const prepared = await prepare(command, at, again);
-  const refused = without('rejected', 'system.badArguments', { field: '' });
-  return { command, prepared: command === sent ? prepared : ({ kind: 'judged', judgement: refused } as const) };
+  const refused = command === sent ? undefined : without('rejected', 'system.badArguments', { field: '' });
+  const judgement = verdict ?? refused;
+  return {
+    command,
+    prepared: judgement ? ({ kind: 'judged', judgement } as const) : await prepare(command, at, again),
+  };
 };
 
 /**
@@ -88,7 +91,7 @@ export const executePushed = (
 ): Promise<Executed> =>
   attempts(pool, async (attempt) => {
     const { client } = attempt;
-    const { command, prepared } = await prepareSent(sent, at, attempt.again);
+    const { command, prepared } = await prepareSent(sent, at, attempt);
     const reads = prepared.kind === 'toDecide' ? prepared.reads.statements : [];
     const { counter, answers } = await beginAtCounter<Versioned>(client, at.brandId, at.counterId, reads);
     const hash = payloadHash(sent);
@@ -145,7 +148,7 @@ export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): P
       return counter.nextOrderNumber;
     });
     const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
-    const { command, prepared } = await prepareSent(sent, { brandId, shopId, counterId: counter.id }, attempt.again);
+    const { command, prepared } = await prepareSent(sent, { brandId, shopId, counterId: counter.id }, attempt);
     const toBook = { ...command, payloadHash: hash, replay: false, tookNumber };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;

@@ -66,3 +66,19 @@ test('when the connection breaks it listens again, and tells everybody to look i
   await reaches(() => heard, 2);
   await other.close();
 });
+
+test('while one process does not listen, the others hear what it announces', async () => {
+  const other = await openHub(brand.pool, brand.url);
+  let [here, there] = [0, 0];
+  brand.hub.listen(brand.brandId, ['shop-1'], () => void (here += 1));
+  other.listen(brand.brandId, ['shop-1'], () => void (there += 1));
+  const { rows } = await brand.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and query like 'listen%' order by backend_start",
+  );
+  await brand.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await brand.hub.announce(brand.brandId, ['shop-1']);
+  await reaches(() => there, 1);
+  expect(here).toBe(1);
+  await other.close();
+});

@@ -31,22 +31,28 @@ export const openHub = async (pool: Pool, url: string): Promise<Hub> => {
   let closed = false;
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
+  const reconnect = (): void => {
+    if (closed || again) return;
+    again = setTimeout(() => {
+      again = undefined;
+      connect().catch(reconnect);
+    }, reconnectAfter);
+  };
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'counter poke' });
+    let isLost = false;
     const lost = () => {
+      if (isLost) return;
+      isLost = true;
       if (client === fresh) client = undefined;
-      if (!closed && !again) {
-        again = setTimeout(() => {
-          again = undefined;
-          connect().catch(lost);
-        }, reconnectAfter);
-      }
+      reconnect();
     };
     fresh.on('error', lost);
     fresh.on('end', lost);
     fresh.on('notification', ({ payload }) => tell((payload ?? '').split('\n')));
     await fresh.connect();
     await fresh.query(`listen ${channel}`);
+    if (closed) return fresh.end();
     client = fresh;
     // What was missed while nobody listened is asked for by everybody.
     tell([...listeners.keys()]);
@@ -56,7 +62,8 @@ export const openHub = async (pool: Pool, url: string): Promise<Hub> => {
   return {
     async announce(brandId, scopes) {
       const keys = scopes.map((scope) => key(brandId, scope));
-      if (!client) return tell(keys);
+      // Nothing comes back to a process that does not listen just now; the others hear it all the same.
+      if (!client) tell(keys);
       const notify = 'select pg_notify($1, notice) from unnest($2::text[]) notice';
       await pool.query(notify, [channel, noticesOf(keys)]).catch(() => tell(keys));
     },
