@@ -2,18 +2,13 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CutProxy, cutProxy } from './cut-proxy.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import { addItem, byId, installed, linesOf, openCounter, switchOn, type Tablet, untilSent } from './tablet.ts';
+import { addItem, byId, linesOf } from './tablet.ts';
+import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 const languages = { en: 'Collect', ja: '会計', zh_TW: '收款', zh_CN: '收款' } as const;
 
 describe('the app on a tablet’s home screen', () => {
-  let server: RunningServer;
-  let wire: CutProxy;
-  let tablet: Tablet;
-  let profile: string;
+  let tablet: WiredTablet;
   let copy: string;
 
   beforeAll(async () => {
@@ -21,24 +16,15 @@ describe('the app on a tablet’s home screen', () => {
     await cp('dist', join(copy, 'dist'), { recursive: true });
     for (const shared of ['node_modules', 'package.json'])
       await symlink(join(process.cwd(), shared), join(copy, shared));
-    server = await startServer({}, join(copy, 'dist/server/main.js'));
-    wire = await cutProxy(server.port);
-    profile = await freshProfile();
-    tablet = await switchOn(profile, wire.url);
-    await openCounter(tablet.page);
-    await installed(tablet.page);
-    await untilSent(tablet.page);
+    tablet = await wiredTablet(join(copy, 'dist/server/main.js'));
   });
   afterAll(async () => {
     await tablet?.close();
-    await wire?.close();
-    await server?.stop();
-    await dropProfile(profile);
     await rm(copy, { recursive: true, force: true });
   });
 
   test('can be installed: the browser finds nothing wrong with its manifest', async () => {
-    const browser = await tablet.context.newCDPSession(tablet.page);
+    const browser = await tablet.browser();
     const { errors } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
@@ -48,7 +34,7 @@ describe('the app on a tablet’s home screen', () => {
 
   test('speaks four languages, switched without loading anew and without the network', async () => {
     const { page } = tablet;
-    wire.cut();
+    tablet.wire.cut();
     await page.evaluate(() => Object.assign(window, { sameLoad: true }));
     for (const [code, collect] of Object.entries(languages)) {
       await byId(page, 'language-menu').first().click();
@@ -58,7 +44,7 @@ describe('the app on a tablet’s home screen', () => {
       expect(words, `a key instead of words in ${code}`).not.toMatch(/\b[a-z]+(\.[a-zA-Z]+){1,3}\b(?!\/)/);
     }
     expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
-    wire.heal();
+    tablet.wire.heal();
   });
 
   test('a new version asks, and the order being composed is there after it', async () => {

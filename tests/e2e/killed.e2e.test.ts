@@ -1,73 +1,46 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './api.ts';
-import { type CutProxy, cutProxy } from './cut-proxy.ts';
-import { killBrowser } from './kill-browser.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import {
-  addItem,
-  byId,
-  collectCash,
-  installed,
-  linesOf,
-  openCounter,
-  switchOn,
-  type Tablet,
-  untilSent,
-} from './tablet.ts';
+import { addItem, byId, collectCash, linesOf, untilSent } from './tablet.ts';
+import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 const kills = 20;
 
 describe('a tablet whose browser dies', () => {
-  let server: RunningServer;
-  let wire: CutProxy;
-  let tablet: Tablet;
-  let profile: string;
+  let tablet: WiredTablet;
 
   beforeAll(async () => {
-    server = await startServer();
-    wire = await cutProxy(server.port);
-    profile = await freshProfile();
-    tablet = await switchOn(profile, wire.url);
-    await openCounter(tablet.page);
-    await installed(tablet.page);
-    await untilSent(tablet.page);
+    tablet = await wiredTablet();
   });
   afterAll(async () => {
     await tablet?.close();
-    await wire?.close();
-    await server?.stop();
-    await dropProfile(profile);
   });
 
   test(`killed right after "saved", ${kills} times: nothing is missing`, async () => {
-    wire.cut();
+    tablet.wire.cut();
     const numbers: string[] = [];
     for (let round = 0; round < kills; round += 1) {
       const { page } = tablet;
       await page.goto('/cashier');
       await addItem(page, '5101');
       numbers.push(await collectCash(page));
-      await killBrowser(profile);
-      tablet = await switchOn(profile, wire.url);
+      await tablet.die();
     }
     expect(new Set(numbers).size).toBe(kills);
     const { page } = tablet;
     await page.goto('/cashier');
     await addItem(page, '5102');
-    await killBrowser(profile);
-    tablet = await switchOn(profile, wire.url);
+    await tablet.die();
     await tablet.page.goto('/cashier');
     await expect.poll(() => linesOf(tablet.page).count()).toBe(1);
-    wire.heal();
+    tablet.wire.heal();
     await untilSent(tablet.page);
-    const booked = (await (await signIn(server.url)).orders()).map((order) => order.number);
+    const booked = (await (await signIn(tablet.server.url)).orders()).map((order) => order.number);
     expect([...numbers].sort()).toEqual(booked.sort());
   });
 
   test('two tabs work offline: each command is applied once', async () => {
-    wire.cut();
-    const before = (await (await signIn(server.url)).orders()).length;
+    tablet.wire.cut();
+    const before = (await (await signIn(tablet.server.url)).orders()).length;
     const first = tablet.page;
     await first.goto('/cashier');
     await byId(first, 'new-order').click();
@@ -85,10 +58,10 @@ describe('a tablet whose browser dies', () => {
       }
     }
     expect(new Set(numbers).size).toBe(6);
-    wire.heal();
+    tablet.wire.heal();
     await untilSent(first);
     await untilSent(second);
-    const orders = await (await signIn(server.url)).orders();
+    const orders = await (await signIn(tablet.server.url)).orders();
     expect(orders).toHaveLength(before + 6);
     for (const number of numbers) {
       const found = orders.filter((order) => order.number === number);
