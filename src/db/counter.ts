@@ -1,15 +1,17 @@
 import type { Change } from '#domain/kernel/decision.ts';
 import type { Reader } from '#domain/kernel/read.ts';
-import type { Enrolment, PulledRecord } from '#domain/sync/protocol.ts';
+import type { PulledRecord } from '#domain/sync/protocol.ts';
 import { type Authority, authorityFrom, authorityRestsOn } from './acting.ts';
 import type { Browser } from './browser.ts';
+import { dropMirror } from './confirm.ts';
 import { foldAll, foldIn, unapplied } from './fold.ts';
 import { type OutboxRow, openLedger, type Standing } from './ledger.ts';
 import type { Live, Source } from './live.ts';
-import { deleteOldMirrors, type Mirror, openMirror } from './mirror.ts';
+import { deleteOldMirrors, isMirrorWhole, type Mirror, openMirror } from './mirror.ts';
 import { mirrorSchema } from './mirror-schema.ts';
 import { makeOrderDirectory } from './order-directory.ts';
 import { emptyOverlay, lay, type Overlay, viewOf } from './overlay.ts';
+import type { KeptEnrolment } from './registry.ts';
 import { makeTurns } from './turns.ts';
 
 /** What the fold has to follow: changed records below it, changed commands in it, or neither. */
@@ -45,13 +47,18 @@ const claimSchema = (tx: { standing(): Promise<Standing>; stand(change: Partial<
 
 /** Opens a counter of this browser: its ledger, its mirror, and what waiting commands make of it. */
 export const openCounter = async (
-  enrolment: Enrolment,
+  enrolment: KeptEnrolment,
   browser: Browser,
   live: Live,
   report: (fault: unknown) => void,
 ) => {
-  const ledger = await openLedger(enrolment, browser);
-  const standing = await ledger.write(claimSchema);
+  const ledger = await openLedger(enrolment, browser, enrolment.begun);
+  let standing = await ledger.write(claimSchema);
+  ledger.begin();
+  if (standing.cursor !== '' && !(await isMirrorWhole(enrolment.counterId, standing.generation, browser))) {
+    await dropMirror(ledger, standing.generation);
+    standing = await ledger.standing();
+  }
   const turns = makeTurns();
   const others = browser.channel(`counter-${enrolment.counterId}`);
   const open = new Map<number, Promise<Mirror>>();

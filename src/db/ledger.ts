@@ -103,11 +103,28 @@ export interface LedgerTx {
   stand(change: Partial<Omit<Standing, 'key'>>): Promise<void>;
 }
 
-/** Opens the ledger of a counter. Every call survives a storage that fails in passing, or throws `NotSaved`. */
-export const openLedger = async (enrolment: { counterId: string; epoch: number }, browser: Browser) => {
+/** The ledger was begun and is not there any more: its numbers would be given twice. */
+export class LedgerLost extends Error {
+  override readonly name = 'LedgerLost';
+}
+
+/**
+ * Opens the ledger of a counter. Every call survives a storage that fails in passing, or throws `NotSaved`; of a ledger
+ * that was `begun` before and is empty now it throws `LedgerLost`.
+ */
+export const openLedger = async (
+  enrolment: { counterId: string; epoch: number },
+  browser: Browser,
+  begunBefore = false,
+) => {
+  let begun = begunBefore;
   const connection = connect(() => new LedgerDb(enrolment.counterId, browser));
   const txOn = ({ meta, outbox, drafts }: LedgerDb): LedgerTx => {
-    const standing = async () => (await meta.get('standing')) ?? firstStanding(enrolment.epoch);
+    const standing = async () => {
+      const found = await meta.get('standing');
+      if (!found && begun) throw new LedgerLost(`the ledger of counter ${enrolment.counterId} is gone`);
+      return found ?? firstStanding(enrolment.epoch);
+    };
     return {
       outbox,
       drafts,
@@ -123,6 +140,10 @@ export const openLedger = async (enrolment: { counterId: string; epoch: number }
   await within('r', (tx) => tx.standing());
   return {
     counterId: enrolment.counterId,
+    /** From now on an empty ledger is a lost one. */
+    begin: (): void => {
+      begun = true;
+    },
     /** One transaction: all of it is durable when this answers, or nothing was done. It may run more than once. */
     write: <T>(work: (tx: LedgerTx) => Promise<T>): Promise<T> => within('rw', work),
     read: <T>(work: (tx: LedgerTx) => Promise<T>): Promise<T> => within('r', work),

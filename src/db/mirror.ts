@@ -155,6 +155,13 @@ export const openMirror = async (counterId: string, generation: number, browser:
 };
 export type Mirror = Awaited<ReturnType<typeof openMirror>>;
 
+/** Whether every collection of a mirror is there; a browser may lose some without the others. */
+export const isMirrorWhole = async (counterId: string, generation: number, browser: Browser): Promise<boolean> => {
+  const found = await browser.indexedDB.databases();
+  const own = found.filter(({ name = '' }) => name.startsWith(`rxdb-dexie-${nameOf(counterId, generation)}--`));
+  return [...collections.keys()].every((collection) => own.some(({ name }) => name?.endsWith(`--${collection}`)));
+};
+
 /** Deletes mirrors that were replaced; one that another tab still holds open goes the next time. */
 export const deleteOldMirrors = async (counterId: string, generation: number, browser: Browser): Promise<void> => {
   const found = await browser.indexedDB.databases();

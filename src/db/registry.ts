@@ -9,6 +9,8 @@ import type { Verifier } from './password-verifier.ts';
 /** A counter that this browser is; one that the server has retired only sends what it still has. */
 export interface KeptEnrolment extends Enrolment {
   readonly retired?: true;
+  /** It has begun its ledger: one that is not there any more was lost. */
+  readonly begun?: true;
 }
 
 /** Somebody who has logged in here: enough to work on without contact for a while. */
@@ -61,6 +63,7 @@ export const openRegistry = async (browser: Browser) => {
     enrolmentOf: (shopId: string) =>
       use(async (db) => (await db.enrolments.where('shopId').equals(shopId).toArray()).find((one) => !one.retired)),
     retire: (counterId: string) => use((db) => db.enrolments.update(counterId, { retired: true })),
+    begin: (counterId: string) => use((db) => db.enrolments.update(counterId, { begun: true })),
     keepEnrolment: (enrolment: Enrolment) => use((db) => db.enrolments.put(enrolment)),
     session: (account: string) => use((db) => db.sessions.get(account)),
     keepSession: (session: KeptSession) => use((db) => db.sessions.put(session)),

@@ -1,5 +1,6 @@
 import type { Shop } from '#domain/shop/shop.ts';
 import { permissionsOf } from '../db/acting.ts';
+import { LedgerLost } from '../db/ledger.ts';
 import type { KeptSession } from '../db/registry.ts';
 import { refuse } from '../db/run.ts';
 import type { Refusal, SessionState } from '../db/store-api.ts';
@@ -68,12 +69,19 @@ export const makeDesk = (parts: DeskParts) => {
       const enrolment = await registry.enrolmentOf(shopId);
       if (!enrolment || open?.counter.enrolment.counterId === enrolment.counterId) return;
       leave();
-      open = await workAt(enrolment, parts, {
-        token: () => (session?.token ? session.token : undefined),
-        sessionHolds,
-        sessionEnds,
-        counterEnds: (reason) => counterEnds(enrolment.counterId, reason),
-      });
+      const ended = (reason: string) => counterEnds(enrolment.counterId, reason);
+      try {
+        open = await workAt(enrolment, parts, {
+          token: () => (session?.token ? session.token : undefined),
+          sessionHolds,
+          sessionEnds,
+          counterEnds: ended,
+        });
+      } catch (fault) {
+        if (!(fault instanceof LedgerLost)) throw fault;
+        await ended('counter.lost');
+        return;
+      }
       live.touchAll();
       for (const told of opened) told(open);
       open.rounds.wake();
@@ -173,6 +181,7 @@ export const makeDesk = (parts: DeskParts) => {
         throw fault;
       }
       await openShop(shopId);
+      if (open?.counter.enrolment.shopId !== shopId) return refuse('counter.lost');
       await registry.setDesk({ shopId });
       await knowsStaff(staffId);
       live.touch(['session']);

@@ -1,6 +1,7 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { prune } from '../db/confirm.ts';
 import type { Counter } from '../db/counter.ts';
+import { LedgerLost } from '../db/ledger.ts';
 import { mirrorSchema } from '../db/mirror-schema.ts';
 import { Refused } from './calls.ts';
 import type { Clock } from './clock.ts';
@@ -117,5 +118,9 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       } finally {
         await countCommands(counter, status);
       }
+    }).catch(async (fault: unknown): Promise<Progress> => {
+      if (!(fault instanceof LedgerLost)) throw fault;
+      await sweeping.counterEnds('counter.lost');
+      return 'done';
     });
 };

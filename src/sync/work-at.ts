@@ -36,6 +36,7 @@ export const workAt = async (
 ): Promise<OpenDesk> => {
   const { browser, transport, registry, live, status, report } = parts;
   const counter = await openCounter(enrolment, browser, live, report);
+  if (!enrolment.begun) await registry.begin(enrolment.counterId);
   const clock = makeClock(browser.now, await counter.ledger.standing());
   status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });
   const { enrolments } = registry;
