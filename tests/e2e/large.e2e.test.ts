@@ -88,7 +88,7 @@ describe('a counter with the large seed on the device', () => {
     process.stdout.write(
       `large seed ${JSON.stringify(sizes)}: usable ${usable} ms, loaded ${loaded} ms, longest block while loading ` +
         `${longest(blocksWhileLoading)} ms; keystroke to shown result median ${Math.round(median(answers))} ms, ` +
-        `p95 ${Math.round(p95(answers))} ms, longest block while searching ${longest(blocksWhileSearching)} ms\n`,
+        `p95 ${Math.round(p95(answers))} ms (${answers.map(Math.round).join(' ')}), longest block while searching ${longest(blocksWhileSearching)} ms\n`,
     );
     expect(usable).toBeLessThan(loaded);
     expect(await page.evaluate(() => document.querySelectorAll('[data-testid^="tile-"]').length)).toBeLessThan(500);
