@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { authenticateCounter, type KnownCounter } from '../sync/enrol.ts';
-import { type Caller, inShop } from './caller.ts';
+import { type Caller, identify, inShop } from './caller.ts';
 import { forbidden, unauthenticated } from './refusal.ts';
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ export const counterBySecret = async (pool: Pool, request: FastifyRequest): Prom
 };
 
 /** The counter that somebody signed in works at; 403 when it is not their brand's, not their shop's, or retired. */
-export const counterOfCaller = async (pool: Pool, request: FastifyRequest, caller: Caller): Promise<KnownCounter> => {
+const counterOfCaller = async (pool: Pool, request: FastifyRequest, caller: Caller): Promise<KnownCounter> => {
   const id = named(request);
   const { rows } = await pool.query<{
     shop_id: string;
@@ -45,6 +45,12 @@ export const counterOfCaller = async (pool: Pool, request: FastifyRequest, calle
   if (row.state === 'retired') throw forbidden('counter.retired');
   const { number, incarnation, state } = row;
   return { brandId: caller.brandId, id, shopId: row.shop_id, number, incarnation, state };
+};
+
+/** Notes who calls and at which counter, for calls that need both. */
+export const identifyAtCounter = async (pool: Pool, request: FastifyRequest): Promise<void> => {
+  request.caller = await identify(pool, request);
+  request.counter = await counterOfCaller(pool, request, request.caller);
 };
 
 /** The counter of this call; every call behind one of the checks above has one. */

@@ -7,19 +7,10 @@ import type { Refusal, SessionState } from '../db/store-api.ts';
 import { makeTurns } from '../db/turns.ts';
 import { enrol, Refused } from './calls.ts';
 import { enter, refusalOf, rightsHold } from './people.ts';
+import { signedOut } from './signed-out.ts';
 import { Unreachable } from './transport.ts';
 import { type DeskParts, type OpenDesk, workAt } from './work-at.ts';
 
-const signedOut: SessionState = {
-  kind: 'signedOut',
-  staff: null,
-  shops: [],
-  enrolledShops: [],
-  shop: null,
-  counter: null,
-  permissions: [],
-  closedBecause: null,
-};
 /** How long choosing a shop waits for the staff and rights of its first load, in milliseconds. */
 const firstLoadWait = 10_000;
 

@@ -1,20 +1,12 @@
 import { proxy } from 'comlink';
 import { refuse } from '../db/run.ts';
 import type { SessionState } from '../db/store-api.ts';
+import { signedOut } from './signed-out.ts';
 import type { Status } from './status.ts';
 import type { Store } from './store.ts';
 
 const refused = refuse('device.storageRefused');
-const nobody: SessionState = {
-  kind: 'signedOut',
-  staff: null,
-  shops: [],
-  enrolledShops: [],
-  shop: null,
-  counter: null,
-  permissions: [],
-  closedBecause: refused.code,
-};
+const nobody: SessionState = { ...signedOut, closedBecause: refused.code };
 const never = (): never => {
   throw new Error(refused.code);
 };

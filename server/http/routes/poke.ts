@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brandScope } from '#domain/kernel/entity.ts';
-import { identify } from '../caller.ts';
-import { counterOf, counterOfCaller } from '../counter-caller.ts';
+import { counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { errorReply } from '../envelope.ts';
 import { byCounterAndSession } from '../openapi.ts';
 import type { RouteParts } from '../route-parts.ts';
@@ -23,10 +22,7 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
   api.get(
     '/sync/poke',
     {
-      onRequest: async (request) => {
-        request.caller = await identify(pool, request);
-        request.counter = await counterOfCaller(pool, request, request.caller);
-      },
+      onRequest: (request) => identifyAtCounter(pool, request),
       schema: {
         summary: 'Server-sent events: `poke` whenever there is something to pull',
         security: byCounterAndSession,

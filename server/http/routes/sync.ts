@@ -12,7 +12,7 @@ import { enrol } from '../../sync/enrol.ts';
 import { pull } from '../../sync/pull.ts';
 import { ForkedCounter, push } from '../../sync/push.ts';
 import { callerOf, identify, inShop } from '../caller.ts';
-import { counterBySecret, counterOf, counterOfCaller } from '../counter-caller.ts';
+import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { forbidden, Refusal } from '../refusal.ts';
@@ -76,10 +76,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
   api.post(
     '/sync/pull',
     {
-      onRequest: async (request) => {
-        request.caller = await identify(pool, request);
-        request.counter = await counterOfCaller(pool, request, request.caller);
-      },
+      onRequest: (request) => identifyAtCounter(pool, request),
       schema: {
         summary: 'What a counter does not have yet of its shop and its brand',
         security: byCounterAndSession,

@@ -1,0 +1,13 @@
+import type { SessionState } from '../db/store-api.ts';
+
+/** Nobody is signed in here. */
+export const signedOut: SessionState = {
+  kind: 'signedOut',
+  staff: null,
+  shops: [],
+  enrolledShops: [],
+  shop: null,
+  counter: null,
+  permissions: [],
+  closedBecause: null,
+};
