@@ -85,7 +85,7 @@ export const mutants: readonly Mutant[] = [
       edit(
         'tests/sim/server/memory-books.ts',
         'feed.set(key, { scope: scopeId, entity, recordId, rev, deleted });',
-        'setTimeout(() => feed.set(key, { scope: scopeId, entity, recordId, rev, deleted }), Math.random() * 40);',
+        'setTimeout(() => feed.set(key, { scope: scopeId, entity, recordId, rev, deleted }), Math.random() * 2_000);',
       ),
     ],
     from: 1,
@@ -112,8 +112,11 @@ export const mutants: readonly Mutant[] = [
     within: 400,
   },
   {
-    name: 'the server answers a pull of an earlier epoch',
-    edits: [edit('server/sync/pull.ts', 'request.epoch !== epoch || ', '')],
+    name: 'what is pulled in another epoch is taken in as if nothing had happened',
+    edits: [
+      edit('server/sync/pull.ts', 'request.epoch !== epoch || ', ''),
+      edit('src/sync/pull.ts', 'if (reply.epoch > epoch) {', 'if (reply.epoch < 0) {'),
+    ],
     from: 1,
     within: 200,
   },
@@ -180,7 +183,7 @@ export const mutants: readonly Mutant[] = [
         '',
       ),
     ],
-    from: 810,
+    from: 1,
     within: 20,
   },
   {
@@ -192,7 +195,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'counters that are not open learn nothing of a restore',
     edits: [edit('src/sync/push-others.ts', '(await epoch(enrolment.brandId))', '0')],
-    from: 30,
+    from: 1,
     within: 20,
   },
   {
