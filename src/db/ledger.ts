@@ -47,6 +47,8 @@ export interface Standing {
   readonly confirmed: number;
   /** The highest n whose effects are in the mirror. */
   readonly applied: number;
+  /** The latest revision of results that was taken in, in this epoch. */
+  readonly revision: number;
   /** Server clock minus device clock as measured at the last contact, in milliseconds; null before the first. */
   readonly clockOffset: number | null;
   /** The server's time at the last contact. */
@@ -70,6 +72,7 @@ const firstStanding = (epoch: number): Standing => ({
   scopes: null,
   confirmed: 0,
   applied: 0,
+  revision: 0,
   clockOffset: null,
   lastContact: null,
   asOf: null,
@@ -123,7 +126,7 @@ export const openLedger = async (
     const standing = async () => {
       const found = await meta.get('standing');
       if (!found && begun) throw new LedgerLost(`the ledger of counter ${enrolment.counterId} is gone`);
-      return found ?? firstStanding(enrolment.epoch);
+      return { ...firstStanding(enrolment.epoch), ...found };
     };
     return {
       outbox,

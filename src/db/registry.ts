@@ -65,6 +65,7 @@ export const openRegistry = async (browser: Browser) => {
     retire: (counterId: string) => use((db) => db.enrolments.update(counterId, { retired: true })),
     begin: (counterId: string) => use((db) => db.enrolments.update(counterId, { begun: true })),
     keepEnrolment: (enrolment: Enrolment) => use((db) => db.enrolments.put(enrolment)),
+    sessions: () => use((db) => db.sessions.toArray()),
     session: (account: string) => use((db) => db.sessions.get(account)),
     keepSession: (session: KeptSession) => use((db) => db.sessions.put(session)),
     desk: () => use(async (db): Promise<Desk> => (await db.desk.get('desk')) ?? emptyDesk),
