@@ -11,6 +11,8 @@ import { answerError, answerNotFound } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import type { RouteParts } from './route-parts.ts';
 import { brandRoutes } from './routes/brand.ts';
+import { counterWriteRoutes } from './routes/counter-writes.ts';
+import { counterReadRoutes } from './routes/counters.ts';
 import { employeeRoutes } from './routes/employees.ts';
 import { healthRoutes } from './routes/health.ts';
 import { itemRoutes } from './routes/items.ts';
@@ -57,6 +59,8 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(orderWriteRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
+  await api.register(counterReadRoutes, parts);
+  await api.register(counterWriteRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

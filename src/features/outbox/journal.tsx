@@ -8,7 +8,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useCommandWord } from './command-word.ts';
 import { EntryResult } from './entry-result.tsx';
-import { factsOf } from './facts.ts';
+import { factsOf } from '#domain/sync/facts.ts';
 import classes from './journal.module.css';
 import { NothingHere } from './nothing-here.tsx';
 import { OrderNumber } from './order-number.tsx';

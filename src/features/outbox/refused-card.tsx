@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { useCommandWord } from './command-word.ts';
-import { factsOf, hasLines } from './facts.ts';
+import { factsOf, hasLines } from '#domain/sync/facts.ts';
 import { useStaffName } from './use-staff-name.ts';
 import { ViewOrder } from './view-order.tsx';
 
