@@ -32,7 +32,7 @@ const rejected = (n: number) => ({
   exceptions: [],
 });
 const states = (ledger: Ledger) =>
-  ledger.read(async ({ outbox }) => (await outbox.orderBy('n').toArray()).map((row) => row.state));
+  ledger.read(async (tx) => (await tx.journal(null, 0, 100)).rows.map((row) => row.state).reverse());
 const first = { epoch: 1, confirmed: 0 };
 
 describe('what the server says about commands', () => {

@@ -24,7 +24,7 @@ const stateBy = (result: CommandResult, row: OutboxRow): OutboxRow['state'] => {
  * was said about them, and the mirror is begun anew.
  */
 const startOver = async (tx: LedgerTx, standing: Standing, epoch: number, last: number): Promise<void> => {
-  await tx.outbox.where('n').above(last).modify({ state: 'waiting', result: null });
+  await tx.waitAgainAfter(last);
   await tx.stand({
     epoch,
     confirmed: last,
@@ -54,12 +54,12 @@ export const settle = (
       return { settled: 0, startedOver: true };
     }
     const known = said.results.filter((result) => result.n <= said.last);
-    const rows = await tx.outbox.bulkGet(known.map((result) => result.n));
+    const rows = await tx.commands(known.map((result) => result.n));
     const changed = known.flatMap((result, index) => {
       const row = rows[index];
       return row?.state === 'waiting' ? { ...row, state: stateBy(result, row), result } : [];
     });
-    await tx.outbox.bulkPut(changed);
+    await tx.putCommands(changed);
     if (said.last > standing.confirmed) await tx.stand({ confirmed: said.last });
     return { settled: changed.length, startedOver: false };
   });
@@ -107,9 +107,5 @@ export const keptFor = 35 * 24 * 60 * 60 * 1_000;
 export const prune = (ledger: Ledger, now: number): Promise<number> =>
   ledger.write(async (tx) => {
     const { applied } = await tx.standing();
-    return tx.outbox
-      .where('state')
-      .anyOf('confirmed', 'closed')
-      .and((row) => row.keptAt < now - keptFor && row.n <= applied)
-      .delete();
+    return tx.forget((row) => row.keptAt < now - keptFor && row.n <= applied);
   });
