@@ -11,8 +11,8 @@ const isRefused = (row: OutboxRow | undefined): row is OutboxRow =>
   row?.state === 'refused' && row.result?.outcome !== 'held';
 
 const refusedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined> =>
-  counter.ledger.read(async ({ outbox }) => {
-    const row = await outbox.get(n);
+  counter.ledger.read(async (tx) => {
+    const row = await tx.command(n);
     return isRefused(row) ? row : undefined;
   });
 
@@ -37,11 +37,11 @@ const close = (
   draft?: { orderId: string; operations: readonly Operation[] },
 ): Promise<boolean> =>
   counter.ledger.write(async (tx) => {
-    const row = await tx.outbox.get(n);
+    const row = await tx.command(n);
     if (!isRefused(row)) return false;
-    await tx.outbox.update(n, { state: 'closed', closing });
+    await tx.closeCommand(n, closing);
     if (!draft) return true;
-    for (const operation of draft.operations) await tx.drafts.add({ orderId: draft.orderId, operation });
+    for (const operation of draft.operations) await tx.addTap(draft.orderId, operation);
     await tx.stand({ draft: draft.orderId });
     return true;
   });

@@ -33,7 +33,7 @@ const rejected = (n: number) => ({
   exceptions: [],
 });
 const states = (ledger: Ledger) =>
-  ledger.read(async ({ outbox }) => (await outbox.orderBy('n').toArray()).map((row) => row.state));
+  ledger.read(async (tx) => (await tx.journal(null, 0, 100)).rows.map((row) => row.state).reverse());
 const first = { epoch: 1, confirmed: 0 };
 
 const held = (n: number) => ({ ...rejected(n), outcome: 'held' as const, code: 'system.staffResigned' });
@@ -169,6 +169,6 @@ describe('what a manager made of a held command', () => {
     const { ledger, pulled } = await withHeld();
     await pulled('b', { revision: 2, results: [{ ...rejected(2), code: 'held.refused' }] });
     expect(await states(ledger)).toEqual(['confirmed', 'refused', 'confirmed']);
-    expect((await ledger.read(({ outbox }) => outbox.get(2)))?.result?.code).toBe('held.refused');
+    expect((await ledger.read((tx) => tx.command(2)))?.result?.code).toBe('held.refused');
   });
 });

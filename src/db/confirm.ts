@@ -24,7 +24,7 @@ const stateBy = (result: CommandResult, row: OutboxRow): OutboxRow['state'] => {
  * was said about them, and the mirror is begun anew.
  */
 const startOver = async (tx: LedgerTx, standing: Standing, epoch: number, last: number): Promise<void> => {
-  await tx.outbox.where('n').above(last).modify({ state: 'waiting', result: null });
+  await tx.waitAgainAfter(last);
   await tx.stand({
     epoch,
     confirmed: last,
@@ -55,12 +55,12 @@ export const settle = (
       return { settled: 0, startedOver: true };
     }
     const known = said.results.filter((result) => result.n <= said.last);
-    const rows = await tx.outbox.bulkGet(known.map((result) => result.n));
+    const rows = await tx.commands(known.map((result) => result.n));
     const changed = known.flatMap((result, index) => {
       const row = rows[index];
       return row?.state === 'waiting' ? { ...row, state: stateBy(result, row), result } : [];
     });
-    await tx.outbox.bulkPut(changed);
+    await tx.putCommands(changed);
     if (said.last > standing.confirmed) await tx.stand({ confirmed: said.last });
     return { settled: changed.length, startedOver: false };
   });
@@ -85,17 +85,12 @@ export interface Pulled {
   readonly revised?: RevisedResults | undefined;
 }
 
-/** Takes in the latest word on commands that were held; what is older than what is known changes nothing. */
-const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: RevisedResults): Promise<void> => {
-  if (revision <= known) return;
-  const rows = await tx.outbox.bulkGet(results.map((result) => result.n));
-  const changed = results.flatMap((result, index) => {
+/** The latest word on these commands, in their rows. */
+const revisedRows = (rows: readonly (OutboxRow | undefined)[], results: readonly CommandResult[]): OutboxRow[] =>
+  results.flatMap((result, index) => {
     const row = rows[index];
     return row ? { ...row, state: stateBy(result, row), result } : [];
   });
-  await tx.outbox.bulkPut(changed);
-  await tx.stand({ revision });
-};
 
 /**
  * Moves the cursor after the rows are stored, if the counter still stands where the pull began; answers whether it
@@ -111,8 +106,11 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
     const { cursor, last, scopes } = pulled;
     const through =
       last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
-    await tx.stand({ cursor, scopes, ...through });
-    if (pulled.revised) await takeRevised(tx, standing.revision, pulled.revised);
+    const { revision, results } = pulled.revised ?? { revision: 0, results: [] };
+    // What is older than what is known changes nothing.
+    const isNews = revision > standing.revision;
+    if (isNews) await tx.putCommands(revisedRows(await tx.commands(results.map(({ n }) => n)), results));
+    await tx.stand({ cursor, scopes, ...through, ...(isNews ? { revision } : {}) });
     return true;
   });
 
@@ -123,9 +121,5 @@ export const keptFor = 35 * 24 * 60 * 60 * 1_000;
 export const prune = (ledger: Ledger, now: number): Promise<number> =>
   ledger.write(async (tx) => {
     const { applied } = await tx.standing();
-    return tx.outbox
-      .where('state')
-      .anyOf('confirmed', 'closed')
-      .and((row) => row.keptAt < now - keptFor && row.n <= applied)
-      .delete();
+    return tx.forget((row) => row.keptAt < now - keptFor && row.n <= applied);
   });

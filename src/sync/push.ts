@@ -40,11 +40,7 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settle
   const { transport, enrolment, ledger, now, contact } = pushing;
   const { standing, rows } = await ledger.read(async (tx) => ({
     standing: await tx.standing(),
-    rows: await tx.outbox
-      .where('[state+n]')
-      .between(['waiting', 0], ['waiting', Number.POSITIVE_INFINITY])
-      .limit(most)
-      .toArray(),
+    rows: await tx.inState('waiting', { most }),
   }));
   const commands = fitting(rows);
   const sessions = await pushing.sessionsOf([...new Set(commands.map(({ staffId }) => staffId))]);
@@ -73,7 +69,7 @@ export const pushAll = async (
   after: () => Promise<void>,
   most = mostAtOnce,
 ): Promise<Progress> => {
-  const waiting = () => pushing.ledger.read((tx) => tx.outbox.where('state').equals('waiting').count());
+  const waiting = () => pushing.ledger.read((tx) => tx.countIn('waiting'));
   for (let before = await waiting(); before > 0; ) {
     if (until()) return 'more';
     const { settled, startedOver } = await pushOnce(pushing, most);

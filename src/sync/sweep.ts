@@ -115,7 +115,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       prunedAt = browser.now();
     }
     if (sent === 'stuck' || taken === 'stuck') return 'stuck';
-    const waiting = await ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count());
+    const waiting = await ledger.read((tx) => tx.countIn('waiting'));
     return taken === 'more' || waiting > 0 ? 'more' : 'done';
   };
   return () =>

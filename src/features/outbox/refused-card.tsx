@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconGitFork, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factsOf, hasLines } from '#domain/sync/facts.ts';
 import type { JournalEntry } from '../../db/store-api.ts';
 import { useLive, useStore } from '../../db/use-live.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { useCommandWord } from './command-word.ts';
-import { factsOf, hasLines } from '#domain/sync/facts.ts';
 import { useStaffName } from './use-staff-name.ts';
 import { ViewOrder } from './view-order.tsx';
 
