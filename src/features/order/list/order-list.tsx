@@ -9,7 +9,7 @@ import { PlaceContext } from '../../../ui/use-format.ts';
 import { dayOf } from '../days.ts';
 import { useLatest } from '../use-latest.ts';
 import { allOrders, type ListedOrder } from './all-orders.ts';
-import { csv } from './csv.ts';
+import { csv } from '../../../ui/csv.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isNarrowed, type OrderFilters, perPage, queryOf } from './filters.ts';
 import classes from './order-list.module.css';
