@@ -6,10 +6,14 @@ import type { OutboxRow } from './ledger.ts';
 import { refuse, runCommand, type Situation } from './run.ts';
 import type { JournalEntry, RunResult } from './store-api.ts';
 
+/** Refused for good; what is held waits for a manager, who may still have it booked. */
+const isRefused = (row: OutboxRow | undefined): row is OutboxRow =>
+  row?.state === 'refused' && row.result?.outcome !== 'held';
+
 const refusedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined> =>
   counter.ledger.read(async (tx) => {
     const row = await tx.command(n);
-    return row?.state === 'refused' ? row : undefined;
+    return isRefused(row) ? row : undefined;
   });
 
 /** Gives a refused command once more as a new one; the refused one is then dealt with. */
@@ -20,7 +24,7 @@ export const sendAgain = async (
   args?: object,
 ): Promise<RunResult> => {
   const row = await refusedRow(counter, n);
-  if (!row || row.result?.outcome === 'held') return refuse('outbox.notRefused');
+  if (!row) return refuse('outbox.notRefused');
   const again = { ...(row.command.args as object), ...args };
   const takeNumber = row.result?.code === 'order.numberTaken';
   return runCommand(counter, situation, row.command.name, again, { takeNumber, repairs: n });
@@ -34,7 +38,7 @@ const close = (
 ): Promise<boolean> =>
   counter.ledger.write(async (tx) => {
     const row = await tx.command(n);
-    if (row?.state !== 'refused') return false;
+    if (!isRefused(row)) return false;
     await tx.closeCommand(n, closing);
     if (!draft) return true;
     for (const operation of draft.operations) await tx.addTap(draft.orderId, operation);

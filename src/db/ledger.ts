@@ -45,6 +45,8 @@ export interface Standing {
   readonly confirmed: number;
   /** The highest n whose effects are in the mirror. */
   readonly applied: number;
+  /** The latest revision of results that was taken in, in this epoch. */
+  readonly revision: number;
   /** Server clock minus device clock as measured at the last contact, in milliseconds; null before the first. */
   readonly clockOffset: number | null;
   /** The server's time at the last contact. */
@@ -68,6 +70,7 @@ const firstStanding = (epoch: number): Standing => ({
   scopes: null,
   confirmed: 0,
   applied: 0,
+  revision: 0,
   clockOffset: null,
   lastContact: null,
   asOf: null,
@@ -147,12 +150,14 @@ export const openLedger = async (
     const standing = async () => {
       const found = await rows.foundStanding();
       if (!found && begun) throw new LedgerLost(`the ledger of counter ${enrolment.counterId} is gone`);
-      return found ?? firstStanding(enrolment.epoch);
+      return { ...firstStanding(enrolment.epoch), ...found };
     };
     return {
       ...rows,
       standing,
-      stand: async (change) => rows.putStanding({ ...(await standing()), ...change }),
+      stand: async (change) => {
+        await rows.putStanding({ ...(await standing()), ...change });
+      },
     };
   };
   const within = <T>(mode: 'r' | 'rw', work: (tx: LedgerTx) => Promise<T>): Promise<T> =>
