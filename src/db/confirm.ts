@@ -85,12 +85,17 @@ export interface Pulled {
   readonly revised?: RevisedResults | undefined;
 }
 
-/** The latest word on these commands, in their rows. */
-const revisedRows = (rows: readonly (OutboxRow | undefined)[], results: readonly CommandResult[]): OutboxRow[] =>
-  results.flatMap((result, index) => {
+/** Takes in the latest word on commands that were held; what is older than what is known changes nothing. */
+const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: RevisedResults): Promise<void> => {
+  if (revision <= known) return;
+  const rows = await tx.commands(results.map((result) => result.n));
+  const changed = results.flatMap((result, index) => {
     const row = rows[index];
     return row ? { ...row, state: stateBy(result, row), result } : [];
   });
+  await tx.putCommands(changed);
+  await tx.stand({ revision });
+};
 
 /**
  * Moves the cursor after the rows are stored, if the counter still stands where the pull began; answers whether it
@@ -106,11 +111,8 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
     const { cursor, last, scopes } = pulled;
     const through =
       last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
-    const { revision, results } = pulled.revised ?? { revision: 0, results: [] };
-    // What is older than what is known changes nothing.
-    const isNews = revision > standing.revision;
-    if (isNews) await tx.putCommands(revisedRows(await tx.commands(results.map(({ n }) => n)), results));
-    await tx.stand({ cursor, scopes, ...through, ...(isNews ? { revision } : {}) });
+    await tx.stand({ cursor, scopes, ...through });
+    if (pulled.revised) await takeRevised(tx, standing.revision, pulled.revised);
     return true;
   });
 

@@ -155,7 +155,9 @@ export const openLedger = async (
     return {
       ...rows,
       standing,
-      stand: async (change) => rows.putStanding({ ...(await standing()), ...change }),
+      stand: async (change) => {
+        await rows.putStanding({ ...(await standing()), ...change });
+      },
     };
   };
   const within = <T>(mode: 'r' | 'rw', work: (tx: LedgerTx) => Promise<T>): Promise<T> =>
