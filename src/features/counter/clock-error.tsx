@@ -7,12 +7,24 @@ import { isClockOff } from './troubles.ts';
 export const ClockError = ({ counter }: { readonly counter: CounterRow }) => {
   const { t } = useTranslation('counter');
   const { clockError } = counter;
-  if (clockError === null) return <Text span size="sm" c="dimmed">{t('unknown')}</Text>;
+  if (clockError === null)
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('unknown')}
+      </Text>
+    );
   const seconds = Math.round(Math.abs(clockError) / 1_000);
-  if (seconds === 0) return <Text span size="sm" c="dimmed">{t('clock.right')}</Text>;
+  if (seconds === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        {t('clock.right')}
+      </Text>
+    );
   const way = clockError > 0 ? 'ahead' : 'behind';
   const words =
-    seconds < 120 ? t(`clock.${way}Seconds`, { count: seconds }) : t(`clock.${way}Minutes`, { count: Math.round(seconds / 60) });
+    seconds < 120
+      ? t(`clock.${way}Seconds`, { count: seconds })
+      : t(`clock.${way}Minutes`, { count: Math.round(seconds / 60) });
   return (
     <Text span size="sm" {...(isClockOff(counter) ? { c: 'var(--mantine-color-error)', fw: 600 } : {})}>
       {words}

@@ -43,7 +43,12 @@ export const CounterActions = ({ counter, onChanged }: CounterActionsProps) => {
       </Group>
       {manages && (
         <Group gap="xs">
-          <Button variant="default" leftSection={<IconPencil size={18} />} onClick={() => setOpen('rename')} data-testid="rename">
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} />}
+            onClick={() => setOpen('rename')}
+            data-testid="rename"
+          >
             {t('rename.do')}
           </Button>
           {counter.state === 'active' ? (
@@ -57,7 +62,11 @@ export const CounterActions = ({ counter, onChanged }: CounterActionsProps) => {
               {t('retire.do')}
             </Button>
           ) : (
-            <Button leftSection={<IconArrowBackUp size={18} />} onClick={() => setOpen('restore')} data-testid="restore">
+            <Button
+              leftSection={<IconArrowBackUp size={18} />}
+              onClick={() => setOpen('restore')}
+              data-testid="restore"
+            >
               {t('restore.do')}
             </Button>
           )}

@@ -55,7 +55,13 @@ const Known = ({ counterId, onChanged }: { readonly counterId: string; readonly 
   );
 };
 
-const Details = ({ detail, onChanged }: { readonly detail: CounterDetail; readonly onChanged: () => Promise<void> }) => {
+const Details = ({
+  detail,
+  onChanged,
+}: {
+  readonly detail: CounterDetail;
+  readonly onChanged: () => Promise<void>;
+}) => {
   const { t } = useTranslation('counter');
   const { counter, held, quarantined, commands, missing } = detail;
   return (

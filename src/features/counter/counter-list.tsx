@@ -90,7 +90,9 @@ export const CounterList = ({ counters, filters, onFilters, onOpen }: CounterLis
                   <Table.Th key={column} ta={figures.includes(column) ? 'right' : 'left'} className={classes.head}>
                     <Head
                       label={t(`columns.${column}` as 'columns.counter')}
-                      sorted={sort !== null && sort === (filters.sort ?? 'place') ? (filters.down ? 'down' : 'up') : null}
+                      sorted={
+                        sort !== null && sort === (filters.sort ?? 'place') ? (filters.down ? 'down' : 'up') : null
+                      }
                       onSort={sort === null ? undefined : () => sortBy(sort)}
                     />
                   </Table.Th>

@@ -38,12 +38,18 @@ describe('the list of counters', () => {
 
   test('finds a counter by shop, name and whoever registered it', () => {
     expect(numbers(showing(all, { shop: 's2' }, now))).toEqual(['06']);
-    expect(numbers(showing([counter('01', { name: 'Front desk' }), counter('02')], { text: 'FRONT' }, now))).toEqual(['01']);
+    expect(numbers(showing([counter('01', { name: 'Front desk' }), counter('02')], { text: 'FRONT' }, now))).toEqual([
+      '01',
+    ]);
     expect(numbers(showing(all, { text: 's02-06' }, now))).toEqual(['06']);
   });
 
   test('sorts by what is asked for, and the other way round', () => {
-    const rows = [counter('01', { appVersion: '3.10.0' }), counter('02', { appVersion: '3.9.2' }), counter('03', { appVersion: '' })];
+    const rows = [
+      counter('01', { appVersion: '3.10.0' }),
+      counter('02', { appVersion: '3.9.2' }),
+      counter('03', { appVersion: '' }),
+    ];
     expect(numbers(showing(rows, { sort: 'appVersion' }, now))).toEqual(['03', '02', '01']);
     expect(numbers(showing(rows, { sort: 'appVersion', down: true }, now))).toEqual(['01', '02', '03']);
     const silent = [counter('01', { lastContact: null }), counter('02'), counter('03', { lastContact: now - hour })];
@@ -51,6 +57,9 @@ describe('the list of counters', () => {
   });
 
   test('an address with nonsense in it shows what it can', () => {
-    expect(readCounterFilters({ pick: 'silent', sort: 'x', down: 'yes', text: 5, shop: {} })).toEqual({ pick: 'silent', text: '5' });
+    expect(readCounterFilters({ pick: 'silent', sort: 'x', down: 'yes', text: 5, shop: {} })).toEqual({
+      pick: 'silent',
+      text: '5',
+    });
   });
 });

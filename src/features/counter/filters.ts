@@ -45,18 +45,20 @@ export const readCounterFilters = (search: Readonly<Record<string, unknown>>): C
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 };
 
-const picked = (pick: Pick, now: number) => (counter: CounterRow): boolean => {
-  switch (pick) {
-    case 'active':
-      return counter.state === 'active';
-    case 'attention':
-      return troublesOf(counter).length > 0;
-    case 'silent':
-      return isSilent(counter, now);
-    case 'retired':
-      return counter.state === 'retired';
-  }
-};
+const picked =
+  (pick: Pick, now: number) =>
+  (counter: CounterRow): boolean => {
+    switch (pick) {
+      case 'active':
+        return counter.state === 'active';
+      case 'attention':
+        return troublesOf(counter).length > 0;
+      case 'silent':
+        return isSilent(counter, now);
+      case 'retired':
+        return counter.state === 'retired';
+    }
+  };
 
 const names = ({ shopCode, shopName, number, name, enrolledBy }: CounterRow): string =>
   [`${shopCode}-${number}`, shopName, name, enrolledBy].join('\n').toLowerCase();

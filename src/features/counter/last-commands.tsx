@@ -21,7 +21,10 @@ export const LastCommands = ({ commands }: { readonly commands: readonly Counter
       <Table.Tbody>
         {commands.map((command) => {
           const { amount } = factsOf(command);
-          const why = [words.why(command), ...command.exceptions.map((code) => exception({ code, params: command.params }))];
+          const why = [
+            words.why(command),
+            ...command.exceptions.map((code) => exception({ code, params: command.params })),
+          ];
           return (
             <Table.Tr key={command.commandId}>
               <Table.Td className={classes.number} valign="top">
@@ -34,7 +37,9 @@ export const LastCommands = ({ commands }: { readonly commands: readonly Counter
                 </Text>
               </Table.Td>
               <Table.Td valign="top">
-                <Text size="sm">{[words.command(command.name), words.about(command.args)].filter(Boolean).join(' · ')}</Text>
+                <Text size="sm">
+                  {[words.command(command.name), words.about(command.args)].filter(Boolean).join(' · ')}
+                </Text>
                 {why.some(Boolean) && (
                   <Text size="xs" c="dimmed">
                     {why.filter(Boolean).join(' ')}
