@@ -34,18 +34,17 @@ const aProductOf = async ({ tab }: AtWork): Promise<Product> => {
   return found;
 };
 
-/** Opens so many tablets in turn in these shops, and sets people to work at all of them. */
+/** Opens so many tablets in these shops in turn, and sets people to work at all of them. */
 export const busyTablets = async (url: string, count: number, shopCodes: readonly string[]): Promise<BusyTablets> => {
   const { call } = await signIn(url, 'boss');
   const shops = (await call('GET', '/employees/0/shops')).data as { id: string; code: string }[];
   const transport = fetchTransport(`${url}/api`);
-  const tablets: AtWork[] = [];
-  for (let index = 0; index < count; index += 1) {
+  const opened = async (_: unknown, index: number): Promise<AtWork> => {
     const code = shopCodes[index % shopCodes.length];
     const shopId = shops.find((shop) => shop.code === code)?.id ?? '';
-    const tab = await openCounterTab(transport, undefined, { account: 'boss', shopId });
-    tablets.push({ tab, saved: new Set(), taken: 0 });
-  }
+    return { tab: await openCounterTab(transport, undefined, { account: 'boss', shopId }), saved: new Set(), taken: 0 };
+  };
+  const tablets = await Promise.all(Array.from({ length: count }, opened));
   let working = true;
   const work = async (tablet: AtWork, index: number): Promise<void> => {
     const luck = chance(index + 1);
