@@ -6,10 +6,14 @@ import type { OutboxRow } from './ledger.ts';
 import { refuse, runCommand, type Situation } from './run.ts';
 import type { JournalEntry, RunResult } from './store-api.ts';
 
+/** Refused for good; what is held waits for a manager, who may still have it booked. */
+const isRefused = (row: OutboxRow | undefined): row is OutboxRow =>
+  row?.state === 'refused' && row.result?.outcome !== 'held';
+
 const refusedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined> =>
-  counter.ledger.read(async ({ outbox }) => {
-    const row = await outbox.get(n);
-    return row?.state === 'refused' ? row : undefined;
+  counter.ledger.read(async (tx) => {
+    const row = await tx.command(n);
+    return isRefused(row) ? row : undefined;
   });
 
 /** Gives a refused command once more as a new one; the refused one is then dealt with. */
@@ -20,7 +24,7 @@ export const sendAgain = async (
   args?: object,
 ): Promise<RunResult> => {
   const row = await refusedRow(counter, n);
-  if (!row || row.result?.outcome === 'held') return refuse('outbox.notRefused');
+  if (!row) return refuse('outbox.notRefused');
   const again = { ...(row.command.args as object), ...args };
   const takeNumber = row.result?.code === 'order.numberTaken';
   return runCommand(counter, situation, row.command.name, again, { takeNumber, repairs: n });
@@ -33,11 +37,11 @@ const close = (
   draft?: { orderId: string; operations: readonly Operation[] },
 ): Promise<boolean> =>
   counter.ledger.write(async (tx) => {
-    const row = await tx.outbox.get(n);
-    if (row?.state !== 'refused') return false;
-    await tx.outbox.update(n, { state: 'closed', closing });
+    const row = await tx.command(n);
+    if (!isRefused(row)) return false;
+    await tx.closeCommand(n, closing);
     if (!draft) return true;
-    for (const operation of draft.operations) await tx.drafts.add({ orderId: draft.orderId, operation });
+    for (const operation of draft.operations) await tx.addTap(draft.orderId, operation);
     await tx.stand({ draft: draft.orderId });
     return true;
   });

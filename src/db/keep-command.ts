@@ -35,7 +35,7 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
  */
 export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
   ledger.write(async (tx) => {
-    const kept = await tx.outbox.where('id').equals(given.id).first();
+    const kept = await tx.commandOf(given.id);
     if (kept) return kept;
     const { nextN, nextOrder, lastHash, draft } = await tx.standing();
     const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
@@ -59,20 +59,10 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
       result: null,
       closing: null,
     };
-    await tx.outbox.add(row);
-    if (given.draft) {
-      const { orderId, lastTap } = given.draft;
-      await tx.drafts
-        .where('orderId')
-        .equals(orderId)
-        .and((tap) => tap.id <= lastTap)
-        .delete();
-    }
+    await tx.addCommand(row);
+    if (given.draft) await tx.dropTaps(given.draft.orderId, given.draft.lastTap);
     if (given.repairs !== null) {
-      await tx.outbox.update(given.repairs, {
-        state: 'closed',
-        closing: { how: 'sentAgain', reason: '', at: given.at },
-      });
+      await tx.closeCommand(given.repairs, { how: 'sentAgain', reason: '', at: given.at });
     }
     await tx.stand({
       nextN: nextN + 1,

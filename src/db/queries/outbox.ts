@@ -21,13 +21,8 @@ export const journal = defineQuery({
   name: 'outbox.journal',
   sources: ['outbox'],
   ask: (counter, { state, offset, limit }) =>
-    counter.ledger.read(async ({ outbox }) => {
-      const all =
-        state === null
-          ? outbox.orderBy('n')
-          : outbox.where('[state+n]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
-      const total = await all.count();
-      const rows = await all.reverse().offset(offset).limit(limit).toArray();
+    counter.ledger.read(async (tx) => {
+      const { rows, total } = await tx.journal(state, offset, limit);
       return { rows: rows.map((row) => entryOf(counter, row)), total };
     }),
 });
