@@ -3,7 +3,7 @@ import type { Operation } from '#domain/order/operations.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
 import { connect } from './durable.ts';
-import type { JournalEntry } from './store-api.ts';
+import type { Closing, JournalEntry } from './store-api.ts';
 
 /** One command of this counter, exactly as it is sent, and what became of it. */
 export interface OutboxRow {
@@ -12,9 +12,19 @@ export interface OutboxRow {
   readonly command: SentCommand;
   /** When it was kept here, by this device's clock. */
   readonly keptAt: number;
-  readonly state: JournalEntry['state'];
+  /** What the server holds for a manager is `refused` too; its result tells. */
+  readonly state: Exclude<JournalEntry['state'], 'held'>;
   readonly result: CommandResult | null;
-  readonly closing: JournalEntry['closing'];
+  readonly closing: Closing | null;
+  /** The counter that this was taken over from. */
+  readonly carriedFrom?: CarriedFrom;
+}
+
+/** Where a command was given that another counter has taken in. */
+export interface CarriedFrom {
+  readonly counterId: string;
+  readonly number: string;
+  readonly n: number;
 }
 
 /** One tap on an order that is being composed. */
@@ -57,6 +67,12 @@ export interface Standing {
   readonly draft: string;
 }
 
+/** What a test of the storage has written. */
+interface Probe {
+  readonly key: 'probe';
+  readonly mark: number;
+}
+
 const firstStanding = (epoch: number): Standing => ({
   key: 'standing',
   nextN: 1,
@@ -81,7 +97,7 @@ const firstStanding = (epoch: number): Standing => ({
  * app can send every command an earlier one has kept.
  */
 export class LedgerDb extends Dexie {
-  declare readonly meta: Table<Standing, string>;
+  declare readonly meta: Table<Standing | Probe, string>;
   declare readonly outbox: Table<OutboxRow, number>;
   declare readonly drafts: Table<Tap, number, Omit<Tap, 'id'>>;
   constructor(counterId: string, browser: Browser) {
@@ -101,6 +117,9 @@ export interface LedgerTx {
   standing(): Promise<Standing>;
   /** Changes where the counter stands; what is not named stays. */
   stand(change: Partial<Omit<Standing, 'key'>>): Promise<void>;
+  /** Writes something that means nothing, to see whether the storage takes it; and what was written last. */
+  probe(mark: number): Promise<void>;
+  probed(): Promise<number | undefined>;
 }
 
 /** The ledger was begun and is not there any more: its numbers would be given twice. */
@@ -121,7 +140,7 @@ export const openLedger = async (
   const connection = connect(() => new LedgerDb(enrolment.counterId, browser));
   const txOn = ({ meta, outbox, drafts }: LedgerDb): LedgerTx => {
     const standing = async () => {
-      const found = await meta.get('standing');
+      const found = (await meta.get('standing')) as Standing | undefined;
       if (!found && begun) throw new LedgerLost(`the ledger of counter ${enrolment.counterId} is gone`);
       return found ?? firstStanding(enrolment.epoch);
     };
@@ -132,6 +151,10 @@ export const openLedger = async (
       stand: async (change) => {
         await meta.put({ ...(await standing()), ...change });
       },
+      probe: async (mark) => {
+        await meta.put({ key: 'probe', mark });
+      },
+      probed: async () => ((await meta.get('probe')) as Probe | undefined)?.mark,
     };
   };
   const within = <T>(mode: 'r' | 'rw', work: (tx: LedgerTx) => Promise<T>): Promise<T> =>

@@ -1,7 +1,12 @@
+import { factsOf, moneyOf } from '#domain/sync/facts.ts';
 import type { Counter } from '../counter.ts';
 import type { OutboxRow } from '../ledger.ts';
-import type { JournalEntry } from '../store-api.ts';
+import type { JournalEntry, Share } from '../store-api.ts';
 import { defineQuery } from './query.ts';
+
+/** What the server holds for a manager is kept with the refused; screens tell them apart. */
+const stateOf = (row: OutboxRow): JournalEntry['state'] =>
+  row.state === 'refused' && row.result?.outcome === 'held' ? 'held' : row.state;
 
 const entryOf = (counter: Counter, row: OutboxRow): JournalEntry => ({
   n: row.n,
@@ -11,23 +16,69 @@ const entryOf = (counter: Counter, row: OutboxRow): JournalEntry => ({
   staffId: row.command.staffId,
   at: row.command.at,
   offline: row.command.offline,
-  state: row.state,
+  state: stateOf(row),
   result: row.result,
   early: row.state === 'waiting' ? (counter.overlay().early.get(row.n) ?? null) : null,
   closing: row.closing,
+  carriedFrom: row.carriedFrom?.number ?? null,
 });
+
+/** Whether what somebody looks for stands in it: the order's number, the manual number, the member or the label. */
+const tells = (row: OutboxRow, text: string): boolean => {
+  const args = row.command.args as JournalEntry['args'];
+  const { number, member, label } = factsOf({ args });
+  return [number, member, label, String(args.manualNumber ?? '')].some((each) => each.toLowerCase().includes(text));
+};
 
 export const journal = defineQuery({
   name: 'outbox.journal',
   sources: ['outbox'],
-  ask: (counter, { state, offset, limit }) =>
+  ask: (counter, { state, text = '', offset, limit }) =>
     counter.ledger.read(async ({ outbox }) => {
+      const kept = state === 'held' ? 'refused' : state;
       const all =
-        state === null
+        kept === null
           ? outbox.orderBy('n')
-          : outbox.where('[state+n]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
-      const total = await all.count();
-      const rows = await all.reverse().offset(offset).limit(limit).toArray();
+          : outbox.where('[state+n]').between([kept, 0], [kept, Number.POSITIVE_INFINITY]);
+      const wanted = text.trim().toLowerCase();
+      const found =
+        wanted === '' && kept !== 'refused'
+          ? all
+          : all.filter((row) => (state === null || stateOf(row) === state) && (wanted === '' || tells(row, wanted)));
+      const total = await found.count();
+      const rows = await found.reverse().offset(offset).limit(limit).toArray();
       return { rows: rows.map((row) => entryOf(counter, row)), total };
+    }),
+});
+
+/** Money taken and money given back by one of them, in fen. */
+const drawerOf = (row: OutboxRow): number => {
+  const { name, id, args } = row.command;
+  const money = moneyOf({ name, commandId: id, args: args as JournalEntry['args'] });
+  const sum = money?.payments.reduce((whole, { amount }) => whole + amount, 0) ?? 0;
+  return money?.way === 'out' ? -sum : sum;
+};
+
+const shareOf = (rows: readonly OutboxRow[]): Share => ({
+  count: rows.length,
+  money: rows.reduce((sum, row) => sum + drawerOf(row), 0),
+});
+
+/** So many of them are named when somebody wants to leave. */
+const named = 100;
+
+export const unsent = defineQuery({
+  name: 'outbox.unsent',
+  sources: ['outbox'],
+  ask: (counter) =>
+    counter.ledger.read(async ({ outbox }) => {
+      const rows = await outbox.where('state').anyOf('waiting', 'refused').sortBy('n');
+      const of = (state: JournalEntry['state']) => rows.filter((row) => stateOf(row) === state);
+      return {
+        waiting: shareOf(of('waiting')),
+        refused: shareOf(of('refused')),
+        held: shareOf(of('held')),
+        entries: rows.slice(-named).map((row) => entryOf(counter, row)),
+      };
     }),
 });
