@@ -75,7 +75,7 @@ export const mendingOf = (args: Args): Mending => {
   const hasStaff = lines.some(({ salespersonId, servicerIds }) => salespersonId !== null || servicerIds.length > 0);
   return {
     ...Object.fromEntries(texts.flatMap((field) => (typeof text(field) === 'string' ? [[field, text(field)]] : []))),
-    ...(typeof args.refund === 'number' && args.refund > 0 ? { refund: yuan(args.refund) } : {}),
+    ...(typeof args.refund === 'number' ? { refund: yuan(args.refund) } : {}),
     ...(typeof reduction === 'number' ? { reduction: yuan(reduction) } : {}),
     ...(lines.length === 0
       ? {}
