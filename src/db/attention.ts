@@ -8,12 +8,20 @@ import type { OutboxRow } from './ledger.ts';
 import { refuse, runCommand, type Situation } from './run.ts';
 import type { Closing, JournalEntry, RunResult } from './store-api.ts';
 
-/** What the server holds for a manager is not for a cashier to deal with: the manager may still let it through. */
-const isHeld = (row: OutboxRow): boolean => row.result?.outcome === 'held';
+/** Refused for good; what is held waits for a manager, who may still have it booked. */
+const isRefused = (row: OutboxRow | undefined): row is OutboxRow =>
+  row?.state === 'refused' && row.result?.outcome !== 'held';
 
 const refusedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined> =>
-  counter.ledger.read(async ({ outbox }) => {
-    const row = await outbox.get(n);
+  counter.ledger.read(async (tx) => {
+    const row = await tx.command(n);
+    return isRefused(row) ? row : undefined;
+  });
+
+/** The same, or held. */
+const unbookedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined> =>
+  counter.ledger.read(async (tx) => {
+    const row = await tx.command(n);
     return row?.state === 'refused' ? row : undefined;
   });
 
@@ -25,7 +33,7 @@ export const sendAgain = async (
   args?: object,
 ): Promise<RunResult> => {
   const row = await refusedRow(counter, n);
-  if (!row || isHeld(row)) return refuse('outbox.notRefused');
+  if (!row) return refuse('outbox.notRefused');
   const again = { ...(row.command.args as object), ...args };
   const takeNumber = row.result?.code === 'order.numberTaken';
   return runCommand(counter, situation, row.command.name, again, {
@@ -41,12 +49,12 @@ export const suspendRefused = async (
   n: number,
   { payments, reason }: { readonly payments: readonly Handed[]; readonly reason: string },
 ): Promise<RunResult> => {
-  const row = await refusedRow(counter, n);
+  const row = await unbookedRow(counter, n);
   if (!row) return refuse('outbox.notRefused');
   const told = { name: row.command.name, commandId: row.id, args: row.command.args as JournalEntry['args'] };
   const money = moneyOf(told);
   // A manager who lets a held refund through books it; what a held receipt took is known by its payments.
-  if (!money || (money.way === 'out' && isHeld(row))) return refuse('outbox.noMoney');
+  if (!money || (money.way === 'out' && !isRefused(row))) return refuse('outbox.noMoney');
   const { orderId, number, member } = factsOf(told);
   const onOrder = (await counter.view.one('order', orderId)) as Order | undefined;
   const known = number || (onOrder?.number ?? '');
@@ -72,11 +80,11 @@ const close = (
   draft?: { orderId: string; operations: readonly Operation[] },
 ): Promise<boolean> =>
   counter.ledger.write(async (tx) => {
-    const row = await tx.outbox.get(n);
-    if (row?.state !== 'refused' || isHeld(row)) return false;
-    await tx.outbox.update(n, { state: 'closed', closing });
+    const row = await tx.command(n);
+    if (!isRefused(row)) return false;
+    await tx.closeCommand(n, closing);
     if (!draft) return true;
-    for (const operation of draft.operations) await tx.drafts.add({ orderId: draft.orderId, operation });
+    for (const operation of draft.operations) await tx.addTap(draft.orderId, operation);
     await tx.stand({ draft: draft.orderId });
     return true;
   });

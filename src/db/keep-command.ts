@@ -42,7 +42,7 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
  */
 export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
   ledger.write(async (tx) => {
-    const kept = await tx.outbox.where('id').equals(given.id).first();
+    const kept = await tx.commandOf(given.id);
     if (kept) return kept;
     const { nextN, nextOrder, lastHash, draft } = await tx.standing();
     const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
@@ -66,21 +66,11 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
       result: null,
       closing: null,
     };
-    await tx.outbox.add(row);
-    if (given.draft) {
-      const { orderId, lastTap } = given.draft;
-      await tx.drafts
-        .where('orderId')
-        .equals(orderId)
-        .and((tap) => tap.id <= lastTap)
-        .delete();
-    }
+    await tx.addCommand(row);
+    if (given.draft) await tx.dropTaps(given.draft.orderId, given.draft.lastTap);
     if (given.repairs !== null) {
       const { n, how, reason } = given.repairs;
-      await tx.outbox.update(n, {
-        state: 'closed',
-        closing: { how, reason, at: given.at, staffId: given.staffId },
-      });
+      await tx.closeCommand(n, { how, reason, at: given.at, staffId: given.staffId });
     }
     await tx.stand({
       nextN: nextN + 1,

@@ -39,9 +39,9 @@ export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: fal
 /** What the ledger has to say before a command is given, read at once. */
 const readLedger = (counter: Counter, draftOf: string | undefined) =>
   counter.ledger.read(async (tx) => ({
-    waiting: await tx.outbox.where('state').equals('waiting').count(),
+    waiting: await tx.countIn('waiting'),
     next: orderNumberOf(counter.enrolment, (await tx.standing()).nextOrder),
-    taps: draftOf === undefined ? [] : await tx.drafts.where('orderId').equals(draftOf).sortBy('id'),
+    taps: draftOf === undefined ? [] : await tx.taps(draftOf),
   }));
 
 /** Why nothing can be done at this counter right now. */

@@ -13,7 +13,9 @@ const hashOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)
 
 /** Everything that the server has not booked: what waits, and what it refused or holds. */
 const unsentOf = (counter: Counter): Promise<OutboxRow[]> =>
-  counter.ledger.read(({ outbox }) => outbox.where('state').anyOf('waiting', 'refused').sortBy('n'));
+  counter.ledger.read(async (tx) =>
+    [...(await tx.inState('waiting')), ...(await tx.inState('refused'))].sort((a, b) => a.n - b.n),
+  );
 
 /** Writes what is unsent into a file; here it stays as it is, and goes on being sent. */
 export const exportWork = async (
@@ -76,12 +78,11 @@ const openWork = (counter: Counter, text: string): WorkFile | Refusal => {
 export const readWork = async (counter: Counter, text: string): Promise<WorkRead | Refusal> => {
   const file = openWork(counter, text);
   if ('ok' in file) return file;
-  const ids = file.commands.map(({ command }) => command.id);
-  const known = new Set(
-    await counter.ledger.read(async ({ outbox }) =>
-      (await outbox.where('id').anyOf(ids).toArray()).map((row) => row.id),
-    ),
-  );
+  const known = await counter.ledger.read(async (tx) => {
+    const found = new Set<string>();
+    for (const { command } of file.commands) if (await tx.commandOf(command.id)) found.add(command.id);
+    return found;
+  });
   return {
     ok: true,
     from: { counter: `${file.shopCode}-${file.counterNumber}`, shop: file.shopName, exportedAt: file.exportedAt },
@@ -103,22 +104,22 @@ export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: 
   if ('ok' in file) return file;
   const { counterId, counterNumber, commands } = file;
   const taken = await counter.ledger.write(async (tx) => {
-    let { nextN, lastHash } = await tx.standing();
-    const ids = commands.map(({ command }) => command.id);
-    const known = new Set((await tx.outbox.where('id').anyOf(ids).toArray()).map((row) => row.id));
-    const fresh = commands.filter(({ command }) => !known.has(command.id));
-    for (const { command } of fresh) {
-      const carried = { ...command, n: nextN, previousHash: lastHash };
-      await tx.outbox.add({
-        ...{ n: nextN, id: command.id, command: carried, keptAt: counter.browser.now() },
+    const { nextN, lastHash } = await tx.standing();
+    let n = nextN;
+    let hash = lastHash;
+    for (const { command } of commands) {
+      if (await tx.commandOf(command.id)) continue;
+      const carried = { ...command, n, previousHash: hash };
+      await tx.addCommand({
+        ...{ n, id: command.id, command: carried, keptAt: counter.browser.now() },
         ...{ state: 'waiting', result: null, closing: null },
         carriedFrom: { counterId, number: counterNumber, n: command.n },
       });
-      nextN += 1;
-      lastHash = hashOf(carried);
+      n += 1;
+      hash = hashOf(carried);
     }
-    await tx.stand({ nextN, lastHash });
-    return fresh.length;
+    await tx.stand({ nextN: n, lastHash: hash });
+    return n - nextN;
   });
   if (taken > 0) await counter.followCommands();
   return { ok: true, taken };

@@ -3,10 +3,10 @@ import type { Status } from './status.ts';
 
 /** How many commands wait and how many need somebody, and as of when the records are, into the status. */
 export const countCommands = async (counter: Counter, status: Status): Promise<void> => {
-  const counted = await counter.ledger.read(async ({ outbox, standing }) => ({
-    waiting: await outbox.where('state').equals('waiting').count(),
-    refused: await outbox.where('state').equals('refused').toArray(),
-    asOf: (await standing()).asOf,
+  const counted = await counter.ledger.read(async (tx) => ({
+    waiting: await tx.countIn('waiting'),
+    refused: await tx.inState('refused'),
+    asOf: (await tx.standing()).asOf,
   }));
   const { waiting, refused, asOf } = counted;
   const held = refused.filter(({ result }) => result?.outcome === 'held').length;

@@ -18,8 +18,8 @@ const ledger = async ({ counter }: OpenDesk): Promise<Finding> => {
   const begun = counter.browser.now();
   try {
     const mark = begun;
-    await counter.ledger.write((tx) => tx.probe(mark));
-    const read = await counter.ledger.read((tx) => tx.probed());
+    await counter.ledger.write((tx) => tx.stand({ triedAt: mark }));
+    const read = (await counter.ledger.standing()).triedAt;
     return finding('ledger', read === mark ? 'ok' : 'fail', { ms: counter.browser.now() - begun });
   } catch {
     return finding('ledger', 'fail', { ms: counter.browser.now() - begun });
@@ -54,7 +54,7 @@ const round = async ({ counter, rounds }: OpenDesk): Promise<Finding> => {
   const before = (await counter.ledger.standing()).asOf ?? 0;
   const begun = now();
   await rounds.now();
-  const waiting = await counter.ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count());
+  const waiting = await counter.ledger.read((tx) => tx.countIn('waiting'));
   const isCurrent = ((await counter.ledger.standing()).asOf ?? 0) > before;
   return finding('round', !isCurrent ? 'fail' : waiting > 0 ? 'warn' : 'ok', { ms: now() - begun, waiting });
 };

@@ -5,7 +5,6 @@ import * as drafts from '../db/drafts.ts';
 import { type Feed, feedSearch } from '../db/feed-search.ts';
 import { makeLive, notYet } from '../db/live.ts';
 import { queryNamed } from '../db/queries/queries.ts';
-import { openRegistry } from '../db/registry.ts';
 import { refuse, runCommand, type Situation } from '../db/run.ts';
 import { persist, storageState } from '../db/storage.ts';
 import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
@@ -47,7 +46,7 @@ export const openStore = async ({
 }: StoreParts = {}): Promise<OpenStore> => {
   const live = makeLive(report);
   const status = makeStatus();
-  const registry = await openRegistry(browser).catch((fault: unknown) => {
+  const registry = await browser.databases.registry().catch((fault: unknown) => {
     report(fault);
     return undefined;
   });
@@ -105,9 +104,7 @@ export const openStore = async ({
       const open = desk.open();
       await desk.close(null, false);
       return {
-        unsent: open
-          ? await open.counter.ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count())
-          : 0,
+        unsent: open ? await open.counter.ledger.read((tx) => tx.countIn('waiting')) : 0,
       };
     },
     watchSession: async (listener) =>

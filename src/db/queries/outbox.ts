@@ -30,23 +30,26 @@ const tells = (row: OutboxRow, text: string): boolean => {
   return [number, member, label, String(args.manualNumber ?? '')].some((each) => each.toLowerCase().includes(text));
 };
 
+/** More than a counter ever keeps. */
+const everything = 1_000_000;
+
 export const journal = defineQuery({
   name: 'outbox.journal',
   sources: ['outbox'],
   ask: (counter, { state, text = '', offset, limit }) =>
-    counter.ledger.read(async ({ outbox }) => {
-      const kept = state === 'held' ? 'refused' : state;
-      const all =
-        kept === null
-          ? outbox.orderBy('n')
-          : outbox.where('[state+n]').between([kept, 0], [kept, Number.POSITIVE_INFINITY]);
+    counter.ledger.read(async (tx) => {
       const wanted = text.trim().toLowerCase();
-      const found =
-        wanted === '' && kept !== 'refused'
-          ? all
-          : all.filter((row) => (state === null || stateOf(row) === state) && (wanted === '' || tells(row, wanted)));
-      const total = await found.count();
-      const rows = await found.reverse().offset(offset).limit(limit).toArray();
+      const kept = state === 'held' ? 'refused' : state;
+      if (wanted === '' && kept !== 'refused') {
+        const { rows, total } = await tx.journal(kept, offset, limit);
+        return { rows: rows.map((row) => entryOf(counter, row)), total };
+      }
+      const { rows: all } = await tx.journal(kept, 0, everything);
+      const found = all.filter(
+        (row) => (state === null || stateOf(row) === state) && (wanted === '' || tells(row, wanted)),
+      );
+      const rows = found.slice(offset, offset + limit);
+      const total = found.length;
       return { rows: rows.map((row) => entryOf(counter, row)), total };
     }),
 });
@@ -71,8 +74,8 @@ export const unsent = defineQuery({
   name: 'outbox.unsent',
   sources: ['outbox'],
   ask: (counter) =>
-    counter.ledger.read(async ({ outbox }) => {
-      const rows = await outbox.where('state').anyOf('waiting', 'refused').sortBy('n');
+    counter.ledger.read(async (tx) => {
+      const rows = [...(await tx.inState('waiting')), ...(await tx.inState('refused'))].sort((a, b) => a.n - b.n);
       const of = (state: JournalEntry['state']) => rows.filter((row) => stateOf(row) === state);
       return {
         waiting: shareOf(of('waiting')),
