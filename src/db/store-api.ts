@@ -175,10 +175,11 @@ export interface Closing {
   readonly staffId?: string;
 }
 
-/** Some of what is unsent: how many, and what they took in less what they gave out, in fen. */
+/** Some of what is unsent: how many, and the money that was taken and given back with them, in fen. */
 export interface Share {
   readonly count: number;
-  readonly money: number;
+  readonly taken: number;
+  readonly given: number;
 }
 
 /** What is in a file of unsent work. */

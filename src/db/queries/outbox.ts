@@ -54,18 +54,15 @@ export const journal = defineQuery({
     }),
 });
 
-/** Money taken and money given back by one of them, in fen. */
-const drawerOf = (row: OutboxRow): number => {
-  const { name, id, args } = row.command;
-  const money = moneyOf({ name, commandId: id, args: args as JournalEntry['args'] });
-  const sum = money?.payments.reduce((whole, { amount }) => whole + amount, 0) ?? 0;
-  return money?.way === 'out' ? -sum : sum;
+const shareOf = (rows: readonly OutboxRow[]): Share => {
+  const sums = { in: 0, out: 0 };
+  for (const { command } of rows) {
+    const { name, id, args } = command;
+    const money = moneyOf({ name, commandId: id, args: args as JournalEntry['args'] });
+    for (const { amount } of money?.payments ?? []) sums[money?.way ?? 'in'] += amount;
+  }
+  return { count: rows.length, taken: sums.in, given: sums.out };
 };
-
-const shareOf = (rows: readonly OutboxRow[]): Share => ({
-  count: rows.length,
-  money: rows.reduce((sum, row) => sum + drawerOf(row), 0),
-});
 
 /** So many of them are named when somebody wants to leave. */
 const named = 100;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { factsOf } from '#domain/sync/facts.ts';
 import type { JournalEntry } from '../../db/store-api.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { Amount } from './amount.tsx';
 import { useCommandWord } from './command-word.ts';
 import { EntryResult } from './entry-result.tsx';
 import classes from './journal.module.css';
@@ -19,7 +20,7 @@ interface JournalTableProps {
 /** What was done, to which order, for whom, by whom, and how far it has come. */
 export const JournalTable = ({ rows, isStale }: JournalTableProps) => {
   const { t } = useTranslation('outbox');
-  const { money, time } = useFormat();
+  const { time } = useFormat();
   const wordOf = useCommandWord();
   const nameOf = useStaffName();
   return (
@@ -58,7 +59,7 @@ export const JournalTable = ({ rows, isStale }: JournalTableProps) => {
                 </Table.Td>
                 <Table.Td className={classes.member}>{facts.member || facts.label}</Table.Td>
                 <Table.Td ta="right" className={classes.figure}>
-                  {facts.amount === null ? '' : money(facts.amount)}
+                  <Amount of={entry} />
                 </Table.Td>
                 <Table.Td>{nameOf(entry.staffId)}</Table.Td>
                 <Table.Td className={classes.said}>

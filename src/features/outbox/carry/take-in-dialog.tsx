@@ -8,6 +8,7 @@ import type { WorkRead } from '../../../db/store-api.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { Amount } from '../amount.tsx';
 import { useCommandWord } from '../command-word.ts';
 import classes from '../journal.module.css';
 import { OrderNumber } from '../order-number.tsx';
@@ -22,7 +23,7 @@ interface TakeInDialogProps {
 /** Shows what is in a file of unsent work, and takes it in when somebody says so. */
 export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
   const { t } = useTranslation(['outbox', 'app']);
-  const { money, time } = useFormat();
+  const { time } = useFormat();
   const reason = useReason();
   const wordOf = useCommandWord();
   const nameOf = useStaffName();
@@ -80,7 +81,7 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
                     </Table.Td>
                     <Table.Td className={classes.member}>{facts.member || facts.label}</Table.Td>
                     <Table.Td ta="right" className={classes.figure}>
-                      {facts.amount === null ? '' : money(facts.amount)}
+                      <Amount of={entry} />
                     </Table.Td>
                     <Table.Td>{nameOf(entry.staffId)}</Table.Td>
                     <Table.Td>

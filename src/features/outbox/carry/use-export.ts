@@ -1,14 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession, useStore } from '../../../db/use-live.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { PlaceContext } from '../../../ui/use-format.ts';
 
 /** Offers everything unsent as a file named after shop, counter and day. */
 export const useExport = () => {
   const { t } = useTranslation('outbox');
-  const { day, clock } = useFormat();
+  const { timeZone } = use(PlaceContext);
   const { shop, counter } = useSession();
   const store = useStore();
   const [busy, setBusy] = useState(false);
@@ -16,8 +16,10 @@ export const useExport = () => {
     setBusy(true);
     try {
       const { text, count } = await store.exportWork();
-      const now = Date.now();
-      const at = `${day(now)}-${clock(now)}`.replace(/[^0-9-]/g, '');
+      const at = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+        .format(Date.now())
+        .replace(' ', '-')
+        .replace(':', '');
       saveFile(`${t('carry.file')}-${shop?.code ?? ''}-${counter?.number ?? ''}-${at}.json`, text, 'application/json');
       notifications.show({ color: 'jade', message: t('carry.exported', { count }) });
     } finally {

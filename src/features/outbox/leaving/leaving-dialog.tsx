@@ -44,13 +44,13 @@ export const LeavingDialog = ({ what, onStay, onLeave }: LeavingDialogProps) => 
           <>
             <SimpleGrid cols={2} spacing="sm">
               <UnsentShare
-                share={unsent?.waiting ?? { count: waiting, money: 0 }}
+                share={unsent?.waiting ?? { count: waiting, taken: 0, given: 0 }}
                 label={t('leave.waiting')}
                 color="orange"
                 testId="unsent-waiting"
               />
               <UnsentShare
-                share={unsent?.refused ?? { count: needsAttention, money: 0 }}
+                share={unsent?.refused ?? { count: needsAttention, taken: 0, given: 0 }}
                 label={t('leave.refused')}
                 color="red"
                 testId="unsent-refused"

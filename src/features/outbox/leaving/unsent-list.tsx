@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { factsOf } from '#domain/sync/facts.ts';
 import type { JournalEntry } from '../../../db/store-api.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { Amount } from '../amount.tsx';
 import { useCommandWord } from '../command-word.ts';
 import classes from '../journal.module.css';
 import { OrderNumber } from '../order-number.tsx';
@@ -10,7 +11,7 @@ import { OrderNumber } from '../order-number.tsx';
 /** What is unsent, the latest first: what it was, the order's number and the amount. */
 export const UnsentList = ({ entries }: { readonly entries: readonly JournalEntry[] }) => {
   const { t } = useTranslation('outbox');
-  const { money, time } = useFormat();
+  const { time } = useFormat();
   const wordOf = useCommandWord();
   return (
     <ScrollArea.Autosize mah={220} type="auto">
@@ -26,7 +27,7 @@ export const UnsentList = ({ entries }: { readonly entries: readonly JournalEntr
                   <OrderNumber facts={facts} />
                 </Table.Td>
                 <Table.Td ta="right" className={classes.figure}>
-                  {facts.amount === null ? '' : money(facts.amount)}
+                  <Amount of={entry} />
                 </Table.Td>
                 <Table.Td ta="right">
                   {entry.state === 'refused' && (

@@ -10,17 +10,22 @@ interface UnsentShareProps {
   readonly testId: string;
 }
 
-/** How many of one kind are unsent, and the money that was taken with them. */
+/** How many of one kind are unsent, and the money that was taken and given back with them. */
 export const UnsentShare = ({ share, label, color, testId }: UnsentShareProps) => {
   const { t } = useTranslation('outbox');
   const { money } = useFormat();
+  const said = [
+    ...(share.taken > 0 ? [t('leave.taken', { amount: money(share.taken) })] : []),
+    ...(share.given > 0 ? [t('leave.given', { amount: money(share.given) })] : []),
+  ];
   return (
     <Paper
       withBorder
       p="sm"
       data-testid={testId}
       data-count={share.count}
-      data-money={share.money}
+      data-taken={share.taken}
+      data-given={share.given}
       opacity={share.count === 0 ? 0.5 : 1}
     >
       <Text size="sm" c="dimmed">
@@ -30,7 +35,7 @@ export const UnsentShare = ({ share, label, color, testId }: UnsentShareProps) =
         {t('leave.count', { count: share.count })}
       </Text>
       <Text size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {share.money === 0 ? t('leave.noMoney') : t('leave.money', { amount: money(share.money) })}
+        {said.length === 0 ? t('leave.noMoney') : said.join(' · ')}
       </Text>
     </Paper>
   );
