@@ -90,9 +90,12 @@ export class SimulatedServer {
     const counters = [...this.counters].map(
       ([id, counter]) => [id, { ...counter, results: new Map(counter.results) }] as const,
     );
+    const booked = new Map(this.booked);
     const { rev } = this;
     return () => {
       this.records.clear();
+      this.booked.clear();
+      for (const [id, result] of booked) this.booked.set(id, result);
       for (const [key, kept] of records) this.records.set(key, kept);
       for (const [id, counter] of counters) this.counters.set(id, counter);
       this.rev = rev;
