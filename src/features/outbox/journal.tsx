@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '#domain/sync/facts.ts';
 import type { JournalEntry } from '../../db/store-api.ts';
 import { useLive } from '../../db/use-live.ts';
 import { Pager } from '../../ui/pager.tsx';
