@@ -89,6 +89,20 @@ describe('what is known of the counters', () => {
   });
 });
 
+describe('a number of another counter', () => {
+  test('is booked, as carried-over work has it, and stands in the details of the counter it belongs to', async () => {
+    const [own, other] = [await apiCounter(api, manager), await apiCounter(api, manager)];
+    const carried = own.sells('manager');
+    expect(outcomes((await other.push([carried])).reply.results)).toEqual(['accepted']);
+    expect((await detailOf(own.enrolment.counterId)).borrowed).toMatchObject([
+      { orderId: orderIds([carried])[0], counterNumber: other.enrolment.number, staffName: 'manager' },
+    ]);
+    expect((await detailOf(other.enrolment.counterId)).borrowed).toEqual([]);
+    expect(outcomes((await own.push([carried])).reply.results)).toEqual(['accepted']);
+    expect(await orders([carried])).toBe(1);
+  });
+});
+
 describe('a command in the name of somebody who never had a session at that counter', () => {
   test('is held until a manager lets it pass, and holds up nothing behind it', async () => {
     const counter = await apiCounter(api, manager);
