@@ -1,4 +1,5 @@
 import type { Books, OpenBooks } from '../books/books.ts';
+import { report } from '../log/report.ts';
 import { type Judgement, without } from './judge.ts';
 import { isFault, isPassing, isTaken } from './transaction.ts';
 
@@ -28,7 +29,7 @@ export const attempts = async <T>(books: Books, once: (attempt: Attempt) => Prom
     } catch (problem) {
       if (verdict) throw problem;
       if (isFault(problem)) {
-        console.error('A command could not be decided and is held:', problem);
+        report('error', 'a command could not be decided and is held', problem);
         verdict = without('held', 'system.held');
       } else if (isTaken(problem) && attempt >= triesWhenTaken) {
         verdict = without('rejected', 'system.conflict');

@@ -1,4 +1,4 @@
-import type { CommandResult, PushReply, PushRequest } from '#domain/sync/protocol.ts';
+import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import type { Books } from '../books/books.ts';
 import { executePushed } from '../commands/execute.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
@@ -28,6 +28,9 @@ const knownResults = async (books: Books, counter: KnownCounter, commands: PushR
   });
 };
 
+/** Hears of each command that was booked for the first time. */
+export type Heed = (command: SentCommand, result: CommandResult) => void;
+
 /** Books what is new, in order, each in a transaction of its own; stops at a gap. Answers how far the books are then. */
 const bookNew = async (
   books: Books,
@@ -35,6 +38,7 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
+  heed: Heed,
 ): Promise<CommandResult[]> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
@@ -45,6 +49,7 @@ const bookNew = async (
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
+      if (done.kind === 'booked') heed(command, done.result);
       for (const scope of done.scopes) scopes.add(scope);
     }
   } finally {
@@ -63,6 +68,7 @@ export const push = async (
   counter: KnownCounter,
   request: PushRequest,
   now: number,
+  heed: Heed = () => undefined,
 ): Promise<PushReply> => {
   const { commands, epoch, incarnation } = request;
   const from = { brandId: counter.brandId, id: counter.id, incarnation };
@@ -76,7 +82,7 @@ export const push = async (
   try {
     const known = await knownResults(books, counter, commands, before.last);
     const fresh = commands.filter(({ n }) => n > before.last);
-    const booked = await bookNew(books, hub, counter, fresh, now);
+    const booked = await bookNew(books, hub, counter, fresh, now, heed);
     const last = booked.at(-1)?.n ?? before.last;
     return { epoch, last, results: [...known, ...booked], serverTime: now };
   } catch (problem) {
