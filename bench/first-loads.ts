@@ -43,19 +43,10 @@ const loadOnce = async ({ page, slow, fast }: SlowedBrowser): Promise<FirstLoad>
   await byId(page, 'password').fill('demo1234');
   await slow();
   const load = await page.evaluate(async () => {
-    const find = (id: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-testid${id}]`);
-    const shown = async (id: string): Promise<HTMLElement> => {
-      for (const asked = performance.now(); ; ) {
-        const found = find(id);
-        if (found) return found;
-        if (performance.now() - asked > 60_000) throw new Error(`nothing is called ${id}: ${document.body.innerText}`);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-    };
     const signedIn = performance.now();
-    (await shown('="sign-in"')).click();
-    (await shown('^="tile-"')).click();
-    await shown('^="line-"][data-line-id');
+    (await bench.shown('="sign-in"')).click();
+    (await bench.shown('^="tile-"')).click();
+    await bench.shown('^="line-"][data-line-id');
     const usable = performance.now() - signedIn;
     await new Promise((resolve) => setTimeout(resolve, 50));
     const blocks: number[] = [];
@@ -64,8 +55,8 @@ const loadOnce = async ({ page, slow, fast }: SlowedBrowser): Promise<FirstLoad>
     );
     observer.observe({ type: 'longtask' });
     let seen = false;
-    for (let gone = 0; gone < 10; gone = find('="first-load"') ? 0 : gone + 1) {
-      seen ||= find('="first-load"') !== null;
+    for (let gone = 0; gone < 10; gone = bench.find('="first-load"') ? 0 : gone + 1) {
+      seen ||= bench.find('="first-load"') !== null;
       await new Promise((resolve) => setTimeout(resolve, 20));
       if (!seen && performance.now() - signedIn < 5_000) gone = 0;
     }

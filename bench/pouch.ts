@@ -83,3 +83,33 @@ export const replicatePouch = async (context: Context): Promise<number[]> => {
   }
   return rates;
 };
+
+/** Milliseconds from a document put at one browser until another shows it, both replicating live. */
+export const livePouch = async (context: Context): Promise<number[]> => {
+  const { url } = await pouchServer(context);
+  await fetch(`${url}/live`, { method: 'PUT' });
+  const profiles = [await freshProfile(), await freshProfile()] as const;
+  const [giver, taker] = [await openBrowser(profiles[0], url), await openBrowser(profiles[1], url)] as const;
+  const took: number[] = [];
+  try {
+    for (const { page } of [giver, taker]) {
+      await page.goto('/pages/pouch.html');
+      await page.evaluate(() => (window as unknown as { pouch: PouchPage }).pouch.live('live'));
+    }
+    await Promise.all([giver.slow(), taker.slow()]);
+    for (let round = 0; round < context.samples(12); round += 1) {
+      const id = `live-${round}`;
+      const seen = taker.page.evaluate((named) => (window as unknown as { pouch: PouchPage }).pouch.seen(named), id);
+      const put = await giver.page.evaluate(
+        (named) => (window as unknown as { pouch: PouchPage }).pouch.put(named),
+        id,
+      );
+      took.push((await seen) - put);
+    }
+    return took;
+  } finally {
+    await giver.close();
+    await taker.close();
+    await Promise.all(profiles.map(dropProfile));
+  }
+};

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { switchOn } from '../tests/e2e/tablet.ts';
+import { preparePage } from './in-page.ts';
 import { slowDown } from './slow.ts';
 
 /** How many times slower the browser runs than this machine. */
@@ -30,6 +31,7 @@ export const openBrowser = async (profile: string, url: string): Promise<SlowedB
   page.setDefaultTimeout(120_000);
   // What tsx compiles names its functions by this; pages that run a part of it need it too.
   await page.context().addInitScript({ content: 'globalThis.__name = (named) => named' });
+  await page.context().addInitScript(preparePage);
   const root = await rootOn(profile);
   let slowing: Awaited<ReturnType<typeof slowDown>> | undefined;
   const fast = async (): Promise<void> => {
