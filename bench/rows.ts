@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { firstJavascript } from './rows/first-javascript.ts';
+import { orderCommands } from './rows/order-commands.ts';
 
 /** What is measured, in the order of the table. */
-export const rows: readonly Row[] = [firstJavascript];
+export const rows: readonly Row[] = [firstJavascript, orderCommands];
