@@ -11,6 +11,9 @@ import { answerError, answerNotFound } from './errors.ts';
 import { describeApi } from './openapi.ts';
 import type { RouteParts } from './route-parts.ts';
 import { brandRoutes } from './routes/brand.ts';
+import { counterDecisionRoutes } from './routes/counter-decisions.ts';
+import { counterWriteRoutes } from './routes/counter-writes.ts';
+import { counterReadRoutes } from './routes/counters.ts';
 import { employeeRoutes } from './routes/employees.ts';
 import { healthRoutes } from './routes/health.ts';
 import { itemRoutes } from './routes/items.ts';
@@ -57,6 +60,9 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(orderWriteRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
+  await api.register(counterReadRoutes, parts);
+  await api.register(counterWriteRoutes, parts);
+  await api.register(counterDecisionRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */
@@ -74,12 +80,13 @@ export const buildApp = async ({
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit() };
+  const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit(pool) };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
   app.decorateRequest('counter', null);
+  app.decorateRequest('lastRevision', 0);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await describeApi(app);
