@@ -9,7 +9,8 @@ const run = promisify(execFile);
 /** Each client of pgbench is a counter of its own, found by its name, and goes on where that counter stands. */
 const beginning = `\\if :n = 0
 select c.id as counter, c.shop_id as shop, s.code || '-' || c.number as prefix, c.last_n as n
-  from counter c join shop s on s.brand_id = c.brand_id and s.id = c.shop_id where c.name = 'floor :client_id' \\gset
+  from counter c join shop s on s.brand_id = c.brand_id and s.id = c.shop_id where c.name = 'floor :client_id'
+  order by c.enrolled_at desc limit 1 \\gset
 \\endif
 \\set n :n + 1
 \\set running 100000 + :n

@@ -92,7 +92,12 @@ export const peerOrders = async (
     const sheet = join(folder, 'products.csv');
     await writeFile(sheet, sheetOf(items.slice(0, variety)));
     const port = await freePort();
-    const environment = { DATABASE: database.href, PORT: String(port), PRODUCTS: sheet, VENDURE_DISABLE_TELEMETRY: 'true' };
+    const environment = {
+      DATABASE: database.href,
+      PORT: String(port),
+      PRODUCTS: sheet,
+      VENDURE_DISABLE_TELEMETRY: 'true',
+    };
     child = spawn(process.execPath, ['server.mjs'], {
       cwd,
       env: { ...process.env, ...environment, NODE_ENV: 'production' },
