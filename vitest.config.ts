@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.ts', 'tests/start/**/*.test.ts', 'tests/lessons/**/*.e2e.test.ts'],
+          include: ['tests/{e2e,start,kills}/**/*.test.ts', 'tests/lessons/**/*.e2e.test.ts'],
           globalSetup: ['tests/e2e/built.ts'],
           fileParallelism: false,
           expect: { poll: { timeout: 20_000, interval: 50 } },

@@ -1,10 +1,9 @@
-import type { Pool } from 'pg';
+import type { Books, OpenBooks } from '../books/books.ts';
 import { type Judgement, without } from './judge.ts';
-import { isFault, isPassing, isTaken, type Transaction, transaction } from './transaction.ts';
+import { isFault, isPassing, isTaken } from './transaction.ts';
 
 /** One try at booking a command. */
-export interface Attempt extends Transaction {
-  readonly pool: Pool;
+export interface Attempt extends OpenBooks {
   /** It was tried before, and somebody else was in the way. */
   readonly again: boolean;
   /** What is to be booked without deciding: no try led anywhere. */
@@ -20,12 +19,12 @@ const triesWhenPassing = 10;
  * command's own doing is booked as refused or held, so that it never holds up the commands behind it; what fails by the
  * database's doing is thrown, for the counter to send it again.
  */
-export const attempts = async <T>(pool: Pool, once: (attempt: Attempt) => Promise<T>): Promise<T> => {
+export const attempts = async <T>(books: Books, once: (attempt: Attempt) => Promise<T>): Promise<T> => {
   let verdict: Judgement | undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const again = attempt > 1;
-      return await transaction(pool, (open) => once({ ...open, pool, again, verdict }));
+      return await books.transaction((open) => once({ ...open, again, verdict }));
     } catch (problem) {
       if (verdict) throw problem;
       if (isFault(problem)) {

@@ -214,25 +214,25 @@ describe('a call of the API', () => {
   };
 
   test('gets its number from the shop’s own counter; many at once get one each, without gaps', async () => {
-    const done = await Promise.all(Array.from({ length: 12 }, () => executeDirect(brand.pool, open(), Date.now())));
+    const done = await Promise.all(Array.from({ length: 12 }, () => executeDirect(brand.books, open(), Date.now())));
     expect(done.map(({ result }) => result.outcome)).toEqual(Array(12).fill('accepted'));
     expect(await numbers()).toEqual(Array.from({ length: 12 }, (_, n) => `S02-00-${String(n + 1).padStart(6, '0')}`));
   });
 
   test('that is refused uses up no number', async () => {
     const empty = open({ args: (takeNumber) => ({ orderId: uuid(), number: takeNumber(), operations: [] }) });
-    expect((await executeDirect(brand.pool, empty, Date.now())).result).toMatchObject({ code: 'order.empty' });
-    await executeDirect(brand.pool, open(), Date.now());
+    expect((await executeDirect(brand.books, empty, Date.now())).result).toMatchObject({ code: 'order.empty' });
+    await executeDirect(brand.books, open(), Date.now());
     expect((await numbers()).at(-1)).toBe('S02-00-000013');
   });
 
   test('made again with the same id has one effect and the same answer; with other arguments it is refused', async () => {
     const command = open();
-    const answers = await Promise.all([1, 2, 3].map(() => executeDirect(brand.pool, command, Date.now())));
+    const answers = await Promise.all([1, 2, 3].map(() => executeDirect(brand.books, command, Date.now())));
     expect(new Set(answers.map(({ result }) => JSON.stringify(result))).size).toBe(1);
     expect(answers.filter(({ kind }) => kind === 'booked')).toHaveLength(1);
     expect(await numbers()).toHaveLength(14);
-    const other = await executeDirect(brand.pool, open({ commandId: command.commandId }), Date.now());
+    const other = await executeDirect(brand.books, open({ commandId: command.commandId }), Date.now());
     expect(other.result).toMatchObject({ outcome: 'rejected', code: 'system.conflict' });
     expect(await numbers()).toHaveLength(14);
   });

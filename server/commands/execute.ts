@@ -1,14 +1,9 @@
-import type { Pool } from 'pg';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
-import { feedStatements } from '../db/publish.ts';
-import type { Versioned } from '../db/records.ts';
-import { sendAll } from '../db/send-all.ts';
-import { changesSql } from './apply.ts';
+import type { Books, CounterRow } from '../books/books.ts';
+import { writesOf } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { clampAt } from './clamp-at.ts';
-import { bookSql, storedByCommand, storedByNumbers } from './command-log.ts';
-import { beginAtCounter, beginAtShop, type CounterRow } from './counters.ts';
 import { decide, type Given, type Judgement, prepare, without } from './judge.ts';
 import { standingAt } from './known-standings.ts';
 import { payloadHash } from './payload-hash.ts';
@@ -52,18 +47,17 @@ const book = async (
     ...{ staffId: command.staffId, offline: command.offline, replay: command.replay, keptAt: now },
     at: clampAt(command.at, counter, now),
   };
-  const earlier = attempt.again ? await storedByCommand(attempt.client, counter.brandId, command.id) : undefined;
+  const earlier = attempt.again ? await attempt.storedByCommand(counter.brandId, command.id) : undefined;
   const judgement = earlier ? repeated(earlier, command) : await decideIt(given);
   const { outcome, code, params, exceptions, changes, before } = judgement;
-  const { statements, feed } = changesSql(counter.brandId, changes, before);
+  const { writes, feed } = writesOf(changes, before);
   const booked = {
     ...given,
     ...{ n: command.n, payloadHash: command.payloadHash, previousHash: command.previousHash },
     commandId: earlier ? `${command.id} ${counter.id} ${counter.incarnation} ${command.n}` : command.id,
     tookNumber: command.tookNumber && (outcome === 'accepted' || outcome === 'exception'),
   };
-  const last = [...bookSql(counter, booked, judgement), ...feedStatements(counter.brandId, feed)];
-  await attempt.commit([...statements, ...last]);
+  await attempt.commit({ counter, writes, command: booked, judgement, feed });
   const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
   return { kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] };
 };
@@ -84,19 +78,18 @@ const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1],
  * was booked then; one that leaves a gap is not taken.
  */
 export const executePushed = (
-  pool: Pool,
+  books: Books,
   at: { readonly brandId: string; readonly shopId: string; readonly counterId: string },
   sent: SentCommand,
   now: number,
 ): Promise<Executed> =>
-  attempts(pool, async (attempt) => {
-    const { client } = attempt;
+  attempts(books, async (attempt) => {
     const { command, prepared } = await prepareSent(sent, at, attempt);
-    const reads = prepared.kind === 'toDecide' ? prepared.reads.statements : [];
-    const { counter, answers } = await beginAtCounter<Versioned>(client, at.brandId, at.counterId, reads);
+    const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
+    const { counter, found } = await attempt.atCounter(at.brandId, at.counterId, looks);
     const hash = payloadHash(sent);
     if (command.n <= counter.lastN) {
-      const stored = (await storedByNumbers(client, counter, [command.n])).get(command.n);
+      const stored = (await attempt.storedByNumbers(counter, [command.n])).get(command.n);
       if (stored?.payloadHash !== hash) return { kind: 'forked' };
       return { kind: 'known', result: stored.result, commandId: command.id, scopes: [] };
     }
@@ -104,8 +97,8 @@ export const executePushed = (
     const toBook = { ...command, payloadHash: hash, replay: true, tookNumber: false };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
-      const standing = await standingAt(pool, client, counter, command.staffId);
-      return decide(prepared, await prepared.reads.loaded(answers), standing, given, counter);
+      const standing = await standingAt(books, attempt, counter, command.staffId);
+      return decide(prepared, await prepared.reads.loaded(found), standing, given, counter);
     });
   });
 
@@ -125,13 +118,12 @@ export interface DirectCommand {
 }
 
 /** Books a command given by a call. What a screen would be refused, a call is refused: nothing has happened yet. */
-export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): Promise<Done> =>
-  attempts(pool, async (attempt) => {
-    const { client } = attempt;
+export const executeDirect = (books: Books, direct: DirectCommand, now: number): Promise<Done> =>
+  attempts(books, async (attempt) => {
     const { brandId, shopId, commandId: id, name, version, staffId, asked } = direct;
-    const counter = await beginAtShop(client, brandId, shopId, now);
+    const counter = await attempt.atShop(brandId, shopId, now);
     const hash = payloadHash({ id, name, version, staffId, args: asked });
-    const stored = await storedByCommand(client, brandId, id);
+    const stored = await attempt.storedByCommand(brandId, id);
     if (stored) {
       const other: CommandResult = {
         ...stored.result,
@@ -148,12 +140,12 @@ export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): P
       return counter.nextOrderNumber;
     });
     const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
-    const { command, prepared } = await prepareSent(sent, { brandId, shopId, counterId: counter.id }, attempt);
+    const { command, prepared } = await prepareSent(sent, { shopId, counterId: counter.id }, attempt);
     const toBook = { ...command, payloadHash: hash, replay: false, tookNumber };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
-      const standing = await standingAt(pool, client, counter, staffId);
-      const answers = await sendAll<Versioned>(client, prepared.reads.statements);
-      return decide(prepared, await prepared.reads.loaded(answers), standing, given, counter);
+      const standing = await standingAt(books, attempt, counter, staffId);
+      const found = await attempt.look(brandId, prepared.reads.looks);
+      return decide(prepared, await prepared.reads.loaded(found), standing, given, counter);
     });
   });

@@ -74,7 +74,7 @@ export const buildApp = async ({
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit() };
+  const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit(pool) };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

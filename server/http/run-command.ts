@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { v5, v7 } from 'uuid';
 import type { AnyCommand } from '#domain/kernel/command.ts';
+import { sqlBooks } from '../books/sql-books.ts';
 import { executeDirect } from '../commands/execute.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
@@ -35,7 +36,7 @@ export const runCommand = async (
 ): Promise<void> => {
   const direct = { brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, args };
   const { result, scopes } = await executeDirect(
-    parts.pool,
+    sqlBooks(parts.pool),
     { ...direct, commandId: call.id, asked: call.asked, name: command.name, version: command.version },
     Date.now(),
   );

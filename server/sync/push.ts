@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
 import type { CommandResult, PushReply, PushRequest } from '#domain/sync/protocol.ts';
-import { storedByNumbers } from '../commands/command-log.ts';
+import type { Books } from '../books/books.ts';
 import { executePushed } from '../commands/execute.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 import type { KnownCounter } from './enrol.ts';
@@ -12,28 +11,11 @@ export class ForkedCounter extends Error {
   override readonly name = 'ForkedCounter';
 }
 
-interface State {
-  readonly epoch: number;
-  readonly last: number;
-}
-
-const stateOf = async (pool: Pool, counter: KnownCounter): Promise<State> => {
-  const { rows } = await pool.query<State>({
-    name: 'push-state',
-    text: `select b.epoch, c.last_n as last from brand b join counter c on c.brand_id = b.brand_id
-      where b.brand_id = $1 and c.id = $2`,
-    values: [counter.brandId, counter.id],
-  });
-  if (!rows[0]) throw new Error(`counter ${counter.id} is gone`);
-  return rows[0];
-};
-
 /** What the sent commands that are booked already came to; a number that was used for another command is a fork. */
-const knownResults = async (pool: Pool, counter: KnownCounter, commands: PushRequest['commands'], last: number) => {
+const knownResults = async (books: Books, counter: KnownCounter, commands: PushRequest['commands'], last: number) => {
   const known = commands.filter(({ n }) => n <= last);
   if (known.length === 0) return [];
-  const stored = await storedByNumbers(
-    pool,
+  const stored = await books.storedByNumbers(
     counter,
     known.map(({ n }) => n),
   );
@@ -48,7 +30,7 @@ const knownResults = async (pool: Pool, counter: KnownCounter, commands: PushReq
 
 /** Books what is new, in order, each in a transaction of its own; stops at a gap. Answers how far the books are then. */
 const bookNew = async (
-  pool: Pool,
+  books: Books,
   hub: Hub,
   counter: KnownCounter,
   commands: PushRequest['commands'],
@@ -59,7 +41,7 @@ const bookNew = async (
   const scopes = new Set<string>();
   try {
     for (const command of commands) {
-      const done = await executePushed(pool, { brandId, shopId, counterId: counter.id }, command, now);
+      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now);
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
@@ -76,28 +58,29 @@ const bookNew = async (
  * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside.
  */
 export const push = async (
-  pool: Pool,
+  books: Books,
   hub: Hub,
   counter: KnownCounter,
   request: PushRequest,
   now: number,
 ): Promise<PushReply> => {
   const { commands, epoch, incarnation } = request;
-  const from = { brandId: counter.brandId, counterId: counter.id, incarnation };
-  const before = await stateOf(pool, counter);
+  const from = { brandId: counter.brandId, id: counter.id, incarnation };
+  const before = await books.stateOf(counter);
+  if (!before) throw new Error(`counter ${counter.id} is gone`);
   if (epoch !== before.epoch) return { ...before, results: [], serverTime: now };
   if (counter.state === 'retired' || incarnation !== counter.incarnation) {
-    await keepAside(pool, from, commands, 'retired', now);
+    await keepAside(books, from, commands, 'retired', now);
     throw new ForkedCounter('the counter is retired');
   }
   try {
-    const known = await knownResults(pool, counter, commands, before.last);
+    const known = await knownResults(books, counter, commands, before.last);
     const fresh = commands.filter(({ n }) => n > before.last);
-    const booked = await bookNew(pool, hub, counter, fresh, now);
+    const booked = await bookNew(books, hub, counter, fresh, now);
     const last = booked.at(-1)?.n ?? before.last;
     return { epoch, last, results: [...known, ...booked], serverTime: now };
   } catch (problem) {
-    if (problem instanceof ForkedCounter) await keepAside(pool, from, commands, 'forked', now);
+    if (problem instanceof ForkedCounter) await keepAside(books, from, commands, 'forked', now);
     throw problem;
   }
 };

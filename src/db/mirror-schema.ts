@@ -17,7 +17,7 @@ export interface MirrorDoc {
 }
 
 type LookupType = 'string' | 'number';
-interface CollectionShape {
+export interface CollectionShape {
   readonly lookups: ReadonlyMap<string, LookupType>;
   readonly hasNewest: boolean;
 }

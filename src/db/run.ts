@@ -6,7 +6,7 @@ import { storable } from '#domain/values/storable.ts';
 import { actingOf } from './acting.ts';
 import type { Counter } from './counter.ts';
 import { decideOn } from './fold.ts';
-import { keepCommand, orderNumberOf } from './keep-command.ts';
+import { keepCommand, orderNumberOf, type Repairs } from './keep-command.ts';
 import type { Tap } from './ledger.ts';
 import type { Refusal, RunResult, StorageState } from './store-api.ts';
 
@@ -22,8 +22,7 @@ export interface Situation {
 export interface RunOptions {
   readonly takeNumber?: boolean;
   readonly draftOf?: string;
-  /** The refused command that this one repairs. */
-  readonly repairs?: number;
+  readonly repairs?: Repairs;
 }
 
 /** With this many commands unsent a counter takes no more. */
@@ -40,9 +39,9 @@ export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: fal
 /** What the ledger has to say before a command is given, read at once. */
 const readLedger = (counter: Counter, draftOf: string | undefined) =>
   counter.ledger.read(async (tx) => ({
-    waiting: await tx.outbox.where('state').equals('waiting').count(),
+    waiting: await tx.countIn('waiting'),
     next: orderNumberOf(counter.enrolment, (await tx.standing()).nextOrder),
-    taps: draftOf === undefined ? [] : await tx.drafts.where('orderId').equals(draftOf).sortBy('id'),
+    taps: draftOf === undefined ? [] : await tx.taps(draftOf),
   }));
 
 /** Why nothing can be done at this counter right now. */

@@ -1,4 +1,3 @@
-import Dexie from 'dexie';
 import type { Browser } from './browser.ts';
 import type { StorageState } from './store-api.ts';
 
@@ -10,27 +9,13 @@ const leastRoom = 20_000_000;
  */
 const leastQuota = 1_500_000_000;
 
-const canKeep = async (browser: Browser): Promise<boolean> => {
-  const probe = new Dexie('probe', { indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange });
-  probe.version(1).stores({ probe: 'id' });
-  try {
-    await probe.open();
-    await probe.table('probe').put({ id: 1, at: browser.now() });
-    return (await probe.table('probe').get(1)) !== undefined;
-  } catch {
-    return false;
-  } finally {
-    probe.close();
-  }
-};
-
 /**
  * How safe what is kept here is. A private window keeps it in memory: its quota is a small part of a disk's, and the
  * browser will not promise to keep it.
  */
 export const storageState = async (browser: Browser): Promise<StorageState> => {
   const { storage } = browser;
-  const keeps = await canKeep(browser);
+  const keeps = await browser.databases.canKeep();
   const persisted = (await storage?.persisted?.().catch(() => false)) ?? false;
   const { usage = 0, quota = 0 } = (await storage?.estimate?.().catch(() => ({}) as StorageEstimate)) ?? {};
   const full = quota > 0 && quota - usage < leastRoom;

@@ -37,6 +37,11 @@ export const withoutStorage = (status: Status): Store => {
     sendAgain: async () => refused,
     forkRefused: async () => undefined,
     discardRefused: async () => {},
+    suspendRefused: async () => refused,
+    exportWork: never,
+    readWork: async () => refused,
+    takeInWork: async () => refused,
+    selfTest: async () => [{ what: 'storage', level: 'fail', params: { usedBytes: 0, quotaBytes: 0 } }],
     persistStorage: async () => storage,
   };
 };

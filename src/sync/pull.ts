@@ -1,4 +1,4 @@
-import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
+import type { CounterReport, PulledRecord, PullReply } from '#domain/sync/protocol.ts';
 import { dropMirror, moveCursor } from '../db/confirm.ts';
 import type { Counter, Fresh } from '../db/counter.ts';
 import type { Mirror } from '../db/mirror.ts';
@@ -9,6 +9,8 @@ import { type Progress, type Pushing, pushOnce } from './push.ts';
 export interface Pulling extends Pushing {
   readonly counter: Counter;
   readonly token: string;
+  /** What the counter tells of itself. */
+  readonly tells: () => Promise<CounterReport>;
   /** Progress of a first load. */
   readonly loading: (progress: PullReply['loading']) => void;
 }
@@ -81,9 +83,11 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   const mirror = await counter.mirrorOf(generation);
   const staged = new Map<string, PulledRecord[]>();
   let { cursor } = begun;
+  const { revision } = begun;
+  const report = await pulling.tells();
   for (;;) {
     const sentAt = now();
-    const reply = await pull(transport, enrolment, token, { epoch, cursor });
+    const reply = await pull(transport, enrolment, token, { epoch, cursor, revision, report });
     await contact(reply.serverTime, sentAt);
     if (reply.epoch > epoch) {
       await pushOnce(pulling, 0);
@@ -123,7 +127,7 @@ const takeStaged = async (
   const { epoch, generation, cursor: asked } = begun;
   const move = () => moveCursor(ledger, { ...reply, epoch, generation, asked });
   const isEmpty = Object.values(staged).every((records) => records.length === 0);
-  if (isEmpty && (reply.last ?? 0) <= begun.applied) {
+  if (isEmpty && !reply.revised && (reply.last ?? 0) <= begun.applied) {
     await move();
     return;
   }

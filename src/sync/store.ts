@@ -1,15 +1,14 @@
 import { proxy } from 'comlink';
 import { v7 as uuid } from 'uuid';
-import { discardRefused, forkRefused, sendAgain } from '../db/attention.ts';
 import { type Browser, thisBrowser } from '../db/browser.ts';
 import * as drafts from '../db/drafts.ts';
 import { type Feed, feedSearch } from '../db/feed-search.ts';
 import { makeLive, notYet } from '../db/live.ts';
 import { queryNamed } from '../db/queries/queries.ts';
-import { openRegistry } from '../db/registry.ts';
 import { refuse, runCommand, type Situation } from '../db/run.ts';
 import { persist, storageState } from '../db/storage.ts';
 import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
+import { makeAttending } from './attending.ts';
 import { makeDesk } from './desk.ts';
 import { withoutStorage } from './no-storage.ts';
 import { rightsHold } from './people.ts';
@@ -47,7 +46,7 @@ export const openStore = async ({
 }: StoreParts = {}): Promise<OpenStore> => {
   const live = makeLive(report);
   const status = makeStatus();
-  const registry = await openRegistry(browser).catch((fault: unknown) => {
+  const registry = await browser.databases.registry().catch((fault: unknown) => {
     report(fault);
     return undefined;
   });
@@ -105,9 +104,7 @@ export const openStore = async ({
       const open = desk.open();
       await desk.close(null, false);
       return {
-        unsent: open
-          ? await open.counter.ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count())
-          : 0,
+        unsent: open ? await open.counter.ledger.read((tx) => tx.countIn('waiting')) : 0,
       };
     },
     watchSession: async (listener) =>
@@ -152,16 +149,7 @@ export const openStore = async ({
 
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => desk.open()?.rounds.now(),
-    sendAgain: (n, args) => inName(({ counter }, now) => sendAgain(counter, now, n, args)),
-    forkRefused: async (n) => {
-      const { counter, clock } = here();
-      const orderId = await forkRefused(counter, clock.now(), n);
-      return orderId;
-    },
-    discardRefused: async (n, reason) => {
-      const { counter, clock } = here();
-      await discardRefused(counter, clock.now(), n, reason);
-    },
+    ...makeAttending({ transport, status, here, staffId: () => desk.session()?.staffId ?? '', inName }),
     persistStorage: async () => {
       const storage = await persist(browser);
       status.set({ storage });

@@ -56,6 +56,11 @@ export const connectStore = (): StoreApi => {
     sendAgain: async (n, args) => (await ready).sendAgain(n, args),
     forkRefused: async (n) => (await ready).forkRefused(n),
     discardRefused: async (n, reason) => (await ready).discardRefused(n, reason),
+    suspendRefused: async (n, given) => (await ready).suspendRefused(n, given),
+    exportWork: async () => (await ready).exportWork(),
+    readWork: async (text) => (await ready).readWork(text),
+    takeInWork: async (text) => (await ready).takeInWork(text),
+    selfTest: async () => (await ready).selfTest(),
     persistStorage: async () => {
       await navigator.storage?.persist?.();
       return (await ready).persistStorage();

@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { entities } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
-import { collectArgs } from '#domain/order/collect-args.ts';
 import { type Order, order } from '#domain/order/order.ts';
-import { openLedger } from '../../src/db/ledger.ts';
+import { openLedger, type Tap } from '../../src/db/ledger.ts';
 import { openMirror } from '../../src/db/mirror.ts';
-import { openRegistry } from '../../src/db/registry.ts';
 import type { SimulatedServer } from '../device/simulated-server.ts';
 import { settled } from './at-tablet.ts';
 import { type Moment, Stage, type Told } from './stage.ts';
@@ -24,15 +23,17 @@ const checkMoney = (server: SimulatedServer): void => {
     const of = (...kinds: string[]) => amounts(own.filter(({ kind }) => kinds.includes(kind)));
     expect(found.paid).toBe(amounts(found.payments.filter(({ state }) => state === 'paid')));
     expect(of('payment', 'refund')).toBe(found.paid);
-    expect(of('suspense', 'suspenseReturned')).toBe(
-      amounts(found.payments.filter(({ state }) => state === 'suspense')),
-    );
+    const inState = (wanted: string) => amounts(found.payments.filter(({ state }) => state === wanted));
+    expect(of('suspense', 'suspenseReturned')).toBe(inState('suspense') - inState('suspenseOut'));
     expect(found.lines.reduce((sum, { payable }) => sum + payable, 0)).toBe(found.total);
     for (const list of [found.lines, found.payments, found.timeline]) {
       expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
     }
   }
 };
+
+/** Commands that say what was taken over the counter. */
+const takenMoney = z.object({ payments: z.array(z.object({ amount: z.int() })) });
 
 const checkNumbers = (server: SimulatedServer): void => {
   const numbers = server.all<Order>('order').map(({ number }) => number);
@@ -42,16 +43,17 @@ const checkNumbers = (server: SimulatedServer): void => {
 /** Everything that lies on the tablet, read from its disk alone. */
 const readDisk = async (stage: Stage) => {
   const { browser } = stage;
-  const registry = await openRegistry(browser);
+  const registry = await browser.databases.registry();
   const enrolment = (await registry.enrolments()).find(({ retired }) => !retired);
   registry.close();
   if (!enrolment) throw new Error('this browser is no counter');
   const ledger = await openLedger(enrolment, browser);
-  const { standing, rows, taps } = await ledger.read(async (tx) => ({
-    standing: await tx.standing(),
-    rows: await tx.outbox.orderBy('n').toArray(),
-    taps: await tx.drafts.toArray(),
-  }));
+  const { standing, rows, taps } = await ledger.read(async (tx) => {
+    const taps: Tap[] = [];
+    for (const orderId of await tx.draftedOrders()) taps.push(...(await tx.taps(orderId)));
+    const { rows } = await tx.journal(null, 0, 100_000);
+    return { standing: await tx.standing(), rows: rows.reverse(), taps };
+  });
   ledger.close();
   const mirror = await openMirror(enrolment.counterId, standing.generation, browser);
   const held: Record<string, AnyRecord[]> = {};
@@ -85,7 +87,9 @@ const checkCommands = (server: SimulatedServer, { enrolment, standing, rows }: O
   expect([...own].sort((a, b) => a - b)).toEqual([...own].map((_, index) => index + 1));
   expect(standing.nextOrder).toBe(own.size + 1);
   const taken = rows.flatMap(({ command, state }) =>
-    command.name === 'order.collect' && state === 'confirmed' ? collectArgs.parse(command.args).payments : [],
+    ['order.collect', 'money.suspend'].includes(command.name) && state === 'confirmed'
+      ? takenMoney.parse(command.args).payments
+      : [],
   );
   const entries = server.all<MoneyEntry>('moneyEntry').filter(({ counterId }) => counterId === enrolment.counterId);
   expect(amounts(entries.filter(({ kind }) => kind === 'payment' || kind === 'suspense'))).toBe(amounts(taken));

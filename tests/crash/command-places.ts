@@ -116,6 +116,20 @@ export const commandPlaces: readonly CommandPlace[] = [
     },
   },
   {
+    title: 'putting money that was taken for a refused order into suspense',
+    name: 'money.suspend',
+    takeNumber: true,
+    reach: async (hands) => ({
+      orderId: hands.id('refused'),
+      number: '',
+      refused: hands.id('command'),
+      way: 'in',
+      payments: [{ id: hands.id('cash'), type: 0, amount: 2_800 }],
+      memberName: '',
+      reason: 'the order was refused',
+    }),
+  },
+  {
     title: 'settling an exception',
     name: 'exception.resolve',
     reach: async (hands) => {

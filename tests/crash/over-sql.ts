@@ -1,4 +1,5 @@
 import type { PushReply, SentCommand } from '#domain/sync/protocol.ts';
+import { sqlBooks } from '../../server/books/sql-books.ts';
 import { push } from '../../server/sync/push.ts';
 import type { TestBrand } from '../brand.ts';
 import { type AtCounter, atCounter, knownCounter } from '../sync/at-counter.ts';
@@ -61,7 +62,7 @@ export const pushDying = async (
   const known = await knownCounter(brand, here.enrolment);
   const request = { counterId, incarnation, epoch, commands: [...commands] };
   try {
-    const reply = await push(pool, brand.hub, known, request, Date.now()).catch(() => undefined);
+    const reply = await push(sqlBooks(pool), brand.hub, known, request, Date.now()).catch(() => undefined);
     return { died: died(), reply };
   } finally {
     await pool.end();

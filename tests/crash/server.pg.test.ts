@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
+import { sqlBooks } from '../../server/books/sql-books.ts';
 import { executeDirect } from '../../server/commands/execute.ts';
 import { enrol } from '../../server/sync/enrol.ts';
 import { pull } from '../../server/sync/pull.ts';
@@ -84,9 +85,9 @@ describe('a server that dies at any statement of', () => {
       const args = (number: () => string) => ({ orderId, number: number(), label: '', operations });
       const direct = { brandId: brand.brandId, shopId: 'shop-1', staffId: 'staff-1', name: 'order.park', version: 1 };
       const call = { ...direct, commandId: newId(), asked: { orderId }, args };
-      await executeDirect(pool, call, Date.now()).catch(() => undefined);
+      await executeDirect(sqlBooks(pool), call, Date.now()).catch(() => undefined);
       await pool.end();
-      expect((await executeDirect(brand.pool, call, Date.now())).result).toMatchObject({ outcome: 'accepted' });
+      expect((await executeDirect(brand.books, call, Date.now())).result).toMatchObject({ outcome: 'accepted' });
       const { rows } = await brand.pool.query(
         'select jsonb_array_length(timeline) as events from "order" where id = $1',
         [orderId],
@@ -128,13 +129,13 @@ describe('a server that dies at any statement of', () => {
       const { counterId, incarnation, epoch } = here.enrolment;
       const now = Date.now();
       const request = { counterId, incarnation, epoch, cursor: here.cursor(), schema: 1 };
-      const undisturbed = await pull(brand.pool, known, request, now);
+      const undisturbed = await pull(brand.books, known, request, now);
       expect(JSON.stringify(undisturbed)).toContain(sale.orderId);
       const deaths = await atEveryStep(async (step, dies) => {
         const { pool, died } = dyingDatabase(brand.url, step, dies);
-        await pull(pool, known, request, now).catch(() => undefined);
+        await pull(sqlBooks(pool), known, request, now).catch(() => undefined);
         await pool.end();
-        expect(await pull(brand.pool, known, request, now)).toEqual(undisturbed);
+        expect(await pull(brand.books, known, request, now)).toEqual(undisturbed);
         return died();
       });
       expect(deaths).toBeGreaterThan(8);

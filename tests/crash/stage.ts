@@ -1,6 +1,5 @@
-import type { Browser } from '../../src/db/browser.ts';
 import type { Answer, Call } from '../../src/sync/transport.ts';
-import { testBrowser } from '../device/browser.ts';
+import { type TestBrowser, testBrowser } from '../device/browser.ts';
 import { Network, type SimulatedServer } from '../device/simulated-server.ts';
 import { openTab, type Tab } from '../device/tablet.ts';
 import { type DiskImage, durableDisk } from './durable-disk.ts';
@@ -30,7 +29,7 @@ export interface Moment {
 export class Stage {
   readonly server: SimulatedServer;
   readonly network: Network;
-  readonly browser: Browser;
+  readonly browser: TestBrowser;
   readonly told: Told[];
   readonly moments: Moment[] = [];
   /** Steps that were made while recording, whether or not anything durable changed. */
@@ -51,7 +50,7 @@ export class Stage {
       this.step(`reply ${call.path}`);
     };
     this.disk = durableDisk(disk, (what) => this.step(what));
-    this.browser = { ...testBrowser(), indexedDB: this.disk.indexedDB };
+    this.browser = testBrowser({ offset: 0 }, this.disk.indexedDB);
   }
 
   /** Opens the app in one more tab of this browser. */

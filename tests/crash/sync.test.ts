@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { openLedger } from '../../src/db/ledger.ts';
-import { openRegistry } from '../../src/db/registry.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { adding, aProduct } from '../make.ts';
 import { giveAt, handsAt, settled } from './at-tablet.ts';
@@ -178,7 +177,7 @@ const flows: readonly Flow[] = [
     begin: async () => {
       const stage = await outOfReach(['unsent']);
       await stage.close();
-      const registry = await openRegistry(stage.browser);
+      const registry = await stage.browser.databases.registry();
       const [enrolment] = await registry.enrolments();
       registry.close();
       if (!enrolment) throw new Error('no counter');

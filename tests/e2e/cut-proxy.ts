@@ -10,6 +10,8 @@ export interface CutProxy {
   cut(): void;
   /** Takes connections and bytes, and answers nothing. */
   swallow(): void;
+  /** Lets new connections through again; those that were swallowed stay dead, and nobody is told. */
+  open(): void;
   heal(): void;
   /** Ends the connection after so many more bytes from the tablet to the server. */
   cutAfter(bytes: number): void;
@@ -58,6 +60,10 @@ export const cutProxy = async (targetPort: number): Promise<CutProxy> => {
     },
     swallow() {
       state = 'swallow';
+    },
+    open() {
+      state = 'open';
+      for (const socket of sockets) socket.pause();
     },
     heal() {
       state = 'open';

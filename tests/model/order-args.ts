@@ -63,6 +63,11 @@ export const argsOf = (floor: ShopFloor, { word, counter, which, taps, parts }: 
       const suspense = known?.payments.find(({ state }) => state === 'suspense');
       return suspense && { orderId, paymentId: suspense.id };
     }
+    case 'suspend': {
+      const payments = [{ id: floor.next('cash'), type: 0, amount: 100 }];
+      const refused = { refused: floor.next('refused'), way: 'in', memberName: '', reason: 'refused' };
+      return { orderId, number, payments, ...refused } as Args;
+    }
     case 'extra':
       return { orderId, remark: 'by the window' } as Args;
     case 'resume':

@@ -1,4 +1,5 @@
 import type { AnyCommand } from '#domain/kernel/command.ts';
+import { suspendMoney } from '#domain/money/suspend.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
 import { changeOrder } from '#domain/order/change.ts';
 import { collectOrder } from '#domain/order/collect.ts';
@@ -8,7 +9,7 @@ import { parkOrder } from '#domain/order/park.ts';
 import { resumeOrder } from '#domain/order/resume.ts';
 import { returnSuspense } from '#domain/order/return-suspense.ts';
 
-/** The commands of an order; one that the product has and that is not here fails a test. */
+/** The commands of an order and of money; one that the product has and that is not here fails a test. */
 export const orderCommands = {
   open: openOrder,
   change: changeOrder,
@@ -18,4 +19,5 @@ export const orderCommands = {
   extra: updateExtraInfo,
   cancel: cancelOrder,
   returnSuspense,
+  suspend: suspendMoney,
 } as const satisfies Record<string, AnyCommand>;

@@ -63,7 +63,7 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
     number: (running) => `${enrolment.shopCode}-${enrolment.number}-${String(running).padStart(6, '0')}`,
     push: async (commands, now = Date.now()) =>
       push(
-        brand.pool,
+        brand.books,
         brand.hub,
         await knownCounter(brand, enrolment),
         { counterId, incarnation, epoch, commands: [...commands] },
@@ -72,7 +72,7 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
     async pull() {
       for (;;) {
         const request = { counterId, incarnation, epoch, cursor, schema: 1 };
-        const reply = await pull(brand.pool, await knownCounter(brand, enrolment), request, Date.now());
+        const reply = await pull(brand.books, await knownCounter(brand, enrolment), request, Date.now());
         if (reply.reset) return reply;
         apply(reply);
         if (!reply.more) return reply;

@@ -8,6 +8,7 @@ import {
   pushReply,
   pushRequest,
 } from '#domain/sync/protocol.ts';
+import { sqlBooks } from '../../books/sql-books.ts';
 import { enrol } from '../../sync/enrol.ts';
 import { pull } from '../../sync/pull.ts';
 import { ForkedCounter, push } from '../../sync/push.ts';
@@ -64,7 +65,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       const counter = counterOf(request);
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
       try {
-        return { data: await push(pool, hub, counter, request.body, Date.now()) };
+        return { data: await push(sqlBooks(pool), hub, counter, request.body, Date.now()) };
       } catch (problem) {
         if (!(problem instanceof ForkedCounter)) throw problem;
         const code = counter.state === 'retired' ? 'counter.retired' : 'counter.forked';
@@ -90,7 +91,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.schema < protocolSchema) throw new Refusal({ status: 426, reason: 'tooOld' });
       // Records were checked when they were written; checking thousands of them again would hold up everybody.
       reply.serializer(JSON.stringify);
-      return { data: await pull(pool, counter, request.body, Date.now()) };
+      return { data: await pull(sqlBooks(pool), counter, request.body, Date.now()) };
     },
   );
 };
