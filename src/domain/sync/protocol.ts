@@ -14,7 +14,6 @@ export const carriedFrom = z.object({
   number: z.string().max(10),
   n: z.int().min(1),
 });
-export type CarriedFrom = z.infer<typeof carriedFrom>;
 
 /** One thing that was done at a counter, as its outbox keeps and sends it. */
 export const sentCommand = z.object({
