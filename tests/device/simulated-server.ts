@@ -18,22 +18,13 @@ import type {
 } from '#domain/sync/protocol.ts';
 import { type Answer, type Call, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { newCounter, type SimulatedCounter } from './simulated-counter.ts';
 
 interface Kept {
   readonly version: number;
   readonly rev: number;
   readonly record: AnyRecord | null;
 }
-interface KnownCounter {
-  readonly id: string;
-  readonly secret: string;
-  readonly number: string;
-  readonly shopId: string;
-  last: number;
-  readonly results: Map<number, CommandResult>;
-  readonly received: SentCommand[];
-}
-
 /**
  * The protocol's other end, in memory: the real rules, one shop, one feed. It stands in for the server where a test is
  * about the device; the server itself is tested with the device in `tests/sync`.
@@ -42,7 +33,7 @@ export class SimulatedServer {
   epoch = 1;
   pageSize = 1_000;
   readonly records = new Map<string, Kept>();
-  readonly counters = new Map<string, KnownCounter>();
+  readonly counters = new Map<string, SimulatedCounter>();
   readonly password = 'demo1234';
   sessions = new Set<string>();
   /** What it says whatever the rules say; null to go by the rules. */
@@ -134,7 +125,7 @@ export class SimulatedServer {
       ),
   };
 
-  private async execute(counter: KnownCounter, sent: SentCommand): Promise<CommandResult> {
+  private async execute(counter: SimulatedCounter, sent: SentCommand): Promise<CommandResult> {
     const { n } = sent;
     const rejected = (code: string, params: CommandResult['params'] = {}): CommandResult => ({
       n,
@@ -243,30 +234,9 @@ export class SimulatedServer {
         return said(200, { data: { token: given, id: staff.id, employee: staff } });
       }
       case '/sync/enrol': {
-        const number = String(this.counters.size + 1).padStart(2, '0');
-        const id = `${crypto.randomUUID()}`;
-        const made = {
-          id,
-          secret: `secret-${id}`,
-          number,
-          shopId: 'shop-1',
-          last: 0,
-          results: new Map(),
-          received: [],
-        };
-        this.counters.set(id, made);
-        const data = {
-          counterId: id,
-          secret: made.secret,
-          incarnation: 1,
-          number,
-          shopId: 'shop-1',
-          shopCode: 'S01',
-          brandId: 'brand-1',
-          epoch: this.epoch,
-          serverTime: Date.now(),
-        };
-        return said(200, { data });
+        const { counter, enrolment } = newCounter(this.counters.size + 1, this.epoch);
+        this.counters.set(counter.id, counter);
+        return said(200, { data: enrolment });
       }
       case '/sync/push':
         return said(200, { data: await this.push(body as unknown as PushRequest) });
