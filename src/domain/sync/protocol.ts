@@ -8,13 +8,12 @@ import { z } from 'zod';
 export const protocolSchema = 1;
 
 /** Where a command was given that another counter has taken in. */
-export const carriedFrom = z.object({
+const carriedFrom = z.object({
   counterId: z.string().max(64),
   /** The counter's number within its shop. */
   number: z.string().max(10),
   n: z.int().min(1),
 });
-export type CarriedFrom = z.infer<typeof carriedFrom>;
 
 /** One thing that was done at a counter, as its outbox keeps and sends it. */
 export const sentCommand = z.object({
