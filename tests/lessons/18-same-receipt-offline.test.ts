@@ -31,28 +31,31 @@ describe('complaint 18: no receipt offline, or a different one', () => {
     [80, 'zh_CN'],
     [58, 'en'],
     [80, 'ja'],
-  ] as const)('on paper of %i mm in %s the same receipt, offline and online, byte for byte', async (paper, language) => {
-    const network = new Network(new SimulatedServer());
-    const [tab, other] = [await openCounterTab(network), await openCounterTab(network)];
-    network.up = false;
-    await tab.store.syncNow();
-    const sale = cashReceipt(aProduct(), { orderId: 'sold', number: '', quantity: 3 });
-    const payments = sale.payments.map((payment) => ({ ...payment, tendered: 10_000 }));
-    const discount = { remark: '靠窗', manualNumber: 'A_17' };
-    const kept = await tab.store.run('order.collect', { ...sale, ...discount, payments }, { takeNumber: true });
-    expect(kept).toMatchObject({ ok: true });
-    const offline = await printed(tab, paper, language);
-    network.up = true;
-    await tab.store.syncNow();
-    await other.store.syncNow();
-    const online = await printed(tab, paper, language);
-    expect([offline.where, online.where]).toEqual(['saved', 'onServer']);
-    expect(online.bytes).toEqual(offline.bytes);
-    expect((await printed(other, paper, language)).bytes).toEqual(offline.bytes);
-    // All that may differ is the one row that says where the order is by now.
-    const differing = offline.rows.filter((row, index) => JSON.stringify(row) !== JSON.stringify(online.rows[index]));
-    const waiting = words(language).waiting.replace(/\s/g, '');
-    for (const row of differing) expect(waiting).toContain('text' in row ? row.text.replace(/\s/g, '') : 'no text');
-    for (const { store } of [tab, other]) await store.stop();
-  });
+  ] as const)(
+    'on paper of %i mm in %s the same receipt, offline and online, byte for byte',
+    async (paper, language) => {
+      const network = new Network(new SimulatedServer());
+      const [tab, other] = [await openCounterTab(network), await openCounterTab(network)];
+      network.up = false;
+      await tab.store.syncNow();
+      const sale = cashReceipt(aProduct(), { orderId: 'sold', number: '', quantity: 3 });
+      const payments = sale.payments.map((payment) => ({ ...payment, tendered: 10_000 }));
+      const discount = { remark: '靠窗', manualNumber: 'A_17' };
+      const kept = await tab.store.run('order.collect', { ...sale, ...discount, payments }, { takeNumber: true });
+      expect(kept).toMatchObject({ ok: true });
+      const offline = await printed(tab, paper, language);
+      network.up = true;
+      await tab.store.syncNow();
+      await other.store.syncNow();
+      const online = await printed(tab, paper, language);
+      expect([offline.where, online.where]).toEqual(['saved', 'onServer']);
+      expect(online.bytes).toEqual(offline.bytes);
+      expect((await printed(other, paper, language)).bytes).toEqual(offline.bytes);
+      // All that may differ is the one row that says where the order is by now.
+      const differing = offline.rows.filter((row, index) => JSON.stringify(row) !== JSON.stringify(online.rows[index]));
+      const waiting = words(language).waiting.replace(/\s/g, '');
+      for (const row of differing) expect(waiting).toContain('text' in row ? row.text.replace(/\s/g, '') : 'no text');
+      for (const { store } of [tab, other]) await store.stop();
+    },
+  );
 });
