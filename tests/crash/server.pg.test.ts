@@ -40,7 +40,10 @@ describe('a server that dies at any statement of booking', () => {
         const command = counter.here.does(name, takeNumber ? { ...args, number: counter.number() } : args);
         const { died, reply } = await pushDying(counter, [command], step, dies);
         const again = await counter.here.push([command]);
-        expect(again).toMatchObject({ last: command.n, results: [{ outcome: expect.stringMatching(/^(accepted|exception)$/) }] });
+        expect(again).toMatchObject({
+          last: command.n,
+          results: [{ outcome: expect.stringMatching(/^(accepted|exception)$/) }],
+        });
         if (reply?.results.length) expect(again.results).toEqual(reply.results);
         expect((await counter.here.push([command])).results).toEqual(again.results);
         const found = await effects(counter, mark);
