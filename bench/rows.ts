@@ -7,8 +7,11 @@ import { firstSync } from './rows/first-sync.ts';
 import { keystroke } from './rows/keystroke.ts';
 import { liveChange } from './rows/live-change.ts';
 import { longestBlock } from './rows/longest-block.ts';
+import { orderCommands } from './rows/order-commands.ts';
 import { outage } from './rows/outage.ts';
+import { outagePush } from './rows/outage-push.ts';
 import { park } from './rows/park.ts';
+import { reconnectErrors, reconnectMemory, reconnectTime } from './rows/reconnect.ts';
 
 /** What is measured, in the order of the table; the cold start comes before the browser stays open for the others. */
 export const rows: readonly Row[] = [
@@ -21,5 +24,10 @@ export const rows: readonly Row[] = [
   longestBlock,
   liveChange,
   outage,
+  outagePush,
+  orderCommands,
+  reconnectErrors,
+  reconnectMemory,
+  reconnectTime,
   firstJavascript,
 ];

@@ -1,4 +1,5 @@
 import type { OpenBooks } from '../books/books.ts';
+import { report } from '../log/report.ts';
 import { type Judgement, without } from './judge.ts';
 import { isFault, isPassing, isTaken } from './transaction.ts';
 
@@ -32,7 +33,7 @@ export const attempts = async <Open, T>(
     } catch (problem) {
       if (verdict) throw problem;
       if (isFault(problem)) {
-        console.error('A command could not be decided and is held:', problem);
+        report('error', 'a command could not be decided and is held', problem);
         verdict = without('held', 'system.held');
       } else if (isTaken(problem) && attempt >= triesWhenTaken) {
         verdict = without('rejected', 'system.conflict');

@@ -1,4 +1,4 @@
-import type { CommandResult, PushReply, PushRequest } from '#domain/sync/protocol.ts';
+import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import type { Books } from '../books/books.ts';
 import { executePushed } from '../commands/execute.ts';
 import { without } from '../commands/judge.ts';
@@ -29,6 +29,16 @@ const knownResults = async (books: Books, counter: KnownCounter, commands: PushR
   });
 };
 
+/** Hears of each command that was booked for the first time. */
+export type Heed = (command: SentCommand, result: CommandResult) => void;
+
+export interface Attending {
+  /** Staff who never worked at this counter: what it sends in their name is held. */
+  readonly strangers: ReadonlySet<string>;
+  readonly heed: Heed;
+}
+const unattended: Attending = { strangers: new Set(), heed: () => undefined };
+
 /** Books what is new, in order, each in a transaction of its own; stops at a gap. Answers how far the books are then. */
 const bookNew = async (
   books: Books,
@@ -36,7 +46,7 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
-  strangers: ReadonlySet<string>,
+  { strangers, heed }: Attending,
 ): Promise<CommandResult[]> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
@@ -48,6 +58,7 @@ const bookNew = async (
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
+      if (done.kind === 'booked') heed(command, done.result);
       for (const scope of done.scopes) scopes.add(scope);
     }
   } finally {
@@ -67,7 +78,7 @@ export const push = async (
   counter: KnownCounter,
   request: PushRequest,
   now: number,
-  strangers: ReadonlySet<string> = new Set(),
+  given: Partial<Attending> = {},
 ): Promise<PushReply> => {
   const { commands, epoch, incarnation } = request;
   const from = { brandId: counter.brandId, id: counter.id, incarnation };
@@ -81,7 +92,7 @@ export const push = async (
   try {
     const known = await knownResults(books, counter, commands, before.last);
     const fresh = commands.filter(({ n }) => n > before.last);
-    const booked = await bookNew(books, hub, counter, fresh, now, strangers);
+    const booked = await bookNew(books, hub, counter, fresh, now, { ...unattended, ...given });
     const last = booked.at(-1)?.n ?? before.last;
     return { epoch, last, results: [...known, ...booked], serverTime: now };
   } catch (problem) {

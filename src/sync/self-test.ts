@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
 import { storageState } from '../db/storage.ts';
 import type { Finding } from '../db/store-api.ts';
-import { ask } from './calls.ts';
+import { ask, Refused } from './calls.ts';
 import type { Status } from './status.ts';
 import type { Transport } from './transport.ts';
 import type { OpenDesk } from './work-at.ts';
@@ -37,13 +37,13 @@ const storage = async ({ counter }: OpenDesk, status: Status): Promise<Finding[]
   ];
 };
 
-const healthy = z.object({ status: z.string() });
+const healthy = z.object({ ready: z.literal(true) });
 
 const server = async (transport: Transport, now: () => number): Promise<Finding> => {
   const begun = now();
   const answered = await ask(transport, { method: 'GET', path: '/health', asked: true, timeout: 8_000 }, healthy).then(
     () => true,
-    () => false,
+    (fault: unknown) => fault instanceof Refused,
   );
   return finding('server', answered ? 'ok' : 'fail', { ms: now() - begun });
 };

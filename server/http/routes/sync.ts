@@ -12,15 +12,17 @@ import { sqlBooks } from '../../books/sql-books.ts';
 import { noteStaff, strangersAmong } from '../../counters/counter-staff.ts';
 import { noteReport } from '../../counters/report.ts';
 import { revisedAfter } from '../../counters/revised.ts';
+import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
 import { pull } from '../../sync/pull.ts';
-import { ForkedCounter, push } from '../../sync/push.ts';
+import { ForkedCounter, type Heed, push } from '../../sync/push.ts';
 import { callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
+import { noteDone } from '../told.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
@@ -70,7 +72,8 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       const now = Date.now();
       try {
         const strangers = await strangersAmong(pool, hub, counter, request.body, now);
-        const reply = await push(sqlBooks(pool), hub, counter, request.body, now, strangers);
+        const heed: Heed = (command, result) => noteDone(request.told, command, result, now);
+        const reply = await push(sqlBooks(pool), hub, counter, request.body, now, { strangers, heed });
         await noteReport(pool, counter, request.body.report, now);
         return { data: reply };
       } catch (problem) {
@@ -99,12 +102,14 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       // Records were checked when they were written; checking thousands of them again would hold up everybody.
       reply.serializer(JSON.stringify);
       const now = Date.now();
-      const { revision, report } = request.body;
+      const { cursor, revision, report } = request.body;
       await noteStaff(pool, hub, counter, callerOf(request).staff.id, now);
       await noteReport(pool, counter, report, now);
       const isBehind = revision !== undefined && revision < request.lastRevision;
       const revised = isBehind ? await revisedAfter(pool, counter, revision) : undefined;
       const pulled = await pull(sqlBooks(pool), counter, request.body, now);
+      const behind = changesBetween(cursor, pulled.cursor);
+      if (request.told && behind !== undefined) request.told.behind = behind;
       return { data: pulled.last === null || !revised ? pulled : { ...pulled, revised } };
     },
   );
