@@ -18,13 +18,22 @@ import type {
 } from '#domain/sync/protocol.ts';
 import { type Answer, type Call, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
-import { newCounter, type SimulatedCounter } from './simulated-counter.ts';
 
 interface Kept {
   readonly version: number;
   readonly rev: number;
   readonly record: AnyRecord | null;
 }
+interface KnownCounter {
+  readonly id: string;
+  readonly secret: string;
+  readonly number: string;
+  readonly shopId: string;
+  last: number;
+  readonly results: Map<number, CommandResult>;
+  readonly received: SentCommand[];
+}
+
 /**
  * The protocol's other end, in memory: the real rules, one shop, one feed. It stands in for the server where a test is
  * about the device; the server itself is tested with the device in `tests/sync`.
@@ -33,13 +42,13 @@ export class SimulatedServer {
   epoch = 1;
   pageSize = 1_000;
   readonly records = new Map<string, Kept>();
-  readonly counters = new Map<string, SimulatedCounter>();
+  readonly counters = new Map<string, KnownCounter>();
   readonly password = 'demo1234';
   sessions = new Set<string>();
   /** What it says whatever the rules say; null to go by the rules. */
   overrules: (sent: SentCommand) => Pick<CommandResult, 'outcome' | 'code'> | null = () => null;
   /** What came of each command, by its id, by whichever counter it came. */
-  private readonly booked = new Map<string, CommandResult>();
+  private booked = new Map<string, CommandResult>();
   private readonly revised = new Map<string, CommandResult[]>();
   private rev = 0;
 
@@ -75,23 +84,6 @@ export class SimulatedServer {
     return found.map(([, kept]) => kept.record as T);
   }
 
-  /** The same server as it stands now, for itself: nothing that happens to one of them happens to the other. */
-  copy(): SimulatedServer {
-    const made = new SimulatedServer();
-    Object.assign(made, {
-      epoch: this.epoch,
-      pageSize: this.pageSize,
-      rev: this.rev,
-      sessions: new Set(this.sessions),
-    });
-    made.records.clear();
-    for (const [key, kept] of this.records) made.records.set(key, kept);
-    for (const [id, counter] of this.counters) {
-      made.counters.set(id, { ...counter, results: new Map(counter.results), received: [...counter.received] });
-    }
-    return made;
-  }
-
   /** What a backup of this moment brings back: everything later is lost, and the epoch rises. */
   backup(): () => void {
     const records = new Map(this.records);
@@ -102,11 +94,10 @@ export class SimulatedServer {
     const { rev } = this;
     return () => {
       this.records.clear();
-      this.booked.clear();
-      for (const [id, result] of booked) this.booked.set(id, result);
       for (const [key, kept] of records) this.records.set(key, kept);
       for (const [id, counter] of counters) this.counters.set(id, counter);
       this.rev = rev;
+      this.booked = booked;
       this.epoch += 1;
     };
   }
@@ -125,7 +116,7 @@ export class SimulatedServer {
       ),
   };
 
-  private async execute(counter: SimulatedCounter, sent: SentCommand): Promise<CommandResult> {
+  private async execute(counter: KnownCounter, sent: SentCommand): Promise<CommandResult> {
     const { n } = sent;
     const rejected = (code: string, params: CommandResult['params'] = {}): CommandResult => ({
       n,
@@ -234,9 +225,23 @@ export class SimulatedServer {
         return said(200, { data: { token: given, id: staff.id, employee: staff } });
       }
       case '/sync/enrol': {
-        const { counter, enrolment } = newCounter(this.counters.size + 1, this.epoch);
-        this.counters.set(counter.id, counter);
-        return said(200, { data: enrolment });
+        const number = String(this.counters.size + 1).padStart(2, '0');
+        const id = `${crypto.randomUUID()}`;
+        const own = { id, secret: `secret-${id}`, number, shopId: 'shop-1' };
+        const made = { ...own, last: 0, results: new Map(), received: [] };
+        this.counters.set(id, made);
+        const data = {
+          counterId: id,
+          secret: made.secret,
+          incarnation: 1,
+          number,
+          shopId: 'shop-1',
+          shopCode: 'S01',
+          brandId: 'brand-1',
+          epoch: this.epoch,
+          serverTime: Date.now(),
+        };
+        return said(200, { data });
       }
       case '/sync/push':
         return said(200, { data: await this.push(body as unknown as PushRequest) });
