@@ -81,24 +81,6 @@ export class SimulatedServer {
     return found.map(([, kept]) => kept.record as T);
   }
 
-  /** The same server as it stands now, for itself: nothing that happens to one of them happens to the other. */
-  copy(): SimulatedServer {
-    const made = new SimulatedServer();
-    Object.assign(made, {
-      epoch: this.epoch,
-      pageSize: this.pageSize,
-      rev: this.rev,
-      booked: new Map(this.booked),
-      sessions: new Set(this.sessions),
-    });
-    made.records.clear();
-    for (const [key, kept] of this.records) made.records.set(key, kept);
-    for (const [id, counter] of this.counters) {
-      made.counters.set(id, { ...counter, results: new Map(counter.results), received: [...counter.received] });
-    }
-    return made;
-  }
-
   /** What a backup of this moment brings back: everything later is lost, and the epoch rises. */
   backup(): () => void {
     const records = new Map(this.records);
