@@ -88,6 +88,10 @@ export const startCluster = async ({ binaries, folder, user }: Cluster, port: nu
     stdio: ['ignore', output.fd, output.fd],
   });
   child.unref();
+  // Whatever ends this process in a hurry ends the database too: at once, as when the power fails.
+  const endToo = (): void => void child.kill('SIGQUIT');
+  process.once('exit', endToo);
+  child.once('exit', () => process.off('exit', endToo));
   await output.close();
   return child;
 };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { report } from '../log/report.ts';
 import { type Cluster, makeCluster, stopCluster } from './cluster.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { databaseUser } from './database-user.ts';
@@ -26,7 +27,7 @@ const keepRunning = (cluster: Cluster, first: Run): { stop(): Promise<void> } =>
   let endPause = (): void => undefined;
 
   const revive = async (): Promise<void> => {
-    process.stderr.write('The database went down and is started again.\n');
+    report('error', 'the database went down and is started again');
     while (!stopping) {
       try {
         run = await bringUp(cluster, run.port);

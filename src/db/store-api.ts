@@ -48,6 +48,9 @@ export interface StoreApi {
   undoTap(orderId: string): Promise<void>;
   dropDraft(orderId: string): Promise<void>;
 
+  /** Asks the server itself, in the name of whoever works here; needs contact. */
+  askServer(call: ServerCall): Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
+
   watchStatus(listener: (status: SyncStatus) => void): Promise<Stop>;
   /** Pushes and pulls now. */
   syncNow(): Promise<void>;
@@ -80,6 +83,14 @@ export interface StoreApi {
   listItems(groupId: string, offset: number, limit: number): Promise<Page<Item>>;
   /** The item with exactly this barcode or number. */
   itemByCode(code: string): Promise<Item | undefined>;
+}
+
+/** A call of the API about what this device does not hold. */
+export interface ServerCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below `/api`, with a leading slash. */
+  readonly path: string;
+  readonly body?: unknown;
 }
 
 /** Stops what it was given for. */

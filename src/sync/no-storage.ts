@@ -32,6 +32,7 @@ export const withoutStorage = (status: Status): Store => {
     tap: never,
     undoTap: never,
     dropDraft: never,
+    askServer: async () => refused,
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => {},
     sendAgain: async () => refused,

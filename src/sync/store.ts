@@ -8,6 +8,7 @@ import { queryNamed } from '../db/queries/queries.ts';
 import { refuse, runCommand, type Situation } from '../db/run.ts';
 import { persist, storageState } from '../db/storage.ts';
 import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
+import { askServer } from './ask-server.ts';
 import { makeAttending } from './attending.ts';
 import { makeDesk } from './desk.ts';
 import { withoutStorage } from './no-storage.ts';
@@ -147,6 +148,7 @@ export const openStore = async ({
       draftsChanged();
     },
 
+    askServer: (call) => askServer(transport, desk, call),
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => desk.open()?.rounds.now(),
     ...makeAttending({ transport, status, here, staffId: () => desk.session()?.staffId ?? '', inName }),

@@ -51,6 +51,7 @@ export const connectStore = (): StoreApi => {
     tap: async (orderId, operation) => (await ready).tap(orderId, operation),
     undoTap: async (orderId) => (await ready).undoTap(orderId),
     dropDraft: async (orderId) => (await ready).dropDraft(orderId),
+    askServer: async (call) => (await ready).askServer(call),
     watchStatus: (listener: (status: SyncStatus) => void) => watching((store) => store.watchStatus(proxy(listener))),
     syncNow: async () => (await ready).syncNow(),
     sendAgain: async (n, args) => (await ready).sendAgain(n, args),

@@ -75,6 +75,16 @@ export class ShopServer {
     await this.ready();
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  async ended(): Promise<number | null> {
+    if (this.child) await ended(this.child);
+    return this.child?.exitCode ?? null;
+  }
+
   /** Ends the server as a fault of the machine does. Its PostgreSQL lives on. */
   async kill(): Promise<void> {
     this.child?.kill('SIGKILL');
