@@ -51,6 +51,8 @@ const manager = [
   'pc.order.cancel',
   'pc.order.refund',
   'pc.counter.enrol',
+  'pc.counter.list',
+  'pc.counter.manage',
 ];
 
 /** A brand with two stores, its staff, a few items and members; ids and account names begin with `prefix`. */

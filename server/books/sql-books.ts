@@ -9,7 +9,8 @@ import { sendAll } from '../db/send-all.ts';
 import type { Books, Entry, OpenBooks, Versioned } from './books.ts';
 import { sqlMoment } from './sql-moment.ts';
 
-const openOn = ({ client, commit }: Transaction): OpenBooks => ({
+/** The books within a transaction of PostgreSQL. */
+export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
   atCounter: async (brandId, counterId, looks) => {
     const statements = looks.map((look) => lookSql(brandId, look));
     const { counter, answers } = await beginAtCounter<Versioned>(client, brandId, counterId, statements);

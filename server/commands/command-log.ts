@@ -47,6 +47,9 @@ export const storedByCommand = async (
 /** SQL that books a command and what came of it, and moves its counter on by one. */
 export const bookSql = ({ counter, command, judgement }: Entry): string[] => {
   const { brandId, id, incarnation, shopId } = counter;
+  const isHeld = judgement.outcome === 'held';
+  const itself = `brand_id = ${literal('text', brandId)} and id = ${literal('text', id)}`;
+  const nextRevision = `(select last_revision + 1 from counter where ${itself})`;
   const values = [
     ...[literal('text', brandId), literal('text', id), literal('bigint', incarnation), literal('bigint', command.n)],
     ...[literal('text', command.commandId), literal('text', command.name), literal('bigint', command.version)],
@@ -58,9 +61,11 @@ export const bookSql = ({ counter, command, judgement }: Entry): string[] => {
   ];
   return [
     `insert into command_log (brand_id, counter_id, incarnation, n, command_id, name, version, args, staff_id, shop_id,
-      at, kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions) values (${values.join(', ')})`,
+      at, kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions, revision)
+      values (${values.join(', ')}, ${isHeld ? nextRevision : 0})`,
     `update counter set last_n = ${command.n}, last_at = ${command.at}, last_contact = ${command.keptAt}
       ${command.tookNumber ? ', last_order = last_order + 1' : ''}
-      where brand_id = ${literal('text', brandId)} and id = ${literal('text', id)}`,
+      ${isHeld ? ', last_revision = last_revision + 1' : ''}
+      where ${itself}`,
   ];
 };

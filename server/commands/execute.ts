@@ -75,16 +75,18 @@ const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1],
 
 /**
  * Books one command of a counter's outbox: one transaction, once. A number at or below the last is answered with what
- * was booked then; one that leaves a gap is not taken.
+ * was booked then; one that leaves a gap is not taken. With `held` it is booked as that, undecided.
  */
 export const executePushed = (
   books: Books,
   at: { readonly brandId: string; readonly shopId: string; readonly counterId: string },
   sent: SentCommand,
   now: number,
+  held?: Judgement,
 ): Promise<Executed> =>
   attempts(books, async (attempt) => {
-    const { command, prepared } = await prepareSent(sent, at, attempt);
+    const verdict = attempt.verdict ?? held;
+    const { command, prepared } = await prepareSent(sent, at, { ...attempt, verdict });
     const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
     const { counter, found } = await attempt.atCounter(at.brandId, at.counterId, looks);
     const hash = payloadHash(sent);

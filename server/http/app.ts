@@ -14,6 +14,9 @@ import { observe } from './observe.ts';
 import { describeApi } from './openapi.ts';
 import type { RouteParts } from './route-parts.ts';
 import { brandRoutes } from './routes/brand.ts';
+import { counterDecisionRoutes } from './routes/counter-decisions.ts';
+import { counterWriteRoutes } from './routes/counter-writes.ts';
+import { counterReadRoutes } from './routes/counters.ts';
 import { employeeRoutes } from './routes/employees.ts';
 import { healthRoutes } from './routes/health.ts';
 import { itemRoutes } from './routes/items.ts';
@@ -65,6 +68,9 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(orderWriteRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
+  await api.register(counterReadRoutes, parts);
+  await api.register(counterWriteRoutes, parts);
+  await api.register(counterDecisionRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */
@@ -93,6 +99,7 @@ export const buildApp = async ({
   app.decorateRequest('caller', null);
   app.decorateRequest('counter', null);
   app.decorateRequest('told', undefined);
+  app.decorateRequest('lastRevision', 0);
   refuseWhenStopping(app);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });

@@ -1,6 +1,7 @@
 import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import type { Books } from '../books/books.ts';
 import { executePushed } from '../commands/execute.ts';
+import { without } from '../commands/judge.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 import type { KnownCounter } from './enrol.ts';
 import type { Hub } from './hub.ts';
@@ -38,6 +39,7 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
+  strangers: ReadonlySet<string>,
   heed: Heed,
 ): Promise<CommandResult[]> => {
   const { brandId, shopId } = counter;
@@ -45,7 +47,8 @@ const bookNew = async (
   const scopes = new Set<string>();
   try {
     for (const command of commands) {
-      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now);
+      const held = strangers.has(command.staffId) ? without('held', 'system.staffNotSeen') : undefined;
+      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now, held);
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
@@ -60,7 +63,8 @@ const bookNew = async (
 
 /**
  * Books what a counter sends, strictly in the order of its numbers; stops at the first that cannot be taken and says
- * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside.
+ * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside;
+ * what it sends in the name of `strangers`, who never worked there, is held.
  */
 export const push = async (
   books: Books,
@@ -68,6 +72,7 @@ export const push = async (
   counter: KnownCounter,
   request: PushRequest,
   now: number,
+  strangers: ReadonlySet<string> = new Set(),
   heed: Heed = () => undefined,
 ): Promise<PushReply> => {
   const { commands, epoch, incarnation } = request;
@@ -82,7 +87,7 @@ export const push = async (
   try {
     const known = await knownResults(books, counter, commands, before.last);
     const fresh = commands.filter(({ n }) => n > before.last);
-    const booked = await bookNew(books, hub, counter, fresh, now, heed);
+    const booked = await bookNew(books, hub, counter, fresh, now, strangers, heed);
     const last = booked.at(-1)?.n ?? before.last;
     return { epoch, last, results: [...known, ...booked], serverTime: now };
   } catch (problem) {

@@ -1,7 +1,7 @@
 import type { Operation } from '#domain/order/operations.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
-import type { JournalEntry } from './store-api.ts';
+import type { Closing, JournalEntry } from './store-api.ts';
 
 /** One command of this counter, exactly as it is sent, and what became of it. */
 export interface OutboxRow {
@@ -10,9 +10,19 @@ export interface OutboxRow {
   readonly command: SentCommand;
   /** When it was kept here, by this device's clock. */
   readonly keptAt: number;
-  readonly state: JournalEntry['state'];
+  /** What the server holds for a manager is `refused` too; its result tells. */
+  readonly state: Exclude<JournalEntry['state'], 'held'>;
   readonly result: CommandResult | null;
-  readonly closing: JournalEntry['closing'];
+  readonly closing: Closing | null;
+  /** The counter that this was taken over from. */
+  readonly carriedFrom?: CarriedFrom;
+}
+
+/** Where a command was given that another counter has taken in. */
+export interface CarriedFrom {
+  readonly counterId: string;
+  readonly number: string;
+  readonly n: number;
 }
 
 /** One tap on an order that is being composed. */
@@ -55,6 +65,8 @@ export interface Standing {
   readonly asOf: number | null;
   /** The order that was composed last; empty for none. */
   readonly draft: string;
+  /** When it was last tried out whether this can be written, by this device's clock. */
+  readonly triedAt?: number;
 }
 
 const firstStanding = (epoch: number): Standing => ({

@@ -203,3 +203,4 @@ export const makeDesk = (parts: DeskParts) => {
     clearTimeout(late);
   }
 };
+export type Desk = ReturnType<typeof makeDesk>;

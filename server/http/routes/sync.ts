@@ -9,6 +9,9 @@ import {
   pushRequest,
 } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
+import { noteStaff, strangersAmong } from '../../counters/counter-staff.ts';
+import { noteReport } from '../../counters/report.ts';
+import { revisedAfter } from '../../counters/revised.ts';
 import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
 import { pull } from '../../sync/pull.ts';
@@ -66,10 +69,13 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
     async (request) => {
       const counter = counterOf(request);
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
+      const now = Date.now();
       try {
-        const now = Date.now();
         const heed: Heed = (command, result) => noteDone(request.told, command, result, now);
-        return { data: await push(sqlBooks(pool), hub, counter, request.body, now, heed) };
+        const strangers = await strangersAmong(pool, hub, counter, request.body, now);
+        const reply = await push(sqlBooks(pool), hub, counter, request.body, now, strangers, heed);
+        await noteReport(pool, counter, request.body.report, now);
+        return { data: reply };
       } catch (problem) {
         if (!(problem instanceof ForkedCounter)) throw problem;
         const code = counter.state === 'retired' ? 'counter.retired' : 'counter.forked';
@@ -95,10 +101,16 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.schema < protocolSchema) throw new Refusal({ status: 426, reason: 'tooOld' });
       // Records were checked when they were written; checking thousands of them again would hold up everybody.
       reply.serializer(JSON.stringify);
-      const data = await pull(sqlBooks(pool), counter, request.body, Date.now());
-      const behind = changesBetween(request.body.cursor, data.cursor);
+      const now = Date.now();
+      const { revision, report } = request.body;
+      await noteStaff(pool, hub, counter, callerOf(request).staff.id, now);
+      await noteReport(pool, counter, report, now);
+      const isBehind = revision !== undefined && revision < request.lastRevision;
+      const revised = isBehind ? await revisedAfter(pool, counter, revision) : undefined;
+      const pulled = await pull(sqlBooks(pool), counter, request.body, now);
+      const behind = changesBetween(request.body.cursor, pulled.cursor);
       if (request.told && behind !== undefined) request.told.behind = behind;
-      return { data };
+      return { data: pulled.last === null || !revised ? pulled : { ...pulled, revised } };
     },
   );
 };

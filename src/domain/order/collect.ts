@@ -31,6 +31,27 @@ const entryOf = (sold: Order, payment: Payment, acting: Acting): Change => {
   });
 };
 
+/** The receipt is booked after all, and with it money that had been put into suspense for it. */
+const outOfSuspense = (sold: Order, payment: Payment, acting: Acting): Change =>
+  append(moneyEntry, {
+    id: `suspenseReturned:${payment.id}`,
+    shopId: sold.shopId,
+    orderId: sold.id,
+    paymentId: payment.id,
+    kind: 'suspenseReturned',
+    paymentType: payment.type,
+    amount: -payment.amount,
+    counterId: acting.counterId,
+    staffId: acting.staffId,
+    at: acting.at,
+    keptAt: acting.keptAt,
+  });
+
+const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
+  ...existing,
+  payments: existing.payments.filter((payment) => !gone.includes(payment)),
+});
+
 const paymentsOf = (taken: CollectArgs['payments'], acting: Acting, state: Payment['state']): Payment[] =>
   taken.map((one) => ({
     ...one,
@@ -118,11 +139,15 @@ export const collectOrder = defineCommand({
     if (numberTaken)
       notes.push({ code: 'numberTaken', params: { number }, orderId: given.orderId, amount: given.total });
     const payments = paymentsOf(given.payments, acting, 'paid');
-    const closed = sold(existing ?? newOrder(given.orderId, number, acting), given, payments, acting);
+    const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
+    if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
+    const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
+    const closed = sold(base, given, payments, acting);
     const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
     return accept(
       [
         existing ? update(order, closed) : insert(order, closed),
+        ...before.map((payment) => outOfSuspense(closed, payment, acting)),
         ...payments.map((payment) => entryOf(closed, payment, acting)),
         ...(fork?.changes ?? []),
       ],

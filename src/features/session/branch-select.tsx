@@ -10,16 +10,23 @@ import { useReason } from '../../ui/use-reason.ts';
 import { OpeningShop } from './opening-shop.tsx';
 import { ShopTree } from './shop-tree.tsx';
 import { useChooseShop } from './use-choose-shop.ts';
-import { useLogout } from './use-logout.tsx';
+import { type LeaveGuard, useLogout } from './use-logout.ts';
+
+interface BranchSelectProps {
+  readonly onChosen: () => void;
+  /** Stand before leaving the shop that is open, and before logging out. */
+  readonly guardShop: LeaveGuard;
+  readonly guardLogout: LeaveGuard;
+}
 
 /** Chooses the store to work in. Where there is one only, it is chosen without asking. */
-export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) => {
+export const BranchSelect = ({ onChosen, guardShop, guardLogout }: BranchSelectProps) => {
   const { t } = useTranslation('session');
   const reason = useReason();
   const session = useSession();
   const { online } = useNetwork();
   const { choose, choosing, refusal } = useChooseShop();
-  const { ask, dialog } = useLogout();
+  const logout = useLogout(guardLogout);
   const [wanted, setWanted] = useState<string | null>(null);
   const askedByItself = useRef(false);
 
@@ -27,6 +34,8 @@ export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) =>
     setWanted(shop.id);
     if (!(await choose(shop))) setWanted(null);
   };
+  const ask = (shop: (typeof session.shops)[number]) =>
+    session.kind === 'open' && shop.id !== session.shop?.id ? guardShop(() => void take(shop)) : void take(shop);
   const stores = session.shops.filter((shop) => shop.type === shopTypes.store);
   const only = session.kind === 'choosingShop' && stores.length === 1 ? stores[0] : undefined;
   useEffect(() => {
@@ -61,7 +70,7 @@ export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) =>
             currentId={session.shop?.id ?? null}
             counterOf={session.enrolledShops}
             disabled={false}
-            onChoose={(shop) => void take(shop)}
+            onChoose={ask}
           />
         )}
         <Group justify="space-between">
@@ -72,12 +81,11 @@ export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) =>
           ) : (
             <span />
           )}
-          <Button variant="subtle" color="gray" onClick={() => void ask()}>
+          <Button variant="subtle" color="gray" onClick={logout}>
             {t('user.logout')}
           </Button>
         </Group>
       </Stack>
-      {dialog}
     </Door>
   );
 };
