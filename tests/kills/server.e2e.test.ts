@@ -17,7 +17,9 @@ const ways: readonly (readonly [name: string, die: (server: ShopServer) => Promi
   [
     'its database alone, which the server starts again by itself',
     async (server) => {
+      const before = server.database();
       server.killDatabase();
+      await until(() => ![before, undefined].includes(server.database()), 'another database');
     },
   ],
   [

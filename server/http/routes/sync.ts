@@ -16,6 +16,7 @@ import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
 import { pull } from '../../sync/pull.ts';
 import { ForkedCounter, type Heed, push } from '../../sync/push.ts';
+import { QuarantineFull } from '../../sync/quarantine.ts';
 import { callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
@@ -77,6 +78,9 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         await noteReport(pool, counter, request.body.report, now);
         return { data: reply };
       } catch (problem) {
+        if (problem instanceof QuarantineFull) {
+          throw new Refusal({ status: 409, reason: 'conflict', code: 'counter.quarantineFull' });
+        }
         if (!(problem instanceof ForkedCounter)) throw problem;
         const code = counter.state === 'retired' ? 'counter.retired' : 'counter.forked';
         throw new Refusal({ status: 409, reason: 'conflict', code });
