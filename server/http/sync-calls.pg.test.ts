@@ -177,6 +177,25 @@ describe('a counter', () => {
     expect(replies).toEqual([...Array<string>(5).fill('counter.retired'), 'counter.quarantineFull']);
   });
 
+  test('one command that cannot be read is refused and holds up none of the others; without a place it is no push', async () => {
+    const counter = await enrolled();
+    const [first, third] = [opening(counter, 1), opening(counter, 3)];
+    const odd = { n: 2, id: v7(), name: 'order.open', version: 'two', args: {}, staffId: 'cashier', at: 'noon' };
+    const commands = [first, odd as unknown as SentCommand, third];
+    const reply = (await pushOf(counter, commands)).json().data;
+    expect(reply).toMatchObject({ last: 3 });
+    expect(reply.results).toMatchObject([
+      { n: 1, outcome: 'accepted' },
+      { n: 2, outcome: 'rejected', code: 'system.badArguments' },
+      { n: 3, outcome: 'accepted' },
+    ]);
+    expect((await pushOf(counter, commands)).json().data.results).toEqual(reply.results);
+    const { n: _, ...unplaced } = odd;
+    for (const none of [unplaced, { ...odd, n: 0 }, { ...odd, n: 4, id: '' }, 'nothing', null]) {
+      expect((await pushOf(counter, [opening(counter, 4), none as unknown as SentCommand])).statusCode).toBe(422);
+    }
+  });
+
   test('may push two megabytes at once and no more', async () => {
     const counter = await enrolled();
     const large = { ...opening(counter, 1), args: 'x'.repeat(1_900_000) };

@@ -41,14 +41,19 @@ const bookNew = async (
   now: number,
   strangers: ReadonlySet<string>,
   heed: Heed,
+  unreadable: ReadonlySet<number>,
 ): Promise<CommandResult[]> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
   const scopes = new Set<string>();
   try {
     for (const command of commands) {
-      const held = strangers.has(command.staffId) ? without('held', 'system.staffNotSeen') : undefined;
-      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now, held);
+      const verdict = unreadable.has(command.n)
+        ? without('rejected', 'system.badArguments', { field: '' })
+        : strangers.has(command.staffId)
+          ? without('held', 'system.staffNotSeen')
+          : undefined;
+      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now, verdict);
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
@@ -64,7 +69,7 @@ const bookNew = async (
 /**
  * Books what a counter sends, strictly in the order of its numbers; stops at the first that cannot be taken and says
  * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside;
- * what it sends in the name of `strangers`, who never worked there, is held.
+ * what it sends in the name of `strangers`, who never worked there, is held, and what is `unreadable` is refused.
  */
 export const push = async (
   books: Books,
@@ -74,6 +79,7 @@ export const push = async (
   now: number,
   strangers: ReadonlySet<string> = new Set(),
   heed: Heed = () => undefined,
+  unreadable: ReadonlySet<number> = new Set(),
 ): Promise<PushReply> => {
   const { commands, epoch, incarnation } = request;
   const from = { brandId: counter.brandId, id: counter.id, incarnation };
@@ -87,7 +93,7 @@ export const push = async (
   try {
     const known = await knownResults(books, counter, commands, before.last);
     const fresh = commands.filter(({ n }) => n > before.last);
-    const booked = await bookNew(books, hub, counter, fresh, now, strangers, heed);
+    const booked = await bookNew(books, hub, counter, fresh, now, strangers, heed, unreadable);
     const last = booked.at(-1)?.n ?? before.last;
     return { epoch, last, results: [...known, ...booked], serverTime: now };
   } catch (problem) {
