@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { switchOn } from '../tests/e2e/tablet.ts';
+import { preparePage } from './in-page.ts';
 import { slowDown } from './slow.ts';
 
 /** How many times slower the browser runs than this machine. */
-export const timesSlower = 4;
+export const timesSlower = Number(process.env.SLOWER ?? 4);
 
 /** A browser on a profile folder, at the speed of a tablet as long as it is slow. */
 export interface SlowedBrowser {
@@ -28,6 +29,9 @@ const rootOn = async (profile: string): Promise<number> => {
 export const openBrowser = async (profile: string, url: string): Promise<SlowedBrowser> => {
   const { page, close } = await switchOn(profile, url);
   page.setDefaultTimeout(120_000);
+  // What tsx compiles names its functions by this; pages that run a part of it need it too.
+  await page.context().addInitScript({ content: 'globalThis.__name = (named) => named' });
+  await page.context().addInitScript(preparePage);
   const root = await rootOn(profile);
   let slowing: Awaited<ReturnType<typeof slowDown>> | undefined;
   const fast = async (): Promise<void> => {
@@ -37,7 +41,7 @@ export const openBrowser = async (profile: string, url: string): Promise<SlowedB
   return {
     page,
     async slow() {
-      slowing ??= await slowDown(root, timesSlower);
+      if (timesSlower > 1) slowing ??= await slowDown(root, timesSlower);
     },
     fast,
     async close() {

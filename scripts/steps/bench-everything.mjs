@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWhenChanged } from './build.mjs';
 import { install } from './install.mjs';
 import { run } from './run.mjs';
-import { provideSystemTools } from './system-tools.mjs';
+import { benchTools, provideSystemTools } from './system-tools.mjs';
 import { inTrouble } from './trouble.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const measure = async () => {
   try {
     await install();
-    await provideSystemTools();
+    await provideSystemTools(benchTools);
     await buildWhenChanged();
   } catch (error) {
     inTrouble(error);

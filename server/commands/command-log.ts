@@ -63,7 +63,7 @@ export const bookSql = ({ counter, command, judgement }: Entry): string[] => {
     `insert into command_log (brand_id, counter_id, incarnation, n, command_id, name, version, args, staff_id, shop_id,
       at, kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions, revision)
       values (${values.join(', ')}, ${isHeld ? nextRevision : 0})`,
-    `update counter set last_n = ${command.n}, last_at = ${command.at}, last_contact = ${command.keptAt}
+    `update counter set last_n = ${command.n}, last_at = greatest(last_at, ${command.at}), last_contact = ${command.keptAt}
       ${command.tookNumber ? ', last_order = last_order + 1' : ''}
       ${isHeld ? ', last_revision = last_revision + 1' : ''}
       where ${itself}`,

@@ -32,6 +32,15 @@ const knownResults = async (books: Books, counter: KnownCounter, commands: PushR
 /** Hears of each command that was booked for the first time. */
 export type Heed = (command: SentCommand, result: CommandResult) => void;
 
+export interface Attending {
+  /** Staff who never worked at this counter: what it sends in their name is held. */
+  readonly strangers: ReadonlySet<string>;
+  readonly heed: Heed;
+  /** Numbers of commands that could not be read: they are refused. */
+  readonly unreadable: ReadonlySet<number>;
+}
+const unattended: Attending = { strangers: new Set(), heed: () => undefined, unreadable: new Set() };
+
 /** Books what is new, in order, each in a transaction of its own; stops at a gap. Answers how far the books are then. */
 const bookNew = async (
   books: Books,
@@ -39,9 +48,7 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
-  strangers: ReadonlySet<string>,
-  heed: Heed,
-  unreadable: ReadonlySet<number>,
+  { strangers, heed, unreadable }: Attending,
 ): Promise<CommandResult[]> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
@@ -69,7 +76,7 @@ const bookNew = async (
 /**
  * Books what a counter sends, strictly in the order of its numbers; stops at the first that cannot be taken and says
  * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside;
- * what it sends in the name of `strangers`, who never worked there, is held, and what is `unreadable` is refused.
+ * what it sends in the name of `strangers`, who never worked there, is held.
  */
 export const push = async (
   books: Books,
@@ -77,9 +84,7 @@ export const push = async (
   counter: KnownCounter,
   request: PushRequest,
   now: number,
-  strangers: ReadonlySet<string> = new Set(),
-  heed: Heed = () => undefined,
-  unreadable: ReadonlySet<number> = new Set(),
+  given: Partial<Attending> = {},
 ): Promise<PushReply> => {
   const { commands, epoch, incarnation } = request;
   const from = { brandId: counter.brandId, id: counter.id, incarnation };
@@ -93,7 +98,7 @@ export const push = async (
   try {
     const known = await knownResults(books, counter, commands, before.last);
     const fresh = commands.filter(({ n }) => n > before.last);
-    const booked = await bookNew(books, hub, counter, fresh, now, strangers, heed, unreadable);
+    const booked = await bookNew(books, hub, counter, fresh, now, { ...unattended, ...given });
     const last = booked.at(-1)?.n ?? before.last;
     return { epoch, last, results: [...known, ...booked], serverTime: now };
   } catch (problem) {

@@ -14,15 +14,6 @@ export interface OutboxRow {
   readonly state: Exclude<JournalEntry['state'], 'held'>;
   readonly result: CommandResult | null;
   readonly closing: Closing | null;
-  /** The counter that this was taken over from. */
-  readonly carriedFrom?: CarriedFrom;
-}
-
-/** Where a command was given that another counter has taken in. */
-export interface CarriedFrom {
-  readonly counterId: string;
-  readonly number: string;
-  readonly n: number;
 }
 
 /** One tap on an order that is being composed. */

@@ -109,11 +109,11 @@ export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: 
     let hash = lastHash;
     for (const { command } of commands) {
       if (await tx.commandOf(command.id)) continue;
-      const carried = { ...command, n, previousHash: hash };
+      const carriedFrom = command.carriedFrom ?? { counterId, number: counterNumber, n: command.n };
+      const carried = { ...command, n, previousHash: hash, carriedFrom };
       await tx.addCommand({
         ...{ n, id: command.id, command: carried, keptAt: counter.browser.now() },
         ...{ state: 'waiting', result: null, closing: null },
-        carriedFrom: { counterId, number: counterNumber, n: command.n },
       });
       n += 1;
       hash = hashOf(carried);

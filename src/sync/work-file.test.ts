@@ -80,6 +80,10 @@ describe('unsent work taken to another counter in a file', () => {
     expect(taken.map(({ commandId, at, carriedFrom }) => [commandId, at, carriedFrom])).toEqual(
       own.map(({ commandId, at }) => [commandId, at, '01']),
     );
+    expect(server.counters.get(b.store.counterId() ?? '')?.received[0]?.carriedFrom).toMatchObject({
+      number: '01',
+      n: 1,
+    });
     expect(server.all<Order>('order').map(({ createdAt }) => createdAt)).toEqual(own.map(({ at }) => at).reverse());
   });
 

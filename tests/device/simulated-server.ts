@@ -48,7 +48,7 @@ export class SimulatedServer {
   /** What it says whatever the rules say; null to go by the rules. */
   overrules: (sent: SentCommand) => Pick<CommandResult, 'outcome' | 'code'> | null = () => null;
   /** What came of each command, by its id, by whichever counter it came. */
-  private readonly booked = new Map<string, CommandResult>();
+  private booked = new Map<string, CommandResult>();
   private readonly revised = new Map<string, CommandResult[]>();
   private rev = 0;
 
@@ -90,12 +90,14 @@ export class SimulatedServer {
     const counters = [...this.counters].map(
       ([id, counter]) => [id, { ...counter, results: new Map(counter.results) }] as const,
     );
+    const booked = new Map(this.booked);
     const { rev } = this;
     return () => {
       this.records.clear();
       for (const [key, kept] of records) this.records.set(key, kept);
       for (const [id, counter] of counters) this.counters.set(id, counter);
       this.rev = rev;
+      this.booked = booked;
       this.epoch += 1;
     };
   }
@@ -225,15 +227,8 @@ export class SimulatedServer {
       case '/sync/enrol': {
         const number = String(this.counters.size + 1).padStart(2, '0');
         const id = `${crypto.randomUUID()}`;
-        const made = {
-          id,
-          secret: `secret-${id}`,
-          number,
-          shopId: 'shop-1',
-          last: 0,
-          results: new Map(),
-          received: [],
-        };
+        const own = { id, secret: `secret-${id}`, number, shopId: 'shop-1' };
+        const made = { ...own, last: 0, results: new Map(), received: [] };
         this.counters.set(id, made);
         const data = {
           counterId: id,

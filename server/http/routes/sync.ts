@@ -69,7 +69,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         const { commands, unreadable } = readable(request.body.commands);
         const sent = { ...request.body, commands };
         const strangers = await strangersAmong(pool, hub, counter, sent, now);
-        const reply = await push(sqlBooks(pool), hub, counter, sent, now, strangers, heed, unreadable);
+        const reply = await push(sqlBooks(pool), hub, counter, sent, now, { strangers, heed, unreadable });
         await noteReport(pool, counter, request.body.report, now);
         return { data: reply };
       } catch (problem) {
@@ -101,13 +101,13 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       // Records were checked when they were written; checking thousands of them again would hold up everybody.
       reply.serializer(JSON.stringify);
       const now = Date.now();
-      const { revision, report } = request.body;
+      const { cursor, revision, report } = request.body;
       await noteStaff(pool, hub, counter, callerOf(request).staff.id, now);
       await noteReport(pool, counter, report, now);
       const isBehind = revision !== undefined && revision < request.lastRevision;
       const revised = isBehind ? await revisedAfter(pool, counter, revision) : undefined;
       const pulled = await pull(sqlBooks(pool), counter, request.body, now);
-      const behind = changesBetween(request.body.cursor, pulled.cursor);
+      const behind = changesBetween(cursor, pulled.cursor);
       if (request.told && behind !== undefined) request.told.behind = behind;
       return { data: pulled.last === null || !revised ? pulled : { ...pulled, revised } };
     },

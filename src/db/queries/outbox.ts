@@ -20,7 +20,7 @@ const entryOf = (counter: Counter, row: OutboxRow): JournalEntry => ({
   result: row.result,
   early: row.state === 'waiting' ? (counter.overlay().early.get(row.n) ?? null) : null,
   closing: row.closing,
-  carriedFrom: row.carriedFrom?.number ?? null,
+  carriedFrom: row.command.carriedFrom?.number ?? null,
 });
 
 /** Whether what somebody looks for stands in it: the order's number, the manual number, the member or the label. */

@@ -7,6 +7,14 @@ import { z } from 'zod';
  */
 export const protocolSchema = 1;
 
+/** Where a command was given that another counter has taken in. */
+const carriedFrom = z.object({
+  counterId: z.string().max(64),
+  /** The counter's number within its shop. */
+  number: z.string().max(10),
+  n: z.int().min(1),
+});
+
 /** One thing that was done at a counter, as its outbox keeps and sends it. */
 export const sentCommand = z.object({
   /** Counted without gaps per counter and incarnation, from 1. */
@@ -22,6 +30,8 @@ export const sentCommand = z.object({
   offline: z.boolean(),
   /** Hash of the command before it: a chain over everything the counter did. */
   previousHash: z.string(),
+  /** The counter at which it was done, where another one has taken it in from a file (decision 0051). */
+  carriedFrom: carriedFrom.optional(),
 });
 export type SentCommand = z.infer<typeof sentCommand>;
 

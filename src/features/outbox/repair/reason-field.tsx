@@ -31,7 +31,13 @@ export const ReasonField = ({ label, quick, reason, onReason, missing }: ReasonF
       <Chip.Group value={quick.includes(reason) ? reason : ''} onChange={(value) => onReason(value as string)}>
         <Group gap="xs">
           {quick.map((words, place) => (
-            <Chip key={words} value={words} size="md" styles={{ label: { height: 44 } }} data-testid={`quick-${place}`}>
+            <Chip
+              key={words}
+              value={words}
+              size="md"
+              styles={{ label: { height: 44 } }}
+              wrapperProps={{ 'data-testid': `quick-${place}` }}
+            >
               {words}
             </Chip>
           ))}

@@ -60,7 +60,7 @@ export const RefusedCard = ({ entry, onFork }: RefusedCardProps) => {
           </Stack>
           {amount !== null && (
             <Text fw={700} size="xl" className={classes.money ?? ''}>
-              {money(amount)}
+              {money(handed?.way === 'out' ? -amount : amount)}
             </Text>
           )}
         </Group>

@@ -3,13 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { IconCoins, IconGitFork, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mendingOf } from '#domain/order/mend.ts';
-import { hasLines } from '#domain/sync/facts.ts';
 import type { JournalEntry } from '../../../db/store-api.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { ViewOrder } from '../view-order.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { type Repair, repairsOf } from './likeliest.ts';
 import { MendDialog } from './mend-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import type { HandedMoney } from './use-money.ts';
@@ -34,8 +33,11 @@ export const RepairActions = ({ entry, handed, orderId, onFork, onRefused }: Rep
   const [asking, setAsking] = useState<Asking>(null);
   const [busy, setBusy] = useState<'again' | 'fork' | null>(null);
   const isHeld = entry.state === 'held';
-  const mendable = !isHeld && Object.keys(mendingOf(entry.args)).length > 0;
-  const suspendable = handed !== null && (!isHeld || handed.way === 'in');
+  const repairs: readonly Repair[] = isHeld
+    ? handed?.way === 'in'
+      ? ['suspend']
+      : []
+    : repairsOf(entry, handed !== null);
   const working = async (what: 'again' | 'fork', work: () => Promise<void>) => {
     setBusy(what);
     try {
@@ -56,46 +58,30 @@ export const RepairActions = ({ entry, handed, orderId, onFork, onRefused }: Rep
       if (made) onFork(made);
     });
   const close = () => setAsking(null);
+  const looks = {
+    mend: { icon: IconPencil, testId: 'mend-open', words: t('repair.mend'), act: () => setAsking('mend') },
+    again: { icon: IconSend, testId: 'send-again', words: t('repair.sendAgain'), act: () => void sendAgain() },
+    fork: { icon: IconGitFork, testId: 'fork', words: t('repair.fork'), act: () => void fork() },
+    suspend: { icon: IconCoins, testId: 'suspend', words: t('repair.suspend'), act: () => setAsking('suspend') },
+  };
   return (
     <Group gap="sm">
-      {mendable && (
-        <Button leftSection={<IconPencil size={18} />} onClick={() => setAsking('mend')} data-testid="mend-open">
-          {t('repair.mend')}
-        </Button>
-      )}
-      {!isHeld && (
-        <Button
-          variant={mendable ? 'light' : 'filled'}
-          leftSection={<IconSend size={18} />}
-          onClick={() => void sendAgain()}
-          loading={busy === 'again'}
-          data-testid="send-again"
-        >
-          {t('repair.sendAgain')}
-        </Button>
-      )}
-      {!isHeld && hasLines(entry) && (
-        <Button
-          variant="light"
-          leftSection={<IconGitFork size={18} />}
-          onClick={() => void fork()}
-          loading={busy === 'fork'}
-          data-testid="fork"
-        >
-          {t('repair.fork')}
-        </Button>
-      )}
-      {suspendable && (
-        <Button
-          variant="light"
-          color="orange"
-          leftSection={<IconCoins size={18} />}
-          onClick={() => setAsking('suspend')}
-          data-testid="suspend"
-        >
-          {t('repair.suspend')}
-        </Button>
-      )}
+      {repairs.map((repair, place) => {
+        const { icon: Icon, testId, words, act } = looks[repair];
+        return (
+          <Button
+            key={repair}
+            variant={isHeld ? 'subtle' : place === 0 ? 'filled' : 'light'}
+            {...(repair === 'suspend' ? { color: 'orange' } : {})}
+            leftSection={<Icon size={18} />}
+            onClick={act}
+            loading={busy === repair}
+            data-testid={testId}
+          >
+            {words}
+          </Button>
+        );
+      })}
       {orderId && <ViewOrder orderId={orderId} />}
       {!isHeld && (
         <Button
@@ -109,7 +95,7 @@ export const RepairActions = ({ entry, handed, orderId, onFork, onRefused }: Rep
           {t('repair.discard')}
         </Button>
       )}
-      {mendable && asking === 'mend' && <MendDialog entry={entry} opened onClose={close} />}
+      {asking === 'mend' && <MendDialog entry={entry} opened onClose={close} />}
       {handed && asking === 'suspend' && <SuspendDialog entry={entry} money={handed} opened onClose={close} />}
       {asking === 'discard' && <DiscardDialog entry={entry} opened onClose={close} />}
     </Group>
