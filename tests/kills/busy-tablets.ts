@@ -3,8 +3,9 @@ import type { Product } from '#domain/item/product.ts';
 import { fetchTransport } from '../../src/sync/transport.ts';
 import { chance } from '../device/chance.ts';
 import { type AtWork, act } from '../device/history.ts';
-import { openCounterTab, until } from '../device/tablet.ts';
+import { openCounterTab } from '../device/tablet.ts';
 import { signIn } from '../e2e/api.ts';
+import { comesTrue } from '../start/processes.ts';
 
 /** Tablets at which people work without a pause, whatever becomes of the server. */
 export interface BusyTablets {
@@ -71,10 +72,11 @@ export const busyTablets = async (url: string, count: number, shopCodes: readonl
     async finish() {
       working = false;
       await Promise.all(people);
-      await until(async () => {
+      const allSent = async () => {
         await Promise.all(tablets.map(({ tab }) => tab.store.syncNow()));
         return (await Promise.all(tablets.map(settled))).every(({ waiting }) => waiting === 0);
-      }, 'sending everything');
+      };
+      if (!(await comesTrue(allSent, 180_000))) throw new Error('not everything is sent');
       await Promise.all(tablets.map(({ tab }) => tab.store.syncNow()));
     },
     async close() {
