@@ -89,6 +89,17 @@ export const push = (
     pushReply,
   );
 
+/** A look at each record tells enough: the server checked it when it was written, and a first load has a hundred thousand. */
+const arePulled = (records: unknown): boolean =>
+  Array.isArray(records) &&
+  records.every(
+    ({ id, version, record }: Record<string, unknown>) =>
+      typeof id === 'string' && Number.isInteger(version) && typeof record === 'object',
+  );
+const pulledReply = pullReply.extend({
+  changes: z.record(z.string(), z.custom<PullReply['changes'][string]>(arePulled)),
+});
+
 export const pull = (
   transport: Transport,
   from: Enrolment,
@@ -109,5 +120,5 @@ export const pull = (
       },
       timeout: 30_000,
     },
-    pullReply,
+    pulledReply,
   );

@@ -16,7 +16,7 @@ export interface Pulling extends Pushing {
 }
 
 /** How many records are taken in at a time while screens go on answering. */
-const chunk = 500;
+const chunk = 1_000;
 
 const sameScopes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((scope) => b.includes(scope));
@@ -85,10 +85,14 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   let { cursor } = begun;
   const { revision } = begun;
   const report = await pulling.tells();
-  for (;;) {
+  const ask = async (from: string): Promise<PullReply> => {
     const sentAt = now();
-    const reply = await pull(transport, enrolment, token, { epoch, cursor, revision, report });
+    const reply = await pull(transport, enrolment, token, { epoch, cursor: from, revision, report });
     await contact(reply.serverTime, sentAt);
+    return reply;
+  };
+  for (let asked = ask(cursor); ; ) {
+    const reply = await asked;
     if (reply.epoch > epoch) {
       await pushOnce(pulling, 0);
       await counter.turns(() => counter.change(Object.keys(reply.changes), async () => {}));
@@ -99,6 +103,10 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
       await counter.turns(() => counter.change([], () => dropMirror(ledger, generation)));
       return 'more';
     }
+    const goesOn = reply.more && reply.cursor !== cursor && !until();
+    // The server reads the next page while this one is written.
+    const next = goesOn ? ask(reply.cursor) : undefined;
+    next?.catch(() => undefined);
     if (!begun.loaded) {
       pulling.loading(reply.loading);
       const moved = await takePage(pulling, mirror, reply, { epoch, generation });
@@ -112,8 +120,9 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
       }
     }
     if (reply.cursor === cursor) return 'stuck';
-    if (until()) return 'more';
+    if (!next) return 'more';
     cursor = reply.cursor;
+    asked = next;
   }
 };
 

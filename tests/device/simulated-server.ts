@@ -48,7 +48,7 @@ export class SimulatedServer {
   /** What it says whatever the rules say; null to go by the rules. */
   overrules: (sent: SentCommand) => Pick<CommandResult, 'outcome' | 'code'> | null = () => null;
   /** What came of each command, by its id, by whichever counter it came. */
-  private readonly booked = new Map<string, CommandResult>();
+  private booked = new Map<string, CommandResult>();
   private readonly revised = new Map<string, CommandResult[]>();
   private rev = 0;
 
@@ -84,38 +84,24 @@ export class SimulatedServer {
     return found.map(([, kept]) => kept.record as T);
   }
 
-  /** The same server as it stands now, for itself: nothing that happens to one of them happens to the other. */
-  copy(): SimulatedServer {
-    const made = new SimulatedServer();
-    Object.assign(made, {
-      epoch: this.epoch,
-      pageSize: this.pageSize,
-      rev: this.rev,
-      sessions: new Set(this.sessions),
-    });
-    made.records.clear();
-    for (const [key, kept] of this.records) made.records.set(key, kept);
-    for (const [id, counter] of this.counters) {
-      made.counters.set(id, { ...counter, results: new Map(counter.results), received: [...counter.received] });
-    }
-    return made;
-  }
-
   /** What a backup of this moment brings back: everything later is lost, and the epoch rises. */
   backup(): () => void {
-    const records = new Map(this.records);
+    const [records, booked] = [new Map(this.records), new Map(this.booked)];
     const counters = [...this.counters].map(
       ([id, counter]) => [id, { ...counter, results: new Map(counter.results) }] as const,
     );
     const booked = new Map(this.booked);
     const { rev } = this;
+    const booked = new Map(this.booked);
     return () => {
       this.records.clear();
       this.booked.clear();
       for (const [id, result] of booked) this.booked.set(id, result);
       for (const [key, kept] of records) this.records.set(key, kept);
       for (const [id, counter] of counters) this.counters.set(id, counter);
+      for (const id of this.booked.keys()) if (!booked.has(id)) this.booked.delete(id);
       this.rev = rev;
+      this.booked = booked;
       this.epoch += 1;
     };
   }
@@ -245,15 +231,8 @@ export class SimulatedServer {
       case '/sync/enrol': {
         const number = String(this.counters.size + 1).padStart(2, '0');
         const id = `${crypto.randomUUID()}`;
-        const made = {
-          id,
-          secret: `secret-${id}`,
-          number,
-          shopId: 'shop-1',
-          last: 0,
-          results: new Map(),
-          received: [],
-        };
+        const own = { id, secret: `secret-${id}`, number, shopId: 'shop-1' };
+        const made = { ...own, last: 0, results: new Map(), received: [] };
         this.counters.set(id, made);
         const data = {
           counterId: id,
