@@ -58,7 +58,7 @@ const book = prepared(
 const moveOn = prepared(
   'move_counter_on',
   ['text', 'text', 'bigint', 'bigint', 'bigint', 'bigint', 'bigint'],
-  `update counter set last_n = $3, last_at = $4, last_contact = $5,
+  `update counter set last_n = $3, last_at = greatest(last_at, $4), last_contact = $5,
       last_order = last_order + $6, last_revision = last_revision + $7
     where brand_id = $1 and id = $2`,
 );
