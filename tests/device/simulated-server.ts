@@ -86,20 +86,16 @@ export class SimulatedServer {
 
   /** What a backup of this moment brings back: everything later is lost, and the epoch rises. */
   backup(): () => void {
-    const [records, booked] = [new Map(this.records), new Map(this.booked)];
+    const records = new Map(this.records);
     const counters = [...this.counters].map(
       ([id, counter]) => [id, { ...counter, results: new Map(counter.results) }] as const,
     );
     const booked = new Map(this.booked);
     const { rev } = this;
-    const booked = new Map(this.booked);
     return () => {
       this.records.clear();
-      this.booked.clear();
-      for (const [id, result] of booked) this.booked.set(id, result);
       for (const [key, kept] of records) this.records.set(key, kept);
       for (const [id, counter] of counters) this.counters.set(id, counter);
-      for (const id of this.booked.keys()) if (!booked.has(id)) this.booked.delete(id);
       this.rev = rev;
       this.booked = booked;
       this.epoch += 1;
