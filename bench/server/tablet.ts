@@ -13,6 +13,10 @@ export interface Tablet {
   close(): void;
 }
 
+/** Without a poke it asks all the same after so long, and gives up after so long: in milliseconds. */
+const pollEvery = 10_000;
+const patience = 120_000;
+
 const headersOf = ({ enrolment }: Counter, token: string) => ({
   'x-counter': enrolment.counterId,
   authorization: `Bearer ${token}`,
@@ -86,11 +90,14 @@ export const tabletAt = async ({ url, pool, brandId }: Product, counter: Counter
         ),
       );
       await catchUp();
-      while (seen < changes) {
-        if (!isPoked)
+      for (const giveUp = Date.now() + patience; seen < changes; ) {
+        if (Date.now() > giveUp) throw new Error(`only ${seen} of ${changes} changes came`);
+        if (!isPoked) {
           await new Promise<void>((resolve) => {
             wake = resolve;
+            setTimeout(resolve, pollEvery);
           });
+        }
         isPoked = false;
         await catchUp();
       }

@@ -5,6 +5,7 @@ import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, anEmployee, aProduct, cashReceipt } from '../../tests/make.ts';
 import { atCounter, knownCounter } from '../../tests/sync/at-counter.ts';
 import { audit } from '../audit/audit.ts';
+import { releaseHeld } from '../counters/held.ts';
 import { putRecords } from '../db/put-records.ts';
 import { ForkedCounter } from '../sync/push.ts';
 import { type DirectCommand, executeDirect } from './execute.ts';
@@ -150,6 +151,23 @@ describe('a command that comes by another way too', () => {
     await fresh.pull();
     expect(fresh.holds('order', orderId)).toMatchObject({ createdAt: lastNight, number: old.number(1) });
     expect(fresh.holds('order', later)).toMatchObject({ createdAt: now - 1_000 });
+  });
+
+  test('what was only held of it is decided by the way that may, and has one effect when the other is let through', async () => {
+    const [old, fresh] = [await atCounter(brand), await atCounter(brand)];
+    const staffId = uuid();
+    const orderId = uuid();
+    const receipt = cashReceipt(aProduct(), { orderId, number: old.number(1) });
+    const sale = old.does('order.collect', receipt, { staffId });
+    const carriedFrom = { counterId: old.enrolment.counterId, number: old.enrolment.number, n: 1 };
+    expect((await fresh.push([{ ...sale, carriedFrom }])).results).toMatchObject([{ outcome: 'held' }]);
+    await put('employee', anEmployee({ id: staffId, account: staffId }));
+    expect((await old.push([sale])).results).toMatchObject([{ outcome: 'accepted' }]);
+    const { brandId, pool } = brand;
+    const doing = { brandId, counterId: fresh.enrolment.counterId, at: Date.now(), staffId: 'staff-1', note: '' };
+    expect((await releaseHeld(pool, doing, 1)).result).toMatchObject({ outcome: 'accepted' });
+    const { rows } = await pool.query('select payments from "order" where id = $1', [orderId]);
+    expect(rows[0].payments).toHaveLength(1);
   });
 
   test('another command under an id that is used is refused', async () => {

@@ -27,7 +27,10 @@ interface ToBook extends SentCommand {
   readonly tookNumber: boolean;
 }
 
-/** The same command came by another counter before, as when unsent work was carried over: what came of it then stands. */
+/**
+ * The same command came by another counter before, as when unsent work was carried over: what came of it then stands,
+ * unless it has only been put aside for a manager so far.
+ */
 const repeated = (earlier: { payloadHash: string; result: CommandResult }, command: ToBook): Judgement => {
   if (earlier.payloadHash !== command.payloadHash) return without('rejected', 'system.conflict');
   const { outcome, code, params, exceptions } = earlier.result;
@@ -49,7 +52,8 @@ const book = async (
     carried: command.carriedFrom !== undefined,
   };
   const earlier = attempt.again ? await attempt.storedByCommand(counter.brandId, command.id) : undefined;
-  const judgement = earlier ? repeated(earlier, command) : await decideIt(given);
+  const isDecided = earlier !== undefined && earlier.result.outcome !== 'held';
+  const judgement = isDecided ? repeated(earlier, command) : await decideIt(given);
   const { outcome, code, params, exceptions, changes, before } = judgement;
   const { writes, feed } = writesOf(changes, before);
   const booked = {

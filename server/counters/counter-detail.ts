@@ -7,7 +7,7 @@ import type {
   QuarantinedCommand,
 } from '#domain/sync/counter-view.ts';
 import { waitsInQuarantine } from './list-counters.ts';
-import { missingNumbersOf } from './missing-numbers.ts';
+import { borrowedNumbersOf, missingNumbersOf } from './missing-numbers.ts';
 
 const mostShown = 50;
 const mostAside = 500;
@@ -81,5 +81,6 @@ export const counterDetail = async (pool: Pool, brandId: string, counter: Counte
     held: await commandsOf(pool, brandId, id, `and l.outcome = 'held' order by l.n limit ${mostAside}`),
     quarantined: await quarantinedOf(pool, brandId, id),
     missing: await missingNumbersOf(pool, brandId, counter, mostShown),
+    borrowed: await borrowedNumbersOf(pool, brandId, counter, mostShown),
   };
 };

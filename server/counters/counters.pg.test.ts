@@ -52,14 +52,14 @@ describe('what is known of the counters', () => {
     expect(await rowOf(counter.enrolment.counterId)).toMatchObject({ ...report, lastN: 1 });
   });
 
-  test('is shown for the current shop and those below it', async () => {
+  test('is shown for every shop in which somebody may see it, whichever they work in just now', async () => {
     const counter = await apiCounter(api, manager);
     const seen = async (account: string, shopId: string) => {
       const { data } = await call<CounterRow[]>('GET', '/counters', undefined, await signIn(account, shopId));
       return data?.some(({ id }) => id === counter.enrolment.counterId);
     };
     expect(await seen('boss', 'hq')).toBe(true);
-    expect(await seen('boss', 's02')).toBe(false);
+    expect(await seen('boss', 's02')).toBe(true);
     expect(await seen('neighbour', 's02')).toBe(false);
     expect((await call('GET', '/counters', undefined, await signIn('cashier'))).status).toBe(403);
     expect(
@@ -86,6 +86,20 @@ describe('what is known of the counters', () => {
       ['3', null],
       ['2', 'system.staffNotSeen'],
     ]);
+  });
+});
+
+describe('a number of another counter', () => {
+  test('is booked, as carried-over work has it, and stands in the details of the counter it belongs to', async () => {
+    const [own, other] = [await apiCounter(api, manager), await apiCounter(api, manager)];
+    const carried = own.sells('manager');
+    expect(outcomes((await other.push([carried])).reply.results)).toEqual(['accepted']);
+    expect((await detailOf(own.enrolment.counterId)).borrowed).toMatchObject([
+      { orderId: orderIds([carried])[0], counterNumber: other.enrolment.number, staffName: 'manager' },
+    ]);
+    expect((await detailOf(other.enrolment.counterId)).borrowed).toEqual([]);
+    expect(outcomes((await own.push([carried])).reply.results)).toEqual(['accepted']);
+    expect(await orders([carried])).toBe(1);
   });
 });
 

@@ -29,6 +29,34 @@ export const countMissingNumbers = async (
   return rows;
 };
 
+/** Orders of late that bear a counter's numbers and were made at another. */
+export const borrowedNumbersOf = async (
+  pool: Pool,
+  brandId: string,
+  counter: { readonly id: string; readonly shopId: string; readonly number: string },
+  limit: number,
+): Promise<{ number: string; orderId: string; counterNumber: string; staffName: string; at: number }[]> => {
+  const { rows } = await pool.query<{
+    number: string;
+    orderId: string;
+    counterNumber: string;
+    staffName: string;
+    at: number;
+  }>(
+    `with newest as (
+       select * from "order" where brand_id = $1 and shop_id = $2 order by created_at desc limit ${newest}
+     )
+     select o.number, o.id as "orderId", coalesce(c.number, '') as "counterNumber", coalesce(e.name, '') as "staffName",
+       o.created_at as at
+     from newest o left join counter c on c.brand_id = $1 and c.id = o.counter_id
+     left join employee e on e.brand_id = $1 and e.id = o.staff_id
+     where split_part(o.number, '-', 2) = $3 and o.counter_id <> $4 and o.forked_from = ''
+     order by o.created_at desc limit $5`,
+    [brandId, counter.shopId, counter.number, counter.id, limit],
+  );
+  return rows;
+};
+
 /** Numbers that a counter skipped, with what became of the command that took each, where one is known. */
 export const missingNumbersOf = async (
   pool: Pool,

@@ -16,14 +16,12 @@ const finding = (what: string, level: Level, params: Finding['params'] = {}): Fi
 /** Writes to the ledger as an order does, strictly durable, and reads it back. */
 const ledger = async ({ counter }: OpenDesk): Promise<Finding> => {
   const begun = counter.browser.now();
-  try {
-    const mark = begun;
-    await counter.ledger.write((tx) => tx.stand({ triedAt: mark }));
-    const read = (await counter.ledger.standing()).triedAt;
-    return finding('ledger', read === mark ? 'ok' : 'fail', { ms: counter.browser.now() - begun });
-  } catch {
-    return finding('ledger', 'fail', { ms: counter.browser.now() - begun });
-  }
+  const kept = await counter.ledger
+    .write((tx) => tx.stand({ triedAt: begun }))
+    .then(() => counter.ledger.standing())
+    .then(({ triedAt }) => triedAt === begun)
+    .catch(() => false);
+  return finding('ledger', kept ? 'ok' : 'fail', { ms: counter.browser.now() - begun });
 };
 
 const storage = async ({ counter }: OpenDesk, status: Status): Promise<Finding[]> => {
@@ -51,12 +49,21 @@ const server = async (transport: Transport, now: () => number): Promise<Finding>
 /** A whole round: everything is sent, and what has changed is taken in. */
 const round = async ({ counter, rounds }: OpenDesk): Promise<Finding> => {
   const { now } = counter.browser;
-  const before = (await counter.ledger.standing()).asOf ?? 0;
   const begun = now();
-  await rounds.now();
-  const waiting = await counter.ledger.read((tx) => tx.countIn('waiting'));
-  const isCurrent = ((await counter.ledger.standing()).asOf ?? 0) > before;
-  return finding('round', !isCurrent ? 'fail' : waiting > 0 ? 'warn' : 'ok', { ms: now() - begun, waiting });
+  const stands = () =>
+    counter.ledger.read(async (tx) => ({
+      asOf: (await tx.standing()).asOf ?? 0,
+      waiting: await tx.countIn('waiting'),
+    }));
+  try {
+    const before = await stands();
+    await rounds.now();
+    const { asOf, waiting } = await stands();
+    const level = asOf <= before.asOf ? 'fail' : waiting > 0 ? 'warn' : 'ok';
+    return finding('round', level, { ms: now() - begun, waiting });
+  } catch {
+    return finding('round', 'fail', { ms: now() - begun, waiting: 0 });
+  }
 };
 
 const clock = ({ clock: known }: OpenDesk): Finding => {

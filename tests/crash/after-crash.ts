@@ -8,6 +8,7 @@ import { openLedger, type Tap } from '../../src/db/ledger.ts';
 import { openMirror } from '../../src/db/mirror.ts';
 import type { SimulatedServer } from '../device/simulated-server.ts';
 import { settled } from './at-tablet.ts';
+import { copiedServer } from './copied-server.ts';
 import { type Moment, Stage, type Told } from './stage.ts';
 
 const amounts = (list: readonly { readonly amount: number }[]): number =>
@@ -150,7 +151,7 @@ export const switchOnAfter = async (
   moment: Moment,
   goOn: (stage: Stage) => Promise<void> = async () => {},
 ): Promise<AfterCrash> => {
-  const server = moment.server.copy();
+  const server = copiedServer(moment.server);
   const stage = new Stage(moment.disk, server, moment.told);
   stage.record();
   const tab = await stage.counter();

@@ -1,5 +1,6 @@
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { settled } from './at-tablet.ts';
+import { copiedServer } from './copied-server.ts';
 import { emptyDisk } from './durable-disk.ts';
 import { type Moment, Stage } from './stage.ts';
 
@@ -16,5 +17,5 @@ const install = async () => {
 export const installedTablet = async (): Promise<Stage> => {
   installed ??= install();
   const { disk, server } = await installed;
-  return new Stage(disk, server.copy());
+  return new Stage(disk, copiedServer(server));
 };

@@ -2,6 +2,7 @@ import type { Answer, Call } from '../../src/sync/transport.ts';
 import { type TestBrowser, testBrowser } from '../device/browser.ts';
 import { Network, type SimulatedServer } from '../device/simulated-server.ts';
 import { openTab, type Tab } from '../device/tablet.ts';
+import { copiedServer } from './copied-server.ts';
 import { type DiskImage, durableDisk } from './durable-disk.ts';
 
 /** What the staff was told is done; whatever happens afterwards, it has to be. */
@@ -42,7 +43,7 @@ export class Stage {
   constructor(disk: DiskImage, server: SimulatedServer, told: readonly Told[] = []) {
     this.server = server;
     this.told = [...told];
-    this.kept = server.copy();
+    this.kept = copiedServer(server);
     this.network = new Network(server);
     this.network.onRequest = (call: Call) => this.step(`request ${call.path}`);
     this.network.onReply = (call: Call, _: Answer) => {
@@ -76,7 +77,7 @@ export class Stage {
 
   /** The server was changed by somebody else. */
   serverChanged(): void {
-    this.kept = this.server.copy();
+    this.kept = copiedServer(this.server);
   }
 
   /** The staff is told that something is done. */

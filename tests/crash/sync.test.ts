@@ -4,6 +4,7 @@ import { openLedger } from '../../src/db/ledger.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { adding, aProduct } from '../make.ts';
 import { giveAt, handsAt, settled } from './at-tablet.ts';
+import { copiedServer } from './copied-server.ts';
 import { emptyDisk } from './durable-disk.ts';
 import { dieEverywhere, type Flow } from './flow.ts';
 import { receiptOf } from './hands.ts';
@@ -24,7 +25,7 @@ const sync = async (stage: Stage): Promise<void> => settled(await stage.counter(
 /** The same tablet, switched off and not on again yet. */
 const switchedOff = async (stage: Stage): Promise<Stage> => {
   await stage.close();
-  return new Stage(stage.diskNow(), stage.server.copy(), stage.told);
+  return new Stage(stage.diskNow(), copiedServer(stage.server), stage.told);
 };
 
 /** A tablet with commands that wait, out of reach of the server. */

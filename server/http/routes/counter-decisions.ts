@@ -26,9 +26,9 @@ export const counterDecisionRoutes: FastifyPluginAsyncZod<RouteParts> = async (a
     settle: (doing: Doing, key: Key) => Promise<Settled>,
   ) => {
     const managed = countersManaged(request);
-    const { brandId, caller } = managed;
+    const { brandId, staffId } = managed;
     const counter = await seenCounter(pool, managed, request.params.id);
-    const doing = { brandId, counterId: counter.id, staffId: caller.staff.id, note };
+    const doing = { brandId, counterId: counter.id, staffId, note };
     const settled: Settled[] = [];
     try {
       for (const key of keys) settled.push(await settle({ ...doing, at: Date.now() }, key));

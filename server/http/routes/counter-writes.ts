@@ -20,9 +20,9 @@ export const counterWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
     work: (doing: Doing) => Promise<void>,
   ) => {
     const managed = countersManaged(request);
-    const { brandId, caller } = managed;
+    const { brandId, staffId } = managed;
     const counter = await seenCounter(pool, managed, request.params.id);
-    await work({ brandId, counterId: counter.id, staffId: caller.staff.id, at: Date.now(), note });
+    await work({ brandId, counterId: counter.id, staffId, at: Date.now(), note });
     await hub.announce(brandId, [counter.shopId]);
     return { data: await seenCounter(pool, managed, counter.id) };
   };

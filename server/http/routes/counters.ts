@@ -11,9 +11,9 @@ import type { RouteParts } from '../route-parts.ts';
 
 const counterId = z.object({ id: z.string().min(1).max(64) });
 
-/** Looking at the counters of the current shop and those below it. */
+/** Looking at the counters of every shop in which the caller may. */
 export const counterReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool }) => {
-  const of = (what: string) => `${what} of the current shop and those below it`;
+  const of = (what: string) => `${what} of every shop in which the caller may see them`;
 
   api.get(
     '/counters',

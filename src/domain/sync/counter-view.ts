@@ -95,6 +95,19 @@ export const counterDetail = z.object({
   quarantined: z.array(quarantinedCommand),
   /** Order numbers that it skipped, as far as its orders of late show, with what became of them where that is known. */
   missing: z.array(z.object({ number: z.string(), outcome: z.string().nullable(), code: z.string().nullable() })),
+  /**
+   * Orders of late that bear numbers of this counter and were sent by another one: work that was carried over, or a
+   * number that somebody made up.
+   */
+  borrowed: z.array(
+    z.object({
+      number: z.string(),
+      orderId: z.string(),
+      counterNumber: z.string(),
+      staffName: z.string(),
+      at: z.int(),
+    }),
+  ),
 });
 export type CounterDetail = z.infer<typeof counterDetail>;
 

@@ -2,6 +2,7 @@ import { Alert, Drawer, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type CounterDetail, counterDetail } from '#domain/sync/counter-view.ts';
 import { useReason } from '../../ui/use-reason.ts';
+import { BorrowedNumbers } from './borrowed-numbers.tsx';
 import { CounterActions } from './counter-actions.tsx';
 import { CounterFacts } from './counter-facts.tsx';
 import { CounterHistory } from './counter-history.tsx';
@@ -63,7 +64,7 @@ const Details = ({
   readonly onChanged: () => Promise<void>;
 }) => {
   const { t } = useTranslation('counter');
-  const { counter, held, quarantined, commands, missing } = detail;
+  const { counter, held, quarantined, commands, missing, borrowed } = detail;
   return (
     <Stack gap="lg">
       <CounterActions counter={counter} onChanged={onChanged} />
@@ -81,6 +82,11 @@ const Details = ({
       {missing.length > 0 && (
         <Section title={t('missing.title', { count: missing.length })}>
           <MissingNumbers missing={missing} />
+        </Section>
+      )}
+      {borrowed.length > 0 && (
+        <Section title={t('borrowed.title', { count: borrowed.length })}>
+          <BorrowedNumbers borrowed={borrowed} />
         </Section>
       )}
       <CounterHistory detail={detail} />

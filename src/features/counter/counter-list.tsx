@@ -83,7 +83,7 @@ export const CounterList = ({ counters, filters, onFilters, onOpen }: CounterLis
         <Nothing text={t(counters.length === 0 ? 'noneYet' : 'noneFound')} />
       ) : (
         <Table.ScrollContainer minWidth={900}>
-          <Table highlightOnHover stickyHeader horizontalSpacing="xs">
+          <Table highlightOnHover stickyHeader horizontalSpacing={7}>
             <Table.Thead>
               <Table.Tr>
                 {heads.map(([column, sort]) => (
@@ -126,7 +126,7 @@ interface HeadProps {
 
 const Head = ({ label, sorted, onSort }: HeadProps) =>
   onSort ? (
-    <UnstyledButton fw={700} fz="sm" mih={32} onClick={onSort} aria-pressed={sorted !== null}>
+    <UnstyledButton fw={700} fz="sm" mih={44} onClick={onSort} aria-pressed={sorted !== null}>
       {label}
       {sorted === 'up' && <IconChevronDown size={14} aria-hidden />}
       {sorted === 'down' && <IconChevronUp size={14} aria-hidden />}

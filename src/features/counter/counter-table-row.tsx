@@ -56,7 +56,7 @@ export const CounterTableRow = ({ counter, missing, now, onOpen }: CounterTableR
             </Badge>
           )}
         </Group>
-        <Text size="sm" c="dimmed" truncate maw={220}>
+        <Text size="sm" c="dimmed" truncate maw={200}>
           {[counter.name, counter.shopName].filter(Boolean).join(' · ')}
         </Text>
       </Table.Td>

@@ -21,7 +21,7 @@ const every = 10_000;
 const rows = z.array(counterRow);
 const heldRows = z.array(heldCommand);
 
-/** The counters of the shop and of those below it, and what waits for somebody to decide. */
+/** The counters of every shop in which somebody may see them, and what waits for somebody to decide. */
 export const CountersScreen = ({ filters, onFilters }: CountersScreenProps) => {
   const { t } = useTranslation('counter');
   const { clock } = useFormat();

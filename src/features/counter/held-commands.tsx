@@ -28,10 +28,10 @@ export const HeldCommands = ({ counterId, held, onDecided }: HeldCommandsProps) 
     <Stack gap="sm">
       {manages && held.length > 1 && (
         <Group gap="xs">
-          <Button size="sm" variant="light" loading={busy} onClick={() => void release(all)} data-testid="release-all">
+          <Button variant="light" loading={busy} onClick={() => void release(all)} data-testid="release-all">
             {t('held.releaseAll', { count: all.length })}
           </Button>
-          <Button size="sm" variant="subtle" color="red" onClick={() => setRefusing(all)} data-testid="refuse-all">
+          <Button variant="subtle" color="red" onClick={() => setRefusing(all)} data-testid="refuse-all">
             {t('held.refuseAll', { count: all.length })}
           </Button>
         </Group>

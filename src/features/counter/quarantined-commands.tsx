@@ -30,22 +30,10 @@ export const QuarantinedCommands = ({ counterId, quarantined, onDecided }: Quara
       </Text>
       {manages && quarantined.length > 1 && (
         <Group gap="xs">
-          <Button
-            size="sm"
-            variant="light"
-            loading={busy}
-            onClick={() => void book(quarantined)}
-            data-testid="book-all"
-          >
+          <Button variant="light" loading={busy} onClick={() => void book(quarantined)} data-testid="book-all">
             {t('quarantine.bookAll', { count: quarantined.length })}
           </Button>
-          <Button
-            size="sm"
-            variant="subtle"
-            color="red"
-            onClick={() => setDiscarding(quarantined)}
-            data-testid="discard-all"
-          >
+          <Button variant="subtle" color="red" onClick={() => setDiscarding(quarantined)} data-testid="discard-all">
             {t('quarantine.discardAll', { count: quarantined.length })}
           </Button>
         </Group>

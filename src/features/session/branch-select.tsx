@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { IconAlertCircle, IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowLeft, IconCloudOff, IconPlugOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopTypes } from '#domain/shop/types.ts';
@@ -37,7 +37,9 @@ export const BranchSelect = ({ onChosen, guardShop, guardLogout }: BranchSelectP
   const ask = (shop: (typeof session.shops)[number]) =>
     session.kind === 'open' && shop.id !== session.shop?.id ? guardShop(() => void take(shop)) : void take(shop);
   const stores = session.shops.filter((shop) => shop.type === shopTypes.store);
-  const only = session.kind === 'choosingShop' && stores.length === 1 ? stores[0] : undefined;
+  // Where a counter was ended, somebody has to read that before this becomes a new one.
+  const ended = session.kind === 'choosingShop' ? session.closedBecause : null;
+  const only = session.kind === 'choosingShop' && ended === null && stores.length === 1 ? stores[0] : undefined;
   useEffect(() => {
     if (!only || askedByItself.current) return;
     askedByItself.current = true;
@@ -52,6 +54,11 @@ export const BranchSelect = ({ onChosen, guardShop, guardLogout }: BranchSelectP
   return (
     <Door title={t('branch.title')} lead={t('branch.lead')} width={560}>
       <Stack>
+        {ended && !refusal && (
+          <Alert color="orange" icon={<IconPlugOff />} data-testid="counter-ended">
+            {reason({ code: ended })}
+          </Alert>
+        )}
         {refusal && (
           <Alert color="red" icon={<IconAlertCircle />} data-testid="shop-refused">
             {reason(refusal)}

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CountersScreen } from '../../features/counter/counters-screen.tsx';
 import { readCounterFilters } from '../../features/counter/filters.ts';
 
-/** The counters of the shop and of those below it; what is shown stands in the address. */
+/** The counters of every shop one looks after; what is shown stands in the address. */
 export const Route = createFileRoute('/_main/counters')({
   validateSearch: readCounterFilters,
   staticData: { title: 'counters' },

@@ -77,6 +77,7 @@ export const LeavingDialog = ({ what, onStay, onLeave }: LeavingDialogProps) => 
                 variant="light"
                 leftSection={<IconDownload size={18} />}
                 loading={busy}
+                disabled={!unsent}
                 onClick={() => void save()}
                 data-testid="export-now"
               >

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,9 +18,8 @@ interface MendDialogProps {
   readonly onClose: () => void;
 }
 
-const texts = ['label', 'manualNumber', 'remark', 'reason', 'note'] as const;
-const sums = ['reduction', 'refund'] as const;
-const longest = { label: 30, manualNumber: 20, remark: 200, reason: 200, note: 200 } as const;
+const fields = ['refund', 'reduction', 'label', 'manualNumber', 'remark', 'reason', 'note'] as const;
+const longest = { refund: 12, reduction: 12, label: 30, manualNumber: 20, remark: 200, reason: 200, note: 200 };
 
 /** Puts right what was refused, field by field, and sends it again as a new command. */
 export const MendDialog = ({ entry, opened, onClose }: MendDialogProps) => {
@@ -65,34 +64,24 @@ export const MendDialog = ({ entry, opened, onClose }: MendDialogProps) => {
           <MendLines lines={mending.lines} onLines={(lines) => change({ lines })} problemOf={problemOf} />
         )}
         {problemOf('lines') && <Text c="red">{problemOf('lines')}</Text>}
-        {sums.map(
-          (field) =>
-            mending[field] !== undefined && (
-              <TextInput
-                key={field}
-                label={t(`mend.${field}`)}
-                inputMode="decimal"
-                value={mending[field]}
-                onChange={(event) => change({ [field]: event.currentTarget.value })}
-                error={problemOf(field)}
-                data-testid={`mend-${field}`}
-              />
-            ),
-        )}
-        {texts.map(
-          (field) =>
-            mending[field] !== undefined && (
-              <TextInput
-                key={field}
-                label={t(`mend.${field}`)}
-                maxLength={longest[field]}
-                value={mending[field]}
-                onChange={(event) => change({ [field]: event.currentTarget.value })}
-                error={problemOf(field)}
-                data-testid={`mend-${field}`}
-              />
-            ),
-        )}
+        <SimpleGrid cols={2} spacing="sm">
+          {fields.map(
+            (field) =>
+              mending[field] !== undefined && (
+                <TextInput
+                  key={field}
+                  label={t(`mend.${field}`)}
+                  {...(field === 'reduction' || field === 'refund' ? { inputMode: 'decimal' } : {})}
+                  maxLength={longest[field]}
+                  autoComplete="off"
+                  value={mending[field]}
+                  onChange={(event) => change({ [field]: event.currentTarget.value })}
+                  error={problemOf(field)}
+                  data-testid={`mend-${field}`}
+                />
+              ),
+          )}
+        </SimpleGrid>
         {(['walkIn', 'noStaff'] as const).map(
           (field) =>
             mending[field] !== undefined && (

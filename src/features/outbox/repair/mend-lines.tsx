@@ -37,7 +37,7 @@ export const MendLines = ({ lines, onLines, problemOf }: MendLinesProps) => {
         );
         return (
           <div key={line.id} className={classes.line}>
-            <Group justify="space-between" wrap="nowrap">
+            <Group justify="space-between" wrap="nowrap" mb={4}>
               <Text fw={600} truncate>
                 {line.name}
               </Text>

@@ -71,7 +71,7 @@ export const RepairActions = ({ entry, handed, orderId, onFork, onRefused }: Rep
         return (
           <Button
             key={repair}
-            variant={place === 0 && !isHeld ? 'filled' : 'light'}
+            variant={isHeld ? 'subtle' : place === 0 ? 'filled' : 'light'}
             {...(repair === 'suspend' ? { color: 'orange' } : {})}
             leftSection={<Icon size={18} />}
             onClick={act}
