@@ -3,7 +3,7 @@ import { storable } from '#domain/values/storable.ts';
 import type { Books, CounterRow } from '../books/books.ts';
 import { writesOf } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
-import { clampAt } from './clamp-at.ts';
+import { clampAt, clampCarriedAt } from './clamp-at.ts';
 import { decide, type Given, type Judgement, prepare, without } from './judge.ts';
 import { standingAt } from './known-standings.ts';
 import { payloadHash } from './payload-hash.ts';
@@ -27,7 +27,10 @@ interface ToBook extends SentCommand {
   readonly tookNumber: boolean;
 }
 
-/** The same command came by another counter before, as when unsent work was carried over: what came of it then stands. */
+/**
+ * The same command came by another counter before, as when unsent work was carried over: what came of it then stands,
+ * unless it has only been put aside for a manager so far.
+ */
 const repeated = (earlier: { payloadHash: string; result: CommandResult }, command: ToBook): Judgement => {
   if (earlier.payloadHash !== command.payloadHash) return without('rejected', 'system.conflict');
   const { outcome, code, params, exceptions } = earlier.result;
@@ -45,10 +48,12 @@ const book = async (
   const given: Given = {
     ...{ commandId: command.id, name: command.name, version: command.version, args: command.args },
     ...{ staffId: command.staffId, offline: command.offline, replay: command.replay, keptAt: now },
-    at: clampAt(command.at, counter, now),
+    at: (command.carriedFrom ? clampCarriedAt : clampAt)(command.at, counter, now),
+    carried: command.carriedFrom !== undefined,
   };
   const earlier = attempt.again ? await attempt.storedByCommand(counter.brandId, command.id) : undefined;
-  const judgement = earlier ? repeated(earlier, command) : await decideIt(given);
+  const isDecided = earlier !== undefined && earlier.result.outcome !== 'held';
+  const judgement = isDecided ? repeated(earlier, command) : await decideIt(given);
   const { outcome, code, params, exceptions, changes, before } = judgement;
   const { writes, feed } = writesOf(changes, before);
   const booked = {
@@ -75,16 +80,18 @@ const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1],
 
 /**
  * Books one command of a counter's outbox: one transaction, once. A number at or below the last is answered with what
- * was booked then; one that leaves a gap is not taken.
+ * was booked then; one that leaves a gap is not taken. With `held` it is booked as that, undecided.
  */
 export const executePushed = (
   books: Books,
   at: { readonly brandId: string; readonly shopId: string; readonly counterId: string },
   sent: SentCommand,
   now: number,
+  held?: Judgement,
 ): Promise<Executed> =>
   attempts(books, async (attempt) => {
-    const { command, prepared } = await prepareSent(sent, at, attempt);
+    const verdict = attempt.verdict ?? held;
+    const { command, prepared } = await prepareSent(sent, at, { ...attempt, verdict });
     const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
     const { counter, found } = await attempt.atCounter(at.brandId, at.counterId, looks);
     const hash = payloadHash(sent);

@@ -18,6 +18,8 @@ export interface Given {
   readonly keptAt: number;
   readonly offline: boolean;
   readonly replay: boolean;
+  /** Another counter did it, by what the one that took it in says. */
+  readonly carried?: boolean;
 }
 
 export interface Judgement {
@@ -67,7 +69,10 @@ export const prepare = async (
   return { kind: 'toDecide', command, args: parsed.data, reads: await readsFor(needs, holdAll) };
 };
 
-/** Decides a command on the rows as they are. What somebody gave after they had left is held for a manager. */
+/**
+ * Decides a command on the rows as they are. What somebody gave after they had left is held for a manager; and of what
+ * was carried over nobody can say for sure when it was given.
+ */
 export const decide = (
   { command, args }: Extract<Prepared, { kind: 'toDecide' }>,
   loaded: Loaded,
@@ -77,7 +82,7 @@ export const decide = (
 ): Judgement => {
   if (!standing) return without('held', 'system.unknownStaff');
   const { resignedAt } = standing.staff;
-  if (resignedAt !== null && given.at >= resignedAt) return without('held', 'system.staffResigned');
+  if (resignedAt !== null && (given.carried || given.at >= resignedAt)) return without('held', 'system.staffResigned');
   const { commandId, staffId, at, keptAt, offline, replay } = given;
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {

@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** What this person may do in this shop, by the roles as they stand now; undefined when either is not known. */
-const standingOf = async (
+export const standingOf = async (
   open: OpenBooks,
   { brandId, shopId }: CounterRow,
   staffId: string,

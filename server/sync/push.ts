@@ -1,6 +1,7 @@
-import type { CommandResult, PushReply, PushRequest } from '#domain/sync/protocol.ts';
+import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import type { Books } from '../books/books.ts';
 import { executePushed } from '../commands/execute.ts';
+import { without } from '../commands/judge.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 import type { KnownCounter } from './enrol.ts';
 import type { Hub } from './hub.ts';
@@ -28,6 +29,18 @@ const knownResults = async (books: Books, counter: KnownCounter, commands: PushR
   });
 };
 
+/** Hears of each command that was booked for the first time. */
+export type Heed = (command: SentCommand, result: CommandResult) => void;
+
+export interface Attending {
+  /** Staff who never worked at this counter: what it sends in their name is held. */
+  readonly strangers: ReadonlySet<string>;
+  readonly heed: Heed;
+  /** Numbers of commands that could not be read: they are refused. */
+  readonly unreadable: ReadonlySet<number>;
+}
+const unattended: Attending = { strangers: new Set(), heed: () => undefined, unreadable: new Set() };
+
 /** Books what is new, in order, each in a transaction of its own; stops at a gap. Answers how far the books are then. */
 const bookNew = async (
   books: Books,
@@ -35,16 +48,23 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
+  { strangers, heed, unreadable }: Attending,
 ): Promise<CommandResult[]> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
   const scopes = new Set<string>();
   try {
     for (const command of commands) {
-      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now);
+      const verdict = unreadable.has(command.n)
+        ? without('rejected', 'system.badArguments', { field: '' })
+        : strangers.has(command.staffId)
+          ? without('held', 'system.staffNotSeen')
+          : undefined;
+      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now, verdict);
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
+      if (done.kind === 'booked') heed(command, done.result);
       for (const scope of done.scopes) scopes.add(scope);
     }
   } finally {
@@ -55,7 +75,8 @@ const bookNew = async (
 
 /**
  * Books what a counter sends, strictly in the order of its numbers; stops at the first that cannot be taken and says
- * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside.
+ * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside;
+ * what it sends in the name of `strangers`, who never worked there, is held.
  */
 export const push = async (
   books: Books,
@@ -63,6 +84,7 @@ export const push = async (
   counter: KnownCounter,
   request: PushRequest,
   now: number,
+  given: Partial<Attending> = {},
 ): Promise<PushReply> => {
   const { commands, epoch, incarnation } = request;
   const from = { brandId: counter.brandId, id: counter.id, incarnation };
@@ -76,7 +98,7 @@ export const push = async (
   try {
     const known = await knownResults(books, counter, commands, before.last);
     const fresh = commands.filter(({ n }) => n > before.last);
-    const booked = await bookNew(books, hub, counter, fresh, now);
+    const booked = await bookNew(books, hub, counter, fresh, now, { ...unattended, ...given });
     const last = booked.at(-1)?.n ?? before.last;
     return { epoch, last, results: [...known, ...booked], serverTime: now };
   } catch (problem) {

@@ -1,4 +1,4 @@
-import type { CommandResult } from '#domain/sync/protocol.ts';
+import type { CommandResult, RevisedResults } from '#domain/sync/protocol.ts';
 import type { Ledger, LedgerTx, OutboxRow, Standing } from './ledger.ts';
 
 /** What the server said about this counter's commands. */
@@ -29,6 +29,7 @@ const startOver = async (tx: LedgerTx, standing: Standing, epoch: number, last: 
     epoch,
     confirmed: last,
     applied: Math.min(standing.applied, last),
+    revision: 0,
     cursor: '',
     loaded: false,
     scopes: null,
@@ -81,11 +82,25 @@ export interface Pulled {
   /** The last n whose effects are in the mirror now; null while there is more to fetch. */
   readonly last: number | null;
   readonly serverTime: number;
+  readonly revised?: RevisedResults | undefined;
 }
+
+/** Takes in the latest word on commands that were held; what is older than what is known changes nothing. */
+const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: RevisedResults): Promise<void> => {
+  if (revision <= known) return;
+  const rows = await tx.commands(results.map((result) => result.n));
+  const changed = results.flatMap((result, index) => {
+    const row = rows[index];
+    return row ? { ...row, state: stateBy(result, row), result } : [];
+  });
+  await tx.putCommands(changed);
+  await tx.stand({ revision });
+};
 
 /**
  * Moves the cursor after the rows are stored, if the counter still stands where the pull began; answers whether it
- * does. Then those rows were stored in vain, and harm nothing.
+ * does. Then those rows were stored in vain, and harm nothing. Revised results become known in the same step as the
+ * records that show them.
  */
 export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
   ledger.write(async (tx) => {
@@ -97,6 +112,7 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
     const through =
       last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
     await tx.stand({ cursor, scopes, ...through });
+    if (pulled.revised) await takeRevised(tx, standing.revision, pulled.revised);
     return true;
   });
 

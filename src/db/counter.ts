@@ -78,7 +78,8 @@ export const openCounter = async (
   const counts = new Map<string, Promise<number>>();
   let authority: Authority | undefined;
   const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
-    counts.clear();
+    if (ids === 'all') counts.clear();
+    else for (const entity of Object.keys(ids)) counts.delete(entity);
     if (ids === 'all' || authorityRestsOn.some((entity) => ids[entity])) authority = undefined;
     orders.follow(ids);
     for (const hearer of hearers) hearer(ids, fresh);

@@ -17,12 +17,18 @@ class LedgerDb extends Dexie {
   }
 }
 
+const nothing = (): void => {};
+
+/**
+ * Every answer is Dexie's own promise: a native `async` around each would, a few functions deep, outlast the
+ * transaction.
+ */
 const rowsOf = ({ meta, outbox, drafts }: LedgerDb): LedgerRows => {
   const stateAfter = (state: OutboxRow['state'], n: number) =>
     outbox.where('[state+n]').between([state, n], [state, Number.POSITIVE_INFINITY], false);
   return {
     foundStanding: () => meta.get('standing'),
-    putStanding: async (standing) => void (await meta.put(standing)),
+    putStanding: (standing) => meta.put(standing).then(nothing),
 
     command: (n) => outbox.get(n),
     commandOf: (id) => outbox.where('id').equals(id).first(),
@@ -37,22 +43,23 @@ const rowsOf = ({ meta, outbox, drafts }: LedgerDb): LedgerRows => {
       const total = await all.count();
       return { rows: await all.reverse().offset(offset).limit(limit).toArray(), total };
     },
-    addCommand: async (row) => void (await outbox.add(row)),
-    putCommands: async (rows) => void (await outbox.bulkPut(rows)),
-    closeCommand: async (n, closing) => void (await outbox.update(n, { state: 'closed', closing })),
-    waitAgainAfter: async (n) => void (await outbox.where('n').above(n).modify({ state: 'waiting', result: null })),
+    addCommand: (row) => outbox.add(row).then(nothing),
+    putCommands: (rows) => outbox.bulkPut(rows).then(nothing),
+    closeCommand: (n, closing) => outbox.update(n, { state: 'closed', closing }).then(nothing),
+    waitAgainAfter: (n) => outbox.where('n').above(n).modify({ state: 'waiting', result: null }).then(nothing),
     forget: (mayGo) => outbox.where('state').anyOf('confirmed', 'closed').and(mayGo).delete(),
 
     taps: (orderId) => drafts.where('orderId').equals(orderId).sortBy('id'),
-    draftedOrders: async () => (await drafts.orderBy('orderId').uniqueKeys()).map(String),
-    addTap: async (orderId, operation) => void (await drafts.add({ orderId, operation })),
+    draftedOrders: () => drafts.orderBy('orderId').uniqueKeys((keys) => keys.map(String)),
+    addTap: (orderId, operation) => drafts.add({ orderId, operation }).then(nothing),
     dropTap: (id) => drafts.delete(id),
-    dropTaps: async (orderId, lastTap = Number.POSITIVE_INFINITY) =>
-      void (await drafts
+    dropTaps: (orderId, lastTap = Number.POSITIVE_INFINITY) =>
+      drafts
         .where('orderId')
         .equals(orderId)
         .and((tap) => tap.id <= lastTap)
-        .delete()),
+        .delete()
+        .then(nothing),
   };
 };
 

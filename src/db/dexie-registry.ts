@@ -24,6 +24,7 @@ export const dexieRegistry = async (given: IndexedDb): Promise<Registry> => {
     retire: async (counterId) => void (await use((db) => db.enrolments.update(counterId, { retired: true }))),
     begin: async (counterId) => void (await use((db) => db.enrolments.update(counterId, { begun: true }))),
     keepEnrolment: async (enrolment) => void (await use((db) => db.enrolments.put(enrolment))),
+    sessions: () => use((db) => db.sessions.toArray()),
     session: (account) => use((db) => db.sessions.get(account)),
     keepSession: async (session) => void (await use((db) => db.sessions.put(session))),
     desk: () => use(async (db): Promise<Desk> => (await db.desk.get('desk')) ?? emptyDesk),

@@ -3,6 +3,14 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import type { Ledger, OutboxRow } from './ledger.ts';
+import type { Closing } from './store-api.ts';
+
+/** The refused command that another one deals with, and how. */
+export interface Repairs {
+  readonly n: number;
+  readonly how: Closing['how'];
+  readonly reason: string;
+}
 
 /** A command that was decided and is to be kept. */
 export interface NewCommand {
@@ -17,8 +25,7 @@ export interface NewCommand {
   readonly takeNumber: boolean;
   /** The draft that becomes part of this command, up to this tap. */
   readonly draft: { readonly orderId: string; readonly lastTap: number } | null;
-  /** The refused command that this one repairs. */
-  readonly repairs: number | null;
+  readonly repairs: Repairs | null;
   readonly keptAt: number;
 }
 
@@ -62,7 +69,8 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
     await tx.addCommand(row);
     if (given.draft) await tx.dropTaps(given.draft.orderId, given.draft.lastTap);
     if (given.repairs !== null) {
-      await tx.closeCommand(given.repairs, { how: 'sentAgain', reason: '', at: given.at });
+      const { n, how, reason } = given.repairs;
+      await tx.closeCommand(n, { how, reason, at: given.at, staffId: given.staffId });
     }
     await tx.stand({
       nextN: nextN + 1,

@@ -1,7 +1,7 @@
 import type { Operation } from '#domain/order/operations.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
-import type { JournalEntry } from './store-api.ts';
+import type { Closing, JournalEntry } from './store-api.ts';
 
 /** One command of this counter, exactly as it is sent, and what became of it. */
 export interface OutboxRow {
@@ -10,9 +10,10 @@ export interface OutboxRow {
   readonly command: SentCommand;
   /** When it was kept here, by this device's clock. */
   readonly keptAt: number;
-  readonly state: JournalEntry['state'];
+  /** What the server holds for a manager is `refused` too; its result tells. */
+  readonly state: Exclude<JournalEntry['state'], 'held'>;
   readonly result: CommandResult | null;
-  readonly closing: JournalEntry['closing'];
+  readonly closing: Closing | null;
 }
 
 /** One tap on an order that is being composed. */
@@ -45,6 +46,8 @@ export interface Standing {
   readonly confirmed: number;
   /** The highest n whose effects are in the mirror. */
   readonly applied: number;
+  /** The latest revision of results that was taken in, in this epoch. */
+  readonly revision: number;
   /** Server clock minus device clock as measured at the last contact, in milliseconds; null before the first. */
   readonly clockOffset: number | null;
   /** The server's time at the last contact. */
@@ -53,6 +56,8 @@ export interface Standing {
   readonly asOf: number | null;
   /** The order that was composed last; empty for none. */
   readonly draft: string;
+  /** When it was last tried out whether this can be written, by this device's clock. */
+  readonly triedAt?: number;
 }
 
 const firstStanding = (epoch: number): Standing => ({
@@ -68,6 +73,7 @@ const firstStanding = (epoch: number): Standing => ({
   scopes: null,
   confirmed: 0,
   applied: 0,
+  revision: 0,
   clockOffset: null,
   lastContact: null,
   asOf: null,
@@ -147,12 +153,14 @@ export const openLedger = async (
     const standing = async () => {
       const found = await rows.foundStanding();
       if (!found && begun) throw new LedgerLost(`the ledger of counter ${enrolment.counterId} is gone`);
-      return found ?? firstStanding(enrolment.epoch);
+      return { ...firstStanding(enrolment.epoch), ...found };
     };
     return {
       ...rows,
       standing,
-      stand: async (change) => rows.putStanding({ ...(await standing()), ...change }),
+      stand: async (change) => {
+        await rows.putStanding({ ...(await standing()), ...change });
+      },
     };
   };
   const within = <T>(mode: 'r' | 'rw', work: (tx: LedgerTx) => Promise<T>): Promise<T> =>

@@ -8,7 +8,7 @@ import type { Range } from './mirror-shelf.ts';
 import { writeNewer } from './mirror-write.ts';
 
 /** How many records are written in one go: larger pages keep the storage busy for too long. */
-const pageSize = 500;
+const pageSize = 1_000;
 
 /** What the server said, as this browser keeps it. */
 export const openMirror = async (counterId: string, generation: number, browser: Browser) => {

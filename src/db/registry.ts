@@ -44,6 +44,7 @@ export interface Registry {
   retire(counterId: string): Promise<void>;
   begin(counterId: string): Promise<void>;
   keepEnrolment(enrolment: Enrolment): Promise<void>;
+  sessions(): Promise<KeptSession[]>;
   session(account: string): Promise<KeptSession | undefined>;
   keepSession(session: KeptSession): Promise<void>;
   desk(): Promise<Desk>;

@@ -6,7 +6,7 @@ import { storable } from '#domain/values/storable.ts';
 import { actingOf } from './acting.ts';
 import type { Counter } from './counter.ts';
 import { decideOn } from './fold.ts';
-import { keepCommand, orderNumberOf } from './keep-command.ts';
+import { keepCommand, orderNumberOf, type Repairs } from './keep-command.ts';
 import type { Tap } from './ledger.ts';
 import type { Refusal, RunResult, StorageState } from './store-api.ts';
 
@@ -22,8 +22,7 @@ export interface Situation {
 export interface RunOptions {
   readonly takeNumber?: boolean;
   readonly draftOf?: string;
-  /** The refused command that this one repairs. */
-  readonly repairs?: number;
+  readonly repairs?: Repairs;
 }
 
 /** With this many commands unsent a counter takes no more. */

@@ -18,6 +18,7 @@ import {
   schemaOf,
 } from './mirror-schema.ts';
 import type { MirrorShelf, Range } from './mirror-shelf.ts';
+import { writeRows } from './rxdb-write.ts';
 
 const nameOf = (counterId: string, generation: number): string => `mirror-${counterId}-${generation}`;
 
@@ -73,7 +74,7 @@ const openShelf = async (
         .toArray();
       return rows.map((row) => ({ doc: row as unknown as MirrorDoc, gone: row._deleted !== '0' }));
     },
-    bulkWrite: (rows, context) => storage.bulkWrite(rows, context),
+    bulkWrite: async (rows) => ({ error: await writeRows(await storage.internals, rows) }),
     close: () => storage.close(),
   };
 };

@@ -37,7 +37,8 @@ describe('what a counter has sent', () => {
     expect(server.all('order')).toEqual([]);
     const registry = await tab.browser.databases.registry();
     const { enrolments } = registry;
-    const parts = { browser: tab.browser, transport, contact: async () => {}, enrolments };
+    const sessionsOf = async () => [];
+    const parts = { browser: tab.browser, transport, contact: async () => {}, sessionsOf, enrolments };
     const pushOthers = makePushOthers('another', { ...parts, epoch: async () => server.epoch }, (fault) => {
       throw fault;
     });

@@ -1,16 +1,13 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Browser } from '../db/browser.ts';
 import { openLedger } from '../db/ledger.ts';
-import { type Contact, type Progress, pushAll, pushOnce } from './push.ts';
-import type { Transport } from './transport.ts';
+import { type Progress, type Pushing, pushAll, pushOnce } from './push.ts';
 
 /** A counter that has nothing more to send, or cannot, is looked at again after this long, in milliseconds. */
 const usualPause = 5 * 60_000;
 
-interface Parts {
+interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessionsOf'> {
   readonly browser: Browser;
-  readonly transport: Transport;
-  readonly contact: Contact;
   readonly enrolments: () => Promise<readonly Enrolment[]>;
   /** The epoch of a brand as the open counter knows it; 0 when it is of another brand. */
   readonly epoch: (brandId: string) => Promise<number>;
@@ -19,11 +16,11 @@ interface Parts {
 /** Sends what waits in another ledger; after a restore also what a backup may lack of what it had sent. */
 const pushOther = async (
   enrolment: Enrolment,
-  { browser, transport, contact, epoch }: Parts,
+  { browser, transport, contact, sessionsOf, epoch }: Parts,
   until: () => boolean,
 ): Promise<Progress> => {
   const ledger = await openLedger(enrolment, browser);
-  const pushing = { transport, enrolment, ledger, now: browser.now, contact };
+  const pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf };
   try {
     if ((await ledger.standing()).epoch < (await epoch(enrolment.brandId))) await pushOnce(pushing, 0);
     return await pushAll(pushing, until, async () => {});

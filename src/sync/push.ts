@@ -1,4 +1,4 @@
-import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
+import type { CounterReport, Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import { settle } from '../db/confirm.ts';
 import type { Ledger, OutboxRow } from '../db/ledger.ts';
 import { push } from './calls.ts';
@@ -29,6 +29,10 @@ export interface Pushing {
   readonly ledger: Ledger;
   readonly now: () => number;
   readonly contact: Contact;
+  /** Tokens of the sessions of these staff that this browser has. */
+  readonly sessionsOf: (staffIds: readonly string[]) => Promise<readonly string[]>;
+  /** What the counter tells of itself; undefined when a pull will tell it. */
+  readonly report?: () => Promise<CounterReport | undefined>;
 }
 
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
@@ -38,8 +42,14 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settle
     standing: await tx.standing(),
     rows: await tx.inState('waiting', { most }),
   }));
+  const commands = fitting(rows);
+  const sessions = await pushing.sessionsOf([...new Set(commands.map(({ staffId }) => staffId))]);
+  const report = await pushing.report?.();
   const sentAt = now();
-  const reply = await push(transport, enrolment, standing.epoch, fitting(rows));
+  const reply = await push(transport, enrolment, standing.epoch, {
+    ...{ commands, sessions },
+    ...(report ? { report } : {}),
+  });
   await contact(reply.serverTime, sentAt);
   const { settled, startedOver } = await settle(
     ledger,

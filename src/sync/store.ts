@@ -1,6 +1,5 @@
 import { proxy } from 'comlink';
 import { v7 as uuid } from 'uuid';
-import { discardRefused, forkRefused, sendAgain } from '../db/attention.ts';
 import { type Browser, thisBrowser } from '../db/browser.ts';
 import * as drafts from '../db/drafts.ts';
 import { type Feed, feedSearch } from '../db/feed-search.ts';
@@ -9,6 +8,8 @@ import { queryNamed } from '../db/queries/queries.ts';
 import { refuse, runCommand, type Situation } from '../db/run.ts';
 import { persist, storageState } from '../db/storage.ts';
 import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
+import { askServer } from './ask-server.ts';
+import { makeAttending } from './attending.ts';
 import { makeDesk } from './desk.ts';
 import { withoutStorage } from './no-storage.ts';
 import { rightsHold } from './people.ts';
@@ -147,18 +148,10 @@ export const openStore = async ({
       draftsChanged();
     },
 
+    askServer: (call) => askServer(transport, desk, call),
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => desk.open()?.rounds.now(),
-    sendAgain: (n, args) => inName(({ counter }, now) => sendAgain(counter, now, n, args)),
-    forkRefused: async (n) => {
-      const { counter, clock } = here();
-      const orderId = await forkRefused(counter, clock.now(), n);
-      return orderId;
-    },
-    discardRefused: async (n, reason) => {
-      const { counter, clock } = here();
-      await discardRefused(counter, clock.now(), n, reason);
-    },
+    ...makeAttending({ transport, status, here, staffId: () => desk.session()?.staffId ?? '', inName }),
     persistStorage: async () => {
       const storage = await persist(browser);
       status.set({ storage });

@@ -26,7 +26,7 @@ describe('two tabs of one tablet', () => {
     for (const tab of [first, second]) await tab.store.stop();
   });
 
-  test('that work offline at once send each command once, under one series of numbers', async () => {
+  test('complaint 4: two tabs, orders sent twice after reconnecting — both work offline at once: each command is sent once, under one series of numbers', async () => {
     const { server, network, first, second } = await twoTabs();
     network.up = false;
     await Promise.all([first.store.syncNow(), second.store.syncNow()]);

@@ -1,13 +1,9 @@
-import { commandNamed } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
-import { exceptionRecords } from '#domain/exception/of-command.ts';
-import type { Acting } from '#domain/kernel/command.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { type Reader, readNeeds } from '#domain/kernel/read.ts';
+import type { Reader } from '#domain/kernel/read.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
-import type { Role } from '#domain/staff/role.ts';
+import { shopsOf } from '#domain/staff/permissions.ts';
 import type {
   CommandResult,
   PullReply,
@@ -18,6 +14,7 @@ import type {
 } from '#domain/sync/protocol.ts';
 import { type Answer, type Call, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { judgeSent } from './judge-sent.ts';
 
 interface Kept {
   readonly version: number;
@@ -45,6 +42,11 @@ export class SimulatedServer {
   readonly counters = new Map<string, KnownCounter>();
   readonly password = 'demo1234';
   sessions = new Set<string>();
+  /** What it says whatever the rules say; null to go by the rules. */
+  overrules: (sent: SentCommand) => Pick<CommandResult, 'outcome' | 'code'> | null = () => null;
+  /** What came of each command, by its id, by whichever counter it came. */
+  private booked = new Map<string, CommandResult>();
+  private readonly revised = new Map<string, CommandResult[]>();
   private rev = 0;
 
   constructor() {
@@ -85,14 +87,21 @@ export class SimulatedServer {
     const counters = [...this.counters].map(
       ([id, counter]) => [id, { ...counter, results: new Map(counter.results) }] as const,
     );
+    const booked = new Map(this.booked);
     const { rev } = this;
     return () => {
       this.records.clear();
       for (const [key, kept] of records) this.records.set(key, kept);
       for (const [id, counter] of counters) this.counters.set(id, counter);
       this.rev = rev;
+      this.booked = booked;
       this.epoch += 1;
     };
+  }
+
+  /** A manager has decided about a command that was held. */
+  revise(counterId: string, result: CommandResult): void {
+    this.revised.set(counterId, [...(this.revised.get(counterId) ?? []), result]);
   }
 
   private readonly reader: Reader = {
@@ -105,44 +114,15 @@ export class SimulatedServer {
   };
 
   private async execute(counter: KnownCounter, sent: SentCommand): Promise<CommandResult> {
-    const { n } = sent;
-    const rejected = (code: string, params: CommandResult['params'] = {}): CommandResult => ({
-      n,
-      outcome: 'rejected',
-      code,
-      params,
-      exceptions: [],
-    });
-    const command = commandNamed(sent.name, sent.version);
-    if (!command) return { n, outcome: 'held', code: 'command.unknown', params: {}, exceptions: [] };
-    const args = command.args.safeParse(sent.args);
-    if (!args.success) return rejected('command.invalid');
-    const staff = this.all<Employee>('employee').find((one) => one.id === sent.staffId);
-    const granted = staff
-      ? permissionsIn(counter.shopId, staff, this.all<Role>('role'), this.all<Shop>('shop'))
-      : new Set<string>();
-    const acting: Acting = {
-      commandId: sent.id,
-      staffId: sent.staffId,
-      shopId: counter.shopId,
-      shop: this.all<Shop>('shop').find((shop) => shop.id === counter.shopId) ?? aShop(),
-      counterId: counter.id,
-      counterNumber: counter.number,
-      at: sent.at,
-      keptAt: Date.now(),
-      offline: sent.offline,
-      replay: true,
-      may: (permission) => holds(granted, permission),
-    };
-    const loaded = await readNeeds(command.needs(args.data, acting), this.reader);
-    const decision = command.decide(loaded as never, args.data, acting);
-    if (!decision.ok) return rejected(decision.code, { ...decision.params });
-    for (const change of [...decision.changes, ...exceptionRecords(decision.exceptions, acting)]) {
+    const overruled = this.overrules(sent);
+    if (overruled) return { n: sent.n, params: {}, exceptions: [], ...overruled };
+    const rows = { all: <T>(entity: string): T[] => this.all<T>(entity), reader: this.reader };
+    const { result, changes } = await judgeSent(rows, counter, sent);
+    for (const change of changes) {
       if (change.op === 'remove') this.remove(change.entity, change.id);
       else this.put(change.entity, change.record);
     }
-    const exceptions = decision.exceptions.map((note) => note.code);
-    return { n, outcome: exceptions.length > 0 ? 'exception' : 'accepted', code: null, params: {}, exceptions };
+    return result;
   }
 
   async push(request: PushRequest): Promise<PushReply> {
@@ -158,7 +138,9 @@ export class SimulatedServer {
         continue;
       }
       if (sent.n !== counter.last + 1) break;
-      const result = await this.execute(counter, sent);
+      const earlier = this.booked.get(sent.id);
+      const result = earlier ? { ...earlier, n: sent.n } : await this.execute(counter, sent);
+      this.booked.set(sent.id, result);
       counter.results.set(sent.n, result);
       counter.received.push(sent);
       counter.last = sent.n;
@@ -190,7 +172,10 @@ export class SimulatedServer {
     }
     const more = page.length < fresh.length;
     const last = more ? null : (this.counters.get(request.counterId)?.last ?? 0);
-    return { ...frame, cursor: String(page.at(-1)?.[1].rev ?? from), last, changes, more, reset: false };
+    const results = this.revised.get(request.counterId) ?? [];
+    const news = results.slice(request.revision ?? 0);
+    const revised = more || news.length === 0 ? {} : { revised: { revision: results.length, results: news } };
+    return { ...frame, ...revised, cursor: String(page.at(-1)?.[1].rev ?? from), last, changes, more, reset: false };
   }
 
   async answer(call: Call): Promise<Answer> {
@@ -208,15 +193,8 @@ export class SimulatedServer {
       case '/sync/enrol': {
         const number = String(this.counters.size + 1).padStart(2, '0');
         const id = `${crypto.randomUUID()}`;
-        const made = {
-          id,
-          secret: `secret-${id}`,
-          number,
-          shopId: 'shop-1',
-          last: 0,
-          results: new Map(),
-          received: [],
-        };
+        const own = { id, secret: `secret-${id}`, number, shopId: 'shop-1' };
+        const made = { ...own, last: 0, results: new Map(), received: [] };
         this.counters.set(id, made);
         const data = {
           counterId: id,

@@ -19,6 +19,8 @@ export interface AtCounter {
   /** A record in its mirror, or undefined. */
   holds(entity: string, id: string): AnyRecord | undefined;
   readonly mirror: ReadonlyMap<string, PulledRecord>;
+  /** Where it stands in the feed; empty before its first pull. */
+  cursor(): string;
   /** Takes over a new epoch: an empty mirror, and all commands to be sent again. */
   restart(epoch: number): void;
 }
@@ -52,6 +54,7 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
   return {
     enrolment,
     mirror,
+    cursor: () => cursor,
     does(name, args, given = {}) {
       n += 1;
       const sent = { n, id: uuid(), name, version: 1, args, staffId: 'staff-1', at: Date.now(), offline: true };

@@ -58,38 +58,41 @@ describe('two tablets and the server', () => {
   test.each([
     ['cashier', 'manager'],
     ['manager', 'cashier'],
-  ])('lines that both add offline are all there when %s comes back first', async (first, second) => {
-    const networks = { [first]: healthy(), [second]: healthy() };
-    const tabs = {
-      [first]: await counterOf(first, networks[first] as Transport),
-      [second]: await counterOf(second, networks[second] as Transport),
-    };
-    const orderId = `shared-${first}`;
-    const operations = [adding(oil, 'line-0')];
-    await tabs[first]?.store.run('order.park', { orderId, label: '', operations }, { takeNumber: true });
-    await tabs[first]?.store.syncNow();
-    await tabs[second]?.store.syncNow();
-    for (const who of [first, second]) {
-      const network = networks[who];
-      if (network) network.up = false;
-      const added = await tabs[who]?.store.run('order.change', { orderId, operations: [adding(oil, `line-${who}`)] });
-      expect(added).toMatchObject({ ok: true });
-    }
-    for (const who of [first, second]) {
-      const network = networks[who];
-      if (network) network.up = true;
-      await tabs[who]?.store.syncNow();
-    }
-    await tabs[first]?.store.syncNow();
-    const shown = await Promise.all([first, second].map((who) => tabs[who]?.store.read('order.byId', { orderId })));
-    for (const answer of shown) {
-      expect(answer?.order.lines.map((line) => line.id).sort()).toEqual(
-        ['line-0', `line-${first}`, `line-${second}`].sort(),
-      );
-      expect(answer?.where).toBe('onServer');
-    }
-    for (const tab of Object.values(tabs)) await tab?.store.stop();
-  });
+  ])(
+    'complaint 8: another device wipes the lines just added here — lines that both add offline are all there when %s comes back first',
+    async (first, second) => {
+      const networks = { [first]: healthy(), [second]: healthy() };
+      const tabs = {
+        [first]: await counterOf(first, networks[first] as Transport),
+        [second]: await counterOf(second, networks[second] as Transport),
+      };
+      const orderId = `shared-${first}`;
+      const operations = [adding(oil, 'line-0')];
+      await tabs[first]?.store.run('order.park', { orderId, label: '', operations }, { takeNumber: true });
+      await tabs[first]?.store.syncNow();
+      await tabs[second]?.store.syncNow();
+      for (const who of [first, second]) {
+        const network = networks[who];
+        if (network) network.up = false;
+        const added = await tabs[who]?.store.run('order.change', { orderId, operations: [adding(oil, `line-${who}`)] });
+        expect(added).toMatchObject({ ok: true });
+      }
+      for (const who of [first, second]) {
+        const network = networks[who];
+        if (network) network.up = true;
+        await tabs[who]?.store.syncNow();
+      }
+      await tabs[first]?.store.syncNow();
+      const shown = await Promise.all([first, second].map((who) => tabs[who]?.store.read('order.byId', { orderId })));
+      for (const answer of shown) {
+        expect(answer?.order.lines.map((line) => line.id).sort()).toEqual(
+          ['line-0', `line-${first}`, `line-${second}`].sort(),
+        );
+        expect(answer?.where).toBe('onServer');
+      }
+      for (const tab of Object.values(tabs)) await tab?.store.stop();
+    },
+  );
 
   test('another shop sees nothing of it', async () => {
     const tab = await openCounterTab(healthy(), undefined, { account: 'neighbour', shopId: 's02' });

@@ -1,23 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  enrolment,
-  enrolRequest,
-  protocolSchema,
-  pullReply,
-  pullRequest,
-  pushReply,
-  pushRequest,
-} from '#domain/sync/protocol.ts';
+import { enrolment, enrolRequest, protocolSchema, pullReply, pullRequest, pushReply } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
+import { noteStaff, strangersAmong } from '../../counters/counter-staff.ts';
+import { noteReport } from '../../counters/report.ts';
+import { revisedAfter } from '../../counters/revised.ts';
+import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
 import { pull } from '../../sync/pull.ts';
-import { ForkedCounter, push } from '../../sync/push.ts';
+import { ForkedCounter, type Heed, push } from '../../sync/push.ts';
+import { QuarantineFull } from '../../sync/quarantine.ts';
+import { pushBody, readable } from '../../sync/readable.ts';
 import { callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
+import { noteDone } from '../told.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
@@ -57,16 +56,26 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       schema: {
         summary: 'Books what was done at a counter, in order, each once',
         security: byCounter,
-        body: pushRequest,
+        body: pushBody,
         response: answers(pushReply),
       },
     },
     async (request) => {
       const counter = counterOf(request);
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
+      const now = Date.now();
       try {
-        return { data: await push(sqlBooks(pool), hub, counter, request.body, Date.now()) };
+        const heed: Heed = (command, result) => noteDone(request.told, command, result, now);
+        const { commands, unreadable } = readable(request.body.commands);
+        const sent = { ...request.body, commands };
+        const strangers = await strangersAmong(pool, hub, counter, sent, now);
+        const reply = await push(sqlBooks(pool), hub, counter, sent, now, { strangers, heed, unreadable });
+        await noteReport(pool, counter, request.body.report, now);
+        return { data: reply };
       } catch (problem) {
+        if (problem instanceof QuarantineFull) {
+          throw new Refusal({ status: 409, reason: 'conflict', code: 'counter.quarantineFull' });
+        }
         if (!(problem instanceof ForkedCounter)) throw problem;
         const code = counter.state === 'retired' ? 'counter.retired' : 'counter.forked';
         throw new Refusal({ status: 409, reason: 'conflict', code });
@@ -91,7 +100,16 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.schema < protocolSchema) throw new Refusal({ status: 426, reason: 'tooOld' });
       // Records were checked when they were written; checking thousands of them again would hold up everybody.
       reply.serializer(JSON.stringify);
-      return { data: await pull(sqlBooks(pool), counter, request.body, Date.now()) };
+      const now = Date.now();
+      const { cursor, revision, report } = request.body;
+      await noteStaff(pool, hub, counter, callerOf(request).staff.id, now);
+      await noteReport(pool, counter, report, now);
+      const isBehind = revision !== undefined && revision < request.lastRevision;
+      const revised = isBehind ? await revisedAfter(pool, counter, revision) : undefined;
+      const pulled = await pull(sqlBooks(pool), counter, request.body, now);
+      const behind = changesBetween(cursor, pulled.cursor);
+      if (request.told && behind !== undefined) request.told.behind = behind;
+      return { data: pulled.last === null || !revised ? pulled : { ...pulled, revised } };
     },
   );
 };

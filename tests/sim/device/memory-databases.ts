@@ -62,6 +62,7 @@ export class MemoryDatabases {
       retire: (counterId) => tab.reach(() => change(counterId, { retired: true })),
       begin: (counterId) => tab.reach(() => change(counterId, { begun: true })),
       keepEnrolment: (enrolment) => tab.reach(() => void this.enrolments.set(enrolment.counterId, frozen(enrolment))),
+      sessions: () => tab.reach(() => [...this.sessions.values()]),
       session: (account) => tab.reach(() => this.sessions.get(account)),
       keepSession: (session) => tab.reach(() => void this.sessions.set(session.account, frozen(session))),
       desk: () => tab.reach(() => this.desk),

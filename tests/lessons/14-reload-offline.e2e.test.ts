@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addItem, byId, collectCash, linesOf, park, untilSent } from '../e2e/tablet.ts';
+import { type WiredTablet, wiredTablet } from '../e2e/wired-tablet.ts';
+
+/** What each screen shows once it works: the test id of something in it. */
+const screens: Record<string, string> = {
+  '/': 'main-layout',
+  '/cashier/': 'item-grid',
+  '/cashier/success/$orderId': 'success-number',
+  '/order/list': 'main-layout',
+  '/order/view/$orderId': 'order-page',
+  '/order/edit/$id': 'main-layout',
+  '/order/pay/$id': 'tendered',
+  '/order/receipt/$orderId': 'receipt',
+  '/sync': 'main-layout',
+  '/branch/select': 'shop-S01',
+};
+/** Screens that are no part of the work at a counter: signing in, and pages that say what went wrong. */
+const besides = /^\/(auth\/.*|429)$/;
+
+const routes = [
+  ...readFileSync(new URL('../../src/route-tree.gen.ts', import.meta.url), 'utf8').matchAll(/fullPath: '([^']+)'/g),
+].flatMap(([, path]) => (path === undefined || besides.test(path) ? [] : [path]));
+
+describe('complaint 14: reloading the page offline gives a black screen', () => {
+  let tablet: WiredTablet;
+  let paid: string;
+  let parked: string;
+
+  beforeAll(async () => {
+    tablet = await wiredTablet();
+    const { page } = tablet;
+    await addItem(page, '5101');
+    await collectCash(page);
+    paid = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto('/cashier');
+    await addItem(page, '5102');
+    await park(page, 'bed-1');
+    await untilSent(page);
+    await page.goto('/order/list');
+    parked =
+      (
+        await page
+          .locator('a[href*="/order/view/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+      )
+        .map((path) => path.split('/').at(-1) ?? '')
+        .find((id) => id !== paid) ?? '';
+    tablet.wire.cut();
+    await tablet.reopen();
+  });
+  afterAll(async () => {
+    await tablet?.close();
+  });
+
+  test('every screen of a counter is here', () => {
+    expect(Object.keys(screens).sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  test.each(Object.entries(screens))(
+    'the network is off, the browser was restarted, %s is opened by its address: it works',
+    async (route, shows) => {
+      const { page } = tablet;
+      const id = /edit|pay/.test(route) ? parked : paid;
+      expect(id).not.toBe('');
+      await page.goto(route.replace(/\$\w+/, id));
+      await byId(page, shows).first().waitFor();
+      await page.reload();
+      await byId(page, shows).first().waitFor();
+      expect(await page.locator('body').innerText()).not.toBe('');
+    },
+  );
+
+  test('and the counter goes on selling', async () => {
+    const { page } = tablet;
+    await page.goto('/cashier');
+    await byId(page, 'new-order').click();
+    await addItem(page, '5103');
+    await expect.poll(() => linesOf(page).count()).toBe(1);
+    expect(await collectCash(page)).toMatch(/^S01-\d+-\d{6}$/);
+  });
+});
