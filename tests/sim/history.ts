@@ -6,7 +6,7 @@ import { inVirtualTime } from './in-virtual-time.ts';
 import { calm } from './network.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { staffSteps } from './steps/staff.ts';
-import { tabletTrouble } from './steps/trouble.ts';
+import { clockJumps, tabletTrouble } from './steps/trouble.ts';
 import { everything, type Setting, World } from './world.ts';
 
 const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps];
@@ -49,6 +49,12 @@ export const planOf = (seed: number): Plan => {
     steps: Array.from({ length: count }, () => ({ name: luck.oneOf(byWeight) ?? '', luck: luck.below(2 ** 32) })),
   };
 };
+
+/** The same history with the clocks of all tablets wrong by as much, all the time. */
+export const withClock = ({ setting, steps: planned }: Plan, clock: number): Plan => ({
+  setting: { ...setting, clocks: setting.clocks.map(() => clock) },
+  steps: planned.filter(({ name }) => name !== clockJumps.name),
+});
 
 /** Until the next step, in milliseconds: often at once, sometimes a good while. */
 const gap = (luck: Chance): number => {

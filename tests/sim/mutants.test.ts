@@ -20,7 +20,7 @@ beforeAll(async () => {
     for (let next = left.shift(); next; next = left.shift()) await look(next);
   };
   await Promise.all(Array.from({ length: processes }, worker));
-}, 240_000);
+}, 600_000);
 
 describe('a planted bug is noticed', () => {
   test.each(mutants.map((mutant) => [mutant.name, mutant] as const))('%s', (name) => {

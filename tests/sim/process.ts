@@ -1,4 +1,4 @@
-import { happen, planOf } from './history.ts';
+import { happen, planOf, withClock } from './history.ts';
 import type { FromProcess, ToProcess } from './report.ts';
 import { firstKind, shrink } from './shrink.ts';
 
@@ -16,7 +16,7 @@ const sums = { histories: 0, commands: 0, faults: 0 };
 const outcomes = new Map<string, number>();
 let failures = 0;
 for (const seed of [...asked.seeds, ...Array.from({ length: asked.count }, (_, i) => asked.from + i * asked.step)]) {
-  const plan = planOf(seed);
+  const plan = asked.clock === null ? planOf(seed) : withClock(planOf(seed), asked.clock);
   const outcome = await happen(plan);
   sums.histories += 1;
   sums.commands += outcome.commands;

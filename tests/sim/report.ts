@@ -4,6 +4,8 @@ export interface ToProcess {
   readonly from: number;
   readonly step: number;
   readonly count: number;
+  /** By how much the clocks of all tablets are wrong, from beginning to end, in milliseconds; null for any old how. */
+  readonly clock: number | null;
   /** Tell everything that happened. */
   readonly trace: boolean;
   /** Look for a shorter history that goes wrong in the same way. */

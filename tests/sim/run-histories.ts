@@ -7,6 +7,7 @@ const nothing: ToProcess = {
   from: 0,
   step: 1,
   count: 0,
+  clock: null,
   trace: false,
   shrinks: false,
   stopsAtFirst: false,

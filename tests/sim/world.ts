@@ -51,6 +51,8 @@ export class World {
   readonly outcomes = new Map<string, number>();
   /** Orders that left the counters because they were finished long ago. */
   readonly leftByWindow = new Set<string>();
+  /** Members whom not every shop knows any more that did. */
+  readonly movedMembers = new Set<string>();
   /** How many times a backup was restored. */
   restored = 0;
 

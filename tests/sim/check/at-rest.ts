@@ -3,7 +3,7 @@ import { type AnyRecord, brandScope } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Order, Payment } from '#domain/order/order.ts';
 import type { LogRow, Tables } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
 import type { Told } from '../world.ts';
@@ -155,16 +155,21 @@ const drawerAgrees: Invariant = (rest) => {
     const own = entries.filter(({ orderId }) => orderId === order.id);
     const paid = sum(own.filter(({ kind }) => kind === 'payment' || kind === 'refund').map(({ amount }) => amount));
     const held = sum(own.filter(({ kind }) => kind.startsWith('suspense')).map(({ amount }) => amount));
-    const waiting = sum(order.payments.filter(({ state }) => state === 'suspense').map(({ amount }) => amount));
+    const signed = ({ state, amount }: Payment): number =>
+      state === 'suspense' ? amount : state === 'suspenseOut' ? -amount : 0;
+    const waiting = sum(order.payments.map(signed));
     return paid === order.paid && held === waiting ? [] : [`I9 the entries of order ${order.number} do not add up`];
   });
-  const taken = new Map<string, number>();
-  for (const { command } of rest.tables.log.all().filter(wasDone)) {
-    for (const { id, amount } of (command.args as Partial<CollectArgs>).payments ?? []) taken.set(id, amount);
-  }
-  const cameIn = entries.filter(({ kind }) => kind === 'payment' || kind === 'suspense');
-  const isSame = sum([...taken.values()]) === sum(cameIn.map(({ amount }) => amount));
-  return isSame ? wrong : [...wrong, 'I9 the drawer holds something else than was collected'];
+  const cameIn = entries.filter(({ kind, amount }) => (kind === 'payment' || kind === 'suspense') && amount > 0);
+  const collected = rest.tables.log
+    .all()
+    .filter((row) => wasDone(row) && row.command.name === 'order.collect')
+    .flatMap(({ command }) => (command.args as CollectArgs).payments);
+  const miscounted = collected.filter(({ id, amount }) => {
+    const own = cameIn.filter(({ paymentId }) => paymentId === id);
+    return own.length !== 1 || own[0]?.amount !== amount;
+  });
+  return [...wrong, ...miscounted.map(({ id }) => `I9 payment ${id} was collected and is not booked once`)];
 };
 
 /** What has to hold when the faults have stopped and everything has come to rest. */

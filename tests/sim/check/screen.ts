@@ -41,12 +41,14 @@ export class Screen {
 
   /**
    * I12: what a command did does not come, go and come again. A mirror that is begun anew, as after a restore or with
-   * another version of the app, and another counter start afresh; orders that left by the window may come back.
+   * another version of the app, and another counter start afresh. Orders that left by the window may come back, and so
+   * may those of a member whom the shop no longer knows: its counters cannot judge what was done for them.
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false } = this.tablet.standings.get(counterId) ?? {};
+    const { leftByWindow, movedMembers } = this.world;
     const at = `${counterId} ${generation} ${this.world.restored}`;
-    const lasting = rows.filter(({ id }) => !this.world.leftByWindow.has(id));
+    const lasting = rows.filter(({ id, memberId }) => !leftByWindow.has(id) && !movedMembers.has(memberId));
     const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
     if (at !== this.at || !loaded) {
       this.vanished.clear();

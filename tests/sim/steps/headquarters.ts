@@ -18,10 +18,10 @@ const changes =
 
 const pricesChange = changes('product', productIds, (_, luck) => ({ originalPrice: 100 * (1 + luck.below(50)) }));
 const offShelf = changes('product', productIds, ({ onShelf }) => ({ onShelf: !onShelf }));
-const memberMoves = changes('member', ['1', '2', '3'], (_, luck) => ({
-  shopId: luck.oneOf(shops),
-  shared: luck.happens(0.2),
-}));
+const memberMoves = changes('member', ['1', '2', '3'], ({ id }, luck, { movedMembers }) => {
+  movedMembers.add(id);
+  return { shopId: luck.oneOf(shops), shared: luck.happens(0.2) };
+});
 const staffLeaves = changes('employee', ['staff-manager', 'staff-cashier'], ({ resignedAt }, _, { time }) => ({
   resignedAt: resignedAt === null ? time.now : null,
 }));

@@ -38,10 +38,14 @@ const opensTab = atTablet((world, tablet) => {
   if (tablet.tabs.length < mostTabs) world.doing(tablet, tablet.openTab());
 });
 
-const clockJumps = atTablet((world, tablet, luck) => {
-  tablet.clock = luck.oneOf([0, -day, day, 365 * day, -hour, 90 * second]) ?? 0;
-  world.note(`the clock of ${tablet.name} is off by ${tablet.clock}`);
-});
+export const clockJumps: Step = {
+  name: 'a clock jumps',
+  weight: 2,
+  do: atTablet((world, tablet, luck) => {
+    tablet.clock = luck.oneOf([0, -day, day, 365 * day, -hour, 90 * second]) ?? 0;
+    world.note(`the clock of ${tablet.name} is off by ${tablet.clock}`);
+  }),
+};
 
 /** Lids are closed and tablets switched off; nobody knows anything of the days that pass. */
 const daysPass: Step['do'] = (world, luck) => {
@@ -77,7 +81,7 @@ export const tabletTrouble: readonly Step[] = [
   { name: 'a tab dies', weight: 5, do: atTab((tab, luck) => tab.life.dieAfter(luck.below(60))) },
   { name: 'a tab is frozen', weight: 2, do: atTab((tab, luck) => tab.life.freeze(luck.below(40) * second)) },
   { name: 'a round is asked for', weight: 5, do: atTab((tab) => tab.store?.wake()) },
-  { name: 'a clock jumps', weight: 2, do: clockJumps },
+  clockJumps,
   { name: 'days pass', weight: 1, do: daysPass },
   { name: 'another version of the app takes over', weight: 1, do: otherVersion },
 ];
