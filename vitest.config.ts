@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'pg',
           environment: 'node',
           include: ['{src,server,tests}/**/*.pg.test.ts'],
-          exclude: ['tests/sync/**'],
+          exclude: ['tests/{sync,sim}/**'],
           setupFiles: ['tests/indexed-db.ts'],
           globalSetup: ['tests/postgresql.ts'],
           testTimeout: 60_000,
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'sync',
           environment: 'node',
-          include: ['tests/sync/**/*.test.ts'],
+          include: ['tests/{sync,sim}/**/*.test.ts'],
           globalSetup: ['tests/postgresql.ts'],
           setupFiles: ['tests/indexed-db.ts'],
           testTimeout: 120_000,

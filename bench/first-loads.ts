@@ -77,7 +77,7 @@ export const firstLoads = (context: Context): Promise<FirstLoads> =>
     const loads: FirstLoad[] = [];
     const floor: number[] = [];
     let profile = '';
-    for (let round = 0; round < context.samples(3); round += 1) {
+    for (let round = 0; round < context.samples(2); round += 1) {
       if (profile !== '') await dropProfile(profile);
       profile = await freshProfile();
       const browser = await openBrowser(profile, wire.url);

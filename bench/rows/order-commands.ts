@@ -20,7 +20,7 @@ export const orderCommands: Row = {
   async measure(context) {
     const { url, databaseUrl, pool, brandId } = await product(context);
     const shelf = await readShelf(pool, brandId);
-    const scripts = await captureSale({ databaseUrl, pool, brandId }, shelf);
+    const captured = await captureSale({ databaseUrl, pool, brandId }, shelf);
     const counters = await makeCounters(pool, brandId, shelf, atOnce);
     await makeCounters(pool, brandId, shelf, atOnce, 'floor ');
     const ours: number[] = [];
@@ -28,7 +28,7 @@ export const orderCommands: Row = {
     await pushLoad(url, counters, { batches: 2, size: 50 });
     for (let round = 0; round < context.samples(7); round += 1) {
       ours.push(await pushLoad(url, counters, { batches: 10, size: 50 }));
-      floor.push(await runPgbench(databaseUrl, scripts, { clients: atOnce, seconds: secondsOfFloor }));
+      floor.push(await runPgbench(databaseUrl, captured, { clients: atOnce, seconds: secondsOfFloor }));
     }
     const peer = await peerOrders(databaseUrl, shelf.items, { atOnce, rounds: context.samples(5) });
     return { ours: rateOf(ours), floor: rateOf(floor), peer: rateOf(peer) };

@@ -18,7 +18,7 @@ export const outagePush: Row = {
   async measure(context) {
     const server = await product(context);
     const shelf = await readShelf(server.pool, server.brandId);
-    const scripts = await captureSale(server, shelf);
+    const captured = await captureSale(server, shelf);
     const counters = await makeCounters(server.pool, server.brandId, shelf, 1);
     await makeCounters(server.pool, server.brandId, shelf, 1, 'floor ');
     const ours: number[] = [];
@@ -26,7 +26,7 @@ export const outagePush: Row = {
     for (let round = 0; round < context.samples(10); round += 1) {
       const rate = await pushLoad(server.url, counters, { batches: commands / size, size });
       ours.push((commands * 1_000) / rate);
-      floor.push((commands * 1_000) / (await runPgbench(server.databaseUrl, scripts, { clients: 1, seconds: 2 })));
+      floor.push((commands * 1_000) / (await runPgbench(server.databaseUrl, captured, { clients: 1, seconds: 2 })));
     }
     return { ours: figureOf(ours), floor: figureOf(floor) };
   },

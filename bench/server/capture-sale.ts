@@ -22,6 +22,15 @@ const listeningPool = (url: string): { pool: pg.Pool; messages: string[] } => {
   return { pool: new pg.Pool({ connectionString: url, Client: Listening, max: 1 }), messages };
 };
 
+/** What a connection is told once, the first time. */
+const isPreparation = (message: string): boolean => message.startsWith('prepare ');
+
+/** What the product says to PostgreSQL: once on every connection, and for every sale. */
+export interface Captured {
+  readonly preparations: readonly string[];
+  readonly scripts: readonly string[];
+}
+
 /** The statements of one message as pgbench sends them: in one message too. */
 const asOne = (message: string): string => `${message.replaceAll(';\n', ' \\;\n')};`;
 
@@ -32,7 +41,7 @@ const asOne = (message: string): string => `${message.replaceAll(';\n', ' \\;\n'
 export const captureSale = async (
   { databaseUrl, pool, brandId }: Pick<Product, 'databaseUrl' | 'pool' | 'brandId'>,
   shelf: Shelf,
-): Promise<string[]> => {
+): Promise<Captured> => {
   const [counter] = await makeCounters(pool, brandId, shelf, 1, 'captured ');
   if (!counter) throw new Error('no counter');
   const { counterId, shopId, shopCode, number } = counter.enrolment;
@@ -40,16 +49,19 @@ export const captureSale = async (
   const listening = listeningPool(databaseUrl);
   const books = sqlBooks(listening.pool);
   const scripts: string[] = [];
+  const preparations: string[] = [];
   try {
     for (let place = 0; place <= variety; place += 1) {
-      listening.messages.length = 0;
       const sale = counter.sale();
       const n = firstNumber + place + 1;
       const done = await executePushed(books, { brandId, shopId, counterId }, { ...sale, n }, Date.now());
       if (done.kind !== 'booked' || done.result.outcome !== 'accepted') throw new Error(`not booked: ${done.kind}`);
+      const messages = listening.messages.splice(0);
+      preparations.push(...messages.filter(isPreparation));
       if (place === 0) continue;
       const running = String(place + 1).padStart(6, '0');
-      const script = listening.messages
+      const script = messages
+        .filter((message) => !isPreparation(message))
         .map(asOne)
         .join('\n')
         .replaceAll(`${counterId}-${place + 1}`, ':counter-:n')
@@ -62,5 +74,5 @@ export const captureSale = async (
   } finally {
     await listening.pool.end();
   }
-  return scripts;
+  return { preparations, scripts };
 };

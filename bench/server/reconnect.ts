@@ -37,7 +37,7 @@ const reconnect = async (context: Context, shops: number): Promise<Reconnected> 
   await Promise.all(
     tablets.map((tablet) =>
       tablet.reconnect(sales, sales * counters).catch((problem: Error) => {
-        errors.push(problem.message);
+        errors.push([problem.message, problem.cause].filter(Boolean).join(': '));
       }),
     ),
   );

@@ -107,6 +107,8 @@ export interface Moment {
   readonly last: number;
   /** The latest rev of each scope; 0 for one in which nothing ever happened. */
   readonly revs: Readonly<Record<string, number>>;
+  /** Up to which rev it is no longer said what is gone, for scopes in which something was forgotten. */
+  readonly purged?: Readonly<Record<string, number>>;
   /** How many records the scopes show, counted once per scope. */
   liveCount(): Promise<number>;
   /** The next records of one kind in the order of their ids. */
@@ -128,7 +130,10 @@ export interface Books {
   /** The epoch, and the last n of a counter that is booked; undefined when there is no such counter. */
   stateOf(counter: CounterKey): Promise<{ readonly epoch: number; readonly last: number } | undefined>;
   storedByNumbers(counter: CounterKey, numbers: readonly number[]): Promise<ReadonlyMap<number, StoredCommand>>;
-  /** Keeps commands that are not applied, for somebody to look at; each once, however often it is sent. */
+  /**
+   * Keeps commands that are not applied, for somebody to look at; each once, however often it is sent. When there is no
+   * room for more of one counter's, it keeps what fits and throws `QuarantineFull`.
+   */
   keepAside(
     from: CounterKey,
     commands: readonly { readonly n: number; readonly hash: string; readonly command: SentCommand }[],

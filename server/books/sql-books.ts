@@ -8,6 +8,7 @@ import { lookSql, writeSql } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
 import type { Books, Entry, OpenBooks, Versioned } from './books.ts';
 import { sqlMoment } from './sql-moment.ts';
+import { keepInQuarantine } from './sql-quarantine.ts';
 
 /** The books within a transaction of PostgreSQL. */
 export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
@@ -45,14 +46,7 @@ const open = (pool: Pool): Books => ({
     return rows[0];
   },
   storedByNumbers: (counter, numbers) => storedByNumbers(pool, counter, numbers),
-  keepAside: async (from, commands, reason, now) => {
-    await pool.query(
-      `insert into quarantine (brand_id, counter_id, incarnation, n, payload_hash, reason, command, kept_at)
-       select $1, $2, $3, given.n, given.hash, $4, given.command, $5
-       from jsonb_to_recordset($6) as given (n bigint, hash text, command jsonb) on conflict do nothing`,
-      [from.brandId, from.id, from.incarnation, reason, now, JSON.stringify(commands)],
-    );
-  },
+  keepAside: (from, commands, reason, now) => keepInQuarantine(pool, from, commands, reason, now),
   moment: (counter, scopes, work) => sqlMoment(pool, counter, scopes, work),
 });
 

@@ -12,17 +12,19 @@ const begin = async (client: PoolClient, counter: CounterKey, scopes: readonly s
     'begin isolation level repeatable read read only',
     `select b.epoch, c.last_n from brand b join counter c on c.brand_id = b.brand_id
      where b.brand_id = ${brand} and c.id = ${id}`,
-    `select scope_id, rev from scope where brand_id = ${brand}
+    `select scope_id, rev, purged_rev from scope where brand_id = ${brand}
      and scope_id in (${scopes.map((scope) => literal('text', scope)).join(', ')})`,
   ]);
   const row = state?.rows[0] as { epoch: number; last_n: number } | undefined;
   if (!row) throw new Error(`counter ${counter.id} is gone`);
-  const known = new Map((revs?.rows ?? []).map((each): [string, number] => [each.scope_id, each.rev]));
+  const found = revs?.rows ?? [];
+  const known = new Map(found.map((each): [string, number] => [each.scope_id, each.rev]));
   const of = { client, brandId, scopes };
   return {
     epoch: row.epoch,
     last: row.last_n,
     revs: Object.fromEntries(scopes.map((scope) => [scope, known.get(scope) ?? 0])),
+    purged: Object.fromEntries(found.map((each): [string, number] => [each.scope_id, each.purged_rev])),
     liveCount: () => liveCount(of),
     loadPage: (entity, after, limit) => loadPage(of, entity, after, limit),
     changesAfter: (scope, rev, limit) => changesAfter(of, scope, rev, limit),

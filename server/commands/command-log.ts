@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { CounterKey, Entry, StoredCommand } from '../books/books.ts';
-import { literal } from '../db/literal.ts';
+import { prepared } from '../db/prepared.ts';
 
 interface Row extends CommandResult {
   command_id: string;
@@ -44,28 +44,36 @@ export const storedByCommand = async (
   return rows[0] && stored(rows[0]);
 };
 
+const book = prepared(
+  'book_command',
+  [
+    ...(['text', 'text', 'bigint', 'bigint', 'text', 'text', 'bigint', 'jsonb', 'text', 'text'] as const),
+    ...(['bigint', 'bigint', 'boolean', 'text', 'text', 'text', 'text', 'jsonb', 'jsonb', 'boolean'] as const),
+  ],
+  `insert into command_log (brand_id, counter_id, incarnation, n, command_id, name, version, args, staff_id, shop_id,
+      at, kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions, revision)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+      case when $20 then (select last_revision + 1 from counter where brand_id = $1 and id = $2) else 0 end)`,
+);
+const moveOn = prepared(
+  'move_counter_on',
+  ['text', 'text', 'bigint', 'bigint', 'bigint', 'bigint', 'bigint'],
+  `update counter set last_n = $3, last_at = greatest(last_at, $4), last_contact = $5,
+      last_order = last_order + $6, last_revision = last_revision + $7
+    where brand_id = $1 and id = $2`,
+);
+
 /** SQL that books a command and what came of it, and moves its counter on by one. */
 export const bookSql = ({ counter, command, judgement }: Entry): string[] => {
   const { brandId, id, incarnation, shopId } = counter;
   const isHeld = judgement.outcome === 'held';
-  const itself = `brand_id = ${literal('text', brandId)} and id = ${literal('text', id)}`;
-  const nextRevision = `(select last_revision + 1 from counter where ${itself})`;
-  const values = [
-    ...[literal('text', brandId), literal('text', id), literal('bigint', incarnation), literal('bigint', command.n)],
-    ...[literal('text', command.commandId), literal('text', command.name), literal('bigint', command.version)],
-    ...[literal('jsonb', command.args ?? {}), literal('text', command.staffId), literal('text', shopId)],
-    ...[literal('bigint', command.at), literal('bigint', command.keptAt), literal('boolean', command.offline)],
-    ...[literal('text', command.payloadHash), literal('text', command.previousHash)],
-    ...[literal('text', judgement.outcome), literal('text', judgement.code)],
-    ...[literal('jsonb', judgement.params), literal('jsonb', judgement.exceptions)],
-  ];
   return [
-    `insert into command_log (brand_id, counter_id, incarnation, n, command_id, name, version, args, staff_id, shop_id,
-      at, kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions, revision)
-      values (${values.join(', ')}, ${isHeld ? nextRevision : 0})`,
-    `update counter set last_n = ${command.n}, last_at = greatest(last_at, ${command.at}), last_contact = ${command.keptAt}
-      ${command.tookNumber ? ', last_order = last_order + 1' : ''}
-      ${isHeld ? ', last_revision = last_revision + 1' : ''}
-      where ${itself}`,
+    book(
+      ...[brandId, id, incarnation, command.n, command.commandId, command.name, command.version, command.args ?? {}],
+      ...[command.staffId, shopId, command.at, command.keptAt, command.offline],
+      ...[command.payloadHash, command.previousHash],
+      ...[judgement.outcome, judgement.code, judgement.params, judgement.exceptions, isHeld],
+    ),
+    moveOn(brandId, id, command.n, command.at, command.keptAt, command.tookNumber ? 1 : 0, isHeld ? 1 : 0),
   ];
 };

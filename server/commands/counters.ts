@@ -3,6 +3,7 @@ import { brandScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { CounterRow } from '../books/books.ts';
 import { literal } from '../db/literal.ts';
+import { prepared } from '../db/prepared.ts';
 import { sendAll } from '../db/send-all.ts';
 
 interface Row {
@@ -17,13 +18,14 @@ interface Row {
   code: string;
 }
 
-const lock = (brandId: string, counterId: string): string => {
-  const brand = literal('text', brandId);
-  return `select c.shop_id, c.number, c.incarnation, c.last_n, c.last_at, c.last_order, c.enrolled_at, s.code,
-      (select rev from scope where brand_id = ${brand} and scope_id = '${brandScope}') as brand_rev
+const lock = prepared(
+  'lock_counter',
+  ['text', 'text'],
+  `select c.shop_id, c.number, c.incarnation, c.last_n, c.last_at, c.last_order, c.enrolled_at, s.code,
+      (select rev from scope where brand_id = $1 and scope_id = '${brandScope}') as brand_rev
     from counter c join shop s on s.brand_id = c.brand_id and s.id = c.shop_id
-    where c.brand_id = ${brand} and c.id = ${literal('text', counterId)} for update of c`;
-};
+    where c.brand_id = $1 and c.id = $2 for update of c`,
+);
 
 const counterOf = (brandId: string, id: string, row: Row): CounterRow => ({
   ...{ brandId, id, shopId: row.shop_id, number: row.number, incarnation: row.incarnation },

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { touchedNone } from '../db/records.ts';
+import { sendAll } from '../db/send-all.ts';
 
 const codeOf = (problem: unknown): string => (problem as { code?: string }).code ?? '';
 
@@ -42,7 +43,7 @@ export const transaction = async <T>(pool: Pool, work: (open: Transaction) => Pr
   let committed = false;
   let broken: Error | undefined;
   const commit = async (statements: readonly string[]): Promise<void> => {
-    await client.query([...statements, 'commit'].join(';\n'));
+    await sendAll(client, [...statements, 'commit']);
     committed = true;
   };
   try {

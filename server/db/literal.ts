@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { ColumnType } from './tables.ts';
+import type { ParameterType } from './parameter-type.ts';
 
 /** A value as SQL text, for statements of which several go out in one message and so cannot have parameters. */
-export const literal = (type: ColumnType, value: unknown): string => {
+export const literal = (type: ParameterType, value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   switch (type) {
     case 'text':
@@ -14,5 +14,9 @@ export const literal = (type: ColumnType, value: unknown): string => {
     case 'bigint':
       if (!Number.isSafeInteger(value)) throw new RangeError(`${String(value)} is not a whole number`);
       return String(value);
+    case 'text[]':
+      return `array[${(value as readonly unknown[]).map((one) => literal('text', one)).join(', ')}]::text[]`;
+    case 'boolean[]':
+      return `array[${(value as readonly unknown[]).map((one) => literal('boolean', one)).join(', ')}]::boolean[]`;
   }
 };

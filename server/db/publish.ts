@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { prepared } from './prepared.ts';
 
 /** A change as one scope sees it. */
 export interface FeedChange {
@@ -9,23 +9,25 @@ export interface FeedChange {
   readonly deleted: boolean;
 }
 
-const literal = pg.escapeLiteral;
+const takeRevs = prepared(
+  'take_revs',
+  ['text', 'text', 'bigint', 'text[]', 'text[]', 'boolean[]'],
+  `with taken as (
+      insert into scope (brand_id, scope_id, rev) values ($1, $2, $3)
+      on conflict (brand_id, scope_id) do update set rev = scope.rev + $3 returning rev
+    )
+    insert into feed (brand_id, scope_id, entity, record_id, rev, deleted)
+    select $1, $2, change.entity, change.id, taken.rev - $3 + change.place, change.deleted
+    from taken, unnest($4, $5, $6) with ordinality as change (entity, id, deleted, place)
+    on conflict (brand_id, scope_id, entity, record_id) do update set rev = excluded.rev, deleted = excluded.deleted`,
+);
 
 /** SQL that gives one scope's changes their revs and lists them. */
 const publish = (brandId: string, scopeId: string, changes: readonly FeedChange[]): string => {
-  const latest = new Map(changes.map((change) => [`${change.entity}:${change.recordId}`, change]));
-  const rows = [...latest.values()].map(
-    ({ entity, recordId, deleted }, index) => `(${literal(entity)}, ${literal(recordId)}, ${deleted}, ${index + 1})`,
-  );
-  const [brand, scope] = [literal(brandId), literal(scopeId)];
-  return `with taken as (
-      insert into scope (brand_id, scope_id, rev) values (${brand}, ${scope}, ${latest.size})
-      on conflict (brand_id, scope_id) do update set rev = scope.rev + ${latest.size} returning rev
-    )
-    insert into feed (brand_id, scope_id, entity, record_id, rev, deleted)
-    select ${brand}, ${scope}, change.entity, change.id, taken.rev - ${latest.size} + change.place, change.deleted
-    from taken, (values ${rows.join(', ')}) as change (entity, id, deleted, place)
-    on conflict (brand_id, scope_id, entity, record_id) do update set rev = excluded.rev, deleted = excluded.deleted`;
+  const latest = [...new Map(changes.map((change) => [`${change.entity}:${change.recordId}`, change])).values()];
+  const [entities, ids] = [latest.map(({ entity }) => entity), latest.map(({ recordId }) => recordId)];
+  const deleted = latest.map((change) => change.deleted);
+  return takeRevs(brandId, scopeId, latest.length, entities, ids, deleted);
 };
 
 /**

@@ -1,27 +1,57 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Look, Reading, Write } from '../books/books.ts';
-import { literal } from './literal.ts';
-import { recordJson, type Table, tableFor } from './tables.ts';
+import type { ParameterType } from './parameter-type.ts';
+import { prepared } from './prepared.ts';
+import { type ColumnType, recordJson, type Table, tableFor } from './tables.ts';
 
 const ending = (reading: Reading): string => (reading === 'hold' ? 'order by r.id for update' : 'order by r.id');
 
-/** What an entity's rows have to fulfil for this question. */
-const conditionOf = (look: Look): string => {
-  if ('ids' in look) return `r.id in (${look.ids.map((id) => literal('text', id)).join(', ')})`;
-  const { columns } = tableFor(look.entity);
-  const conditions = Object.entries(look.where).map(([field, value]) => {
-    const column = columns.find((candidate) => candidate.field === field);
-    if (!column) throw new Error(`${look.entity} has no field ${field}`);
-    return `r."${column.column}" = ${literal(column.type, value)}`;
+type Call = ReturnType<typeof prepared>;
+const calls = new Map<string, Call>();
+/** The statement with this name, made when it is first asked for. */
+const call = (name: string, make: (name: string) => Call): Call => {
+  const known = calls.get(name) ?? make(name);
+  calls.set(name, known);
+  return known;
+};
+
+/** A question for the rows of a table that fulfil a condition on `r`, in the order of their ids. */
+const readingRows = (
+  table: Table,
+  reading: Reading,
+  types: readonly ParameterType[],
+  condition: string,
+  name: string,
+) =>
+  prepared(
+    name,
+    ['text', ...types],
+    `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
+      where r.brand_id = $1 and ${condition} and not r.deleted ${ending(reading)}`,
+  );
+
+const lookWhere = (table: Table, reading: Reading, fields: readonly string[]): Call => {
+  const columns = fields.map((field) => {
+    const column = table.columns.find((candidate) => candidate.field === field);
+    if (!column) throw new Error(`${table.entity.name} has no field ${field}`);
+    return column;
   });
-  return conditions.join(' and ');
+  const condition = columns.map(({ column }, place) => `r."${column}" = $${place + 2}`).join(' and ');
+  const types = columns.map(({ type }) => type);
+  return call([reading, table.plainName, 'by', ...columns.map(({ column }) => column)].join('_'), (name) =>
+    readingRows(table, reading, types, condition, name),
+  );
 };
 
 /** SQL that reads records in the order of their ids, so that two commands never wait for each other in a circle. */
 export const lookSql = (brandId: string, look: Look): string => {
+  const { reading } = look;
   const table = tableFor(look.entity);
-  return `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
-    where r.brand_id = ${literal('text', brandId)} and ${conditionOf(look)} and not r.deleted ${ending(look.reading)}`;
+  if ('where' in look) {
+    return lookWhere(table, reading, Object.keys(look.where))(brandId, ...Object.values(look.where));
+  }
+  const byIds = (name: string): Call => readingRows(table, reading, ['text[]'], 'r.id = any($2)', name);
+  return call(`${reading}_${table.plainName}`, byIds)(brandId, look.ids);
 };
 
 const sets = (table: Table, sqlOf: (column: Table['columns'][number]) => string): string =>
@@ -35,33 +65,45 @@ const exactlyOne = (statement: string): string =>
   `with touched as (${statement} returning true) select 1 / count(*) from touched`;
 export const touchedNone = '22012';
 
+const valuesOf = (table: Table, record: AnyRecord): unknown[] => table.columns.map(({ field }) => record[field]);
+const typesOf = (table: Table): ColumnType[] => table.columns.map(({ type }) => type);
+
 /** SQL that writes a new record; it fails where there is one with this id already. */
 const insertSql = (brandId: string, entity: string, record: AnyRecord): string => {
   const table = tableFor(entity);
-  const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
-  const values = table.columns.map(({ field, type }) => literal(type, record[field])).join(', ');
-  return exactlyOne(`insert into ${table.name} as r (brand_id, ${names}) values (${literal('text', brandId)}, ${values})
-    on conflict (brand_id, id) do update set version = r.version + 1, deleted = false,
-      ${sets(table, ({ column }) => `excluded."${column}"`)} where r.deleted`);
+  const insert = call(`insert_${table.plainName}`, (name) => {
+    const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
+    const places = table.columns.map((_, place) => `$${place + 2}`).join(', ');
+    const text = `insert into ${table.name} as r (brand_id, ${names}) values ($1, ${places})
+      on conflict (brand_id, id) do update set version = r.version + 1, deleted = false,
+        ${sets(table, ({ column }) => `excluded."${column}"`)} where r.deleted`;
+    return prepared(name, ['text', ...typesOf(table)], exactlyOne(text));
+  });
+  return insert(brandId, ...valuesOf(table, record));
 };
 
-const theVersion = (brandId: string, id: string, version: number): string =>
-  `brand_id = ${literal('text', brandId)} and id = ${literal('text', id)} and version = ${version} and not deleted`;
+const theVersion = 'brand_id = $1 and id = $2 and version = $3 and not deleted';
 
 /** SQL that changes a record; it fails where somebody has changed it since it was read in this version. */
 const updateSql = (brandId: string, entity: string, record: AnyRecord, version: number): string => {
   const table = tableFor(entity);
-  const values = sets(table, ({ field, type }) => literal(type, record[field]));
-  return exactlyOne(
-    `update ${table.name} set version = version + 1, ${values} where ${theVersion(brandId, record.id, version)}`,
-  );
+  const update = call(`update_${table.plainName}`, (name) => {
+    const values = sets(table, (column) => `$${table.columns.indexOf(column) + 4}`);
+    const text = `update ${table.name} set version = version + 1, ${values} where ${theVersion}`;
+    return prepared(name, ['text', 'text', 'bigint', ...typesOf(table)], exactlyOne(text));
+  });
+  return update(brandId, record.id, version, ...valuesOf(table, record));
 };
 
 /** SQL that removes a record, in the same way; the row stays, so that its version goes on rising. */
-const removeSql = (brandId: string, entity: string, id: string, version: number): string =>
-  exactlyOne(
-    `update ${tableFor(entity).name} set version = version + 1, deleted = true where ${theVersion(brandId, id, version)}`,
+const removeSql = (brandId: string, entity: string, id: string, version: number): string => {
+  const table = tableFor(entity);
+  const text = `update ${table.name} set version = version + 1, deleted = true where ${theVersion}`;
+  const remove = call(`remove_${table.plainName}`, (name) =>
+    prepared(name, ['text', 'text', 'bigint'], exactlyOne(text)),
   );
+  return remove(brandId, id, version);
+};
 
 /** SQL for one change. */
 export const writeSql = (brandId: string, write: Write): string => {

@@ -98,8 +98,8 @@ export const buildApp = async ({
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
   app.decorateRequest('counter', null);
-  app.decorateRequest('lastRevision', 0);
   app.decorateRequest('told', undefined);
+  app.decorateRequest('lastRevision', 0);
   refuseWhenStopping(app);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });

@@ -5,7 +5,7 @@ import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { findSession, type Session } from '../sessions/session-store.ts';
-import { readEmployee, readRoles, readShops } from './brand-reads.ts';
+import { brandTree, readEmployee } from './brand-reads.ts';
 import { forbidden, notFound, unauthenticated } from './refusal.ts';
 import type { Told } from './told.ts';
 
@@ -47,7 +47,7 @@ export const identify = async (pool: Pool, request: FastifyRequest): Promise<Cal
   const { brandId } = session;
   const staff = await readEmployee(pool, brandId, session.employeeId);
   if (!staff || staff.resignedAt !== null) throw unauthenticated('session.resigned');
-  const [roles, shops] = await Promise.all([readRoles(pool, brandId), readShops(pool, brandId)]);
+  const { roles, shops } = await brandTree(pool, brandId);
   return { session, brandId, staff, roles, shops, told: request.told };
 };
 

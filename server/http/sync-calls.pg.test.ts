@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -58,6 +59,9 @@ const pullOf = (counter: Enrolment, change: object = {}) =>
     headers: { ...cashier, 'x-counter': counter.counterId, 'accept-encoding': 'br' },
     payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor: '', schema: 1, ...change },
   });
+
+/** Text that cannot be compressed. */
+const randomText = (length: number): string => randomBytes(length / 2).toString('hex');
 
 /** Listens for pokes as a counter does; `next` waits for more to be said. */
 const listening = async (counter: Enrolment) => {
@@ -145,6 +149,51 @@ describe('a counter', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'counter.retired']);
     const { rows } = await pool.query('select n from quarantine where counter_id = $1', [counter.counterId]);
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('that was retired fills so much of the quarantine and no more; what is kept already is not refused', async () => {
+    const counter = await enrolled();
+    await pool.query("update counter set state = 'retired' where id = $1", [counter.counterId]);
+    await pool.query(
+      `insert into quarantine (brand_id, counter_id, incarnation, n, payload_hash, reason, command, kept_at)
+       select 'brand-1', $1, 1, n, 'x', 'retired', '{}', 0 from generate_series(1, 1998) n`,
+      [counter.counterId],
+    );
+    const commands = [1, 2, 3].map((n) => opening(counter, 2_000 + n));
+    const first = await pushOf(counter, commands);
+    expect([first.statusCode, first.json().code]).toEqual([409, 'counter.quarantineFull']);
+    const kept = async () =>
+      (await pool.query('select n from quarantine where counter_id = $1 and n > 2000 order by n', [counter.counterId]))
+        .rows;
+    expect(await kept()).toEqual([{ n: 2_001 }, { n: 2_002 }]);
+    expect((await pushOf(counter, commands.slice(0, 2))).json().code).toBe('counter.retired');
+    await pool.query("update quarantine set state = 'discarded' where counter_id = $1 and n = 1", [counter.counterId]);
+    expect((await pushOf(counter, commands)).json().code).toBe('counter.retired');
+    expect(await kept()).toHaveLength(3);
+    await pool.query('delete from quarantine where counter_id = $1', [counter.counterId]);
+    const large = Array.from({ length: 6 }, (_, n) => ({ ...opening(counter, n + 1), args: randomText(1_900_000) }));
+    const replies = [];
+    for (const command of large) replies.push((await pushOf(counter, [command])).json().code);
+    expect(replies).toEqual([...Array<string>(5).fill('counter.retired'), 'counter.quarantineFull']);
+  });
+
+  test('one command that cannot be read is refused and holds up none of the others; without a place it is no push', async () => {
+    const counter = await enrolled();
+    const [first, third] = [opening(counter, 1), opening(counter, 3)];
+    const odd = { n: 2, id: v7(), name: 'order.open', version: 'two', args: {}, staffId: 'cashier', at: 'noon' };
+    const commands = [first, odd as unknown as SentCommand, third];
+    const reply = (await pushOf(counter, commands)).json().data;
+    expect(reply).toMatchObject({ last: 3 });
+    expect(reply.results).toMatchObject([
+      { n: 1, outcome: 'accepted' },
+      { n: 2, outcome: 'rejected', code: 'system.badArguments' },
+      { n: 3, outcome: 'accepted' },
+    ]);
+    expect((await pushOf(counter, commands)).json().data.results).toEqual(reply.results);
+    const { n: _, ...unplaced } = odd;
+    for (const none of [unplaced, { ...odd, n: 0 }, { ...odd, n: 4, id: '' }, 'nothing', null]) {
+      expect((await pushOf(counter, [opening(counter, 4), none as unknown as SentCommand])).statusCode).toBe(422);
+    }
   });
 
   test('may push two megabytes at once and no more', async () => {

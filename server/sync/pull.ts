@@ -63,10 +63,13 @@ const startPosition = async (asked: Asked): Promise<Position> => ({
   load: { entity: 0, after: '', done: 0, of: await asked.liveCount() },
 });
 
-/** Whether a position was made for these scopes and lies in their past. */
-const fits = ({ scopes, revs }: Asked, position: Position): boolean =>
+/** Whether a position was made for these scopes and lies in their past, but not before what they have forgotten. */
+const fits = ({ scopes, revs, purged = {} }: Asked, position: Position): boolean =>
   Object.keys(position.revs).every((scope) => scopes.includes(scope)) &&
-  scopes.every((scope) => (position.revs[scope] ?? -1) >= 0 && (position.revs[scope] ?? 0) <= (revs[scope] ?? 0));
+  scopes.every(
+    (scope) =>
+      (position.revs[scope] ?? -1) >= (purged[scope] ?? 0) && (position.revs[scope] ?? 0) <= (revs[scope] ?? 0),
+  );
 
 /**
  * What a counter does not have yet of its shop and its brand, of one moment: records, what is gone, and how far its

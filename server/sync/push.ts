@@ -36,8 +36,10 @@ export interface Attending {
   /** Staff who never worked at this counter: what it sends in their name is held. */
   readonly strangers: ReadonlySet<string>;
   readonly heed: Heed;
+  /** Numbers of commands that could not be read: they are refused. */
+  readonly unreadable: ReadonlySet<number>;
 }
-const unattended: Attending = { strangers: new Set(), heed: () => undefined };
+const unattended: Attending = { strangers: new Set(), heed: () => undefined, unreadable: new Set() };
 
 /** Books what is new, in order, each in a transaction of its own; stops at a gap. Answers how far the books are then. */
 const bookNew = async (
@@ -46,15 +48,19 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
-  { strangers, heed }: Attending,
+  { strangers, heed, unreadable }: Attending,
 ): Promise<CommandResult[]> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
   const scopes = new Set<string>();
   try {
     for (const command of commands) {
-      const held = strangers.has(command.staffId) ? without('held', 'system.staffNotSeen') : undefined;
-      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now, held);
+      const verdict = unreadable.has(command.n)
+        ? without('rejected', 'system.badArguments', { field: '' })
+        : strangers.has(command.staffId)
+          ? without('held', 'system.staffNotSeen')
+          : undefined;
+      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now, verdict);
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);

@@ -3,6 +3,14 @@ import { storable } from '#domain/values/storable.ts';
 import type { Books, CounterKey } from '../books/books.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 
+/** There is no room for more of what this counter sends and is not applied; it keeps it itself until there is. */
+export class QuarantineFull extends Error {
+  override readonly name = 'QuarantineFull';
+}
+
+/** What is kept of one counter at most until somebody has looked at it: commands, and their size in bytes. */
+export const quarantineRoom = { commands: 2_000, bytes: 10 * 1024 * 1024 };
+
 /** Keeps commands that are not applied, for somebody to look at; each once, however often it is sent. */
 export const keepAside = (
   books: Books,

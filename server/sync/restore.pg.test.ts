@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SentCommand } from '#domain/sync/protocol.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
@@ -77,6 +78,23 @@ describe('after a backup was restored', () => {
   });
 });
 
+const lastBooked = async ({ enrolment }: AtCounter): Promise<number> =>
+  (await brand.pool.query('select last_n from counter where id = $1', [enrolment.counterId])).rows[0].last_n;
+
+/**
+ * Sends as a counter does. A machine that is so busy that a transaction stood still for seconds ends it by itself: it
+ * is sent again, until the books have come so far.
+ */
+const sent = async (counter: AtCounter, commands: readonly SentCommand[], until: number) => {
+  for (;;) {
+    try {
+      return await counter.push(commands);
+    } catch (problem) {
+      if ((await lastBooked(counter)) >= until) throw problem;
+    }
+  }
+};
+
 describe('a push that is cut off', () => {
   test('wherever the server goes down, every command has one effect when it is sent again', async () => {
     const counter = await atCounter(brand);
@@ -90,14 +108,11 @@ describe('a push that is cut off', () => {
       await brand.pool.query(
         `create trigger cut before insert on command_log for each row when (new.n = ${n}) execute function cut()`,
       );
-      await expect(counter.push(commands)).rejects.toThrow();
+      await expect(sent(counter, commands, n - 1)).rejects.toMatchObject({ code: '57P01' });
       await brand.pool.query('drop trigger cut on command_log');
-      const { rows } = await brand.pool.query('select last_n from counter where id = $1', [
-        counter.enrolment.counterId,
-      ]);
-      expect(rows).toEqual([{ last_n: n - 1 }]);
+      expect(await lastBooked(counter)).toBe(n - 1);
     }
-    expect(await counter.push(commands)).toMatchObject({ last: 40 });
+    expect(await sent(counter, commands, 40)).toMatchObject({ last: 40 });
     for (const { orderId } of sales) expect(await booked(orderId)).toEqual({ count: 1, sum: 2_800 });
     const { rows } = await brand.pool.query('select n from command_log where counter_id = $1 order by n', [
       counter.enrolment.counterId,

@@ -1,7 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
+import { sendAll } from '../db/send-all.ts';
 import { report } from '../log/report.ts';
+import { purgeGone } from './purge.ts';
 
 /** How long a finished order stays on the counters of its shop: 30 days, in milliseconds. */
 const windowLength = 30 * 24 * 60 * 60 * 1000;
@@ -41,7 +43,7 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
     [brandId, scopeId, entity, now],
   );
   const changes = rows.map(({ id }): FeedChange => ({ scopeId, entity, recordId: id, deleted: true }));
-  await client.query([...feedStatements(brandId, changes), 'commit'].join(';\n'));
+  await sendAll(client, [...feedStatements(brandId, changes), 'commit']);
   return rows.length;
 };
 
@@ -73,12 +75,14 @@ export const closeWindow = async (pool: Pool, now: number): Promise<number> => {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Closes the window now and once a day, until the answered function is called. */
+/** Closes the window and forgets what has long been gone, now and once a day, until the answered function is called. */
 export const closeWindowDaily = (pool: Pool): (() => void) => {
   const close = (): void => {
-    closeWindow(pool, Date.now()).catch((problem: unknown) => {
-      report('error', 'old orders could not be taken from the counters; tried again tomorrow', problem);
-    });
+    closeWindow(pool, Date.now())
+      .then(() => purgeGone(pool, Date.now()))
+      .catch((problem: unknown) => {
+        report('error', 'what is old could not be taken from the counters; tried again tomorrow', problem);
+      });
   };
   const timer = setInterval(close, day);
   close();

@@ -119,9 +119,9 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
 /** How long what the server has booked is kept: longer than the oldest backup it may be restored from. */
 export const keptFor = 35 * 24 * 60 * 60 * 1_000;
 
-/** Forgets commands that were dealt with long ago. */
+/** Forgets commands that were dealt with long ago; `now` is the server's time, which the commands' own follow. */
 export const prune = (ledger: Ledger, now: number): Promise<number> =>
   ledger.write(async (tx) => {
     const { applied } = await tx.standing();
-    return tx.forget((row) => row.keptAt < now - keptFor && row.n <= applied);
+    return tx.forget((row) => row.command.at < now - keptFor && row.n <= applied);
   });

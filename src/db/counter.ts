@@ -10,7 +10,7 @@ import type { Live, Source } from './live.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 import { mirrorSchema } from './mirror-schema.ts';
 import { makeOrderDirectory } from './order-directory.ts';
-import { emptyOverlay, lay, type Overlay, viewOf } from './overlay.ts';
+import { emptyOverlay, lay, type Overlay, released, viewOf } from './overlay.ts';
 import type { KeptEnrolment } from './registry.ts';
 import { makeTurns } from './turns.ts';
 
@@ -104,12 +104,14 @@ export const openCounter = async (
     }
     const next = await unapplied(ledger);
     const goesOn = rows.every((row, index) => row.n === next[index]?.n);
-    const before = [...overlay.records.keys()];
+    const before = overlay;
     if (goesOn && !moved && !recordsChanged) {
       for (const row of next.slice(rows.length)) await foldIn(mirror, overlay, await judging(), enrolment, row);
     } else overlay = await foldAll(mirror, await judging(), enrolment, next);
     rows = next;
-    live.touch([...before, ...overlay.records.keys()]);
+    // Another tab may have taken them in, and its word is still on the way.
+    orders.follow(released(before, overlay));
+    live.touch([...before.records.keys(), ...overlay.records.keys()]);
   };
 
   const tell = (sources: readonly Source[], fold: Refolding, fresh: Fresh = {}): void => {

@@ -1,13 +1,19 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type SearchChange, searchedEntities } from '#domain/search/shop-search.ts';
 import type { Counter, Fresh, Ids } from './counter.ts';
-import type { SearchFeed } from './search-service.ts';
+import type { Searched, SearchFeed } from './search-service.ts';
 import { makeTurns } from './turns.ts';
 
 /** Where the search hears of records; it may live in another worker. */
 export type Feed = { readonly [Name in keyof SearchFeed]: (...given: Parameters<SearchFeed[Name]>) => unknown };
 
 const pageSize = 1_000;
+
+/** The counter cannot do without its items: they come first, and are found before the rest has been read. */
+const searchedKinds: Readonly<Record<Searched, readonly string[]>> = {
+  items: ['product', 'service'],
+  members: ['member', 'card'],
+};
 
 const changeOf = (entity: string, id: string, record: AnyRecord | null): SearchChange => {
   const told = entity === 'card' && record ? { number: record.number, memberId: record.memberId } : record;
@@ -19,18 +25,26 @@ export const feedSearch = (counter: Counter, feed: Feed, report: (fault: unknown
   const turns = makeTurns();
   let stopped = false;
 
+  /** The search takes a page in while the next one is read. */
+  const tellEntity = async (entity: string): Promise<void> => {
+    let taken: unknown;
+    for (let after: string | null = ''; after !== null && !stopped; ) {
+      const { records, next } = await counter.mirror().scan(entity, after, pageSize);
+      const ids = records.map((record) => record.id);
+      const asSeen = counter.overlay().records.has(entity) ? await counter.view.all(entity, ids) : records;
+      await taken;
+      taken = feed.change(asSeen.map((record) => changeOf(entity, record.id, record)));
+      after = next;
+    }
+    await taken;
+  };
+
   const tellAll = async (): Promise<void> => {
     await feed.begin(counter.enrolment.shopId);
-    for (const entity of searchedEntities) {
-      for (let after: string | null = ''; after !== null && !stopped; ) {
-        const { records, next } = await counter.mirror().scan(entity, after, pageSize);
-        const ids = records.map((record) => record.id);
-        const asSeen = counter.overlay().records.has(entity) ? await counter.view.all(entity, ids) : records;
-        await feed.change(asSeen.map((record) => changeOf(entity, record.id, record)));
-        after = next;
-      }
+    for (const [which, kinds] of Object.entries(searchedKinds) as [Searched, readonly string[]][]) {
+      for (const entity of kinds) await tellEntity(entity);
+      await feed.filled(which);
     }
-    await feed.filled();
   };
 
   const tellSome = async (ids: Ids, fresh: Fresh): Promise<void> => {

@@ -29,6 +29,15 @@ export const lay = (overlay: Overlay, n: number, changes: readonly Change[]): vo
   }
 };
 
+/** The records that waiting commands touched before and touch no more, by entity. */
+export const released = (before: Overlay, now: Overlay): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...before.records].map(([entity, records]) => [
+      entity,
+      [...records.keys()].filter((id) => !touched(now, entity).has(id)),
+    ]),
+  );
+
 /** The records of one entity that waiting commands touch. */
 export const touched = (overlay: Overlay, entity: string): ReadonlyMap<string, AnyRecord | null> =>
   overlay.records.get(entity) ?? new Map<string, AnyRecord | null>();

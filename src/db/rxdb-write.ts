@@ -30,8 +30,9 @@ const present = async ({ dexieTable }: Tables, keys: readonly string[]): Promise
 };
 
 /**
- * Writes rows into the table of one of RxDB's storages, as its own `bulkWrite` does and at twice its speed: in one
- * transaction each row that finds what it says was there before. The others are answered, with what is there.
+ * Writes rows into the table of one of RxDB's storages, as its own `bulkWrite` does but without reading and copying
+ * every document first: in one transaction each row that finds what it says was there before. The others are answered,
+ * with what is there.
  */
 export const writeRows = async (
   tables: Tables,

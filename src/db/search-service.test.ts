@@ -6,7 +6,19 @@ test('a question asked before the counter has told all that it holds is answered
   feed.begin('s1');
   const asked = api.searchMembers('138', 5);
   feed.change([{ entity: 'card', id: 'c', record: null }]);
-  feed.filled();
+  feed.filled('items');
+  feed.filled('members');
   expect(await asked).toEqual([]);
   expect(await api.itemByCode('1')).toBeUndefined();
+});
+
+test('items are found while members are still being read', async () => {
+  const { feed, api } = createSearchService();
+  feed.begin('s1');
+  feed.filled('items');
+  expect(await api.searchItems('1', 5)).toEqual([]);
+  const members = api.searchMembers('1', 5);
+  expect(await Promise.race([members, Promise.resolve('waiting')])).toBe('waiting');
+  feed.filled('members');
+  expect(await members).toEqual([]);
 });

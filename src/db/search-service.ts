@@ -11,51 +11,55 @@ export interface SearchApi {
   itemByCode(code: string): Promise<Item | undefined>;
 }
 
+/** What is searched apart from the other: its questions wait for itself alone. */
+export type Searched = 'items' | 'members';
+
 /** What the store tells the search, in this order: which shop, what is there, that this was all; then every change. */
 export interface SearchFeed {
   /** Starts anew, empty, for this shop; questions wait until `filled`. */
   begin(shopId: string): void;
   /** Records as they stand on this counter, waiting commands included; a page of about a thousand at a time. */
   change(changes: readonly SearchChange[]): void;
-  /** All that this counter holds has been sent: the search is ready. */
-  filled(): void;
+  /** All of these that this counter holds have been sent: the search for them is ready. */
+  filled(which: Searched): void;
 }
 
 /** The search as it runs in its worker: fed on one side, asked on the other. */
 export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
   let search: ShopSearch = createShopSearch('');
-  let filled = false;
+  const filled = new Set<Searched>();
   let waiting: (() => void)[] = [];
-  const whenFilled = (): Promise<void> | void =>
-    filled ? undefined : new Promise<void>((answer) => waiting.push(answer));
+  const whenFilled = async (which: Searched): Promise<void> => {
+    while (!filled.has(which)) await new Promise<void>((answer) => waiting.push(answer));
+  };
   return {
     feed: {
       begin(shopId) {
         search = createShopSearch(shopId);
-        filled = false;
+        filled.clear();
       },
       change: (changes) => search.apply(changes),
-      filled() {
-        filled = true;
+      filled(which) {
+        filled.add(which);
         for (const answer of waiting) answer();
         waiting = [];
       },
     },
     api: {
       async searchItems(text, limit) {
-        await whenFilled();
+        await whenFilled('items');
         return search.items(text, limit);
       },
       async searchMembers(text, limit) {
-        await whenFilled();
+        await whenFilled('members');
         return search.members(text, limit);
       },
       async listItems(groupId, offset, limit) {
-        await whenFilled();
+        await whenFilled('items');
         return search.list(groupId, offset, limit);
       },
       async itemByCode(code) {
-        await whenFilled();
+        await whenFilled('items');
         return search.itemByCode(code);
       },
     },

@@ -18,11 +18,13 @@ export const listenForPokes = (
   const stopped = new AbortController();
   const pause = (milliseconds: number): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      stopped.signal.addEventListener('abort', () => {
+      const goOn = () => {
         clearTimeout(timer);
+        stopped.signal.removeEventListener('abort', goOn);
         resolve();
-      });
+      };
+      const timer = setTimeout(goOn, milliseconds);
+      stopped.signal.addEventListener('abort', goOn);
     });
 
   const listen = async (): Promise<void> => {

@@ -1,45 +1,46 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Browser } from '../db/browser.ts';
 import { openLedger } from '../db/ledger.ts';
-import { type Progress, type Pushing, pushAll } from './push.ts';
+import { type Progress, type Pushing, pushAll, pushOnce } from './push.ts';
 
 /** A counter that has nothing more to send, or cannot, is looked at again after this long, in milliseconds. */
 const usualPause = 5 * 60_000;
 
-type Sending = Pick<Pushing, 'transport' | 'contact' | 'sessionsOf'>;
+interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessionsOf'> {
+  readonly browser: Browser;
+  readonly enrolments: () => Promise<readonly Enrolment[]>;
+  /** The epoch of a brand as the open counter knows it; 0 when it is of another brand. */
+  readonly epoch: (brandId: string) => Promise<number>;
+}
 
+/** Sends what waits in another ledger; after a restore also what a backup may lack of what it had sent. */
 const pushOther = async (
   enrolment: Enrolment,
-  browser: Browser,
-  sending: Sending,
+  { browser, transport, contact, sessionsOf, epoch }: Parts,
   until: () => boolean,
 ): Promise<Progress> => {
   const ledger = await openLedger(enrolment, browser);
+  const pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf };
   try {
-    return await pushAll({ ...sending, enrolment, ledger, now: browser.now }, until, async () => {});
+    if ((await ledger.standing()).epoch < (await epoch(enrolment.brandId))) await pushOnce(pushing, 0);
+    return await pushAll(pushing, until, async () => {});
   } finally {
     ledger.close();
   }
 };
 
 /** Makes what sends the work that was left unsent in other shops; its trouble is not this counter's. */
-export const makePushOthers = (
-  own: string,
-  parts: Sending & { browser: Browser; enrolments: () => Promise<readonly Enrolment[]> },
-  report: (fault: unknown) => void,
-) => {
-  const { browser, transport, contact, sessionsOf, enrolments } = parts;
+export const makePushOthers = (own: string, parts: Parts, report: (fault: unknown) => void) => {
+  const { browser, enrolments } = parts;
   const nothingUntil = new Map<string, number>();
   return async (until: () => boolean): Promise<void> => {
     for (const enrolment of await enrolments()) {
       const { counterId } = enrolment;
       if (counterId === own || (nothingUntil.get(counterId) ?? 0) > browser.now()) continue;
-      const progress = await pushOther(enrolment, browser, { transport, contact, sessionsOf }, until).catch(
-        (fault: unknown) => {
-          report(fault);
-          return 'stuck';
-        },
-      );
+      const progress = await pushOther(enrolment, parts, until).catch((fault: unknown) => {
+        report(fault);
+        return 'stuck';
+      });
       if (progress !== 'more') nothingUntil.set(counterId, browser.now() + usualPause);
     }
   };

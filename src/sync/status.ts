@@ -23,9 +23,9 @@ export const makeStatus = () => {
   return {
     now: (): SyncStatus => status,
     set: (change: Partial<SyncStatus>): void => {
-      const next = { ...status, ...change };
-      if (JSON.stringify(next) === JSON.stringify(status)) return;
-      status = next;
+      const fields = Object.keys(change) as (keyof SyncStatus)[];
+      if (fields.every((field) => JSON.stringify(change[field]) === JSON.stringify(status[field]))) return;
+      status = { ...status, ...change };
       for (const listener of listeners) listener(status);
     },
     watch: (listener: (status: SyncStatus) => void): (() => void) => {

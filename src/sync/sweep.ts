@@ -56,7 +56,8 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf };
   /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
   const toldWithPush = async () => (token() === undefined ? tells() : undefined);
-  const pushOthers = makePushOthers(enrolment.counterId, { ...sweeping, browser, contact }, report);
+  const epoch = async (brandId: string) => (brandId === enrolment.brandId ? (await ledger.standing()).epoch : 0);
+  const pushOthers = makePushOthers(enrolment.counterId, { ...sweeping, browser, contact, epoch }, report);
   let loadingSince: number | undefined;
   let prunedAt = 0;
   let most = mostAtOnce;
@@ -110,9 +111,11 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     if (unsent instanceof Refused) report(unsent);
     else if (unsent !== undefined) throw unsent;
     await pushOthers(until);
-    if (browser.now() - prunedAt > prunePause) {
-      await prune(ledger, browser.now());
-      prunedAt = browser.now();
+    // By the server's time alone: a device whose clock runs ahead must not forget what a backup may lack.
+    const contactAt = clock.lastContact() ?? 0;
+    if (contactAt - prunedAt > prunePause) {
+      await prune(ledger, contactAt);
+      prunedAt = contactAt;
     }
     if (sent === 'stuck' || taken === 'stuck') return 'stuck';
     const waiting = await ledger.read((tx) => tx.countIn('waiting'));

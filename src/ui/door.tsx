@@ -1,10 +1,9 @@
 import { Box, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './door.module.css';
-import { LanguageMenu } from './language-menu.tsx';
-import { SchemeMenu } from './scheme-menu.tsx';
+import { onceDrawn } from './once-drawn.ts';
 
 interface DoorProps {
   readonly title: string;
@@ -16,6 +15,12 @@ interface DoorProps {
 /** The screens before the work begins: one card on a quiet ground, language and appearance in the corner. */
 export const Door = ({ title, lead, width = 440, children }: DoorProps) => {
   const { t } = useTranslation('app');
+  const [Menus, setMenus] = useState<ComponentType>();
+  // Whoever comes in does not wait for them.
+  useEffect(
+    () => onceDrawn(() => void import('./door-menus.tsx').then(({ DoorMenus }) => setMenus(() => DoorMenus))),
+    [],
+  );
   return (
     <Box className={classes.ground}>
       <Group justify="space-between" p="md" wrap="nowrap">
@@ -27,9 +32,8 @@ export const Door = ({ title, lead, width = 440, children }: DoorProps) => {
             {t('title')}
           </Text>
         </Group>
-        <Group gap={4} wrap="nowrap">
-          <LanguageMenu named />
-          <SchemeMenu />
+        <Group gap={4} mih={44} wrap="nowrap">
+          {Menus && <Menus />}
         </Group>
       </Group>
       <Box className={classes.middle} p="md">

@@ -1,6 +1,8 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
 import type { SearchApi } from '../db/search-service.ts';
 import type { SessionState, Stop, StoreApi, SyncStatus } from '../db/store-api.ts';
+import { signedOut } from '../sync/signed-out.ts';
+import { firstStatus } from '../sync/status.ts';
 import type { OpenStore } from '../sync/store.ts';
 import { orFailed } from './loaded.ts';
 import { startSearch } from './search.ts';
@@ -20,55 +22,88 @@ const begin = async (): Promise<{ store: RemoteStore; search: Remote<SearchApi> 
   return { store, search };
 };
 
-/** Starts the store in a worker of its own; what is asked of it before it is ready waits. */
+/** Kept once somebody has signed in here. */
+const knownAs = 'signed-in-before';
+
+/**
+ * Starts the store in a worker of its own; what is asked of it before it is ready waits. In a browser in which nobody
+ * has ever signed in the workers are fetched behind the login screen: it is shown at once, and starts the store again.
+ */
 export const connectStore = (): StoreApi => {
-  const begun = begin();
-  const ready = begun.then(({ store }) => store);
-  const searching = begun.then(({ search }) => search);
+  let begun: ReturnType<typeof begin> | undefined;
+  const isNew = localStorage.getItem(knownAs) === null;
+  let shown = false;
+  const started = new Set<() => void>();
+  const beginOnce = (): ReturnType<typeof begin> => {
+    begun ??= begin().then(async (parts) => {
+      if (isNew) await parts.store.start();
+      return parts;
+    });
+    for (const goOn of started) goOn();
+    started.clear();
+    return begun;
+  };
+  const ready = async (): Promise<RemoteStore> => (await beginOnce()).store;
+  const searching = async (): Promise<Remote<SearchApi>> => (await beginOnce()).search;
 
   const watching = async (begin: (store: RemoteStore) => Promise<Stop>): Promise<Stop> => {
-    const stop = await begin(await ready);
+    if (!begun) await new Promise<void>((goOn) => started.add(goOn));
+    const stop = await begin(await ready());
     return () => void stop();
   };
   const woken = () => {
-    if (document.visibilityState === 'visible') void ready.then((store) => store.wake());
+    if (document.visibilityState === 'visible') void begun?.then(({ store }) => store.wake());
   };
   window.addEventListener('online', woken);
   window.addEventListener('pageshow', woken);
   document.addEventListener('visibilitychange', woken);
 
   return {
-    start: async () => (await ready).start(),
-    login: async (account, password, locale) => (await ready).login(account, password, locale),
-    chooseShop: async (shopId) => (await ready).chooseShop(shopId),
-    logout: async () => (await ready).logout(),
-    watchSession: (listener: (state: SessionState) => void) => watching((store) => store.watchSession(proxy(listener))),
-    run: async (name, args, options) => (await ready).run(name, args, options),
+    start: async () => {
+      const first = isNew && !shown;
+      shown = true;
+      return first ? signedOut : (await ready()).start();
+    },
+    login: async (account, password, locale) => {
+      const entered = await (await ready()).login(account, password, locale);
+      if (entered.ok) localStorage.setItem(knownAs, 'yes');
+      return entered;
+    },
+    chooseShop: async (shopId) => (await ready()).chooseShop(shopId),
+    logout: async () => (await ready()).logout(),
+    watchSession: async (listener: (state: SessionState) => void) => {
+      if (!begun) listener(signedOut);
+      return watching((store) => store.watchSession(proxy(listener)));
+    },
+    run: async (name, args, options) => (await ready()).run(name, args, options),
     watch: (name, params, listener) => watching((store) => store.watch(name, params, proxy(listener))),
-    read: async (name, params) => (await ready).read(name, params) as never,
-    currentDraft: async () => (await ready).currentDraft(),
-    newDraft: async () => (await ready).newDraft(),
-    tap: async (orderId, operation) => (await ready).tap(orderId, operation),
-    undoTap: async (orderId) => (await ready).undoTap(orderId),
-    dropDraft: async (orderId) => (await ready).dropDraft(orderId),
-    askServer: async (call) => (await ready).askServer(call),
-    watchStatus: (listener: (status: SyncStatus) => void) => watching((store) => store.watchStatus(proxy(listener))),
-    syncNow: async () => (await ready).syncNow(),
-    sendAgain: async (n, args) => (await ready).sendAgain(n, args),
-    forkRefused: async (n) => (await ready).forkRefused(n),
-    discardRefused: async (n, reason) => (await ready).discardRefused(n, reason),
-    suspendRefused: async (n, given) => (await ready).suspendRefused(n, given),
-    exportWork: async () => (await ready).exportWork(),
-    readWork: async (text) => (await ready).readWork(text),
-    takeInWork: async (text) => (await ready).takeInWork(text),
-    selfTest: async () => (await ready).selfTest(),
+    read: async (name, params) => (await ready()).read(name, params) as never,
+    currentDraft: async () => (await ready()).currentDraft(),
+    newDraft: async () => (await ready()).newDraft(),
+    tap: async (orderId, operation) => (await ready()).tap(orderId, operation),
+    undoTap: async (orderId) => (await ready()).undoTap(orderId),
+    dropDraft: async (orderId) => (await ready()).dropDraft(orderId),
+    askServer: async (call) => (await ready()).askServer(call),
+    watchStatus: async (listener: (status: SyncStatus) => void) => {
+      if (!begun) listener(firstStatus);
+      return watching((store) => store.watchStatus(proxy(listener)));
+    },
+    syncNow: async () => (await ready()).syncNow(),
+    sendAgain: async (n, args) => (await ready()).sendAgain(n, args),
+    forkRefused: async (n) => (await ready()).forkRefused(n),
+    discardRefused: async (n, reason) => (await ready()).discardRefused(n, reason),
+    suspendRefused: async (n, given) => (await ready()).suspendRefused(n, given),
+    exportWork: async () => (await ready()).exportWork(),
+    readWork: async (text) => (await ready()).readWork(text),
+    takeInWork: async (text) => (await ready()).takeInWork(text),
+    selfTest: async () => (await ready()).selfTest(),
     persistStorage: async () => {
       await navigator.storage?.persist?.();
-      return (await ready).persistStorage();
+      return (await ready()).persistStorage();
     },
-    searchItems: async (text, limit) => (await searching).searchItems(text, limit),
-    searchMembers: async (text, limit) => (await searching).searchMembers(text, limit),
-    listItems: async (groupId, offset, limit) => (await searching).listItems(groupId, offset, limit),
-    itemByCode: async (code) => (await searching).itemByCode(code),
+    searchItems: async (text, limit) => (await searching()).searchItems(text, limit),
+    searchMembers: async (text, limit) => (await searching()).searchMembers(text, limit),
+    listItems: async (groupId, offset, limit) => (await searching()).listItems(groupId, offset, limit),
+    itemByCode: async (code) => (await searching()).itemByCode(code),
   };
 };

@@ -1,13 +1,9 @@
-import { commandNamed } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
-import { exceptionRecords } from '#domain/exception/of-command.ts';
-import type { Acting } from '#domain/kernel/command.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { type Reader, readNeeds } from '#domain/kernel/read.ts';
+import type { Reader } from '#domain/kernel/read.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
-import type { Role } from '#domain/staff/role.ts';
+import { shopsOf } from '#domain/staff/permissions.ts';
 import type {
   CommandResult,
   PullReply,
@@ -18,6 +14,7 @@ import type {
 } from '#domain/sync/protocol.ts';
 import { type Answer, type Call, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { judgeSent } from './judge-sent.ts';
 
 interface Kept {
   readonly version: number;
@@ -117,46 +114,15 @@ export class SimulatedServer {
   };
 
   private async execute(counter: KnownCounter, sent: SentCommand): Promise<CommandResult> {
-    const { n } = sent;
-    const rejected = (code: string, params: CommandResult['params'] = {}): CommandResult => ({
-      n,
-      outcome: 'rejected',
-      code,
-      params,
-      exceptions: [],
-    });
-    const command = commandNamed(sent.name, sent.version);
-    const held = { outcome: 'held', code: 'command.unknown' } as const;
-    const said = command ? this.overrules(sent) : held;
-    if (!command || said) return { n, params: {}, exceptions: [], ...(said ?? held) };
-    const args = command.args.safeParse(sent.args);
-    if (!args.success) return rejected('command.invalid');
-    const staff = this.all<Employee>('employee').find((one) => one.id === sent.staffId);
-    const granted = staff
-      ? permissionsIn(counter.shopId, staff, this.all<Role>('role'), this.all<Shop>('shop'))
-      : new Set<string>();
-    const acting: Acting = {
-      commandId: sent.id,
-      staffId: sent.staffId,
-      shopId: counter.shopId,
-      shop: this.all<Shop>('shop').find((shop) => shop.id === counter.shopId) ?? aShop(),
-      counterId: counter.id,
-      counterNumber: counter.number,
-      at: sent.at,
-      keptAt: Date.now(),
-      offline: sent.offline,
-      replay: true,
-      may: (permission) => holds(granted, permission),
-    };
-    const loaded = await readNeeds(command.needs(args.data, acting), this.reader);
-    const decision = command.decide(loaded as never, args.data, acting);
-    if (!decision.ok) return rejected(decision.code, { ...decision.params });
-    for (const change of [...decision.changes, ...exceptionRecords(decision.exceptions, acting)]) {
+    const overruled = this.overrules(sent);
+    if (overruled) return { n: sent.n, params: {}, exceptions: [], ...overruled };
+    const rows = { all: <T>(entity: string): T[] => this.all<T>(entity), reader: this.reader };
+    const { result, changes } = await judgeSent(rows, counter, sent);
+    for (const change of changes) {
       if (change.op === 'remove') this.remove(change.entity, change.id);
       else this.put(change.entity, change.record);
     }
-    const exceptions = decision.exceptions.map((note) => note.code);
-    return { n, outcome: exceptions.length > 0 ? 'exception' : 'accepted', code: null, params: {}, exceptions };
+    return result;
   }
 
   async push(request: PushRequest): Promise<PushReply> {

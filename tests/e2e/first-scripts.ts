@@ -15,15 +15,16 @@ const isScript = (headers: IncomingHttpHeaders): boolean => /javascript/.test(he
  * they are sent: compressed. Counted between browser and server, because a page is not told of its workers' fetches.
  */
 export const firstScripts = async (port: number): Promise<FetchedScript[]> => {
-  const scripts: FetchedScript[] = [];
+  const scripts: (FetchedScript & { readonly askedAt: number })[] = [];
   const between = createServer((from, to) => {
     const { url: path = '/', method, headers } = from;
+    const askedAt = Date.now();
     const passed = ask({ host: '127.0.0.1', port, path, method, headers }, (reply) => {
       let bytes = 0;
       reply.on('data', (part: Buffer) => {
         bytes += part.length;
       });
-      reply.on('end', () => isScript(reply.headers) && scripts.push({ path, bytes }));
+      reply.on('end', () => isScript(reply.headers) && scripts.push({ path, bytes, askedAt }));
       to.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(to);
     });
@@ -37,11 +38,19 @@ export const firstScripts = async (port: number): Promise<FetchedScript[]> => {
   const browser = await chromium.launch({ executablePath: chromiumPath, headless: true, args: browserArguments });
   try {
     const page = await browser.newPage({ serviceWorkers: 'block', locale: 'zh-CN' });
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[data-testid="sign-in"]')) return;
+        observer.disconnect();
+        Object.assign(window, { shownAt: Date.now() });
+      });
+      observer.observe(document, { subtree: true, childList: true });
+    });
     await page.goto(`http://localhost:${address.port}/auth/login`);
     await byId(page, 'sign-in').waitFor();
-    // What is on its way when the screen is shown was asked for before.
     await page.waitForLoadState('networkidle');
-    return scripts;
+    const shownAt = await page.evaluate(() => (window as unknown as { shownAt: number }).shownAt);
+    return scripts.filter(({ askedAt }) => askedAt < shownAt);
   } finally {
     await browser.close();
     between.closeAllConnections();

@@ -3,8 +3,9 @@ import type { Product } from '#domain/item/product.ts';
 import { fetchTransport } from '../../src/sync/transport.ts';
 import { chance } from '../device/chance.ts';
 import { type AtWork, act } from '../device/history.ts';
-import { openCounterTab, until } from '../device/tablet.ts';
+import { openCounterTab } from '../device/tablet.ts';
 import { signIn } from '../e2e/api.ts';
+import { comesTrue } from '../start/processes.ts';
 
 /** Tablets at which people work without a pause, whatever becomes of the server. */
 export interface BusyTablets {
@@ -19,6 +20,9 @@ export interface BusyTablets {
 
 /** Between two things that somebody does at one tablet: up to this many milliseconds. */
 const longestPause = 900;
+
+/** Tablets that are opened at the same time: fewer than passwords of one account may be tried at once. */
+const atOnce = 5;
 
 const settled = async ({ tab }: AtWork): Promise<{ waiting: number; all: number }> => {
   const [waiting, all] = await Promise.all(
@@ -39,12 +43,16 @@ export const busyTablets = async (url: string, count: number, shopCodes: readonl
   const { call } = await signIn(url, 'boss');
   const shops = (await call('GET', '/employees/0/shops')).data as { id: string; code: string }[];
   const transport = fetchTransport(`${url}/api`);
-  const opened = async (_: unknown, index: number): Promise<AtWork> => {
+  const opened = async (index: number): Promise<AtWork> => {
     const code = shopCodes[index % shopCodes.length];
     const shopId = shops.find((shop) => shop.code === code)?.id ?? '';
     return { tab: await openCounterTab(transport, undefined, { account: 'boss', shopId }), saved: new Set(), taken: 0 };
   };
-  const tablets = await Promise.all(Array.from({ length: count }, opened));
+  const tablets: AtWork[] = [];
+  while (tablets.length < count) {
+    const next = Array.from({ length: Math.min(atOnce, count - tablets.length) }, (_, index) => tablets.length + index);
+    tablets.push(...(await Promise.all(next.map(opened))));
+  }
   let working = true;
   const work = async (tablet: AtWork, index: number): Promise<void> => {
     const luck = chance(index + 1);
@@ -64,10 +72,11 @@ export const busyTablets = async (url: string, count: number, shopCodes: readonl
     async finish() {
       working = false;
       await Promise.all(people);
-      await until(async () => {
+      const allSent = async () => {
         await Promise.all(tablets.map(({ tab }) => tab.store.syncNow()));
         return (await Promise.all(tablets.map(settled))).every(({ waiting }) => waiting === 0);
-      }, 'sending everything');
+      };
+      if (!(await comesTrue(allSent, 180_000))) throw new Error('not everything is sent');
       await Promise.all(tablets.map(({ tab }) => tab.store.syncNow()));
     },
     async close() {

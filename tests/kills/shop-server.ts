@@ -91,6 +91,15 @@ export class ShopServer {
     if (this.child) await ended(this.child);
   }
 
+  /** The process of the PostgreSQL that runs on the files, by its id; undefined when there is none just now. */
+  database(): string | undefined {
+    try {
+      return this.postmaster()[0];
+    } catch {
+      return undefined;
+    }
+  }
+
   /** Ends the PostgreSQL the same way; false when there is none just now. */
   killDatabase(): boolean {
     try {

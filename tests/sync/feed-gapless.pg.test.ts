@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../server/db/migrate.ts';
 import { poolFor } from '../../server/db/open.ts';
 import { feedStatements } from '../../server/db/publish.ts';
+import { sendAll } from '../../server/db/send-all.ts';
 import { changesAfter } from '../../server/sync/feed.ts';
 import { testDatabase } from '../database.ts';
 
@@ -22,10 +23,10 @@ type Write = (brandId: string, scopeId: string, recordId: string) => Promise<voi
 
 const pause = () => `select pg_sleep(${(Math.random() * 0.02).toFixed(4)})`;
 
-const inOne = async (statements: readonly string[]): Promise<void> => {
+const inOne = async (messages: readonly (readonly string[])[]): Promise<void> => {
   const client = await pool.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    for (const message of messages) await sendAll(client, message);
   } finally {
     client.release();
   }
@@ -35,26 +36,28 @@ const inOne = async (statements: readonly string[]): Promise<void> => {
 const byCounterRow: Write = (brandId, scopeId, recordId) => {
   const work = `insert into item_group (brand_id, id, name, kind, position) values ('${brandId}', '${recordId}', 'x', 'product', 1)`;
   const last = feedStatements(brandId, [{ scopeId, entity: 'itemGroup', recordId, deleted: false }]);
-  return inOne(['begin', work, pause(), [...last, 'commit'].join(';\n')]);
+  return inOne([['begin'], [work], [pause()], [...last, 'commit']]);
 };
 
 /** The same, but something slow still comes between taking the rev and the commit. */
 const byCounterRowSlowCommit: Write = (brandId, scopeId, recordId) =>
   inOne([
-    'begin',
-    ...feedStatements(brandId, [{ scopeId, entity: 'itemGroup', recordId, deleted: false }]),
-    `select pg_sleep(${(Math.random() * 0.004).toFixed(4)})`,
-    'commit',
+    ['begin'],
+    feedStatements(brandId, [{ scopeId, entity: 'itemGroup', recordId, deleted: false }]),
+    [`select pg_sleep(${(Math.random() * 0.004).toFixed(4)})`],
+    ['commit'],
   ]);
 
 /** As many others do it: numbers from a sequence, which are given in order and become visible in another. */
 const bySequence: Write = (brandId, scopeId, recordId) =>
   inOne([
-    'begin',
-    `insert into feed (brand_id, scope_id, entity, record_id, rev, deleted)
+    ['begin'],
+    [
+      `insert into feed (brand_id, scope_id, entity, record_id, rev, deleted)
      values ('${brandId}', '${scopeId}', 'itemGroup', '${recordId}', nextval('rev_of_everything'), false)`,
-    pause(),
-    'commit',
+    ],
+    [pause()],
+    ['commit'],
   ]);
 
 /** Polls a scope by rev, as a counter does, until the writers are through and nothing more comes. */

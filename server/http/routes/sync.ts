@@ -1,13 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  enrolment,
-  enrolRequest,
-  protocolSchema,
-  pullReply,
-  pullRequest,
-  pushReply,
-  pushRequest,
-} from '#domain/sync/protocol.ts';
+import { enrolment, enrolRequest, protocolSchema, pullReply, pullRequest, pushReply } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
 import { noteStaff, strangersAmong } from '../../counters/counter-staff.ts';
 import { noteReport } from '../../counters/report.ts';
@@ -16,6 +8,8 @@ import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
 import { pull } from '../../sync/pull.ts';
 import { ForkedCounter, type Heed, push } from '../../sync/push.ts';
+import { QuarantineFull } from '../../sync/quarantine.ts';
+import { pushBody, readable } from '../../sync/readable.ts';
 import { callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
@@ -62,7 +56,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       schema: {
         summary: 'Books what was done at a counter, in order, each once',
         security: byCounter,
-        body: pushRequest,
+        body: pushBody,
         response: answers(pushReply),
       },
     },
@@ -71,12 +65,17 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
       const now = Date.now();
       try {
-        const strangers = await strangersAmong(pool, hub, counter, request.body, now);
         const heed: Heed = (command, result) => noteDone(request.told, command, result, now);
-        const reply = await push(sqlBooks(pool), hub, counter, request.body, now, { strangers, heed });
+        const { commands, unreadable } = readable(request.body.commands);
+        const sent = { ...request.body, commands };
+        const strangers = await strangersAmong(pool, hub, counter, sent, now);
+        const reply = await push(sqlBooks(pool), hub, counter, sent, now, { strangers, heed, unreadable });
         await noteReport(pool, counter, request.body.report, now);
         return { data: reply };
       } catch (problem) {
+        if (problem instanceof QuarantineFull) {
+          throw new Refusal({ status: 409, reason: 'conflict', code: 'counter.quarantineFull' });
+        }
         if (!(problem instanceof ForkedCounter)) throw problem;
         const code = counter.state === 'retired' ? 'counter.retired' : 'counter.forked';
         throw new Refusal({ status: 409, reason: 'conflict', code });

@@ -26,23 +26,13 @@ export const newOrder = (id: string, number: string, acting: Acting): Order => (
   timeline: [],
 });
 
-/** The order with one more line on its timeline. */
-export const withEvent = (changed: Order, what: string, acting: Acting, note = ''): Order => ({
-  ...changed,
-  timeline: [
-    ...changed.timeline,
-    {
-      id: acting.commandId,
-      what,
-      at: acting.at,
-      staffId: acting.staffId,
-      counterId: acting.counterId,
-      counterNumber: acting.counterNumber,
-      offline: acting.offline,
-      note,
-    },
-  ],
-});
+/** The order with one more line on its timeline; the line of a command that is decided again stands there once. */
+export const withEvent = (changed: Order, what: string, acting: Acting, note = ''): Order => {
+  const { commandId: id, at, staffId, counterId, counterNumber, offline } = acting;
+  if (changed.timeline.some((event) => event.id === id)) return changed;
+  const event = { id, what, at, staffId, counterId, counterNumber, offline, note };
+  return { ...changed, timeline: [...changed.timeline, event] };
+};
 
 /** Who, where and when, as it is kept when an order is parked or resumed. */
 export const here = (acting: Acting) => ({

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, FileButton, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsTransferDown, IconDownload, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkRead } from '../../../db/store-api.ts';
 import { useStore, useSyncStatus } from '../../../db/use-live.ts';
@@ -17,9 +17,12 @@ export const CarryCard = () => {
   const { save, busy } = useExport();
   const [file, setFile] = useState<{ readonly text: string; readonly read: WorkRead } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  /** So that the same file can be chosen again. */
+  const reset = useRef<() => void>(null);
   const unsent = waiting + needsAttention + held;
   const choose = async (chosen: File | null) => {
     if (!chosen) return;
+    reset.current?.();
     const text = await chosen.text();
     const read = await store.readWork(text);
     setRefused(read.ok ? null : reason(read));
@@ -44,7 +47,7 @@ export const CarryCard = () => {
           >
             {unsent === 0 ? t('carry.nothing') : t('carry.export', { count: unsent })}
           </Button>
-          <FileButton onChange={(chosen) => void choose(chosen)} accept="application/json,.json">
+          <FileButton resetRef={reset} onChange={(chosen) => void choose(chosen)} accept="application/json,.json">
             {(props) => (
               <Button variant="light" leftSection={<IconUpload size={18} />} {...props} data-testid="import-work">
                 {t('carry.import')}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { AnyRecord } from './entity.ts';
+
+/** What somebody at a counter sees, and the chance by which they choose. */
+export interface Seen {
+  readonly shopId: string;
+  /** The records of a kind that the counter shows. */
+  readonly records: (entity: string) => readonly AnyRecord[];
+  readonly below: (limit: number) => number;
+  readonly oneOf: <T>(list: readonly T[]) => T | undefined;
+  readonly freshId: () => string;
+}
+
+/** Arguments, and whether the next order number is to be put into them. */
+export interface Played<Args = object> {
+  readonly args: Args;
+  readonly takeNumber?: boolean;
+}
+
+/** How a command is given in a simulation so that it is likely to be accepted. */
+export interface Play {
+  readonly name: string;
+  /** Undefined where there is nothing to do it with. */
+  readonly play: (seen: Seen) => Played | undefined;
+}
+
+/** Says how somebody gives this command; tests alone use it. */
+export const definePlay = <Args extends z.ZodType>(
+  command: { readonly name: string; readonly args: Args },
+  play: (seen: Seen) => Played<z.input<Args>> | undefined,
+): Play => ({ name: command.name, play: play as Play['play'] });

@@ -1,0 +1,54 @@
+import type { Product } from '../item/product.ts';
+import type { Service } from '../item/service.ts';
+import type { Seen } from '../kernel/play.ts';
+import type { Member } from '../member/member.ts';
+import { isOpen } from './codes.ts';
+import type { Operation } from './operations.ts';
+import type { Order } from './order.ts';
+
+export const seenOrders = ({ records, shopId }: Seen): Order[] =>
+  (records('order') as unknown as Order[]).filter((order) => order.shopId === shopId);
+
+/** An order that waits for payment. */
+export const anOpenOrder = (seen: Seen): Order | undefined =>
+  seen.oneOf(seenOrders(seen).filter(({ status }) => isOpen(status)));
+
+const adding = (seen: Seen): Operation | undefined => {
+  const item = seen.oneOf([...seen.records('product'), ...seen.records('service')]) as Product | Service | undefined;
+  if (!item) return undefined;
+  return {
+    op: 'add',
+    line: {
+      id: seen.freshId(),
+      kind: 'unit' in item ? 'product' : 'service',
+      itemId: item.id,
+      name: item.name,
+      unit: 'unit' in item ? item.unit : '',
+      quantity: 1 + seen.below(3),
+      originalPrice: item.originalPrice,
+      memberPrice: item.memberPrice,
+      linePrice: null,
+      reduction: 0,
+      salespersonId: null,
+      servicerIds: [],
+      remark: '',
+    },
+  };
+};
+
+/** What somebody does to an order: mostly puts something on it. */
+export const someOperations = (seen: Seen, on: Pick<Order, 'lines'> | undefined): Operation[] => {
+  const added = adding(seen);
+  const line = seen.oneOf(on?.lines ?? []);
+  const member = seen.oneOf(seen.records('member')) as unknown as Member | undefined;
+  const other: (Operation | undefined)[] = [
+    line && { op: 'setQuantity', lineId: line.id, quantity: 1 + seen.below(5) },
+    line && { op: 'remove', lineId: line.id },
+    line && { op: 'setLinePrice', lineId: line.id, linePrice: 100 * seen.below(50) },
+    member && { op: 'setMember', memberId: member.id, memberName: member.name },
+    { op: 'setReduction', reduction: 50 * seen.below(4) },
+    { op: 'setRemark', remark: `remark ${seen.below(100)}` },
+  ];
+  const also = seen.below(3) === 0 ? seen.oneOf(other) : undefined;
+  return [added, also].filter((operation) => operation !== undefined);
+};

@@ -1,0 +1,59 @@
+import { commandNamed } from '#domain/commands.ts';
+import { exceptionRecords } from '#domain/exception/of-command.ts';
+import type { Acting } from '#domain/kernel/command.ts';
+import type { Change } from '#domain/kernel/decision.ts';
+import { type Reader, readNeeds } from '#domain/kernel/read.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+import { holds, permissionsIn } from '#domain/staff/permissions.ts';
+import type { Role } from '#domain/staff/role.ts';
+import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
+import { aShop } from '../make.ts';
+
+/** The records of a simulated server. */
+interface Rows {
+  all<T>(entity: string): T[];
+  readonly reader: Reader;
+}
+
+/** What the rules make of a command that a counter has sent. */
+export const judgeSent = async (
+  { all, reader }: Rows,
+  counter: { readonly id: string; readonly number: string; readonly shopId: string },
+  sent: SentCommand,
+): Promise<{ readonly result: CommandResult; readonly changes: readonly Change[] }> => {
+  const said = (outcome: CommandResult['outcome'], code: string | null, params: CommandResult['params'] = {}) => ({
+    result: { n: sent.n, outcome, code, params, exceptions: [] },
+    changes: [],
+  });
+  const command = commandNamed(sent.name, sent.version);
+  if (!command) return said('held', 'command.unknown');
+  const args = command.args.safeParse(sent.args);
+  if (!args.success) return said('rejected', 'command.invalid');
+  const staff = all<Employee>('employee').find((one) => one.id === sent.staffId);
+  const granted = staff
+    ? permissionsIn(counter.shopId, staff, all<Role>('role'), all<Shop>('shop'))
+    : new Set<string>();
+  const acting: Acting = {
+    commandId: sent.id,
+    staffId: sent.staffId,
+    shopId: counter.shopId,
+    shop: all<Shop>('shop').find((shop) => shop.id === counter.shopId) ?? aShop(),
+    counterId: counter.id,
+    counterNumber: counter.number,
+    at: sent.at,
+    keptAt: Date.now(),
+    offline: sent.offline,
+    replay: true,
+    may: (permission) => holds(granted, permission),
+  };
+  const loaded = await readNeeds(command.needs(args.data, acting), reader);
+  const decision = command.decide(loaded as never, args.data, acting);
+  if (!decision.ok) return said('rejected', decision.code, { ...decision.params });
+  const exceptions = decision.exceptions.map((note) => note.code);
+  const outcome = exceptions.length > 0 ? 'exception' : 'accepted';
+  return {
+    result: { n: sent.n, outcome, code: null, params: {}, exceptions },
+    changes: [...decision.changes, ...exceptionRecords(decision.exceptions, acting)],
+  };
+};

@@ -1,0 +1,179 @@
+import { entityNamed } from '#domain/entities.ts';
+import { type AnyRecord, brandScope } from '#domain/kernel/entity.ts';
+import type { MoneyEntry } from '#domain/money/money-entry.ts';
+import type { CollectArgs } from '#domain/order/collect-args.ts';
+import type { Operation } from '#domain/order/operations.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { LogRow, Tables } from '../server/tables.ts';
+import type { KeptCounter } from '../tablet.ts';
+import type { Told } from '../world.ts';
+
+/** How everything lies when nothing goes on any more. */
+export interface Rest {
+  readonly tables: Tables;
+  readonly tablets: readonly {
+    readonly name: string;
+    readonly counters: readonly KeptCounter[];
+    /** The counter that is open in the end, and the orders that it shows. */
+    readonly open: string;
+    readonly shown: readonly Order[];
+  }[];
+  readonly told: readonly Told[];
+}
+export type Invariant = (rest: Rest) => string[];
+
+const counters = ({ tablets }: Rest): KeptCounter[] => tablets.flatMap((tablet) => tablet.counters);
+const booked = ({ tables }: Rest, counterId: string): LogRow[] =>
+  tables.log
+    .all()
+    .filter((row) => row.counterId === counterId)
+    .sort((a, b) => a.result.n - b.result.n);
+const wasDone = ({ result }: LogRow): boolean => result.outcome === 'accepted' || result.outcome === 'exception';
+const every = <T>({ tables }: Rest, entity: string): T[] =>
+  tables.records.all().flatMap((row) => (row.entity === entity && !row.deleted ? (row.record as T) : []));
+const isRetired = ({ tables }: Rest, counterId: string): boolean => tables.counters.get(counterId)?.state === 'retired';
+/** Whether a shown order has the fields of the record below it. */
+const matches = (shown: Order, held: AnyRecord | undefined): boolean =>
+  held !== undefined &&
+  Object.keys(held).every((field) => JSON.stringify(shown[field as keyof Order]) === JSON.stringify(held[field]));
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** I1: every command is booked once, under the number and with the content that its counter kept it with. */
+const bookedOnce: Invariant = (rest) =>
+  counters(rest).flatMap(({ enrolment: { counterId }, rows }) => {
+    const kept = new Map(rows.map((row) => [row.n, row.id]));
+    const log = booked(rest, counterId);
+    const other = log.filter(({ result, commandId }) => kept.has(result.n) && kept.get(result.n) !== commandId);
+    const ids = log.map(({ commandId }) => commandId);
+    return [
+      ...other.map(({ result }) => `I1 another command is booked as ${result.n} of ${counterId}`),
+      ...(new Set(ids).size === ids.length ? [] : [`I1 ${counterId} has a command booked twice`]),
+    ];
+  });
+
+/** I2: what somebody was told is saved is kept or booked, and everything in a ledger has come to its end. */
+const everythingEnds: Invariant = (rest) => {
+  const kept = new Set(counters(rest).flatMap(({ rows }) => rows.map(({ id }) => id)));
+  const known = new Set(rest.tables.log.all().map(({ commandId }) => commandId));
+  const lost = rest.told.filter(({ commandId }) => !kept.has(commandId) && !known.has(commandId));
+  const unheard = counters(rest).flatMap(({ enrolment: { counterId }, rows }) => {
+    const log = new Map(booked(rest, counterId).map((row) => [row.result.n, row]));
+    const aside = new Set(rest.tables.quarantine.all().map(({ commandId }) => commandId));
+    return rows.filter(({ n, id, state, result }) => {
+      if (isRetired(rest, counterId) && aside.has(id)) return false;
+      const found = log.get(n);
+      return state === 'waiting' || !found || result?.outcome !== found.result.outcome;
+    });
+  });
+  return [
+    ...lost.map(({ name, n, tablet }) => `I2 ${name} ${n} of ${tablet} was saved and is gone`),
+    ...unheard.map(({ n, command, state }) => `I2 ${command.name} ${n} is ${state}, and the server says otherwise`),
+  ];
+};
+
+/** I6, I11: every mirror shows exactly what the server shows its scopes. */
+const mirrorsAreAlike: Invariant = (rest) => {
+  const { feed, records } = rest.tables;
+  return rest.tablets.flatMap(({ name, counters: kept, open }) => {
+    const counter = kept.find(({ enrolment }) => enrolment.counterId === open);
+    if (!counter) return [`I15 ${name} has no counter in the end`];
+    const scopes = [brandScope, counter.enrolment.shopId];
+    const due = new Map<string, string>();
+    for (const row of feed.all()) {
+      const key = `${row.entity}:${row.recordId}`;
+      const found = records.get(key);
+      if (row.deleted || !scopes.includes(row.scope) || !found || found.deleted) continue;
+      if (entityNamed(row.entity).collection !== null) due.set(key, JSON.stringify(found.record));
+    }
+    const held = new Map(counter.mirror.map((doc) => [doc.key, JSON.stringify(doc.record)]));
+    return [...new Set([...due.keys(), ...held.keys()])]
+      .filter((key) => due.get(key) !== held.get(key))
+      .map(
+        (key) => `I6 ${key} on ${name} is ${held.has(key) ? (due.has(key) ? 'another' : 'still there') : 'missing'}`,
+      );
+  });
+};
+
+/** I12: when nothing waits any more, a screen shows what the mirror holds and nothing else. */
+const screensShowTheMirror: Invariant = ({ tablets }) =>
+  tablets.flatMap(({ name, counters: kept, open, shown }) => {
+    const mirror = kept.find(({ enrolment }) => enrolment.counterId === open)?.mirror ?? [];
+    const held = new Map(mirror.flatMap(({ kind, record }) => (kind === 'order' ? [[record.id, record]] : [])));
+    const isSame = shown.length === held.size && shown.every((order) => matches(order, held.get(order.id)));
+    return isSame ? [] : [`I12 ${name} shows other orders than it holds`];
+  });
+
+/** I7: no order that was parked and no line that was put on one is lost. */
+const nothingIsLost: Invariant = (rest) => {
+  const orders = every<Order>(rest, 'order');
+  const done = rest.tables.log.all().filter(wasDone);
+  const lines = new Set(orders.flatMap((order) => order.lines.map((line) => line.id)));
+  const removed = new Set<string>();
+  const added = new Set<string>();
+  for (const { command } of done) {
+    const {
+      operations = [],
+      seen = [],
+      lines: sold = [],
+    } = command.args as Partial<CollectArgs> & {
+      operations?: readonly Operation[];
+    };
+    for (const what of operations) {
+      if (what.op === 'add') added.add(what.line.id);
+      if (what.op === 'remove') removed.add(what.lineId);
+    }
+    for (const { lineId } of seen) if (!sold.some(({ id }) => id === lineId)) removed.add(lineId);
+    for (const { id } of sold) added.add(id);
+  }
+  const parked = done.filter(({ command }) => command.name === 'order.park' || command.name === 'order.open');
+  const ids = new Set(orders.map(({ id }) => id));
+  return [
+    ...parked
+      .map(({ command }) => (command.args as { orderId: string }).orderId)
+      .filter((id) => !ids.has(id))
+      .map((id) => `I7 order ${id} is lost`),
+    ...[...added].filter((id) => !lines.has(id) && !removed.has(id)).map((id) => `I7 line ${id} is lost`),
+  ];
+};
+
+/** I8: numbers of commands and of orders are given once, without a gap. */
+const numbersAreUnique: Invariant = (rest) => [
+  ...counters(rest).flatMap(({ enrolment: { counterId }, rows, standing }) => {
+    const gap = rows.find((row, place) => row.n !== (rows[0]?.n ?? 0) + place);
+    const isShort = rows.length > 0 && rows.at(-1)?.n !== standing.nextN - 1;
+    return gap || isShort ? [`I8 the commands of ${counterId} have a gap`] : [];
+  }),
+  ...rest.told
+    .filter(({ number }, place) => number !== null && rest.told.findIndex((told) => told.number === number) !== place)
+    .map(({ number }) => `I8 order number ${number} is given twice`),
+];
+
+/** I9: what an order has paid, and what lies in suspense, is the sum of its entries. */
+const drawerAgrees: Invariant = (rest) => {
+  const entries = every<MoneyEntry>(rest, 'moneyEntry');
+  const wrong = every<Order>(rest, 'order').flatMap((order) => {
+    const own = entries.filter(({ orderId }) => orderId === order.id);
+    const paid = sum(own.filter(({ kind }) => kind === 'payment' || kind === 'refund').map(({ amount }) => amount));
+    const held = sum(own.filter(({ kind }) => kind.startsWith('suspense')).map(({ amount }) => amount));
+    const waiting = sum(order.payments.filter(({ state }) => state === 'suspense').map(({ amount }) => amount));
+    return paid === order.paid && held === waiting ? [] : [`I9 the entries of order ${order.number} do not add up`];
+  });
+  const taken = new Map<string, number>();
+  for (const { command } of rest.tables.log.all().filter(wasDone)) {
+    for (const { id, amount } of (command.args as Partial<CollectArgs>).payments ?? []) taken.set(id, amount);
+  }
+  const cameIn = entries.filter(({ kind }) => kind === 'payment' || kind === 'suspense');
+  const isSame = sum([...taken.values()]) === sum(cameIn.map(({ amount }) => amount));
+  return isSame ? wrong : [...wrong, 'I9 the drawer holds something else than was collected'];
+};
+
+/** What has to hold when the faults have stopped and everything has come to rest. */
+export const atRest: readonly Invariant[] = [
+  bookedOnce,
+  everythingEnds,
+  mirrorsAreAlike,
+  screensShowTheMirror,
+  nothingIsLost,
+  numbersAreUnique,
+  drawerAgrees,
+];

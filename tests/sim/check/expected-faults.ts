@@ -1,0 +1,13 @@
+import { Refused } from '../../../src/sync/calls.ts';
+import { Unreachable } from '../../../src/sync/transport.ts';
+
+/**
+ * What a tablet may report without anything being wrong: a server that refuses it or is out of
+ * reach, a lock that was taken away, and a
+ * counter that ended under the hand of somebody who was about to use it.
+ */
+export const isExpected = (fault: unknown): boolean =>
+  fault instanceof Refused ||
+  fault instanceof Unreachable ||
+  (fault instanceof DOMException && fault.name === 'AbortError') ||
+  (fault as Error).message === 'no shop is open';

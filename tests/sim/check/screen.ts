@@ -1,0 +1,61 @@
+import type { Queries } from '../../../src/db/store-api.ts';
+import type { Tablet } from '../tablet.ts';
+import type { World } from '../world.ts';
+
+type Answer = Queries['order.list']['answer'];
+
+const twice = (ids: readonly string[]): string | undefined => ids.find((id, place) => ids.indexOf(id) !== place);
+
+/** I12: nothing is shown twice: no order, and on it no event, no line and no payment. */
+const nothingTwice = ({ rows, total }: Answer): string[] => {
+  const order = twice(rows.map(({ id }) => id));
+  return [
+    ...(order === undefined ? [] : [`I12 order ${order} is shown twice`]),
+    ...(total === rows.length ? [] : [`I12 ${total} orders are counted, ${rows.length} shown`]),
+    ...rows.flatMap(({ id, timeline, payments, lines }) =>
+      [timeline, payments, lines].flatMap((list) => {
+        const found = twice(list.map((one) => one.id));
+        return found === undefined ? [] : [`I12 ${found} is shown twice on order ${id}`];
+      }),
+    ),
+  ];
+};
+
+/** What one tab has shown so far. */
+export class Screen {
+  /** Commands whose effect was shown and is not any more. */
+  private readonly vanished = new Set<string>();
+  private shown = new Set<string>();
+  private at = '';
+  private readonly world: World;
+  private readonly tablet: Tablet;
+  constructor(world: World, tablet: Tablet) {
+    this.world = world;
+    this.tablet = tablet;
+  }
+
+  /** One more answer: what is wrong with it, or with how it follows those before. */
+  show(counterId: string, answer: Answer): string[] {
+    return [...nothingTwice(answer), ...this.nothingFlickers(counterId, answer)];
+  }
+
+  /**
+   * I12: what a command did does not come, go and come again. A mirror that is begun anew, as after a restore or with
+   * another version of the app, and another counter start afresh; orders that left by the window may come back.
+   */
+  private nothingFlickers(counterId: string, { rows }: Answer): string[] {
+    const { generation = 0, loaded = false } = this.tablet.standings.get(counterId) ?? {};
+    const at = `${counterId} ${generation} ${this.world.restored}`;
+    const lasting = rows.filter(({ id }) => !this.world.leftByWindow.has(id));
+    const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
+    if (at !== this.at || !loaded) {
+      this.vanished.clear();
+      this.shown = new Set();
+      this.at = at;
+    }
+    const back = [...now].filter((id) => this.vanished.has(id));
+    for (const id of this.shown) if (!now.has(id)) this.vanished.add(id);
+    this.shown = now;
+    return back.map((id) => `I12 what command ${id} did came, went and came again`);
+  }
+}

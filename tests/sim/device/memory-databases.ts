@@ -1,0 +1,76 @@
+import type { Databases } from '../../../src/db/databases.ts';
+import type { Standing } from '../../../src/db/ledger.ts';
+import { type Desk, emptyDesk, type KeptEnrolment, type KeptSession, type Registry } from '../../../src/db/registry.ts';
+import { frozen } from '../frozen.ts';
+import { MemoryLedger } from './memory-ledger.ts';
+import { MemoryMirror } from './memory-mirror.ts';
+import type { TabLife } from './tab.ts';
+
+/** What a tablet keeps: it outlives its tabs. */
+export class MemoryDatabases {
+  readonly enrolments = new Map<string, KeptEnrolment>();
+  private readonly sessions = new Map<string, KeptSession>();
+  private desk: Desk = emptyDesk;
+  readonly ledgers = new Map<string, MemoryLedger>();
+  /** By counter and generation. */
+  readonly mirrors = new Map<string, MemoryMirror>();
+  onMove: (counterId: string, before: Standing | undefined, now: Standing) => void = () => {};
+
+  mirror(counterId: string, generation: number): MemoryMirror {
+    const key = `${counterId} ${generation}`;
+    const mirror = this.mirrors.get(key) ?? new MemoryMirror();
+    this.mirrors.set(key, mirror);
+    return mirror;
+  }
+
+  ledger(counterId: string): MemoryLedger {
+    const known = this.ledgers.get(counterId);
+    if (known) return known;
+    const ledger = new MemoryLedger();
+    ledger.onMove = (before, now) => this.onMove(counterId, before, now);
+    this.ledgers.set(counterId, ledger);
+    return ledger;
+  }
+
+  /** The databases as one tab sees them. */
+  in(tab: TabLife): Databases {
+    return {
+      registry: async () => this.registryIn(tab),
+      ledger: (counterId) => this.ledger(counterId).in(tab),
+      openMirror: (counterId, generation) => tab.reach(() => this.mirror(counterId, generation).in(tab)),
+      isMirrorWhole: (counterId, generation) => tab.reach(() => this.mirrors.has(`${counterId} ${generation}`)),
+      deleteOldMirrors: (counterId, generation) =>
+        tab.reach(() => {
+          for (const [key, mirror] of this.mirrors) {
+            const isOld = key.startsWith(`${counterId} `) && key !== `${counterId} ${generation}`;
+            if (isOld && !mirror.isOpen()) this.mirrors.delete(key);
+          }
+        }),
+      canKeep: () => tab.reach(() => true),
+    };
+  }
+
+  private registryIn(tab: TabLife): Registry {
+    const change = (counterId: string, what: Partial<KeptEnrolment>) => {
+      const known = this.enrolments.get(counterId);
+      if (known) this.enrolments.set(counterId, frozen({ ...known, ...what }));
+    };
+    return {
+      enrolments: () => tab.reach(() => [...this.enrolments.values()]),
+      enrolmentOf: (shopId) =>
+        tab.reach(() => [...this.enrolments.values()].find((one) => one.shopId === shopId && !one.retired)),
+      retire: (counterId) => tab.reach(() => change(counterId, { retired: true })),
+      begin: (counterId) => tab.reach(() => change(counterId, { begun: true })),
+      keepEnrolment: (enrolment) => tab.reach(() => void this.enrolments.set(enrolment.counterId, frozen(enrolment))),
+      sessions: () => tab.reach(() => [...this.sessions.values()]),
+      session: (account) => tab.reach(() => this.sessions.get(account)),
+      keepSession: (session) => tab.reach(() => void this.sessions.set(session.account, frozen(session))),
+      desk: () => tab.reach(() => this.desk),
+      setDesk: (what) =>
+        tab.reach(() => {
+          this.desk = frozen({ ...this.desk, ...what });
+        }),
+      close: () => {},
+    };
+  }
+}

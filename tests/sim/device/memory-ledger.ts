@@ -1,0 +1,93 @@
+import type { LedgerRows, LedgerStorage, OutboxRow, Standing, Tap } from '../../../src/db/ledger.ts';
+import { makeTurns } from '../../../src/db/turns.ts';
+import { frozen } from '../frozen.ts';
+import type { TabLife } from './tab.ts';
+
+interface Kept {
+  standing: Standing | undefined;
+  readonly outbox: Map<number, OutboxRow>;
+  readonly taps: Map<number, Tap>;
+  lastTap: number;
+}
+
+const byNumber = (a: OutboxRow, b: OutboxRow): number => a.n - b.n;
+
+const rowsOf = (kept: Kept): LedgerRows => {
+  const { outbox, taps } = kept;
+  const every = (state: OutboxRow['state'] | null, after = 0): OutboxRow[] =>
+    [...outbox.values()].filter((row) => (state === null || row.state === state) && row.n > after).sort(byNumber);
+  const tapsOn = (orderId: string): Tap[] => [...taps.values()].filter((tap) => tap.orderId === orderId);
+  const put = (row: OutboxRow): void => void outbox.set(row.n, frozen(row));
+  return {
+    foundStanding: async () => kept.standing,
+    putStanding: async (standing) => {
+      kept.standing = frozen(standing);
+    },
+    command: async (n) => outbox.get(n),
+    commandOf: async (id) => [...outbox.values()].find((row) => row.id === id),
+    commands: async (numbers) => numbers.map((n) => outbox.get(n)),
+    inState: async (state, { after, most } = {}) => every(state, after).slice(0, most),
+    countIn: async (state) => every(state).length,
+    journal: async (state, offset, limit) => {
+      const all = every(state).reverse();
+      return { rows: all.slice(offset, offset + limit), total: all.length };
+    },
+    addCommand: async (row) => {
+      const taken = outbox.has(row.n) || [...outbox.values()].some(({ id }) => id === row.id);
+      if (taken) throw new DOMException(`command ${row.n} is there already`, 'ConstraintError');
+      put(row);
+    },
+    putCommands: async (rows) => rows.forEach(put),
+    closeCommand: async (n, closing) => {
+      const row = outbox.get(n);
+      if (row) put({ ...row, state: 'closed', closing });
+    },
+    waitAgainAfter: async (n) => {
+      for (const row of outbox.values()) if (row.n > n) put({ ...row, state: 'waiting', result: null });
+    },
+    forget: async (mayGo) => {
+      const going = [...every('confirmed'), ...every('closed')].filter(mayGo);
+      for (const { n } of going) outbox.delete(n);
+      return going.length;
+    },
+    taps: async (orderId) => tapsOn(orderId),
+    draftedOrders: async () => [...new Set([...taps.values()].map((tap) => tap.orderId))].sort(),
+    addTap: async (orderId, operation) => {
+      kept.lastTap += 1;
+      taps.set(kept.lastTap, frozen({ id: kept.lastTap, orderId, operation }));
+    },
+    dropTap: async (id) => void taps.delete(id),
+    dropTaps: async (orderId, lastTap = Number.POSITIVE_INFINITY) => {
+      for (const { id } of tapsOn(orderId)) if (id <= lastTap) taps.delete(id);
+    },
+  };
+};
+
+/** A ledger in memory, shared by the tabs of a tablet: transactions as IndexedDB has them, writers one at a time. */
+export class MemoryLedger {
+  private kept: Kept = { standing: undefined, outbox: new Map(), taps: new Map(), lastTap: 0 };
+  private readonly turns = makeTurns();
+  /** Called with where the counter stood and stands after every transaction that moved it. */
+  onMove: (before: Standing | undefined, now: Standing) => void = () => {};
+
+  /** The ledger as one tab sees it. */
+  in(tab: TabLife): LedgerStorage {
+    return {
+      within: (mode, work) =>
+        mode === 'r'
+          ? tab.reach(() => work(rowsOf(this.kept)))
+          : tab.write(() => this.turns(() => this.write(work, tab))),
+      close: () => {},
+    };
+  }
+
+  private async write<T>(work: (rows: LedgerRows) => Promise<T>, tab: TabLife): Promise<T> {
+    const { standing, outbox, taps, lastTap } = this.kept;
+    const changed: Kept = { standing, outbox: new Map(outbox), taps: new Map(taps), lastTap };
+    const answer = await work(rowsOf(changed));
+    if (!tab.alive) return answer;
+    this.kept = changed;
+    if (changed.standing && changed.standing !== standing) this.onMove(standing, changed.standing);
+    return answer;
+  }
+}

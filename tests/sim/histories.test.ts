@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { commands } from '#domain/commands.ts';
+import { buildSimulation } from './build.ts';
+import { regressions } from './regressions.ts';
+import type { Report } from './report.ts';
+import { failureText, runHistories } from './run-histories.ts';
+
+const count = 2_000;
+let file: string;
+let report: Report;
+
+beforeAll(async () => {
+  file = await buildSimulation('histories');
+  report = await runHistories(file, { seeds: regressions(), from: 1, count, shrinks: true }, 2);
+}, 400_000);
+
+test('two thousand histories, and all that ever went wrong, leave everything as it has to be', () => {
+  expect(report.failures.map(failureText)).toEqual([]);
+  expect(report.histories).toBe(count + regressions().length);
+});
+
+test.each(commands.map(({ name }) => name))('%s was accepted and refused in them; if not, it needs a play', (name) => {
+  expect(report.outcomes.get(`${name} accepted`) ?? 0).toBeGreaterThan(0);
+  const refused = ['refused', 'rejected'].map((how) => report.outcomes.get(`${name} ${how}`) ?? 0);
+  expect(refused.reduce((sum, times) => sum + times, 0)).toBeGreaterThan(0);
+});
+
+test('the same seed is the same history, in another process and after other histories', async () => {
+  const seeds = [7, 8, 7];
+  const runs = [
+    await runHistories(file, { seeds, trace: true }),
+    await runHistories(file, { seeds: [7], trace: true }),
+  ];
+  const hashes = runs.flatMap(({ happened }) => happened.filter(({ seed }) => seed === 7).map(({ hash }) => hash));
+  expect(hashes).toHaveLength(3);
+  expect(new Set(hashes).size).toBe(1);
+});

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import type { Order } from '#domain/order/order.ts';
+import { type Chance, chance } from '../device/chance.ts';
+import { atRest } from './check/at-rest.ts';
+import { inVirtualTime } from './in-virtual-time.ts';
+import { calm } from './network.ts';
+import { headquartersSteps } from './steps/headquarters.ts';
+import { staffSteps } from './steps/staff.ts';
+import { tabletTrouble } from './steps/trouble.ts';
+import { everything, type Setting, World } from './world.ts';
+
+const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps];
+
+/** One step of a plan, with the chance by which it goes. */
+interface Planned {
+  readonly name: string;
+  readonly luck: number;
+}
+/** A whole history before it happens: it may be shortened by leaving steps out. */
+export interface Plan {
+  readonly setting: Setting;
+  readonly steps: readonly Planned[];
+}
+
+/** What came of a history. */
+export interface Outcome {
+  readonly violations: readonly string[];
+  /** One hash of everything that happened, in its order. */
+  readonly hash: string;
+  readonly trace: readonly string[];
+  readonly commands: number;
+  readonly faults: number;
+  readonly outcomes: ReadonlyMap<string, number>;
+}
+
+const day = 24 * 3_600_000;
+
+/** Every step as often as it weighs. */
+const byWeight = steps.flatMap(({ name, weight }) => Array.from({ length: weight }, () => name));
+
+/** The history of this seed. */
+export const planOf = (seed: number): Plan => {
+  const luck = chance(seed);
+  const tablets = 2 + luck.below(3);
+  const clocks = Array.from({ length: tablets }, () => luck.oneOf([0, 0, 0, -day, 365 * day, 40_000]) ?? 0);
+  const count = 25 + luck.below(35);
+  return {
+    setting: { seed, tablets, hasLocks: luck.happens(0.7), clocks },
+    steps: Array.from({ length: count }, () => ({ name: luck.oneOf(byWeight) ?? '', luck: luck.below(2 ** 32) })),
+  };
+};
+
+/** Until the next step, in milliseconds: often at once, sometimes a good while. */
+const gap = (luck: Chance): number => {
+  const kind = luck.below(10);
+  if (kind < 4) return luck.below(4);
+  return kind < 9 ? luck.below(1_500) : luck.below(30_000);
+};
+
+/** The faults stop; somebody who may do everything signs in wherever nobody works. */
+const heal = async (world: World): Promise<void> => {
+  const { server, tablets, time } = world;
+  server.up = true;
+  for (const tablet of tablets) {
+    tablet.network.up = true;
+    tablet.network.weather = calm;
+    tablet.appVersion = server.oldestApp;
+    for (const tab of [...tablet.tabs]) tab.life.die();
+  }
+  await time.pass(40_000);
+  for (const tablet of tablets) {
+    const signIn = async () => tablet.signIn(await tablet.openTab(), 'boss', world.shopOf(tablet));
+    world.doing(tablet, signIn());
+  }
+  await time.pass(5_000);
+  // Where the counter turned out to be retired, or somebody else's session had ended, it is done once more.
+  for (const tablet of tablets) {
+    const store = tablet.tabs[0]?.store;
+    if (store && !store.counterId()) world.doing(tablet, tablet.signIn(store, 'boss', world.shopOf(tablet)));
+  }
+  await time.pass(15_000);
+};
+
+/** How many rounds everything may take to come to rest once the faults have stopped. */
+const mostRounds = 8;
+
+const wrongAtRest = async ({ tablets, server, told, time }: World): Promise<string[]> => {
+  const shown = new Map<string, readonly Order[]>();
+  for (const { name, tabs } of tablets) {
+    const store = tabs[0]?.store;
+    if (store?.counterId()) void store.read('order.list', everything).then(({ rows }) => shown.set(name, rows));
+  }
+  await time.pass(200);
+  const kept = await Promise.all(
+    tablets.map(async (tablet) => ({
+      name: tablet.name,
+      counters: await tablet.kept(),
+      open: tablet.tabs[0]?.store?.counterId() ?? '',
+      shown: shown.get(tablet.name) ?? [],
+    })),
+  );
+  const end = { tables: server.tables, tablets: kept, told };
+  return atRest.flatMap((invariant) => invariant(end));
+};
+
+const rest = async (world: World): Promise<void> => {
+  const { tablets, time } = world;
+  let wrong: string[] = [];
+  for (let round = 0; round < mostRounds; round++) {
+    for (const tablet of tablets) for (const tab of tablet.tabs) tab.store?.wake();
+    await time.pass(1_000);
+    wrong = await wrongAtRest(world);
+    if (wrong.length === 0) break;
+    time.sleep(5 * 60_000);
+  }
+  world.check(wrong);
+  world.check(world.server.faults.map((fault) => `the server fails: ${(fault as Error).stack}`));
+};
+
+/** Lets everything that goes on in this process come to rest. */
+const settle = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+
+/** Lets a history happen, and looks at it all the while. */
+export const happen = async (plan: Plan): Promise<Outcome> => {
+  const world = new World(plan.setting, settle);
+  const giveBack = inVirtualTime(world.time, world.luck);
+  try {
+    for (const tablet of world.tablets) {
+      const begin = async () => tablet.signIn(await tablet.openTab(), 'boss', world.shopOf(tablet));
+      world.doing(tablet, begin());
+    }
+    await world.time.pass(3_000);
+    for (const tablet of world.tablets) tablet.network.weather = { lost: 0.08, twice: 0.1, late: 0.04 };
+    for (const { name, luck: seed } of plan.steps) {
+      const luck = chance(seed);
+      world.note(name);
+      steps.find((step) => step.name === name)?.do(world, luck);
+      await world.time.pass(gap(luck));
+    }
+    await heal(world);
+    await rest(world);
+  } finally {
+    giveBack();
+  }
+  const { violations, trace, told, faults, outcomes } = world;
+  return {
+    violations: [...violations],
+    hash: createHash('sha256').update(trace.join('\n')).digest('hex'),
+    trace,
+    commands: told.length,
+    faults: faults.lost + faults.twice + faults.late,
+    outcomes,
+  };
+};

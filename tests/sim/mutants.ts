@@ -1,0 +1,207 @@
+import type { Edit } from './build.ts';
+
+/** A bug that is planted into the product, and within how many histories, from which seed on, it has to be noticed. */
+export interface Mutant {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  readonly from: number;
+  readonly within: number;
+}
+
+const edit = (file: string, find: string, put: string): Edit => ({ file, find, put });
+
+/** Bugs that sync has had somewhere, each put into the place where it would stand here. */
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'what was booked is looked for outside of the transaction alone',
+    edits: [edit('server/commands/execute.ts', 'if (command.n <= counter.lastN) {', 'if (command.n < 0) {')],
+    from: 1,
+    within: 60,
+  },
+  {
+    name: 'what was booked is not looked for at all',
+    edits: [
+      edit('server/commands/execute.ts', 'if (command.n <= counter.lastN) {', 'if (command.n < 0) {'),
+      edit('server/sync/push.ts', 'commands.filter(({ n }) => n > before.last)', 'commands'),
+    ],
+    from: 1,
+    within: 20,
+  },
+  {
+    name: 'a command counts as confirmed when it is sent',
+    edits: [
+      edit(
+        'src/sync/push.ts',
+        'const sentAt = now();',
+        "const sentAt = now(); await ledger.write((tx) => tx.putCommands(rows.map((row) => ({ ...row, state: 'confirmed' as const }))));",
+      ),
+    ],
+    from: 1,
+    within: 20,
+  },
+  {
+    name: 'the next number is kept in the memory of the tab',
+    edits: [
+      edit(
+        'src/db/keep-command.ts',
+        'const { nextN, nextOrder, lastHash, draft } = await tx.standing();',
+        'const { nextN: first, nextOrder, lastHash, draft } = await tx.standing(); const own = ledger as { n?: number }; const nextN = own.n ?? first; own.n = nextN + 1;',
+      ),
+      edit('src/db/keep-command.ts', 'await tx.addCommand(row)', 'await tx.putCommands([row])'),
+    ],
+    from: 1,
+    within: 200,
+  },
+  {
+    name: 'two tabs take the same number',
+    edits: [
+      edit(
+        'src/db/keep-command.ts',
+        'ledger.write(async (tx) => {',
+        'ledger.standing().then((standing) => ledger.write(async (tx) => {',
+      ),
+      edit('src/db/keep-command.ts', 'return row;\n  });', 'return row;\n  }));'),
+      edit('src/db/keep-command.ts', 'await tx.standing();', 'standing;'),
+      edit('src/db/keep-command.ts', 'await tx.addCommand(row)', 'await tx.putCommands([row])'),
+    ],
+    from: 1,
+    within: 200,
+  },
+  {
+    name: 'a number is passed over',
+    edits: [edit('src/db/keep-command.ts', 'nextN: nextN + 1', 'nextN: nextN + (nextN === 2 ? 2 : 1)')],
+    from: 1,
+    within: 20,
+  },
+  {
+    name: 'the order number is not kept with the command',
+    edits: [edit('src/db/keep-command.ts', 'given.takeNumber ? nextOrder + 1 : nextOrder', 'nextOrder')],
+    from: 1,
+    within: 20,
+  },
+  {
+    name: 'a change becomes visible after later ones',
+    edits: [
+      edit(
+        'tests/sim/server/memory-books.ts',
+        'feed.set(key, { scope: scopeId, entity, recordId, rev, deleted });',
+        'setTimeout(() => feed.set(key, { scope: scopeId, entity, recordId, rev, deleted }), Math.random() * 2_000);',
+      ),
+    ],
+    from: 1,
+    within: 60,
+  },
+  {
+    name: 'a reply to an earlier question moves the cursor',
+    edits: [edit('src/db/confirm.ts', 'if (!current) return false;', '')],
+    from: 1,
+    within: 300,
+  },
+  {
+    name: 'nothing is sent again after a restore',
+    edits: [edit('src/db/confirm.ts', 'await tx.waitAgainAfter(last);', '')],
+    from: 1,
+    within: 60,
+  },
+  {
+    name: 'what an earlier epoch confirmed is taken in',
+    edits: [
+      edit('src/db/confirm.ts', 'if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };', ''),
+    ],
+    from: 1,
+    within: 400,
+  },
+  {
+    name: 'what is pulled in another epoch is taken in as if nothing had happened',
+    edits: [
+      edit('server/sync/pull.ts', 'request.epoch !== epoch || ', ''),
+      edit('src/sync/pull.ts', 'if (reply.epoch > epoch) {', 'if (reply.epoch < 0) {'),
+    ],
+    from: 1,
+    within: 200,
+  },
+  {
+    name: 'the cursor is stored before the rows',
+    edits: [
+      edit(
+        'src/sync/pull.ts',
+        'for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records);\n    if (!(await move())) counter.retell();',
+        'const moved = await move();\n    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records);\n    if (!moved) counter.retell();',
+      ),
+    ],
+    from: 1,
+    within: 20,
+  },
+  {
+    name: 'an older version replaces a newer one',
+    edits: [edit('src/db/mirror-write.ts', 'incoming.doc.version > present.version', 'true')],
+    from: 1,
+    within: 300,
+  },
+  {
+    name: 'an order is written as a whole, without the lines of others',
+    edits: [
+      edit(
+        'src/domain/order/change-open.ts',
+        'applyOperations(base, args.operations)',
+        'applyOperations({ ...base, lines: acting.replay ? base.lines.slice(1) : base.lines }, args.operations)',
+      ),
+    ],
+    from: 1,
+    within: 30,
+  },
+  {
+    name: 'a second payment counts as the first',
+    edits: [
+      edit(
+        'src/domain/order/collect.ts',
+        'if (existing && !isOpen(existing.status)) {',
+        'if (existing && !isOpen(existing.status) && !acting.replay) {',
+      ),
+    ],
+    from: 1,
+    within: 300,
+  },
+  {
+    name: 'the fold drops a command when it is confirmed',
+    edits: [edit('src/db/fold.ts', "loaded ? await since('confirmed') : []", '[]')],
+    from: 1,
+    within: 60,
+  },
+  {
+    name: 'the fold never drops a command',
+    edits: [edit('src/db/fold.ts', 'after: applied', 'after: 0')],
+    from: 1,
+    within: 60,
+  },
+  {
+    name: 'an event stands on the timeline as often as it is decided',
+    edits: [
+      edit(
+        'src/domain/order/new-order.ts',
+        'if (changed.timeline.some((event) => event.id === id)) return changed;',
+        '',
+      ),
+    ],
+    from: 1,
+    within: 20,
+  },
+  {
+    name: 'another tab of the tablet lists orders without those just taken in',
+    edits: [edit('src/db/counter.ts', 'orders.follow(released(before, overlay));', '')],
+    from: 740,
+    within: 20,
+  },
+  {
+    name: 'counters that are not open learn nothing of a restore',
+    edits: [edit('src/sync/push-others.ts', '(await epoch(enrolment.brandId))', '0')],
+    from: 1,
+    within: 20,
+  },
+  {
+    name: 'what was sent is forgotten by the clock of the tablet',
+    edits: [edit('src/sync/sweep.ts', 'await prune(ledger, contactAt);', 'await prune(ledger, clock.now());')],
+    from: 20_800,
+    within: 20,
+  },
+];

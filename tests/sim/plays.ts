@@ -1,0 +1,23 @@
+import { resolvePlay } from '#domain/exception/resolve.play.ts';
+import type { Play } from '#domain/kernel/play.ts';
+import { cancelPlay } from '#domain/order/cancel.play.ts';
+import { changePlay } from '#domain/order/change.play.ts';
+import { collectPlay } from '#domain/order/collect.play.ts';
+import { extraPlay } from '#domain/order/extra.play.ts';
+import { openPlay } from '#domain/order/open.play.ts';
+import { parkPlay } from '#domain/order/park.play.ts';
+import { resumePlay } from '#domain/order/resume.play.ts';
+import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
+
+/** How commands are given so that they are likely to be accepted; a command without a play is given at random. */
+export const plays: readonly Play[] = [
+  openPlay,
+  changePlay,
+  parkPlay,
+  resumePlay,
+  collectPlay,
+  extraPlay,
+  cancelPlay,
+  returnSuspensePlay,
+  resolvePlay,
+];

@@ -1,0 +1,30 @@
+import { entities } from '#domain/entities.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { Seen } from '#domain/kernel/play.ts';
+import type { OpenStore } from '../../src/sync/store.ts';
+import type { Chance } from '../device/chance.ts';
+import type { Tablet } from './tablet.ts';
+import { everything } from './world.ts';
+
+/** What somebody at this tab sees: the mirror, and over it what the lists show. */
+export const lookAt = async (tablet: Tablet, store: OpenStore, shopId: string, luck: Chance): Promise<Seen> => {
+  const counterId = store.counterId() ?? '';
+  const mirror = tablet.databases.mirror(counterId, tablet.generationOf(counterId));
+  const records = new Map<string, readonly AnyRecord[]>();
+  const docs = mirror.docs().filter((doc) => !doc._deleted);
+  for (const { name } of entities) {
+    records.set(
+      name,
+      docs.flatMap(({ kind, record }) => (kind === name ? record : [])),
+    );
+  }
+  records.set('order', (await store.read('order.list', everything)).rows);
+  records.set('exception', await store.read('exception.open', {}));
+  return {
+    shopId,
+    records: (entity) => records.get(entity) ?? [],
+    below: luck.below,
+    oneOf: luck.oneOf,
+    freshId: () => `id-${luck.below(2 ** 32).toString(36)}`,
+  };
+};

@@ -1,0 +1,234 @@
+import { entityNamed } from '#domain/entities.ts';
+import { brandScope } from '#domain/kernel/entity.ts';
+import { formatOrderNumber } from '#domain/order/number.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+import type { Role } from '#domain/staff/role.ts';
+import type {
+  Books,
+  CounterRow,
+  Entry,
+  Look,
+  Moment,
+  OpenBooks,
+  Versioned,
+  Write,
+} from '../../../server/books/books.ts';
+import type { FeedChange } from '../../../server/db/publish.ts';
+import { touchedNone } from '../../../server/db/records.ts';
+import { frozen } from '../frozen.ts';
+import type { RowLocks } from './row-locks.ts';
+import type { CounterState, RecordRow, Tables } from './tables.ts';
+
+/** Fields of which no two records of a kind have the same: unique indexes of the tables. */
+const unique: Readonly<Record<string, string>> = {
+  shop: 'code',
+  product: 'number',
+  service: 'number',
+  card: 'number',
+  order: 'number',
+};
+
+const problem = (code: string, message: string): Error => Object.assign(new Error(message), { code, table: '' });
+
+/** A record as its table keeps it: the fields of its schema, those that are missing null. */
+const asKept = (entity: string, record: RecordRow['record']): RecordRow['record'] => {
+  const fields = Object.keys(entityNamed(entity).schema.shape);
+  return frozen(Object.fromEntries(fields.map((field) => [field, record[field] ?? null]))) as RecordRow['record'];
+};
+
+/** The rows a question finds, in the order of their ids. */
+const found = ({ records }: Tables, look: Look): RecordRow[] => {
+  if ('ids' in look) {
+    const rows = [...new Set(look.ids)].sort().map((id) => records.get(`${look.entity}:${id}`));
+    return rows.flatMap((row) => (row && !row.deleted ? row : []));
+  }
+  const where = Object.entries(look.where);
+  return records
+    .all()
+    .filter((row) => row.entity === look.entity && !row.deleted)
+    .filter(({ record }) => where.every(([field, value]) => record[field] === value))
+    .sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
+};
+
+const apply = ({ records }: Tables, write: Write): void => {
+  const id = write.op === 'remove' ? write.id : write.record.id;
+  const key = `${write.entity}:${id}`;
+  const present = records.get(key);
+  if (write.op === 'insert') {
+    if (present && !present.deleted) throw problem(touchedNone, `${key} is there already`);
+  } else if (present?.version !== write.version || present.deleted) {
+    throw problem(touchedNone, `${key} has changed meanwhile`);
+  }
+  const record = write.op === 'remove' ? (present as RecordRow).record : asKept(write.entity, write.record);
+  const field = unique[write.entity];
+  const isTaken = (row: RecordRow) =>
+    row.entity === write.entity &&
+    row.record.id !== id &&
+    !row.deleted &&
+    row.record[field ?? ''] === record[field ?? ''];
+  if (field && write.op !== 'remove' && records.all().some(isTaken)) throw problem('23505', `${field} is taken`);
+  const version = (present?.version ?? 0) + 1;
+  records.set(key, { entity: write.entity, record, version, deleted: write.op === 'remove' });
+};
+
+/** Gives changes their revs, scope by scope: the next ones of each, without a gap. */
+export const publish = ({ revs, feed }: Tables, changes: readonly FeedChange[]): void => {
+  const latest = new Map(changes.map((change) => [`${change.scopeId} ${change.entity}:${change.recordId}`, change]));
+  for (const [key, { scopeId, entity, recordId, deleted }] of latest) {
+    const rev = (revs.get(scopeId) ?? 0) + 1;
+    revs.set(scopeId, rev);
+    feed.set(key, { scope: scopeId, entity, recordId, rev, deleted });
+  }
+};
+
+const counterRow = (tables: Tables, counter: CounterState): CounterRow => {
+  const { id, shopId, number, incarnation, lastN, lastAt, enrolledAt } = counter;
+  const code = String(tables.records.get(`shop:${shopId}`)?.record.code);
+  return {
+    ...{ brandId: 'brand-1', id, shopId, number, incarnation, lastN, lastAt, enrolledAt },
+    brandRev: tables.revs.get(brandScope) ?? 0,
+    nextOrderNumber: formatOrderNumber(code, number, 1),
+  };
+};
+
+const book = (tables: Tables, { counter, writes, command, judgement, feed }: Entry): void => {
+  for (const write of writes) apply(tables, write);
+  const key = `${counter.id} ${command.n}`;
+  const isKnown = tables.log.all().some((row) => row.commandId === command.commandId);
+  if (tables.log.get(key) || isKnown) throw problem('23505', `${key} is booked already`);
+  const { outcome, code, params, exceptions } = judgement;
+  const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
+  const { commandId, payloadHash } = command;
+  tables.log.set(key, frozen({ commandId, payloadHash, result, counterId: counter.id, command }));
+  const state = tables.counters.get(counter.id) as CounterState;
+  tables.counters.set(counter.id, { ...state, lastN: command.n, lastAt: Math.max(state.lastAt ?? 0, command.at) });
+  publish(tables, feed);
+};
+
+const momentOf = (tables: Tables, counterId: string, scopes: readonly string[]): Moment => {
+  const { feed, records, revs } = tables;
+  const counter = tables.counters.get(counterId) as CounterState;
+  const shown = (entity: string, id: string) =>
+    scopes.some((scope) => feed.get(`${scope} ${entity}:${id}`)?.deleted === false);
+  return {
+    epoch: tables.epoch,
+    last: counter.lastN,
+    revs: Object.fromEntries(scopes.map((scope) => [scope, revs.get(scope) ?? 0])),
+    liveCount: async () => feed.all().filter((row) => !row.deleted && scopes.includes(row.scope)).length,
+    loadPage: async (entity, after, limit) => {
+      const here = records.all().filter((row) => row.entity === entity && row.record.id > after && !row.deleted);
+      const page = here
+        .filter(({ record }) => shown(entity, record.id))
+        .sort((a, b) => (a.record.id < b.record.id ? -1 : 1))
+        .slice(0, limit);
+      const next = page.length < limit ? null : (page.at(-1)?.record.id ?? null);
+      return { records: page.map(({ record, version }) => ({ id: record.id, version, record })), next };
+    },
+    changesAfter: async (scope, rev, limit) =>
+      feed
+        .all()
+        .filter((row) => row.scope === scope && row.rev > rev)
+        .sort((a, b) => a.rev - b.rev)
+        .slice(0, limit),
+    recordsOf: async (entity, ids) =>
+      ids.flatMap((id) => {
+        const row = records.get(`${entity}:${id}`);
+        if (!row) return [];
+        return { id, version: row.version, record: !row.deleted && shown(entity, id) ? row.record : null };
+      }),
+  };
+};
+
+/**
+ * The twin of the books on PostgreSQL: the same rows, locks, unique keys and revs, in memory. `step` takes the time
+ * that a message to the database takes, and never ends once the process is gone.
+ */
+export const memoryBooks = (
+  tables: Tables,
+  locks: RowLocks,
+  step: () => Promise<void>,
+  booked: (entry: Entry) => void,
+): Books => {
+  let reading = 0;
+  const storedByNumbers: Books['storedByNumbers'] = async (counter, numbers) =>
+    new Map(
+      numbers.flatMap((n) => {
+        const row = tables.log.get(`${counter.id} ${n}`);
+        return row ? [[n, row] as const] : [];
+      }),
+    );
+  const openFor = (transaction: object): OpenBooks => {
+    const read = async (looks: readonly Look[]): Promise<Versioned[][]> => {
+      for (const look of looks) {
+        if (look.reading !== 'hold') continue;
+        for (const { entity, record } of found(tables, look)) await locks.hold(`${entity}:${record.id}`, transaction);
+      }
+      return looks.map((look) => found(tables, look));
+    };
+    const standing: OpenBooks['standing'] = async (_, staffId, shopId) => {
+      const staff = tables.records.get(`employee:${staffId}`);
+      if (!staff || staff.deleted) return undefined;
+      const { grants } = staff.record as unknown as Employee;
+      const shops: Shop[] = [];
+      for (let next = shopId; next !== ''; ) {
+        const shop = tables.records.get(`shop:${next}`)?.record as Shop | undefined;
+        if (shop) shops.push(shop);
+        next = shop?.parentId ?? '';
+      }
+      const roles = grants.flatMap(
+        ({ roleId }) => (tables.records.get(`role:${roleId}`)?.record as Role | undefined) ?? [],
+      );
+      return { staff: staff.record as unknown as Employee, shops, roles };
+    };
+    return {
+      atCounter: async (_, counterId, looks) => {
+        await step();
+        await locks.hold(`counter ${counterId}`, transaction);
+        const counter = counterRow(tables, tables.counters.get(counterId) as CounterState);
+        return { counter, found: await read(looks) };
+      },
+      atShop: () => Promise.reject(new Error('calls of the API are not part of the simulation')),
+      look: async (_, looks) => read(looks),
+      storedByNumbers,
+      storedByCommand: async (_, commandId) => tables.log.all().find((row) => row.commandId === commandId),
+      standing,
+      commit: async (entry) => {
+        await step();
+        while (reading > 0) await Promise.resolve();
+        tables.commit(() => book(tables, entry));
+        booked(entry);
+      },
+    };
+  };
+  return {
+    transaction: async (work) => {
+      const transaction = {};
+      try {
+        return await work(openFor(transaction));
+      } finally {
+        locks.release(transaction);
+      }
+    },
+    stateOf: async (counter) => {
+      await step();
+      const found = tables.counters.get(counter.id);
+      return found && { epoch: tables.epoch, last: found.lastN };
+    },
+    storedByNumbers,
+    keepAside: async (from, commands) =>
+      tables.commit(() => {
+        for (const { n, hash, command } of commands)
+          tables.quarantine.set(`${from.id} ${n} ${hash}`, { counterId: from.id, n, commandId: command.id });
+      }),
+    moment: async (counter, scopes, work) => {
+      await step();
+      reading += 1;
+      try {
+        return await work(momentOf(tables, counter.id, scopes));
+      } finally {
+        reading -= 1;
+      }
+    },
+  };
+};

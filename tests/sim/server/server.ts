@@ -1,0 +1,249 @@
+import { entityNamed } from '#domain/entities.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { brandScope } from '#domain/kernel/entity.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
+import type { Role } from '#domain/staff/role.ts';
+import { enrolRequest, pullRequest, pushRequest } from '#domain/sync/protocol.ts';
+import type { Books, Entry } from '../../../server/books/books.ts';
+import type { KnownCounter } from '../../../server/sync/enrol.ts';
+import type { Hub } from '../../../server/sync/hub.ts';
+import { pull } from '../../../server/sync/pull.ts';
+import { ForkedCounter, push } from '../../../server/sync/push.ts';
+import type { Call } from '../../../src/sync/transport.ts';
+import type { Chance } from '../../device/chance.ts';
+import { never } from '../device/tab.ts';
+import { frozen } from '../frozen.ts';
+import type { VirtualTime } from '../virtual-time.ts';
+import { memoryBooks, publish } from './memory-books.ts';
+import { RowLocks } from './row-locks.ts';
+import { Tables } from './tables.ts';
+
+export interface Said {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What the call is refused with, as the routes of the API do. */
+class Refusal extends Error {
+  readonly said: Said;
+  constructor(status: number, code?: string) {
+    super(code ?? String(status));
+    this.said = { status, body: { message: '', ...(code === undefined ? {} : { code }) } };
+  }
+}
+
+const brandId = 'brand-1';
+export const password = 'demo1234';
+
+/** How often a message to the database takes its time. */
+const slow = 0.15;
+
+/**
+ * The server: the real push and pull on books in memory, behind the few calls that a tablet makes. It may be restarted
+ * at any moment, and come back from an older backup.
+ */
+export class Server {
+  readonly tables = new Tables();
+  up = true;
+  /** The oldest version of the app that it still sends records to. */
+  oldestApp = 1;
+  readonly faults: unknown[] = [];
+  onBooked: (entry: Entry) => void = () => {};
+  private process = 0;
+  private books: Books;
+  private readonly sessions = new Map<string, string>();
+  private readonly listeners = new Set<{ readonly scopes: readonly string[]; readonly hear: () => void }>();
+  private readonly time: VirtualTime;
+  private readonly luck: Chance;
+  private made = 0;
+  constructor(time: VirtualTime, luck: Chance) {
+    this.time = time;
+    this.luck = luck;
+    this.books = this.start();
+  }
+
+  /** A record as headquarters writes it; what no scope shows any more is gone there. */
+  put(entity: string, record: AnyRecord): void {
+    const { records } = this.tables;
+    const key = `${entity}:${record.id}`;
+    const before = records.get(key);
+    const { scopes } = entityNamed(entity);
+    this.tables.commit(() => {
+      records.set(key, { entity, record: frozen(record), version: (before?.version ?? 0) + 1, deleted: false });
+      const now = scopes(record);
+      const left = before ? scopes(before.record).filter((scope) => !now.includes(scope)) : [];
+      const change = (deleted: boolean) => (scopeId: string) => ({ scopeId, entity, recordId: record.id, deleted });
+      publish(this.tables, [...now.map(change(false)), ...left.map(change(true))]);
+      void this.hub.announce(brandId, [...now, ...left]);
+    });
+  }
+
+  every<T>(entity: string): T[] {
+    const rows = this.tables.records.all().filter((row) => row.entity === entity && !row.deleted);
+    return rows.map(({ record }) => record as T);
+  }
+
+  /** Whatever was under way is lost; what was committed stays. */
+  restart(): void {
+    this.process += 1;
+    this.listeners.clear();
+    this.books = this.start();
+  }
+
+  /** A backup comes back that lacks the last commits. */
+  restore(lost: number): void {
+    this.restart();
+    this.tables.restore(lost);
+  }
+
+  retire(counterId: string): void {
+    const { counters } = this.tables;
+    const counter = counters.get(counterId);
+    if (counter) this.tables.commit(() => counters.set(counterId, { ...counter, state: 'retired' }));
+  }
+
+  /** Signs everybody out. */
+  endSessions(): void {
+    this.sessions.clear();
+  }
+
+  /** Takes what is past the window out of the shops' feeds, as the server does daily. */
+  closeWindow(isPast: (entity: string, record: AnyRecord) => boolean): void {
+    const { feed, records } = this.tables;
+    const past = feed.all().filter((row) => {
+      const record = records.get(`${row.entity}:${row.recordId}`);
+      return !row.deleted && record !== undefined && isPast(row.entity, record.record);
+    });
+    const changes = past.map(({ scope, entity, recordId }) => ({ scopeId: scope, entity, recordId, deleted: true }));
+    this.tables.commit(() => publish(this.tables, changes));
+  }
+
+  /** Calls `hear` when something changes for this session's counter; throws when it may not listen. */
+  listen(call: Pick<Call, 'headers'>, hear: () => void): () => void {
+    const { counter } = this.atCounter(call);
+    const listener = { scopes: [brandScope, counter.shopId], hear };
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Answers a call; never when it was restarted meanwhile. */
+  async answer(call: Call, appVersion: number): Promise<Said> {
+    const begun = this.process;
+    const said = await this.route(call, appVersion).catch((problem: unknown): Said => {
+      if (problem instanceof Refusal) return problem.said;
+      this.faults.push(problem);
+      return { status: 500, body: { message: '' } };
+    });
+    return begun === this.process && this.up ? said : never();
+  }
+
+  private readonly hub: Hub = {
+    announce: async (_, scopes) => {
+      for (const listener of this.listeners)
+        if (listener.scopes.some((scope) => scopes.includes(scope))) listener.hear();
+    },
+    listen: () => () => {},
+    close: async () => {},
+  };
+
+  private start(): Books {
+    const { process } = this;
+    const step = async (): Promise<void> => {
+      if (this.luck.happens(slow)) await this.time.wait(this.luck.below(6));
+      if (process !== this.process || !this.up) await never();
+    };
+    return memoryBooks(this.tables, new RowLocks(this.time), step, (entry) => this.onBooked(entry));
+  }
+
+  private async route(call: Call, appVersion: number): Promise<Said> {
+    const data = (found: unknown): Said => ({ status: 200, body: { data: found } });
+    switch (call.path) {
+      case '/auth/employees/token':
+        return data(this.login(call.body as { username: string; password: string }));
+      case '/sync/enrol':
+        return data(this.enrol(call, enrolRequest.parse(call.body).shopId));
+      case '/sync/push': {
+        const counter = this.bySecret(call);
+        const request = pushRequest.parse(call.body);
+        try {
+          return data(await push(this.books, this.hub, counter, request, this.time.now));
+        } catch (problem) {
+          if (!(problem instanceof ForkedCounter)) throw problem;
+          throw new Refusal(409, counter.state === 'retired' ? 'counter.retired' : 'counter.forked');
+        }
+      }
+      case '/sync/pull': {
+        const { counter } = this.atCounter(call);
+        if (appVersion < this.oldestApp) throw new Refusal(426);
+        return data(await pull(this.books, counter, pullRequest.parse(call.body), this.time.now));
+      }
+      default: {
+        if (!/^\/employees\/[^/]+\/shops$/.test(call.path)) throw new Refusal(404);
+        return data(shopsOf(this.identify(call), this.every<Shop>('shop')));
+      }
+    }
+  }
+
+  private login({ username, password: given }: { username: string; password: string }) {
+    const staff = this.every<Employee>('employee').find((one) => one.account === username);
+    if (!staff || given !== password) throw new Refusal(401, 'session.wrongPassword');
+    if (staff.resignedAt !== null) throw new Refusal(401, 'session.resigned');
+    this.made += 1;
+    const token = `token-${this.made}`;
+    this.sessions.set(token, staff.id);
+    return { token, id: staff.id, employee: staff };
+  }
+
+  private identify(call: Pick<Call, 'headers'>): Employee {
+    const token = /^Bearer (\S+)$/.exec(call.headers?.authorization ?? '')?.[1] ?? '';
+    const staff = this.every<Employee>('employee').find((one) => one.id === this.sessions.get(token));
+    if (!staff) throw new Refusal(401, 'session.expired');
+    if (staff.resignedAt !== null) throw new Refusal(401, 'session.resigned');
+    return staff;
+  }
+
+  private inShop(staff: Employee, shopId: string): ReadonlySet<string> {
+    const shops = this.every<Shop>('shop');
+    if (!shopsOf(staff, shops).some(({ id }) => id === shopId)) throw new Refusal(403, 'shop.notYours');
+    return permissionsIn(shopId, staff, this.every<Role>('role'), shops);
+  }
+
+  private enrol(call: Call, shopId: string) {
+    const may = this.inShop(this.identify(call), shopId);
+    if (!holds(may, 'pc.counter.enrol') && !holds(may, 'pc.order.cashier')) throw new Refusal(403);
+    this.made += 1;
+    const id = `counter-${this.made}`;
+    const { counters } = this.tables;
+    const others = counters.all().filter((counter) => counter.shopId === shopId);
+    const number = String(Math.max(0, ...others.map((counter) => Number(counter.number))) + 1).padStart(2, '0');
+    const made = { id, shopId, number, secret: `secret-${this.made}`, incarnation: 1, state: 'active' } as const;
+    this.tables.commit(() => counters.set(id, { ...made, lastN: 0, lastAt: 0, enrolledAt: this.time.now }));
+    this.tables.backUp();
+    const shopCode = String(this.tables.records.get(`shop:${shopId}`)?.record.code);
+    const { secret, incarnation } = made;
+    const frame = { brandId, epoch: this.tables.epoch, serverTime: this.time.now };
+    return { counterId: id, secret, incarnation, number, shopId, shopCode, ...frame };
+  }
+
+  private known(call: Pick<Call, 'headers'>): KnownCounter & { readonly secret: string } {
+    const found = this.tables.counters.get(call.headers?.['x-counter'] ?? '');
+    if (!found) throw new Refusal(403, 'counter.unknown');
+    return { ...found, brandId };
+  }
+
+  private bySecret(call: Call): KnownCounter {
+    const found = this.tables.counters.get(call.headers?.['x-counter'] ?? '');
+    if (!found || call.headers?.authorization !== `Counter ${found.secret}`) throw new Refusal(401, 'counter.unknown');
+    return { ...found, brandId };
+  }
+
+  private atCounter(call: Pick<Call, 'headers'>): { counter: KnownCounter } {
+    const staff = this.identify(call);
+    const counter = this.known(call);
+    this.inShop(staff, counter.shopId);
+    if (counter.state === 'retired') throw new Refusal(403, 'counter.retired');
+    return { counter };
+  }
+}

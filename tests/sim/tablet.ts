@@ -1,0 +1,124 @@
+import { entities } from '#domain/entities.ts';
+import type { Enrolment } from '#domain/sync/protocol.ts';
+import type { OutboxRow, Standing } from '../../src/db/ledger.ts';
+import type { MirrorDoc } from '../../src/db/mirror-schema.ts';
+import { collections } from '../../src/db/mirror-schema.ts';
+import { type OpenStore, openStore } from '../../src/sync/store.ts';
+import { Channels } from './device/channels.ts';
+import { Locks } from './device/locks.ts';
+import { MemoryDatabases } from './device/memory-databases.ts';
+import { TabLife } from './device/tab.ts';
+import { Network } from './network.ts';
+import { password } from './server/server.ts';
+import type { World } from './world.ts';
+
+/** A tab of a tablet; its store is there once it has opened. */
+export interface Tab {
+  readonly life: TabLife;
+  store: OpenStore | undefined;
+}
+
+/** What a counter of a tablet has kept. */
+export interface KeptCounter {
+  readonly enrolment: Enrolment & { readonly retired?: true };
+  readonly standing: Standing;
+  /** By their numbers. */
+  readonly rows: readonly OutboxRow[];
+  /** What its present mirror shows, and the marks of what is gone. */
+  readonly mirror: readonly MirrorDoc[];
+}
+
+/** A tablet or laptop: storage that lasts, tabs that come and go, a clock that may be wrong, and its way to the server. */
+export class Tablet {
+  readonly name: string;
+  readonly databases = new MemoryDatabases();
+  readonly network: Network;
+  readonly channels: Channels;
+  readonly locks = new Locks();
+  /** Its clock minus the true time, in milliseconds. */
+  clock = 0;
+  appVersion = 1;
+  tabs: Tab[] = [];
+  /** Where each counter stands. */
+  readonly standings = new Map<string, Standing>();
+  private readonly world: World;
+  constructor(name: string, world: World) {
+    const { server, time, luck, faults } = world;
+    this.name = name;
+    this.world = world;
+    this.network = new Network(server, time, luck, faults, (what) => world.note(`${name} ${what}`));
+    this.channels = new Channels(time);
+    this.databases.onMove = (counterId, before, now) => {
+      this.standings.set(counterId, now);
+      world.moved(this, counterId, before, now);
+    };
+  }
+
+  generationOf(counterId: string): number {
+    return this.standings.get(counterId)?.generation ?? 0;
+  }
+
+  /** Opens one more tab; it takes up what the tablet was doing. */
+  async openTab(): Promise<OpenStore> {
+    const { world } = this;
+    const life = new TabLife(world.time, world.luck);
+    const tab: Tab = { life, store: undefined };
+    this.tabs.push(tab);
+    life.whenItEnds(() => {
+      this.tabs = this.tabs.filter((other) => other !== tab);
+    });
+    const store = await openStore({
+      browser: {
+        databases: this.databases.in(life),
+        channel: this.channels.in(life),
+        locks: world.hasLocks ? this.locks.in(life) : (undefined as unknown as LockManager),
+        storage: undefined as unknown as StorageManager,
+        now: () => world.time.now + this.clock,
+      },
+      transport: this.network.in(life, () => this.appVersion),
+      report: (fault) => world.fault(this, fault),
+    });
+    await store.start();
+    tab.store = store;
+    await world.watch(this, tab, store);
+    return store;
+  }
+
+  /** Closes a tab as a person does: what is under way may end, for a while. */
+  close(tab: Tab): void {
+    this.tabs = this.tabs.filter((other) => other !== tab);
+    this.world.time.after(3_000, () => tab.life.die());
+    if (tab.store) this.world.doing(this, tab.store.stop());
+  }
+
+  /** Somebody logs in and chooses a shop, in whichever tab. */
+  async signIn(store: OpenStore, account: string, shopId: string): Promise<boolean> {
+    const entered = await store.login(account, password, 'zh_CN');
+    const { ok } = entered.ok ? await store.chooseShop(shopId) : entered;
+    this.world.note(`${this.name} ${account} signs in: ${ok}`);
+    return ok;
+  }
+
+  /** Every counter that this tablet is or was, as it lies in storage. */
+  async kept(): Promise<KeptCounter[]> {
+    const looking = this.databases.in(new TabLife(this.world.time, this.world.luck, 0));
+    const enrolments = await (await looking.registry()).enrolments();
+    const found: KeptCounter[] = [];
+    for (const enrolment of enrolments) {
+      const { counterId } = enrolment;
+      const { standing, rows } = await looking.ledger(counterId).within('r', async (tx) => ({
+        standing: await tx.foundStanding(),
+        rows: (await tx.journal(null, 0, 10_000)).rows.reverse(),
+      }));
+      if (!standing) continue;
+      const shelves = await looking.openMirror(counterId, standing.generation);
+      const mirror: MirrorDoc[] = [];
+      for (const { name, collection } of entities) {
+        const shelf = collection && collections.has(collection) ? shelves.get(collection) : undefined;
+        if (shelf) mirror.push(...(await shelf.find(name, { where: {} })));
+      }
+      found.push({ enrolment, standing, rows, mirror });
+    }
+    return found;
+  }
+}

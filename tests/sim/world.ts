@@ -1,0 +1,116 @@
+import type { Standing } from '../../src/db/ledger.ts';
+import type { OpenStore } from '../../src/sync/store.ts';
+import { type Chance, chance } from '../device/chance.ts';
+import { foundBrand, shops } from './brand.ts';
+import { sequencesAndEffects } from './check/at-commit.ts';
+import { cursorPassesNothing } from './check/at-cursor.ts';
+import { isExpected } from './check/expected-faults.ts';
+import { Screen } from './check/screen.ts';
+import type { Faults } from './network.ts';
+import { Server } from './server/server.ts';
+import { type Tab, Tablet } from './tablet.ts';
+import { VirtualTime } from './virtual-time.ts';
+
+/** A command that somebody was told is saved. */
+export interface Told {
+  readonly tablet: string;
+  readonly commandId: string;
+  readonly n: number;
+  readonly name: string;
+  /** The order number that was taken for it, if one was. */
+  readonly number: string | null;
+}
+
+/** How a history begins. */
+export interface Setting {
+  readonly seed: number;
+  readonly tablets: number;
+  readonly hasLocks: boolean;
+  /** Each tablet's clock minus the true time, in milliseconds. */
+  readonly clocks: readonly number[];
+}
+
+/** The list of orders without a filter. */
+export const everything = { status: -1, text: '', from: null, to: null, offset: 0, limit: 1_000 };
+
+/** 21 November 2026, 08:00 in Shanghai. */
+const morning = 1_795_219_200_000;
+
+/** Everything there is in one history: the server, the tablets, their network, and what was seen of them. */
+export class World {
+  readonly time: VirtualTime;
+  readonly luck: Chance;
+  readonly server: Server;
+  readonly tablets: Tablet[];
+  readonly hasLocks: boolean;
+  readonly faults: Faults = { lost: 0, twice: 0, late: 0 };
+  readonly told: Told[] = [];
+  readonly trace: string[] = [];
+  readonly violations = new Set<string>();
+  /** How often each command came out how: `order.park accepted`. */
+  readonly outcomes = new Map<string, number>();
+  /** Orders that left the counters because they were finished long ago. */
+  readonly leftByWindow = new Set<string>();
+  /** How many times a backup was restored. */
+  restored = 0;
+
+  constructor(setting: Setting, settle: () => Promise<void>) {
+    this.time = new VirtualTime(morning, settle);
+    this.luck = chance(setting.seed * 2 + 1);
+    this.server = new Server(this.time, this.luck);
+    this.hasLocks = setting.hasLocks;
+    foundBrand(this.server);
+    this.tablets = Array.from({ length: setting.tablets }, (_, i) => new Tablet(`tablet-${i + 1}`, this));
+    for (const [i, tablet] of this.tablets.entries()) tablet.clock = setting.clocks[i] ?? 0;
+    this.server.onBooked = (entry) => {
+      const { outcome, code } = entry.judgement;
+      this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
+      this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
+      this.check(sequencesAndEffects(entry));
+    };
+  }
+
+  /** A tablet's ledger says that its counter stands elsewhere now. */
+  moved(tablet: Tablet, counterId: string, before: Standing | undefined, now: Standing): void {
+    this.check(cursorPassesNothing(this.server.tables, tablet.databases, counterId, before, now));
+  }
+
+  /** In which shop a tablet stands. */
+  shopOf(tablet: Tablet): string {
+    return this.tablets.indexOf(tablet) === 2 ? shops[1] : shops[0];
+  }
+
+  note(what: string): void {
+    this.trace.push(`${this.time.now} ${what}`);
+  }
+
+  count(outcome: string): void {
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+  }
+
+  check(violations: readonly string[]): void {
+    for (const violation of violations) {
+      if (!this.violations.has(violation)) this.note(`VIOLATION ${violation}`);
+      this.violations.add(violation);
+    }
+  }
+
+  fault(tablet: Tablet, fault: unknown): void {
+    this.note(`${tablet.name} reports ${String(fault)}`);
+    if (!isExpected(fault)) this.check([`a fault on ${tablet.name}: ${(fault as Error).stack ?? String(fault)}`]);
+  }
+
+  /** Something that goes on by itself; when it fails, that is looked at. */
+  doing(tablet: Tablet, activity: Promise<unknown>): void {
+    activity.catch((fault: unknown) => this.fault(tablet, fault));
+  }
+
+  /** Looks at whatever this tab shows its people. */
+  async watch(tablet: Tablet, tab: Tab, store: OpenStore): Promise<void> {
+    const screen = new Screen(this, tablet);
+    const shown = await store.watch('order.list', everything, (answer) => {
+      if (tab.life.alive) this.check(screen.show(store.counterId() ?? '', answer));
+    });
+    tab.life.whenItEnds(shown);
+  }
+}
