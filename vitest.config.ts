@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.ts', 'tests/start/**/*.test.ts'],
+          include: ['tests/{e2e,start,kills}/**/*.test.ts'],
           globalSetup: ['tests/e2e/built.ts'],
           fileParallelism: false,
           expect: { poll: { timeout: 20_000, interval: 50 } },

@@ -44,6 +44,12 @@ export const signIn = async (url: string, account = 'manager', shopCode = 'S01')
   };
   return {
     call,
-    orders: async () => (await call('GET', '/pc/v1/orders?per_page=200')).data as OrderSeen[],
+    orders: async () => {
+      const found: OrderSeen[] = [];
+      for (let page = 1; found.length === (page - 1) * 200; page += 1) {
+        found.push(...((await call('GET', `/pc/v1/orders?per_page=200&page=${page}`)).data as OrderSeen[]));
+      }
+      return found;
+    },
   };
 };
