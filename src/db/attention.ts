@@ -34,6 +34,8 @@ const close = (
 ): Promise<boolean> =>
   counter.ledger.write(async (tx) => {
     const row = await tx.outbox.get(n);
+    const { how, at } = row?.closing ?? {};
+    if (row?.state === 'closed' && how === closing.how && at === closing.at) return true;
     if (row?.state !== 'refused') return false;
     await tx.outbox.update(n, { state: 'closed', closing });
     if (!draft) return true;

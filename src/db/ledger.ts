@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie, { type Table, type Transaction } from 'dexie';
 import type { Operation } from '#domain/order/operations.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
@@ -103,6 +103,15 @@ export interface LedgerTx {
   stand(change: Partial<Omit<Standing, 'key'>>): Promise<void>;
 }
 
+/** Nobody waits for this any more: it is not kept, unless that is so already. */
+const giveUp = (begun: Transaction): void => {
+  try {
+    begun.abort();
+  } catch {
+    // It was being kept at this moment; who asks again under the same id will find it.
+  }
+};
+
 /** The ledger was begun and is not there any more: its numbers would be given twice. */
 export class LedgerLost extends Error {
   override readonly name = 'LedgerLost';
@@ -135,7 +144,12 @@ export const openLedger = async (
     };
   };
   const within = <T>(mode: 'r' | 'rw', work: (tx: LedgerTx) => Promise<T>): Promise<T> =>
-    connection.use((db) => db.transaction(mode, db.meta, db.outbox, db.drafts, () => work(txOn(db))));
+    connection.use((db, late) =>
+      db.transaction(mode, db.meta, db.outbox, db.drafts, (begun) => {
+        late.addEventListener('abort', () => giveUp(begun));
+        return work(txOn(db));
+      }),
+    );
 
   await within('r', (tx) => tx.standing());
   return {

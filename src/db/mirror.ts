@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import {
   type FilledMangoQuery,
   fillWithDefaultSettings,
@@ -11,6 +12,7 @@ import type { AnyRecord, Collection } from '#domain/kernel/entity.ts';
 import type { Reader } from '#domain/kernel/read.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
+import { broken, persevere } from './durable.ts';
 import { collections, docOf, indexOf, isIndexed, keyOf, type MirrorDoc, schemaOf } from './mirror-schema.ts';
 import { writeNewer } from './mirror-write.ts';
 
@@ -29,6 +31,38 @@ export interface Range {
   readonly limit?: number;
 }
 
+/** A collection was deleted under the page; opened again it would be empty, and be taken for current. */
+export class MirrorLost extends Error {
+  override readonly name = 'MirrorLost';
+}
+
+const reopen = async (db: Dexie, { indexedDB }: Browser): Promise<void> => {
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === db.name);
+  if (!isThere) throw new MirrorLost(`${db.name} is gone`);
+  await db.open();
+};
+
+/**
+ * Works on a collection, on a new connection if the browser has dropped the one there was. RxDB does not notice when a
+ * query fails on its way, and would wait for it forever.
+ */
+const lasting = <T>(browser: Browser, storage: Storage, work: () => Promise<T>): Promise<T> => {
+  let db: Dexie | undefined;
+  return persevere(
+    async () => {
+      db = (await storage.internals).dexieDb;
+      if (!db.isOpen()) await reopen(db, browser);
+      const over = new AbortController();
+      try {
+        return await Promise.race([work(), broken(db, over.signal)]);
+      } finally {
+        over.abort();
+      }
+    },
+    () => db?.close(),
+  );
+};
+
 /** How many records are written in one go: larger pages keep the storage busy for too long. */
 const pageSize = 500;
 
@@ -39,7 +73,17 @@ const nameOf = (counterId: string, generation: number): string => `mirror-${coun
  * and results: those of one tab learn late of what another tab wrote, and then a sale would be counted twice.
  */
 export const openMirror = async (counterId: string, generation: number, browser: Browser) => {
-  const rxStorage = getRxStorageDexie({ indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange });
+  const rxStorage = getRxStorageDexie({
+    indexedDB: browser.indexedDB,
+    IDBKeyRange: browser.IDBKeyRange,
+    onCreate: (db: Dexie) => {
+      const open = db.open.bind(db);
+      // RxDB remembers a first opening that failed for as long as the page lives.
+      db.open = () => Dexie.Promise.resolve(persevere(open, () => db.close()));
+      // A newer app in another tab deletes this mirror once it has its own, but not while this tab shows it.
+      db.on('versionchange', () => false);
+    },
+  });
   const opened = new Map<Collection, Storage>();
   await Promise.all(
     [...collections].map(async ([name, shape]) => {
@@ -90,16 +134,15 @@ export const openMirror = async (counterId: string, generation: number, browser:
 
   const range = async (entity: string, wanted: Range): Promise<AnyRecord[]> => {
     const { storage, prepared } = preparedFor(entity, wanted);
-    const { documents } = await storage.query(prepared);
+    const { documents } = await lasting(browser, storage, () => storage.query(prepared));
     return documents.map((doc) => doc.record);
   };
 
   const all = async (entity: string, ids: readonly string[]): Promise<AnyRecord[]> => {
     if (ids.length === 0) return [];
-    const found = await placeOf(entity).storage.findDocumentsById(
-      ids.map((id) => keyOf(entity, id)),
-      false,
-    );
+    const { storage } = placeOf(entity);
+    const keys = ids.map((id) => keyOf(entity, id));
+    const found = await lasting(browser, storage, () => storage.findDocumentsById(keys, false));
     return found.map((doc) => doc.record);
   };
 
@@ -115,7 +158,7 @@ export const openMirror = async (counterId: string, generation: number, browser:
     /** How many there are; by an index alone where one covers the question. */
     count: async (entity: string, wanted: Pick<Range, 'where' | 'from' | 'to'>): Promise<number> => {
       const { storage, prepared } = preparedFor(entity, wanted);
-      return (await storage.count(prepared)).count;
+      return (await lasting(browser, storage, () => storage.count(prepared))).count;
     },
     /** The next records of an entity in the order of their ids, and where to go on; for reading all of them. */
     scan: async (
@@ -123,12 +166,14 @@ export const openMirror = async (counterId: string, generation: number, browser:
       after: string,
       limit: number,
     ): Promise<{ records: AnyRecord[]; next: string | null }> => {
-      const { dexieTable } = await placeOf(entity).storage.internals;
-      const rows = await dexieTable
-        .where('key')
-        .between(keyOf(entity, after), keyOf(entity, '\uffff'), false, true)
-        .limit(limit)
-        .toArray();
+      const { storage } = placeOf(entity);
+      const rows = await lasting(browser, storage, async () =>
+        (await storage.internals).dexieTable
+          .where('key')
+          .between(keyOf(entity, after), keyOf(entity, '\uffff'), false, true)
+          .limit(limit)
+          .toArray(),
+      );
       const records = rows.filter((row) => row._deleted === '0').map((row) => row.record as AnyRecord);
       const last = rows.at(-1)?.key as string | undefined;
       return { records, next: rows.length < limit || last === undefined ? null : last.slice(entity.length + 1) };
@@ -145,7 +190,7 @@ export const openMirror = async (counterId: string, generation: number, browser:
           doc: docOf(described, shape, id, version, record as AnyRecord | null),
           gone: record === null,
         }));
-        await writeNewer(storage, page);
+        await lasting(browser, storage, () => writeNewer(storage, page));
       }
     },
     close: async (): Promise<void> => {
@@ -157,7 +202,10 @@ export type Mirror = Awaited<ReturnType<typeof openMirror>>;
 
 /** Whether every collection of a mirror is there; a browser may lose some without the others. */
 export const isMirrorWhole = async (counterId: string, generation: number, browser: Browser): Promise<boolean> => {
-  const found = await browser.indexedDB.databases();
+  const found = await persevere(
+    () => browser.indexedDB.databases(),
+    () => {},
+  );
   const own = found.filter(({ name = '' }) => name.startsWith(`rxdb-dexie-${nameOf(counterId, generation)}--`));
   return [...collections.keys()].every((collection) => own.some(({ name }) => name?.endsWith(`--${collection}`)));
 };

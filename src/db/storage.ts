@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import type { Browser } from './browser.ts';
+import { connect, NotSaved } from './durable.ts';
 import type { StorageState } from './store-api.ts';
 
 /** With less room than this left on the device no order is taken: 20 MB. */
@@ -10,17 +11,20 @@ const leastRoom = 20_000_000;
  */
 const leastQuota = 1_500_000_000;
 
-const canKeep = async (browser: Browser): Promise<boolean> => {
-  const probe = new Dexie('probe', { indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange });
-  probe.version(1).stores({ probe: 'id' });
+/** Keeps something as an order would be kept: why that did not work, or null. */
+const tryToKeep = async (browser: Browser): Promise<'refused' | 'full' | null> => {
+  const { use, close } = connect(() => {
+    const probe = new Dexie('probe', { indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange });
+    probe.version(1).stores({ probe: 'id' });
+    return probe;
+  });
   try {
-    await probe.open();
-    await probe.table('probe').put({ id: 1, at: browser.now() });
-    return (await probe.table('probe').get(1)) !== undefined;
-  } catch {
-    return false;
+    await use((db) => db.table('probe').put({ id: 1, at: browser.now() }));
+    return (await use((db) => db.table('probe').get(1))) === undefined ? 'refused' : null;
+  } catch (fault) {
+    return fault instanceof NotSaved && fault.reason === 'full' ? 'full' : 'refused';
   } finally {
-    probe.close();
+    close();
   }
 };
 
@@ -30,12 +34,12 @@ const canKeep = async (browser: Browser): Promise<boolean> => {
  */
 export const storageState = async (browser: Browser): Promise<StorageState> => {
   const { storage } = browser;
-  const keeps = await canKeep(browser);
+  const hindered = await tryToKeep(browser);
   const persisted = (await storage?.persisted?.().catch(() => false)) ?? false;
   const { usage = 0, quota = 0 } = (await storage?.estimate?.().catch(() => ({}) as StorageEstimate)) ?? {};
   const full = quota > 0 && quota - usage < leastRoom;
   const inMemory = quota > 0 && quota < leastQuota && !persisted;
-  const problem = !keeps ? 'refused' : full ? 'full' : inMemory ? 'notDurable' : null;
+  const problem = hindered ?? (full ? 'full' : inMemory ? 'notDurable' : null);
   return { persisted, usedBytes: usage, quotaBytes: quota, problem };
 };
 

@@ -3,8 +3,11 @@ import { v7 as uuid } from 'uuid';
 import { discardRefused, forkRefused, sendAgain } from '../db/attention.ts';
 import { type Browser, thisBrowser } from '../db/browser.ts';
 import * as drafts from '../db/drafts.ts';
+import { NotSaved } from '../db/durable.ts';
 import { type Feed, feedSearch } from '../db/feed-search.ts';
+import { LedgerLost } from '../db/ledger.ts';
 import { makeLive, notYet } from '../db/live.ts';
+import { MirrorLost } from '../db/mirror.ts';
 import { queryNamed } from '../db/queries/queries.ts';
 import { openRegistry } from '../db/registry.ts';
 import { refuse, runCommand, type Situation } from '../db/run.ts';
@@ -73,6 +76,22 @@ export const openStore = async ({
     storageProblem: status.now().storage.problem,
   });
 
+  /** A lost ledger is said at once; storage that had been full or refused may be well again, and the other way round. */
+  const keeping = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (status.now().storage.problem) await checkStorage();
+    try {
+      return await work();
+    } catch (fault) {
+      if (fault instanceof LedgerLost) await desk.ledgerLost();
+      if (fault instanceof MirrorLost) {
+        await desk.open()?.counter.beginMirror();
+        desk.open()?.rounds.wake();
+      }
+      if (fault instanceof NotSaved && fault.reason === 'full') void checkStorage().catch(report);
+      throw fault;
+    }
+  };
+
   /** Does something in somebody's name, as long as their rights hold, and sends it. */
   const inName = async (work: (open: OpenDesk, now: Situation) => Promise<RunResult>): Promise<RunResult> => {
     const session = desk.session();
@@ -82,7 +101,7 @@ export const openStore = async ({
       await desk.close('session.tooLongOffline', false);
       return refuse('session.tooLongOffline');
     }
-    const done = await work(open, situation(session.staffId, open));
+    const done = await keeping(() => work(open, situation(session.staffId, open)));
     if (done.ok) open.rounds.wake();
     return done;
   };
@@ -131,22 +150,22 @@ export const openStore = async ({
       return answer as Queries[typeof name]['answer'];
     },
 
-    currentDraft: () => drafts.currentDraft(here().counter.ledger, uuid()),
+    currentDraft: () => keeping(() => drafts.currentDraft(here().counter.ledger, uuid())),
     newDraft: async () => {
       const orderId = uuid();
-      await drafts.startDraft(here().counter.ledger, orderId);
+      await keeping(() => drafts.startDraft(here().counter.ledger, orderId));
       return orderId;
     },
     tap: async (orderId, operation) => {
-      await drafts.keepTap(here().counter.ledger, orderId, operation);
+      await keeping(() => drafts.keepTap(here().counter.ledger, orderId, operation));
       draftsChanged();
     },
-    undoTap: async (orderId) => {
-      await drafts.takeBackTap(here().counter.ledger, orderId);
+    undoTap: async (orderId, operation) => {
+      await keeping(() => drafts.takeBackTap(here().counter.ledger, orderId, operation));
       draftsChanged();
     },
     dropDraft: async (orderId) => {
-      await drafts.dropDraft(here().counter.ledger, orderId);
+      await keeping(() => drafts.dropDraft(here().counter.ledger, orderId));
       draftsChanged();
     },
 
@@ -155,12 +174,11 @@ export const openStore = async ({
     sendAgain: (n, args) => inName(({ counter }, now) => sendAgain(counter, now, n, args)),
     forkRefused: async (n) => {
       const { counter, clock } = here();
-      const orderId = await forkRefused(counter, clock.now(), n);
-      return orderId;
+      return keeping(() => forkRefused(counter, clock.now(), n));
     },
     discardRefused: async (n, reason) => {
       const { counter, clock } = here();
-      await discardRefused(counter, clock.now(), n, reason);
+      await keeping(() => discardRefused(counter, clock.now(), n, reason));
     },
     persistStorage: async () => {
       const storage = await persist(browser);

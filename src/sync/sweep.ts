@@ -2,6 +2,7 @@ import type { Enrolment } from '#domain/sync/protocol.ts';
 import { prune } from '../db/confirm.ts';
 import type { Counter } from '../db/counter.ts';
 import { LedgerLost } from '../db/ledger.ts';
+import { MirrorLost } from '../db/mirror.ts';
 import { mirrorSchema } from '../db/mirror-schema.ts';
 import { Refused } from './calls.ts';
 import type { Clock } from './clock.ts';
@@ -119,6 +120,10 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
         await countCommands(counter, status);
       }
     }).catch(async (fault: unknown): Promise<Progress> => {
+      if (fault instanceof MirrorLost) {
+        await counter.beginMirror();
+        return 'more';
+      }
       if (!(fault instanceof LedgerLost)) throw fault;
       await sweeping.counterEnds('counter.lost');
       return 'done';

@@ -49,7 +49,7 @@ export const connectStore = (): StoreApi => {
     currentDraft: async () => (await ready).currentDraft(),
     newDraft: async () => (await ready).newDraft(),
     tap: async (orderId, operation) => (await ready).tap(orderId, operation),
-    undoTap: async (orderId) => (await ready).undoTap(orderId),
+    undoTap: async (orderId, operation) => (await ready).undoTap(orderId, operation),
     dropDraft: async (orderId) => (await ready).dropDraft(orderId),
     watchStatus: (listener: (status: SyncStatus) => void) => watching((store) => store.watchStatus(proxy(listener))),
     syncNow: async () => (await ready).syncNow(),
