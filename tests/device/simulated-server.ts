@@ -46,6 +46,7 @@ export class SimulatedServer {
   readonly password = 'demo1234';
   sessions = new Set<string>();
   private rev = 0;
+  private forgotten = 0;
 
   constructor() {
     for (const [entity, record] of [
@@ -77,6 +78,11 @@ export class SimulatedServer {
   all<T>(entity: string): T[] {
     const found = [...this.records].filter(([key, kept]) => key.startsWith(`${entity}:`) && kept.record !== null);
     return found.map(([, kept]) => kept.record as T);
+  }
+
+  /** Who stands at this moment or before has to load everything anew. */
+  forgetFeed(): void {
+    this.forgotten = this.rev;
   }
 
   /** What a backup of this moment brings back: everything later is lost, and the epoch rises. */
@@ -175,7 +181,9 @@ export class SimulatedServer {
       serverTime: Date.now(),
       loading: null,
     };
-    if (request.epoch !== this.epoch) return { ...frame, cursor: '', last: null, changes: {}, more: true, reset: true };
+    const isForgotten = request.cursor !== '' && Number(request.cursor) < this.forgotten;
+    if (request.epoch !== this.epoch || isForgotten)
+      return { ...frame, cursor: '', last: null, changes: {}, more: true, reset: true };
     const from = request.cursor === '' ? 0 : Number(request.cursor);
     const fresh = [...this.records].filter(([, kept]) => kept.rev > from).sort(([, a], [, b]) => a.rev - b.rev);
     const page = fresh.slice(0, this.pageSize);
