@@ -12,7 +12,7 @@ import type { AnyRecord, Collection } from '#domain/kernel/entity.ts';
 import type { Reader } from '#domain/kernel/read.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
-import { broken, persevere } from './durable.ts';
+import { broken, inTime, persevere } from './durable.ts';
 import { collections, docOf, indexOf, isIndexed, keyOf, type MirrorDoc, schemaOf } from './mirror-schema.ts';
 import { writeNewer } from './mirror-write.ts';
 
@@ -39,7 +39,10 @@ export class MirrorLost extends Error {
 const reopen = async (db: Dexie, { indexedDB }: Browser): Promise<void> => {
   const isThere = (await indexedDB.databases()).some(({ name }) => name === db.name);
   if (!isThere) throw new MirrorLost(`${db.name} is gone`);
-  await db.open();
+  await inTime((late) => {
+    late.addEventListener('abort', () => db.close());
+    return Promise.resolve(db.open());
+  });
 };
 
 /**

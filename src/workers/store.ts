@@ -10,14 +10,17 @@ interface StoreWorker {
   open(search: MessagePort): Promise<RemoteStore>;
 }
 
-/** The store in its worker and the search in another, the one telling the other what there is. */
-const begin = async (): Promise<{ store: RemoteStore; search: Remote<SearchApi> }> => {
-  const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' });
+const openIn = async (worker: Worker): Promise<{ store: RemoteStore; search: Remote<SearchApi> }> => {
   const opener = wrap<StoreWorker>(worker);
   const { search, feedPort } = await startSearch();
   const opened: Promise<unknown> = opener.open(transfer(feedPort, [feedPort]));
-  const store = (await orFailed(worker, opened)) as RemoteStore;
-  return { store, search };
+  return { store: (await opened) as RemoteStore, search };
+};
+
+/** The store in its worker and the search in another, the one telling the other what there is. */
+const begin = (): ReturnType<typeof openIn> => {
+  const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' });
+  return orFailed(worker, openIn(worker));
 };
 
 /** Starts the store in a worker of its own; what is asked of it before it is ready waits. */

@@ -3,6 +3,7 @@ export interface OrderSeen {
   readonly id: string;
   readonly number: string;
   readonly status: number;
+  readonly createdAt: number;
   readonly total: number;
   readonly paid: number;
   readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
