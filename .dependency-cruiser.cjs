@@ -9,7 +9,7 @@ const only = (name, from, to) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: test },
-  to: { path: '^(src|server|tests|scripts)/', pathNot: to },
+  to: { path: '^(src|server|tests|scripts|bench)/', pathNot: to },
 });
 
 module.exports = {
@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { pathNot: [test, '^tests/'] },
+      from: { pathNot: [test, '^(tests|bench)/'] },
       to: { path: [test, '^tests/'] },
     },
     {
@@ -68,7 +68,7 @@ module.exports = {
     {
       name: 'everything-is-found',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^bench/peers/' },
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],

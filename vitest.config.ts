@@ -29,6 +29,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'crash',
+          environment: 'node',
+          include: ['tests/{crash,lessons,model}/**/*.test.ts'],
+          exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts'],
+          setupFiles: ['tests/indexed-db.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'pg',
           environment: 'node',
           include: ['{src,server,tests}/**/*.pg.test.ts'],
@@ -56,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/{e2e,start,kills}/**/*.test.ts'],
+          include: ['tests/{e2e,start,kills}/**/*.test.ts', 'tests/lessons/**/*.e2e.test.ts'],
           globalSetup: ['tests/e2e/built.ts'],
           fileParallelism: false,
           expect: { poll: { timeout: 20_000, interval: 50 } },

@@ -1,28 +1,30 @@
-// Kills parts of the product more often than `npm test` does: npm run test:kills -- --browser 100 [--seed 7].
-import { spawn } from 'node:child_process';
+// Kills the product as often as it is told: `npm run test:kills -- --server 30 --browser 100 --seed 7`.
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { run } from './steps/run.mjs';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
+/** What can be killed: its test, and the setting that says how often; and by which chance. */
+const kinds = {
+  server: { file: 'tests/kills/server', setting: 'SERVER_KILLS' },
+  browser: { file: 'tests/kills/browser', setting: 'BROWSER_KILLS' },
+  seed: { file: '', setting: 'KILLS_SEED' },
+};
+const names = /** @type {(keyof typeof kinds)[]} */ (Object.keys(kinds));
 
-/** What can be killed, and its test. It reads how often from `<PART>_KILLS`, and its chance from `KILLS_SEED`. */
-const parts = new Map([['browser', 'tests/kills/browser.e2e.test.ts']]);
-
-const options = Object.fromEntries(
-  [...parts.keys(), 'seed'].map((word) => [word, { type: /** @type {const} */ ('string') }]),
-);
-const given = new Map(Object.entries(parseArgs({ options }).values));
-const chosen = [...parts].filter(([part]) => given.has(part));
-if (chosen.length === 0) {
-  console.error('Say what to kill and how often: npm run test:kills -- --browser 100');
-  process.exit(1);
+const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' }])) });
+const wanted = names.flatMap((name) => (values[name] === undefined ? [] : [{ ...kinds[name], times: values[name] }]));
+const usable = wanted.some(({ file }) => file !== '') && wanted.every(({ times }) => /^[1-9]\d*$/.test(String(times)));
+if (usable) {
+  for (const { setting, times } of wanted) process.env[setting] = String(times);
+  const vitest = new URL('../node_modules/vitest/vitest.mjs', import.meta.url).pathname;
+  process.exitCode = await run(process.execPath, [
+    vitest,
+    'run',
+    '--project',
+    'e2e',
+    ...wanted.flatMap(({ file }) => (file === '' ? [] : [file])),
+  ]);
+} else {
+  console.error(`Usage: npm run test:kills -- ${names.map((name) => `--${name} <times>`).join(' ')}`);
+  process.exitCode = 1;
 }
-/** @type {NodeJS.ProcessEnv} */
-const env = { ...process.env };
-for (const [part] of chosen) env[`${part.toUpperCase()}_KILLS`] = String(given.get(part));
-if (given.has('seed')) env.KILLS_SEED = String(given.get('seed'));
-const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', ...chosen.map(([, file]) => file)];
-spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).once('exit', (code) => {
-  process.exitCode = code ?? 1;
-});

@@ -10,6 +10,8 @@ const settings = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** Whoever shows it may read the figures of /api/metrics from another machine. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   /** How many proxies stand in front and may say where a call came from. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
@@ -22,6 +24,7 @@ export interface Config {
   readonly seed: 'demo' | 'none';
   readonly logLevel: string;
   readonly trustedProxies: number;
+  readonly metricsToken: string | undefined;
 }
 
 /** Reads the settings from the environment; an unusable one is an error that names it. Empty ones count as not set. */
@@ -31,7 +34,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = String(issue?.path[0]);
-    throw new StartProblem(`${name}=${given[name]} cannot be used: ${issue?.message}`);
+    const shown = name === 'METRICS_TOKEN' ? '…' : given[name];
+    throw new StartProblem(`${name}=${shown} cannot be used: ${issue?.message}`);
   }
   return {
     port: read.data.PORT,
@@ -41,5 +45,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     seed: read.data.SEED,
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES,
+    metricsToken: read.data.METRICS_TOKEN,
   };
 };

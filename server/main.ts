@@ -5,16 +5,28 @@ import { seedDemo } from './seed/demo.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 import { start } from './start.ts';
 
+/** Signals this close together, in milliseconds, are one. */
+const sameSignal = 500;
+
 const fail = (problem: unknown): never => {
   const known = problem instanceof StartProblem;
   process.stderr.write(`Cannot start: ${known ? problem.message : ((problem as Error).stack ?? String(problem))}\n`);
   process.exit(1);
 };
 
-/** Comes true when somebody wants the product to stop, also while it is still starting. */
+/**
+ * Comes true when somebody wants the product to stop, also while it is still starting. Who says so again, a moment
+ * later, wants it at once: the same Ctrl-C may come twice, from the terminal and through npm.
+ */
 const wanted = new Promise<void>((resolve) => {
-  process.on('SIGINT', () => resolve());
-  process.on('SIGTERM', () => resolve());
+  let first: number | undefined;
+  const stop = (): void => {
+    first ??= Date.now();
+    if (Date.now() - first > sameSignal) process.exit(1);
+    resolve();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 });
 
 const run = async (): Promise<void> => {

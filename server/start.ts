@@ -7,19 +7,24 @@ import { StartProblem } from './db/start-problem.ts';
 import { checkTables } from './db/tables.ts';
 import { buildApp } from './http/app.ts';
 import { holdsClient } from './http/client.ts';
+import { reportFrom } from './log/report.ts';
 import { openHub } from './sync/hub.ts';
 import { closeWindowDaily } from './sync/window.ts';
+import { within } from './within.ts';
 
 /** The product as it runs. */
 export interface Running {
   readonly port: number;
   readonly database: OpenDatabase;
-  /** Ends every stream and connection, and the embedded database; leaves no process behind. */
+  /**
+   * Lets the calls that were begun come to their end, ends every stream and connection, and the embedded database;
+   * leaves no process behind. Takes some seconds at most, whatever hangs.
+   */
   stop(): Promise<void>;
 }
 
-/** Calls that are still under way when the product stops get this long. */
-const patience = 3_000;
+/** Calls that are still under way when the product stops get this long; and so does what has to be ended after them. */
+const patience = 5_000;
 
 /** Where the built app lies: beside the built server, or under `dist` when the sources run. */
 const clientFolder = (): string | undefined =>
@@ -40,6 +45,7 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<num
 
 /** Opens the database, brings it up to date, and serves API and app on one port. */
 export const start = async (config: Config, prepare: (database: OpenDatabase) => Promise<void>): Promise<Running> => {
+  reportFrom(config.logLevel);
   const database = await openDatabase(config);
   const ending: (() => Promise<unknown>)[] = [() => database.close()];
   const stop = async (): Promise<void> => {
@@ -50,7 +56,7 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     await checkTables(database.pool);
     await prepare(database);
     const hub = await openHub(database.pool, database.url);
-    ending.push(() => hub.close());
+    ending.push(() => within(patience, hub.close()));
     const stopClosing = closeWindowDaily(database.pool);
     ending.push(async () => stopClosing());
     const clientDir = clientFolder();
@@ -60,10 +66,13 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
       ...(clientDir ? { clientDir } : {}),
       logger: { level: config.logLevel, stream: process.stderr },
       trustedProxies: config.trustedProxies,
+      metricsToken: config.metricsToken,
     });
     ending.push(async () => {
-      setTimeout(() => app.server.closeAllConnections(), patience).unref();
-      await app.close();
+      const closing = app.close();
+      await within(patience, closing);
+      app.server.closeAllConnections();
+      await within(patience, closing);
     });
     return { port: await listen(app, config), database, stop };
   } catch (problem) {

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as R429RouteImport } from './routes/429.tsx';
 import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
+import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainSyncRouteImport } from './routes/_main/sync.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as Auth403RouteImport } from './routes/auth/403.tsx';
@@ -42,6 +43,11 @@ const MainRoute = MainRouteImport.update({
 const MainIndexRoute = MainIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainCountersRoute = MainCountersRouteImport.update({
+  id: '/counters',
+  path: '/counters',
   getParentRoute: () => MainRoute,
 } as any);
 const MainSyncRoute = MainSyncRouteImport.update({
@@ -134,6 +140,7 @@ const MainOrderViewOrderIdRoute = MainOrderViewOrderIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
   '/': typeof MainIndexRoute;
+  '/counters': typeof MainCountersRoute;
   '/sync': typeof MainSyncRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
@@ -154,6 +161,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
+  '/counters': typeof MainCountersRoute;
   '/sync': typeof MainSyncRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
@@ -177,6 +185,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/429': typeof R429Route;
   '/_main': typeof MainRouteWithChildren;
+  '/_main/counters': typeof MainCountersRoute;
   '/_main/sync': typeof MainSyncRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
@@ -201,6 +210,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/429'
     | '/'
+    | '/counters'
     | '/sync'
     | '/auth/403'
     | '/auth/404'
@@ -221,6 +231,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
+    | '/counters'
     | '/sync'
     | '/auth/403'
     | '/auth/404'
@@ -243,6 +254,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/429'
     | '/_main'
+    | '/_main/counters'
     | '/_main/sync'
     | '/auth/403'
     | '/auth/404'
@@ -298,6 +310,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof MainIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/counters': {
+      id: '/_main/counters';
+      path: '/counters';
+      fullPath: '/counters';
+      preLoaderRoute: typeof MainCountersRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/sync': {
@@ -423,6 +442,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface MainRouteChildren {
+  MainCountersRoute: typeof MainCountersRoute;
   MainSyncRoute: typeof MainSyncRoute;
   MainIndexRoute: typeof MainIndexRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
@@ -435,6 +455,7 @@ interface MainRouteChildren {
 }
 
 const MainRouteChildren: MainRouteChildren = {
+  MainCountersRoute: MainCountersRoute,
   MainSyncRoute: MainSyncRoute,
   MainIndexRoute: MainIndexRoute,
   MainOrderListRoute: MainOrderListRoute,

@@ -8,7 +8,7 @@ import type { Employee } from '#domain/staff/employee.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { putRecords } from '../server/db/put-records.ts';
-import { buildApp } from '../server/http/app.ts';
+import { type AppParts, buildApp } from '../server/http/app.ts';
 import { hashPassword } from '../server/sessions/passwords.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
 import { testDatabase } from './database.ts';
@@ -51,6 +51,8 @@ const manager = [
   'pc.order.cancel',
   'pc.order.refund',
   'pc.counter.enrol',
+  'pc.counter.list',
+  'pc.counter.manage',
 ];
 
 /** A brand with two stores, its staff, a few items and members; ids and account names begin with `prefix`. */
@@ -117,7 +119,9 @@ export interface ApiUnderTest {
 }
 
 /** The API over a database of the test file's own with two brands: `''`, and the ids and accounts of the other begin with `x`. */
-export const apiUnderTest = async (parts: { clientDir?: string } = {}): Promise<ApiUnderTest> => {
+export const apiUnderTest = async (
+  parts: Pick<AppParts, 'clientDir' | 'logger' | 'metricsToken'> = {},
+): Promise<ApiUnderTest> => {
   const url = await testDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   await migrate(database.pool);

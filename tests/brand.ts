@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import type { Books } from '../server/books/books.ts';
+import { sqlBooks } from '../server/books/sql-books.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { poolFor } from '../server/db/open.ts';
 import { putRecords } from '../server/db/put-records.ts';
@@ -9,6 +11,7 @@ import { anEmployee, aProduct, aRole, aShop } from './make.ts';
 
 export interface TestBrand {
   readonly pool: Pool;
+  readonly books: Books;
   readonly url: string;
   readonly hub: Hub;
   readonly brandId: string;
@@ -71,6 +74,7 @@ export const testBrand = async (): Promise<TestBrand> => {
   const hub = await openHub(pool, url);
   return {
     pool,
+    books: sqlBooks(pool),
     url,
     hub,
     brandId,

@@ -6,10 +6,10 @@ import process from 'node:process';
 import { cruise } from 'dependency-cruiser';
 
 const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
-const folders = ['src', 'server', 'tests', 'scripts'];
+const folders = ['src', 'server', 'tests', 'scripts', 'bench'];
 const files = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
-  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts'));
+  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !path.endsWith('.d.ts') && !path.includes('node_modules'));
 
 const cruised = await cruise(folders, {
   ...config.options,

@@ -30,7 +30,10 @@ const tools = [
   { name: 'a Chinese font', package: 'fonts-noto-cjk', isThere: () => works('fc-list', [':lang=zh', 'family']) },
   { name: 'pdftotext', package: 'poppler-utils', isThere: () => works('sh', ['-c', 'command -v pdftotext']) },
 ];
-const missing = () => tools.filter((tool) => !tool.isThere());
+/** What the bench needs besides. */
+export const benchTools = [
+  { name: 'pgbench', package: 'postgresql-contrib', isThere: () => works('pgbench', ['--version']) },
+];
 
 /** How to run apt-get without being asked for a password; undefined where that is not possible. */
 const aptGet = () => {
@@ -39,8 +42,13 @@ const aptGet = () => {
   return works('sudo', ['-n', 'id']) ? ['sudo', '-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'] : undefined;
 };
 
-/** Installs what the browser tests need, where apt-get can; else says in one line what to install. */
-export const provideSystemTools = async () => {
+/**
+ * Installs what the browser tests need, and what else is wanted, where apt-get can; else says in one line what to
+ * install.
+ * @param {typeof tools} [also]
+ */
+export const provideSystemTools = async (also = []) => {
+  const missing = () => [...tools, ...also].filter((tool) => !tool.isThere());
   const wanted = missing();
   const [program, ...first] = aptGet() ?? [];
   if (wanted.length > 0 && program) {
@@ -54,7 +62,7 @@ export const provideSystemTools = async () => {
   const lacking = missing();
   if (lacking.length > 0)
     throw new Trouble(
-      `The tests need ${lacking.map((tool) => tool.name).join(', ')}: install it, on Debian with "apt-get install ` +
+      `This needs ${lacking.map((tool) => tool.name).join(', ')}: install it, on Debian with "apt-get install ` +
         `${lacking.map((tool) => tool.package).join(' ')}", and name others by CHROMIUM=<path> and FIREFOX=<path>.`,
     );
   process.env.CHROMIUM = chromium();

@@ -48,20 +48,26 @@ test.each([
     'delete from command_log',
     /^commands counter .*: 0 commands are booked up to number 0, its last is 1/,
   ],
+  [
+    'order numbers that are missing',
+    `update "order" set number = regexp_replace(number, '1$', '7');
+     update command_log set args = jsonb_set(args, '{number}', '"S01-01-000004"')`,
+    /^numbers counter S01-01: 5 order numbers are missing: 000001–000003, 000005–000006$/,
+  ],
 ])('finds %s', async (_, damage, message) => {
   const client = await brand.pool.connect();
   const { rows: tables } = await client.query<{ name: string }>(
-    "select unnest(array['money_entry', 'feed', 'product', 'scope', 'command_log']) as name",
+    "select unnest(array['money_entry', 'feed', 'product', 'scope', 'command_log', 'order']) as name",
   );
   try {
-    for (const { name } of tables) await client.query(`create table kept_${name} as table ${name}`);
+    for (const { name } of tables) await client.query(`create table kept_${name} as table "${name}"`);
     await client.query(damage);
     const problems = await found();
     expect(problems).not.toEqual([]);
     for (const problem of problems) expect(problem).toMatch(message);
   } finally {
     for (const { name } of tables) {
-      await client.query(`delete from ${name}; insert into ${name} table kept_${name}; drop table kept_${name}`);
+      await client.query(`delete from "${name}"; insert into "${name}" table kept_${name}; drop table kept_${name}`);
     }
     client.release();
   }

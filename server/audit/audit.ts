@@ -1,13 +1,14 @@
 import type { Pool } from 'pg';
 import { auditFeeds } from './feeds.ts';
 import { auditMoney } from './money.ts';
+import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
 import { auditCommands, auditRevs } from './sequences.ts';
 
 /**
  * Adds up the books, all brands, as they are at one moment: money entries against orders, feeds against records, revs
- * against their counters, commands against their numbers. Answers whatever does not agree; `now` in milliseconds
- * since 1970.
+ * against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not agree;
+ * `now` in milliseconds since 1970.
  */
 export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
   const client = await pool.connect();
@@ -19,6 +20,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditFeeds(client, now)),
       ...(await auditRevs(client)),
       ...(await auditCommands(client)),
+      ...(await auditNumbers(client)),
     ];
   } finally {
     await client.query('rollback').finally(() => client.release());

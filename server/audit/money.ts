@@ -20,7 +20,8 @@ export const auditMoney = async (client: ClientBase): Promise<Problem[]> => {
        from money_entry where not deleted group by brand_id, order_id
      ), known as (
        select o.brand_id, o.id as order_id, o.paid, coalesce((
-         select sum((p ->> 'amount')::bigint) from jsonb_array_elements(o.payments) p where p ->> 'state' = 'suspense'
+         select sum(case p ->> 'state' when 'suspense' then 1 else -1 end * (p ->> 'amount')::bigint)
+         from jsonb_array_elements(o.payments) p where p ->> 'state' in ('suspense', 'suspenseOut')
        ), 0)::bigint as suspense
        from "order" o where not o.deleted
      )

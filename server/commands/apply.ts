@@ -1,8 +1,8 @@
 import { entityNamed } from '#domain/entities.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { Versioned, Write } from '../books/books.ts';
 import type { FeedChange } from '../db/publish.ts';
-import { insertSql, removeSql, updateSql, type Versioned } from '../db/records.ts';
 import { orFault } from './transaction.ts';
 
 const idOf = (change: Change): string => (change.op === 'remove' ? change.id : change.record.id);
@@ -21,27 +21,28 @@ const feedOf = (change: Change, before: AnyRecord | undefined): FeedChange[] => 
   ];
 };
 
-/** SQL for one change. Every record has to fit its schema; one that is changed has to have been read before. */
-const sqlOf = (brandId: string, change: Change, before: Versioned | undefined): string => {
+/** What one change writes. Every record has to fit its schema; one that is changed has to have been read before. */
+const writeOf = (change: Change, before: Versioned | undefined): Write => {
   const entity = entityNamed(change.entity);
   if (entity.ledger && change.op !== 'append') throw new Error(`${entity.name} is a ledger: it is only appended to`);
   if (change.op !== 'remove') entity.schema.parse(change.record);
-  if (change.op === 'insert' || change.op === 'append') return insertSql(brandId, entity.name, change.record);
+  if (change.op === 'insert' || change.op === 'append')
+    return { op: 'insert', entity: entity.name, record: change.record };
   if (!before) throw new Error(`${change.op} of a ${entity.name} that was not read`);
-  if (change.op === 'remove') return removeSql(brandId, entity.name, change.id, before.version);
-  return updateSql(brandId, entity.name, change.record, before.version);
+  const { version } = before;
+  if (change.op === 'remove') return { op: 'remove', entity: entity.name, id: change.id, version };
+  return { op: 'update', entity: entity.name, record: change.record, version };
 };
 
-/** SQL for the changes of a decision, and what they do to the feed. */
-export const changesSql = (
-  brandId: string,
+/** What the changes of a decision write, and what they do to the feed. */
+export const writesOf = (
   changes: readonly Change[],
   before: ReadonlyMap<string, Versioned>,
-): { readonly statements: string[]; readonly feed: FeedChange[] } =>
+): { readonly writes: Write[]; readonly feed: FeedChange[] } =>
   orFault(() => {
     const was = (change: Change) => before.get(`${change.entity}:${idOf(change)}`);
     return {
-      statements: changes.map((change) => sqlOf(brandId, change, was(change))),
+      writes: changes.map((change) => writeOf(change, was(change))),
       feed: changes.flatMap((change) => feedOf(change, was(change)?.record)),
     };
   });

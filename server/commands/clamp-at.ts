@@ -1,13 +1,20 @@
 /** How long counters keep what they have sent, in case a backup is restored: 35 days in milliseconds. */
 const keptFor = 35 * 24 * 60 * 60 * 1000;
 
+/** What the server believes of the times that a counter says. */
+export interface Believed {
+  readonly lastAt: number;
+  readonly enrolledAt: number;
+}
+
 /**
  * When something was done, as far as the server believes the counter's clock (all in milliseconds since 1970): not in
  * the future, not before what the same counter did before it, and not more than 35 days before it became a counter,
  * which leaves room for work that was brought over from a counter that was lost.
  */
-export const clampAt = (
-  at: number,
-  counter: { readonly lastAt: number; readonly enrolledAt: number },
-  now: number,
-): number => Math.min(now, Math.max(at, counter.lastAt, counter.enrolledAt - keptFor));
+export const clampAt = (at: number, counter: Believed, now: number): number =>
+  Math.min(now, Math.max(at, counter.lastAt, counter.enrolledAt - keptFor));
+
+/** The same of something that another counter did before this one took it in, whatever this one has done since. */
+export const clampCarriedAt = (at: number, { enrolledAt }: Believed, now: number): number =>
+  clampAt(at, { enrolledAt, lastAt: 0 }, now);

@@ -1,14 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
+import type { CounterKey, Entry, StoredCommand } from '../books/books.ts';
 import { literal } from '../db/literal.ts';
-import type { CounterRow } from './counters.ts';
-import type { Given, Judgement } from './judge.ts';
-
-export interface StoredCommand {
-  readonly commandId: string;
-  readonly payloadHash: string;
-  readonly result: CommandResult;
-}
 
 interface Row extends CommandResult {
   command_id: string;
@@ -26,7 +19,7 @@ const stored = (row: Row): StoredCommand => ({
 /** What is booked under these numbers of a counter, by number. */
 export const storedByNumbers = async (
   db: Pool | PoolClient,
-  counter: { readonly brandId: string; readonly id: string; readonly incarnation: number },
+  counter: CounterKey,
   numbers: readonly number[],
 ): Promise<ReadonlyMap<number, StoredCommand>> => {
   const { rows } = await db.query<Row>({
@@ -51,18 +44,12 @@ export const storedByCommand = async (
   return rows[0] && stored(rows[0]);
 };
 
-/** A command with its place in the books of its counter. */
-export interface Booked extends Given {
-  readonly n: number;
-  readonly payloadHash: string;
-  readonly previousHash: string;
-  /** Whether it used up the next order number that the server gives for this counter. */
-  readonly tookNumber: boolean;
-}
-
 /** SQL that books a command and what came of it, and moves its counter on by one. */
-export const bookSql = (counter: CounterRow, command: Booked, judgement: Judgement): string[] => {
+export const bookSql = ({ counter, command, judgement }: Entry): string[] => {
   const { brandId, id, incarnation, shopId } = counter;
+  const isHeld = judgement.outcome === 'held';
+  const itself = `brand_id = ${literal('text', brandId)} and id = ${literal('text', id)}`;
+  const nextRevision = `(select last_revision + 1 from counter where ${itself})`;
   const values = [
     ...[literal('text', brandId), literal('text', id), literal('bigint', incarnation), literal('bigint', command.n)],
     ...[literal('text', command.commandId), literal('text', command.name), literal('bigint', command.version)],
@@ -74,9 +61,11 @@ export const bookSql = (counter: CounterRow, command: Booked, judgement: Judgeme
   ];
   return [
     `insert into command_log (brand_id, counter_id, incarnation, n, command_id, name, version, args, staff_id, shop_id,
-      at, kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions) values (${values.join(', ')})`,
-    `update counter set last_n = ${command.n}, last_at = ${command.at}, last_contact = ${command.keptAt}
+      at, kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions, revision)
+      values (${values.join(', ')}, ${isHeld ? nextRevision : 0})`,
+    `update counter set last_n = ${command.n}, last_at = greatest(last_at, ${command.at}), last_contact = ${command.keptAt}
       ${command.tookNumber ? ', last_order = last_order + 1' : ''}
-      where brand_id = ${literal('text', brandId)} and id = ${literal('text', id)}`,
+      ${isHeld ? ', last_revision = last_revision + 1' : ''}
+      where ${itself}`,
   ];
 };

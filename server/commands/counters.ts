@@ -1,24 +1,9 @@
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { brandScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
+import type { CounterRow } from '../books/books.ts';
 import { literal } from '../db/literal.ts';
 import { sendAll } from '../db/send-all.ts';
-
-/** A counter as it stands, held by the transaction. */
-export interface CounterRow {
-  readonly brandId: string;
-  readonly id: string;
-  readonly shopId: string;
-  readonly number: string;
-  readonly incarnation: number;
-  readonly lastN: number;
-  readonly lastAt: number;
-  readonly enrolledAt: number;
-  /** The latest rev of the brand: who works where with which rights is as it was then. */
-  readonly brandRev: number;
-  /** The next number of an order that the server numbers. */
-  readonly nextOrderNumber: string;
-}
 
 interface Row {
   shop_id: string;

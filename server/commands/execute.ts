@@ -1,14 +1,9 @@
-import type { Pool } from 'pg';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
-import { feedStatements } from '../db/publish.ts';
-import type { Versioned } from '../db/records.ts';
-import { sendAll } from '../db/send-all.ts';
-import { changesSql } from './apply.ts';
+import type { Books, CounterRow } from '../books/books.ts';
+import { writesOf } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
-import { clampAt } from './clamp-at.ts';
-import { bookSql, storedByCommand, storedByNumbers } from './command-log.ts';
-import { beginAtCounter, beginAtShop, type CounterRow } from './counters.ts';
+import { clampAt, clampCarriedAt } from './clamp-at.ts';
 import { decide, type Given, type Judgement, prepare, without } from './judge.ts';
 import { standingAt } from './known-standings.ts';
 import { payloadHash } from './payload-hash.ts';
@@ -32,7 +27,10 @@ interface ToBook extends SentCommand {
   readonly tookNumber: boolean;
 }
 
-/** The same command came by another counter before, as when unsent work was carried over: what came of it then stands. */
+/**
+ * The same command came by another counter before, as when unsent work was carried over: what came of it then stands,
+ * unless it has only been put aside for a manager so far.
+ */
 const repeated = (earlier: { payloadHash: string; result: CommandResult }, command: ToBook): Judgement => {
   if (earlier.payloadHash !== command.payloadHash) return without('rejected', 'system.conflict');
   const { outcome, code, params, exceptions } = earlier.result;
@@ -50,20 +48,21 @@ const book = async (
   const given: Given = {
     ...{ commandId: command.id, name: command.name, version: command.version, args: command.args },
     ...{ staffId: command.staffId, offline: command.offline, replay: command.replay, keptAt: now },
-    at: clampAt(command.at, counter, now),
+    at: (command.carriedFrom ? clampCarriedAt : clampAt)(command.at, counter, now),
+    carried: command.carriedFrom !== undefined,
   };
-  const earlier = attempt.again ? await storedByCommand(attempt.client, counter.brandId, command.id) : undefined;
-  const judgement = earlier ? repeated(earlier, command) : await decideIt(given);
+  const earlier = attempt.again ? await attempt.storedByCommand(counter.brandId, command.id) : undefined;
+  const isDecided = earlier !== undefined && earlier.result.outcome !== 'held';
+  const judgement = isDecided ? repeated(earlier, command) : await decideIt(given);
   const { outcome, code, params, exceptions, changes, before } = judgement;
-  const { statements, feed } = changesSql(counter.brandId, changes, before);
+  const { writes, feed } = writesOf(changes, before);
   const booked = {
     ...given,
     ...{ n: command.n, payloadHash: command.payloadHash, previousHash: command.previousHash },
     commandId: earlier ? `${command.id} ${counter.id} ${counter.incarnation} ${command.n}` : command.id,
     tookNumber: command.tookNumber && (outcome === 'accepted' || outcome === 'exception'),
   };
-  const last = [...bookSql(counter, booked, judgement), ...feedStatements(counter.brandId, feed)];
-  await attempt.commit([...statements, ...last]);
+  await attempt.commit({ counter, writes, command: booked, judgement, feed });
   const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
   return { kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] };
 };
@@ -81,22 +80,23 @@ const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1],
 
 /**
  * Books one command of a counter's outbox: one transaction, once. A number at or below the last is answered with what
- * was booked then; one that leaves a gap is not taken.
+ * was booked then; one that leaves a gap is not taken. With `held` it is booked as that, undecided.
  */
 export const executePushed = (
-  pool: Pool,
+  books: Books,
   at: { readonly brandId: string; readonly shopId: string; readonly counterId: string },
   sent: SentCommand,
   now: number,
+  held?: Judgement,
 ): Promise<Executed> =>
-  attempts(pool, async (attempt) => {
-    const { client } = attempt;
-    const { command, prepared } = await prepareSent(sent, at, attempt);
-    const reads = prepared.kind === 'toDecide' ? prepared.reads.statements : [];
-    const { counter, answers } = await beginAtCounter<Versioned>(client, at.brandId, at.counterId, reads);
+  attempts(books, async (attempt) => {
+    const verdict = attempt.verdict ?? held;
+    const { command, prepared } = await prepareSent(sent, at, { ...attempt, verdict });
+    const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
+    const { counter, found } = await attempt.atCounter(at.brandId, at.counterId, looks);
     const hash = payloadHash(sent);
     if (command.n <= counter.lastN) {
-      const stored = (await storedByNumbers(client, counter, [command.n])).get(command.n);
+      const stored = (await attempt.storedByNumbers(counter, [command.n])).get(command.n);
       if (stored?.payloadHash !== hash) return { kind: 'forked' };
       return { kind: 'known', result: stored.result, commandId: command.id, scopes: [] };
     }
@@ -104,8 +104,8 @@ export const executePushed = (
     const toBook = { ...command, payloadHash: hash, replay: true, tookNumber: false };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
-      const standing = await standingAt(pool, client, counter, command.staffId);
-      return decide(prepared, await prepared.reads.loaded(answers), standing, given, counter);
+      const standing = await standingAt(books, attempt, counter, command.staffId);
+      return decide(prepared, await prepared.reads.loaded(found), standing, given, counter);
     });
   });
 
@@ -125,13 +125,12 @@ export interface DirectCommand {
 }
 
 /** Books a command given by a call. What a screen would be refused, a call is refused: nothing has happened yet. */
-export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): Promise<Done> =>
-  attempts(pool, async (attempt) => {
-    const { client } = attempt;
+export const executeDirect = (books: Books, direct: DirectCommand, now: number): Promise<Done> =>
+  attempts(books, async (attempt) => {
     const { brandId, shopId, commandId: id, name, version, staffId, asked } = direct;
-    const counter = await beginAtShop(client, brandId, shopId, now);
+    const counter = await attempt.atShop(brandId, shopId, now);
     const hash = payloadHash({ id, name, version, staffId, args: asked });
-    const stored = await storedByCommand(client, brandId, id);
+    const stored = await attempt.storedByCommand(brandId, id);
     if (stored) {
       const other: CommandResult = {
         ...stored.result,
@@ -148,12 +147,12 @@ export const executeDirect = (pool: Pool, direct: DirectCommand, now: number): P
       return counter.nextOrderNumber;
     });
     const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
-    const { command, prepared } = await prepareSent(sent, { brandId, shopId, counterId: counter.id }, attempt);
+    const { command, prepared } = await prepareSent(sent, { shopId, counterId: counter.id }, attempt);
     const toBook = { ...command, payloadHash: hash, replay: false, tookNumber };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
-      const standing = await standingAt(pool, client, counter, staffId);
-      const answers = await sendAll<Versioned>(client, prepared.reads.statements);
-      return decide(prepared, await prepared.reads.loaded(answers), standing, given, counter);
+      const standing = await standingAt(books, attempt, counter, staffId);
+      const found = await attempt.look(brandId, prepared.reads.looks);
+      return decide(prepared, await prepared.reads.loaded(found), standing, given, counter);
     });
   });

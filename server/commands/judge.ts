@@ -2,10 +2,9 @@ import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
-import type { Versioned } from '../db/records.ts';
-import type { CounterRow } from './counters.ts';
+import type { CounterRow, Versioned } from '../books/books.ts';
+import type { Standing } from './known-standings.ts';
 import { type Loaded, type Reads, readsFor } from './reads.ts';
-import type { Standing } from './standing.ts';
 import { orFault } from './transaction.ts';
 
 /** A command as it is to be decided: what was done, by whom and when. */
@@ -19,6 +18,8 @@ export interface Given {
   readonly keptAt: number;
   readonly offline: boolean;
   readonly replay: boolean;
+  /** Another counter did it, by what the one that took it in says. */
+  readonly carried?: boolean;
 }
 
 export interface Judgement {
@@ -44,7 +45,6 @@ export type Prepared =
   | { readonly kind: 'toDecide'; readonly command: AnyCommand; readonly args: unknown; readonly reads: Reads };
 
 interface Where {
-  readonly brandId: string;
   readonly shopId: string;
   readonly counterId: string;
 }
@@ -55,7 +55,7 @@ interface Where {
  */
 export const prepare = async (
   { name, version, args }: Pick<Given, 'name' | 'version' | 'args'>,
-  { brandId, shopId, counterId }: Where,
+  { shopId, counterId }: Where,
   holdAll: boolean,
 ): Promise<Prepared> => {
   const command = commandNamed(name, version);
@@ -66,10 +66,13 @@ export const prepare = async (
     return { kind: 'judged', judgement: without('rejected', 'system.badArguments', { field }) };
   }
   const needs = orFault(() => command.needs(parsed.data, { shopId, counterId }));
-  return { kind: 'toDecide', command, args: parsed.data, reads: await readsFor(brandId, needs, holdAll) };
+  return { kind: 'toDecide', command, args: parsed.data, reads: await readsFor(needs, holdAll) };
 };
 
-/** Decides a command on the rows as they are. What somebody gave after they had left is held for a manager. */
+/**
+ * Decides a command on the rows as they are. What somebody gave after they had left is held for a manager; and of what
+ * was carried over nobody can say for sure when it was given.
+ */
 export const decide = (
   { command, args }: Extract<Prepared, { kind: 'toDecide' }>,
   loaded: Loaded,
@@ -79,7 +82,7 @@ export const decide = (
 ): Judgement => {
   if (!standing) return without('held', 'system.unknownStaff');
   const { resignedAt } = standing.staff;
-  if (resignedAt !== null && given.at >= resignedAt) return without('held', 'system.staffResigned');
+  if (resignedAt !== null && (given.carried || given.at >= resignedAt)) return without('held', 'system.staffResigned');
   const { commandId, staffId, at, keptAt, offline, replay } = given;
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {

@@ -1,6 +1,27 @@
-import type { Pool, PoolClient } from 'pg';
-import type { CounterRow } from './counters.ts';
-import { type Standing, standingOf } from './standing.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+import { holds, permissionsIn } from '#domain/staff/permissions.ts';
+import type { Books, CounterRow, OpenBooks } from '../books/books.ts';
+
+/** Who acts and what they may do in a shop. */
+export interface Standing {
+  readonly shop: Shop;
+  readonly staff: Employee;
+  readonly may: (permission: string) => boolean;
+}
+
+/** What this person may do in this shop, by the roles as they stand now; undefined when either is not known. */
+export const standingOf = async (
+  open: OpenBooks,
+  { brandId, shopId }: CounterRow,
+  staffId: string,
+): Promise<Standing | undefined> => {
+  const rows = await open.standing(brandId, staffId, shopId);
+  const shop = rows?.shops[0];
+  if (!rows || !shop) return undefined;
+  const granted = permissionsIn(shopId, rows.staff, rows.roles, rows.shops);
+  return { shop, staff: rows.staff, may: (permission) => holds(granted, permission) };
+};
 
 interface Known {
   /** Nothing that every shop of the brand sees has changed since this rev, neither shops nor staff nor roles. */
@@ -9,24 +30,24 @@ interface Known {
 }
 
 const mostKept = 5_000;
-const knownOf = new WeakMap<Pool, Map<string, Known>>();
+const knownOf = new WeakMap<Books, Map<string, Known>>();
 
 /**
  * What a person may do at a counter, read again only when the brand's rev has moved. The rows may be newer than the
  * rev they are kept under, never older: the rev was read before them.
  */
 export const standingAt = async (
-  pool: Pool,
-  client: PoolClient,
+  books: Books,
+  open: OpenBooks,
   counter: CounterRow,
   staffId: string,
 ): Promise<Standing | undefined> => {
-  const known = knownOf.get(pool) ?? new Map<string, Known>();
-  knownOf.set(pool, known);
+  const known = knownOf.get(books) ?? new Map<string, Known>();
+  knownOf.set(books, known);
   const key = JSON.stringify([counter.brandId, counter.shopId, staffId]);
   const found = known.get(key);
   if (found?.brandRev === counter.brandRev) return found.standing;
-  const standing = await standingOf(client, counter.brandId, staffId, counter.shopId);
+  const standing = await standingOf(open, counter, staffId);
   known.delete(key);
   if (!standing) return undefined;
   known.set(key, { brandRev: counter.brandRev, standing });

@@ -1,13 +1,12 @@
-import type { QueryResult } from 'pg';
+import { entityNamed } from '#domain/entities.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
-import { matchSql, type Reading, readSql, type Versioned } from '../db/records.ts';
-import { tableFor } from '../db/tables.ts';
+import type { Look, Reading, Versioned } from '../books/books.ts';
 
-/** What a command reads: statements to be sent in one message, and what their answers amount to. */
+/** What a command reads: questions to be sent in one message, and what their answers amount to. */
 export interface Reads {
-  readonly statements: readonly string[];
-  readonly loaded: (answers: readonly QueryResult<Versioned>[]) => Promise<Loaded>;
+  readonly looks: readonly Look[];
+  readonly loaded: (found: readonly Versioned[][]) => Promise<Loaded>;
 }
 
 export interface Loaded {
@@ -17,20 +16,20 @@ export interface Loaded {
 }
 
 /** Notes what is asked for and answers nothing. */
-const asking = (brandId: string, readingOf: (entity: string) => Reading) => {
-  const asked: { readonly entity: string; readonly sql: string }[] = [];
+const asking = (readingOf: (entity: string) => Reading) => {
+  const looks: Look[] = [];
   const reader: Reader = {
-    one: async (entity, id) => void asked.push({ entity, sql: readSql(brandId, entity, [id], readingOf(entity)) }),
+    one: async (entity, id) => void looks.push({ entity, ids: [id], reading: readingOf(entity) }),
     all: async (entity, ids) => {
-      asked.push({ entity, sql: readSql(brandId, entity, ids, readingOf(entity)) });
+      looks.push({ entity, ids, reading: readingOf(entity) });
       return [];
     },
     many: async (entity, where) => {
-      asked.push({ entity, sql: matchSql(brandId, entity, where, readingOf(entity)) });
+      looks.push({ entity, where, reading: readingOf(entity) });
       return [];
     },
   };
-  return { asked, reader };
+  return { looks, reader };
 };
 
 /**
@@ -38,17 +37,17 @@ const asking = (brandId: string, readingOf: (entity: string) => Reading) => {
  * members are only looked at, so that one sale does not wait for another: should the command change one that somebody
  * else has changed meanwhile, its version tells, and the command is decided again with everything held.
  */
-export const readsFor = async (brandId: string, needs: Needs, holdAll: boolean): Promise<Reads> => {
-  const { asked, reader } = asking(brandId, (entity) => (holdAll || tableFor(entity).entity.newest ? 'hold' : 'look'));
+export const readsFor = async (needs: Needs, holdAll: boolean): Promise<Reads> => {
+  const { looks, reader } = asking((entity) => (holdAll || entityNamed(entity).newest ? 'hold' : 'look'));
   await readNeeds(needs, reader);
   return {
-    statements: asked.map(({ sql }) => sql),
-    loaded: async (answers) => {
+    looks,
+    loaded: async (found) => {
       const before = new Map<string, Versioned>();
       let next = 0;
       const take = () => {
-        const rows = answers[next]?.rows ?? [];
-        for (const row of rows) before.set(`${asked[next]?.entity}:${row.record.id}`, row);
+        const rows = found[next] ?? [];
+        for (const row of rows) before.set(`${looks[next]?.entity}:${row.record.id}`, row);
         next += 1;
         return rows.map(({ record }) => record);
       };

@@ -1,16 +1,8 @@
 import type { PoolClient } from 'pg';
 import { type Shop, shop } from '#domain/shop/shop.ts';
 import { type Employee, employee } from '#domain/staff/employee.ts';
-import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import { type Role, role } from '#domain/staff/role.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
-
-/** Who acts and what they may do in a shop. */
-export interface Standing {
-  readonly shop: Shop;
-  readonly staff: Employee;
-  readonly may: (permission: string) => boolean;
-}
 
 /** Reads the person, the roles given to them, and the shop with everything above it. */
 const text = `with recursive above as (
@@ -27,21 +19,25 @@ const text = `with recursive above as (
      where r.brand_id = $1 and not r.deleted
        and r.id in (select given ->> 'roleId' from person p, jsonb_array_elements(p.grants) given)) as roles`;
 
-/** What this person may do in this shop, by the roles as they stand now; undefined when either is not known. */
-export const standingOf = async (
+/** Who acts with the roles given to them, and where: the shop and whatever is above it, lowest first. */
+export interface StandingRows {
+  readonly staff: Employee;
+  readonly shops: readonly Shop[];
+  readonly roles: readonly Role[];
+}
+
+/** Reads them; undefined when there is no such person. */
+export const readStanding = async (
   client: PoolClient,
   brandId: string,
   staffId: string,
   shopId: string,
-): Promise<Standing | undefined> => {
+): Promise<StandingRows | undefined> => {
   const { rows } = await client.query<{ staff: Employee | null; roles: Role[]; shops: Shop[] }>({
     name: 'standing',
     text,
     values: [brandId, staffId, shopId],
   });
   const row = rows[0];
-  const place = row?.shops[0];
-  if (!row?.staff || !place) return undefined;
-  const granted = permissionsIn(shopId, row.staff, row.roles, row.shops);
-  return { shop: place, staff: row.staff, may: (permission) => holds(granted, permission) };
+  return row?.staff ? { ...row, staff: row.staff } : undefined;
 };

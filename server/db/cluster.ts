@@ -54,6 +54,16 @@ export const runningPort = async (cluster: Cluster): Promise<number | undefined>
   return Number(lines[3]) || undefined;
 };
 
+/** How much PostgreSQL has logged so far, in bytes. */
+export const logEnd = async ({ folder }: Cluster): Promise<number> =>
+  (await stat(folder.log).catch(() => undefined))?.size ?? 0;
+
+/** Whether a start that failed since then met what a killed PostgreSQL left: its processes end, but not at once. */
+export const inUseStill = async ({ folder }: Cluster, since: number): Promise<boolean> => {
+  const logged = await readFile(folder.log).catch(() => Buffer.alloc(0));
+  return /is still in use|lock file .* already exists/.test(logged.subarray(Math.min(since, logged.length)).toString());
+};
+
 /** Starts it in a session of its own, so that Ctrl-C reaches the product alone, which then stops it in order. */
 export const startCluster = async ({ binaries, folder, user }: Cluster, port: number): Promise<ChildProcess> => {
   const log = await stat(folder.log).catch(() => undefined);
@@ -78,11 +88,16 @@ export const startCluster = async ({ binaries, folder, user }: Cluster, port: nu
     stdio: ['ignore', output.fd, output.fd],
   });
   child.unref();
+  // Whatever ends this process in a hurry ends the database too: at once, as when the power fails.
+  const endToo = (): void => void child.kill('SIGQUIT');
+  process.once('exit', endToo);
+  child.once('exit', () => process.off('exit', endToo));
   await output.close();
   return child;
 };
 
-/** Stops it, ending whatever it was asked for; answers when its processes are gone. */
+/** Stops it, ending whatever it was asked for; answers when its processes are gone, also when they were before. */
 export const stopCluster = async (cluster: Cluster): Promise<void> => {
+  if ((await runningPort(cluster)) === undefined) return;
   await call(cluster, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-t', '60', '-s', '-D', cluster.folder.cluster]);
 };

@@ -87,6 +87,31 @@ describe('the embedded database', () => {
     await expect(asked(url, 'select 1')).rejects.toThrow();
   });
 
+  test.each(['started', 'taken over'])(
+    'killed under the program that has %s it, it runs again at the same address with all it had',
+    async (how) => {
+      const dataDir = join(folder, `revived ${how}`);
+      if (how === 'taken over') {
+        const { child } = await holder(dataDir);
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      const database = await startEmbedded({ dataDir });
+      await asked(database.url, 'create table note as select 1 as one');
+      for (let round = 0; round < 3; round += 1) {
+        const pid = await postmaster(dataDir);
+        process.kill(pid, 'SIGKILL');
+        await expect
+          .poll(() => asked(database.url, 'select one from note').catch(() => []), { timeout: 30_000 })
+          .toEqual([{ one: 1 }]);
+        expect(await postmaster(dataDir)).not.toBe(pid);
+      }
+      const last = await postmaster(dataDir);
+      await database.stop();
+      expect(runs(last)).toBe(false);
+    },
+  );
+
   test('is shared with a second program, which does not stop it', async () => {
     const dataDir = join(folder, 'shared');
     const owner = await startEmbedded({ dataDir });

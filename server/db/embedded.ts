@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import pg from 'pg';
-import { account, type Cluster, makeCluster, runningPort, startCluster, stopCluster } from './cluster.ts';
+import { report } from '../log/report.ts';
+import { type Cluster, makeCluster, stopCluster } from './cluster.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { databaseUser } from './database-user.ts';
+import { bringUp, database, hasEnded, type Run, urlOf } from './owner.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { orStartProblem } from './start-problem.ts';
 
@@ -15,54 +14,53 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-const database = 'counter';
-/** Held, for as long as it runs, by the process of the product that has the database: it stops it in the end. */
-const ownerLock = 7_310_227;
-const retryAfter = 50;
-const mostTries = 1_200;
+const triedAgainAfter = 1_000;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+/**
+ * Keeps the database running for as long as the product does: when it goes down by itself, or somebody kills it, it is
+ * started again under the same address.
+ */
+const keepRunning = (cluster: Cluster, first: Run): { stop(): Promise<void> } => {
+  let run = first;
+  let stopping = false;
+  let reviving: Promise<void> | undefined;
+  let endPause = (): void => undefined;
 
-const urlOf = ({ folder }: Cluster, port: number, name: string): string =>
-  `postgresql://${account}:${folder.password}@127.0.0.1:${port}/${name}`;
-
-const connected = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'counter owner' });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-};
-
-/** Waits until the database answers, at most a minute; not at all once its process has ended. */
-const answering = async (url: string, child: ChildProcess | undefined): Promise<pg.Client> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await connected(url);
-    } catch (problem) {
-      const { code } = problem as NodeJS.ErrnoException;
-      const starting = code === 'ECONNREFUSED' || code === '57P03';
-      if (!starting || tries >= mostTries || (child && child.exitCode !== null)) throw problem;
-      await new Promise((resolve) => setTimeout(resolve, retryAfter));
+  const revive = async (): Promise<void> => {
+    report('error', 'the database went down and is started again');
+    while (!stopping) {
+      try {
+        run = await bringUp(cluster, run.port);
+        watch();
+        return;
+      } catch {
+        await new Promise<void>((resolve) => {
+          endPause = resolve;
+          setTimeout(resolve, triedAgainAfter).unref();
+        });
+      }
     }
-  }
-};
+  };
+  const watch = (): void => {
+    run.owner.once('end', () => {
+      if (!stopping) reviving = revive();
+    });
+  };
+  if (first.owned) watch();
 
-/** Takes the database as its owner, and makes it where there is none; false when another process has it. */
-const takeOver = async (client: pg.Client): Promise<boolean> => {
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ownerLock]);
-  const found = await client.query('select from pg_database where datname = $1', [database]);
-  if (found.rowCount === 0) await client.query(`create database ${database}`);
-  return rows[0]?.free === true;
+  return {
+    async stop() {
+      stopping = true;
+      endPause();
+      await reviving;
+      await run.owner.end().catch(() => undefined);
+      if (!run.owned) return;
+      const { child } = run;
+      const exited = child && !hasEnded(child) ? once(child, 'exit') : undefined;
+      await stopCluster(cluster);
+      await exited;
+    },
+  };
 };
 
 /**
@@ -75,20 +73,7 @@ export const startEmbedded = async (where: { dataDir: string; port?: number }): 
   return orStartProblem(`the database in ${where.dataDir} does not start (see ${folder.log})`, async () => {
     const cluster = { binaries: await postgresBinaries(user), folder, user };
     await makeCluster(cluster);
-    const running = await runningPort(cluster);
-    const port = running ?? where.port ?? (await freePort());
-    const child = running === undefined ? await startCluster(cluster, port) : undefined;
-    const owner = await answering(urlOf(cluster, port, 'postgres'), child);
-    const owned = await takeOver(owner);
-    return {
-      url: urlOf(cluster, port, database),
-      async stop() {
-        await owner.end();
-        if (!owned) return;
-        const exited = child && child.exitCode === null ? once(child, 'exit') : undefined;
-        await stopCluster(cluster);
-        await exited;
-      },
-    };
+    const run = await bringUp(cluster, where.port);
+    return { url: urlOf(cluster, run.port, database), stop: keepRunning(cluster, run).stop };
   });
 };

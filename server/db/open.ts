@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { within } from '../within.ts';
 import { startEmbedded } from './embedded.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -9,6 +10,9 @@ export interface OpenDatabase {
   readonly url: string;
   close(): Promise<void>;
 }
+
+/** Queries that still run when the database is closed get this long, in milliseconds. */
+const patience = 3_000;
 
 /** A pool of connections to a PostgreSQL server. A transaction that is left open is ended after 5 seconds. */
 export const poolFor = (url: string, size = 20): pg.Pool => {
@@ -57,7 +61,7 @@ export const openDatabase = async (where: {
     pool,
     url,
     async close() {
-      await pool.end();
+      await within(patience, pool.end());
       await embedded?.stop();
     },
   };

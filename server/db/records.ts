@@ -1,42 +1,27 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { Look, Reading, Write } from '../books/books.ts';
 import { literal } from './literal.ts';
 import { recordJson, type Table, tableFor } from './tables.ts';
 
-/** A record with the number of its latest change. */
-export interface Versioned {
-  readonly record: AnyRecord;
-  readonly version: number;
-}
-
-/** How rows are read: `hold` keeps everybody else from changing them until the transaction ends. */
-export type Reading = 'hold' | 'look';
-
 const ending = (reading: Reading): string => (reading === 'hold' ? 'order by r.id for update' : 'order by r.id');
 
-const select = (brandId: string, entity: string, condition: string, reading: Reading): string => {
-  const table = tableFor(entity);
-  return `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
-    where r.brand_id = ${literal('text', brandId)} and ${condition} and not r.deleted ${ending(reading)}`;
-};
-
-/** SQL that reads records by id, in the order of their ids, so that two commands never wait for each other in a circle. */
-export const readSql = (brandId: string, entity: string, ids: readonly string[], reading: Reading): string =>
-  select(brandId, entity, `r.id in (${ids.map((id) => literal('text', id)).join(', ')})`, reading);
-
-/** SQL that reads the records whose lookup fields equal these values. */
-export const matchSql = (
-  brandId: string,
-  entity: string,
-  where: Readonly<Record<string, string | number>>,
-  reading: Reading,
-): string => {
-  const { columns } = tableFor(entity);
-  const conditions = Object.entries(where).map(([field, value]) => {
+/** What an entity's rows have to fulfil for this question. */
+const conditionOf = (look: Look): string => {
+  if ('ids' in look) return `r.id in (${look.ids.map((id) => literal('text', id)).join(', ')})`;
+  const { columns } = tableFor(look.entity);
+  const conditions = Object.entries(look.where).map(([field, value]) => {
     const column = columns.find((candidate) => candidate.field === field);
-    if (!column) throw new Error(`${entity} has no field ${field}`);
+    if (!column) throw new Error(`${look.entity} has no field ${field}`);
     return `r."${column.column}" = ${literal(column.type, value)}`;
   });
-  return select(brandId, entity, conditions.join(' and '), reading);
+  return conditions.join(' and ');
+};
+
+/** SQL that reads records in the order of their ids, so that two commands never wait for each other in a circle. */
+export const lookSql = (brandId: string, look: Look): string => {
+  const table = tableFor(look.entity);
+  return `select ${recordJson(table, 'r')} as record, r.version from ${table.name} r
+    where r.brand_id = ${literal('text', brandId)} and ${conditionOf(look)} and not r.deleted ${ending(look.reading)}`;
 };
 
 const sets = (table: Table, sqlOf: (column: Table['columns'][number]) => string): string =>
@@ -51,7 +36,7 @@ const exactlyOne = (statement: string): string =>
 export const touchedNone = '22012';
 
 /** SQL that writes a new record; it fails where there is one with this id already. */
-export const insertSql = (brandId: string, entity: string, record: AnyRecord): string => {
+const insertSql = (brandId: string, entity: string, record: AnyRecord): string => {
   const table = tableFor(entity);
   const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
   const values = table.columns.map(({ field, type }) => literal(type, record[field])).join(', ');
@@ -64,7 +49,7 @@ const theVersion = (brandId: string, id: string, version: number): string =>
   `brand_id = ${literal('text', brandId)} and id = ${literal('text', id)} and version = ${version} and not deleted`;
 
 /** SQL that changes a record; it fails where somebody has changed it since it was read in this version. */
-export const updateSql = (brandId: string, entity: string, record: AnyRecord, version: number): string => {
+const updateSql = (brandId: string, entity: string, record: AnyRecord, version: number): string => {
   const table = tableFor(entity);
   const values = sets(table, ({ field, type }) => literal(type, record[field]));
   return exactlyOne(
@@ -73,7 +58,14 @@ export const updateSql = (brandId: string, entity: string, record: AnyRecord, ve
 };
 
 /** SQL that removes a record, in the same way; the row stays, so that its version goes on rising. */
-export const removeSql = (brandId: string, entity: string, id: string, version: number): string =>
+const removeSql = (brandId: string, entity: string, id: string, version: number): string =>
   exactlyOne(
     `update ${tableFor(entity).name} set version = version + 1, deleted = true where ${theVersion(brandId, id, version)}`,
   );
+
+/** SQL for one change. */
+export const writeSql = (brandId: string, write: Write): string => {
+  if (write.op === 'insert') return insertSql(brandId, write.entity, write.record);
+  if (write.op === 'remove') return removeSql(brandId, write.entity, write.id, write.version);
+  return updateSql(brandId, write.entity, write.record, write.version);
+};

@@ -66,6 +66,7 @@ const urlOf = ({ path }: Operation): string =>
     .replace('/employees/{id}', '/employees/cashier')
     .replace('{shopId}', 's01')
     .replace('/shops/{id}', '/shops/s01')
+    .replace('/counters/{id}', `/counters/${counter.counterId}`)
     .replace('{id}', order.id);
 
 const send = (operation: Operation, headers: Record<string, string>) =>
@@ -79,7 +80,7 @@ const send = (operation: Operation, headers: Record<string, string>) =>
 /** Everything that belongs to shop S01, to see that nothing of it has changed. */
 const shopState = async (): Promise<unknown> => {
   const orders = await pool.query(`select * from "order" where shop_id = 's01' order by id`);
-  const counters = await pool.query("select id, last_n, state from counter where shop_id = 's01' order by id");
+  const counters = await pool.query("select id, name, last_n, state from counter where shop_id = 's01' order by id");
   const money = await pool.query('select * from money_entry');
   return [orders.rows, counters.rows, money.rows];
 };

@@ -3,19 +3,26 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
+import { v7 as uuid } from 'uuid';
+import { makeMetrics } from '../metrics/metrics.ts';
 import { makeLoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 import { identify } from './caller.ts';
 import { serveClient } from './client.ts';
 import { answerError, answerNotFound } from './errors.ts';
+import { observe } from './observe.ts';
 import { describeApi } from './openapi.ts';
 import type { RouteParts } from './route-parts.ts';
 import { brandRoutes } from './routes/brand.ts';
+import { counterDecisionRoutes } from './routes/counter-decisions.ts';
+import { counterWriteRoutes } from './routes/counter-writes.ts';
+import { counterReadRoutes } from './routes/counters.ts';
 import { employeeRoutes } from './routes/employees.ts';
 import { healthRoutes } from './routes/health.ts';
 import { itemRoutes } from './routes/items.ts';
 import { loginRoute } from './routes/login.ts';
 import { memberRoutes } from './routes/members.ts';
+import { metricsRoute } from './routes/metrics.ts';
 import { orderWriteRoutes } from './routes/order-writes.ts';
 import { orderReadRoutes } from './routes/orders.ts';
 import { pokeRoute } from './routes/poke.ts';
@@ -23,6 +30,7 @@ import { sessionRoutes } from './routes/session.ts';
 import { shopRoutes } from './routes/shops.ts';
 import { syncRoutes } from './routes/sync.ts';
 import { securityHeaders } from './security-headers.ts';
+import { refuseWhenStopping } from './stopping.ts';
 import { validateByZod } from './validation.ts';
 
 export interface AppParts {
@@ -34,6 +42,8 @@ export interface AppParts {
   readonly logger?: NonNullable<FastifyServerOptions['logger']>;
   /** How many proxies in front may say where a call came from. */
   readonly trustedProxies?: number;
+  /** Who shows it may read the figures from another machine. */
+  readonly metricsToken?: string | undefined;
 }
 
 /** Calls that anybody may make, and those that bring rights of their own, as counters do. */
@@ -43,6 +53,7 @@ const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void
   await api.register(loginRoute, parts);
   await api.register(syncRoutes, parts);
   await api.register(pokeRoute, parts);
+  await api.register(metricsRoute, parts);
 };
 
 /** Calls of somebody who is signed in; who that is, is known before anything of the call is read. */
@@ -57,6 +68,9 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(orderWriteRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
+  await api.register(counterReadRoutes, parts);
+  await api.register(counterWriteRoutes, parts);
+  await api.register(counterDecisionRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */
@@ -66,20 +80,27 @@ export const buildApp = async ({
   clientDir,
   logger = false,
   trustedProxies = 0,
+  metricsToken,
 }: AppParts): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    genReqId: () => uuid(),
+    return503OnClosing: false,
     bodyLimit: 256 * 1024,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit() };
+  const metrics = makeMetrics(pool);
+  const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit(pool), metrics, metricsToken };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
   app.decorateRequest('counter', null);
+  app.decorateRequest('lastRevision', 0);
+  app.decorateRequest('told', undefined);
+  refuseWhenStopping(app);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await describeApi(app);
@@ -88,6 +109,7 @@ export const buildApp = async ({
       api.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      observe(api, metrics);
       await api.register(async (open) => openRoutes(open, parts));
       await api.register(async (signedIn) => signedInRoutes(signedIn, parts));
     },

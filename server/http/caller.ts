@@ -7,6 +7,7 @@ import type { Role } from '#domain/staff/role.ts';
 import { findSession, type Session } from '../sessions/session-store.ts';
 import { readEmployee, readRoles, readShops } from './brand-reads.ts';
 import { forbidden, notFound, unauthenticated } from './refusal.ts';
+import type { Told } from './told.ts';
 
 /** Who makes a call, and what there is to judge it by. */
 export interface Caller {
@@ -16,6 +17,8 @@ export interface Caller {
   readonly roles: readonly Role[];
   /** Every shop of the brand. */
   readonly shops: readonly Shop[];
+  /** What this call comes to, for the log. */
+  readonly told: Told | undefined;
 }
 
 declare module 'fastify' {
@@ -45,7 +48,7 @@ export const identify = async (pool: Pool, request: FastifyRequest): Promise<Cal
   const staff = await readEmployee(pool, brandId, session.employeeId);
   if (!staff || staff.resignedAt !== null) throw unauthenticated('session.resigned');
   const [roles, shops] = await Promise.all([readRoles(pool, brandId), readShops(pool, brandId)]);
-  return { session, brandId, staff, roles, shops };
+  return { session, brandId, staff, roles, shops, told: request.told };
 };
 
 /** Who makes this call; every call behind `identify` has one. */

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The counter that makes the call; null where none does. */
     counter: KnownCounter | null;
+    /** The latest revision among its results, where somebody is signed in at it. */
+    lastRevision: number;
   }
 }
 
@@ -28,29 +30,37 @@ export const counterBySecret = async (pool: Pool, request: FastifyRequest): Prom
 };
 
 /** The counter that somebody signed in works at; 403 when it is not their brand's, not their shop's, or retired. */
-const counterOfCaller = async (pool: Pool, request: FastifyRequest, caller: Caller): Promise<KnownCounter> => {
+const counterOfCaller = async (
+  pool: Pool,
+  request: FastifyRequest,
+  caller: Caller,
+): Promise<KnownCounter & { readonly lastRevision: number }> => {
   const id = named(request);
   const { rows } = await pool.query<{
     shop_id: string;
     number: string;
     incarnation: number;
     state: KnownCounter['state'];
+    last_revision: number;
   }>(
-    'select shop_id, number, incarnation, state from counter where brand_id = $1 and id = $2 and secret_hash is not null',
+    `select shop_id, number, incarnation, state, last_revision from counter
+     where brand_id = $1 and id = $2 and secret_hash is not null`,
     [caller.brandId, id],
   );
   const row = rows[0];
   if (!row) throw forbidden('counter.unknown');
   inShop(caller, row.shop_id);
   if (row.state === 'retired') throw forbidden('counter.retired');
-  const { number, incarnation, state } = row;
-  return { brandId: caller.brandId, id, shopId: row.shop_id, number, incarnation, state };
+  const { number, incarnation, state, last_revision: lastRevision } = row;
+  return { brandId: caller.brandId, id, shopId: row.shop_id, number, incarnation, state, lastRevision };
 };
 
 /** Notes who calls and at which counter, for calls that need both. */
 export const identifyAtCounter = async (pool: Pool, request: FastifyRequest): Promise<void> => {
   request.caller = await identify(pool, request);
-  request.counter = await counterOfCaller(pool, request, request.caller);
+  const { lastRevision, ...counter } = await counterOfCaller(pool, request, request.caller);
+  request.counter = counter;
+  request.lastRevision = lastRevision;
 };
 
 /** The counter of this call; every call behind one of the checks above has one. */

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf } from '../log/problem-of.ts';
 import type { ErrorReply } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
 import { type GeneralReason, Refusal } from './refusal.ts';
@@ -45,11 +46,8 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   }
   const known = isUnstorable(error) ? reasonOfStatus[400] : reasonOfStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return reply.code(known[0]).send({ message: say(locale, known[1]) });
-  const { name, code, stack } = error as FastifyError;
-  request.log.error(
-    { problem: { name, code, stack }, method: request.method, route: request.routeOptions.url },
-    'a call failed',
-  );
+  const { method } = request;
+  request.log.error({ problem: problemOf(error), method, route: request.routeOptions.url }, 'a call failed');
   return reply.code(500).send({ message: say(locale, 'internal') });
 };
 

@@ -13,13 +13,13 @@ export const checkLimited = async <Right>(
   address: string,
   check: () => Promise<Right | undefined>,
 ): Promise<Right | undefined> => {
-  const begun = limit.begin(account, address, Date.now());
+  const begun = await limit.begin(account, address, Date.now());
   if ('wait' in begun) {
     const params = { minutes: Math.ceil(begun.wait / minute) };
     const retryAfter = Math.ceil(begun.wait / 1_000);
     throw new Refusal({ status: 429, reason: 'tooMany', code: 'session.tooManyAttempts', params, retryAfter });
   }
   const found = await check();
-  if (found !== undefined) begun.forgive();
+  if (found !== undefined) await begun.forgive();
   return found;
 };

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { LoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 
@@ -7,4 +8,7 @@ export interface RouteParts {
   readonly pool: Pool;
   readonly hub: Hub;
   readonly loginLimit: LoginLimit;
+  readonly metrics: Metrics;
+  /** Who shows it may read the figures from anywhere; nobody may without one. */
+  readonly metricsToken: string | undefined;
 }

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { v5, v7 } from 'uuid';
 import type { AnyCommand } from '#domain/kernel/command.ts';
+import { sqlBooks } from '../books/sql-books.ts';
 import { executeDirect } from '../commands/execute.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
 import { rejected } from './refusal.ts';
+import { noteDone } from './told.ts';
 
 /** Any fixed id: ids made of a caller's own key are told apart from all others by it. */
 const keySpace = '0198f6c2-6a0e-7c3e-9a61-5a4d1f0c2b77';
@@ -34,11 +36,14 @@ export const runCommand = async (
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
   const direct = { brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, args };
-  const { result, scopes } = await executeDirect(
-    parts.pool,
+  const now = Date.now();
+  const { kind, result, scopes } = await executeDirect(
+    sqlBooks(parts.pool),
     { ...direct, commandId: call.id, asked: call.asked, name: command.name, version: command.version },
-    Date.now(),
+    now,
   );
+  const { id } = call;
+  if (kind === 'booked') noteDone(caller.told, { id, name: command.name, at: now, offline: false }, result, now);
   await parts.hub.announce(caller.brandId, scopes);
   if (result.outcome === 'rejected' || result.outcome === 'held') throw rejected(result.code ?? '', result.params);
 };

@@ -56,7 +56,7 @@ export const shopOrder = (
     may: () => true,
   });
   const loaded = () => ({
-    ...{ existing, late: undefined, sameNumber: [], ...items },
+    ...{ existing, late: undefined, forks: [], sameNumber: [], ...items },
     ...{ staff: life.staff, member: life.members[0] },
   });
   const park = (): void =>

@@ -1,47 +1,60 @@
-interface Tries {
-  count: number;
-  /** When counting starts anew, in milliseconds since 1970. */
-  readonly endsAt: number;
-}
+import type { Pool } from 'pg';
 
 /** Wrong passwords that one account may get from one address in five minutes. */
 export const triesPerAccount = 10;
 /** Wrong passwords that one address may send for all accounts together in five minutes. */
 export const triesPerAddress = 200;
 const period = 5 * 60 * 1000;
-const mostKept = 50_000;
+
+/** SQL that counts one more try where there are fewer than `most`, and begins anew where the time is over. */
+const countOne = (account: string, most: number, condition: string): string =>
+  `insert into login_try as t (address, account, count, ends_at)
+   select $1, ${account}, 1, $2::bigint + ${period} ${condition}
+   on conflict (brand_id, address, account) do update
+     set count = case when t.ends_at <= $2 then 1 else t.count + 1 end,
+       ends_at = case when t.ends_at <= $2 then excluded.ends_at else t.ends_at end
+     where t.count < ${most} or t.ends_at <= $2
+   returning 1`;
+
+/** The address is looked at before the account: it gets no more tries for names that it makes up. */
+const begin = `with address as (${countOne("''", triesPerAddress, '')}),
+  account as (${countOne('$3', triesPerAccount, 'where exists (select from address)')})
+  select exists (select from address) as "addressMay", exists (select from account) as "accountMay",
+    (select max(ends_at) from login_try where address = $1 and account in ('', $3) and ends_at > $2
+       and count >= case account when '' then ${triesPerAddress} else ${triesPerAccount} end) as "endsAt"`;
+
+interface Begun {
+  readonly addressMay: boolean;
+  readonly accountMay: boolean;
+  readonly endsAt: number | null;
+}
 
 /**
- * Counts wrong passwords per account and address. A try is counted before its password is checked, so that many at
- * once do not slip through, and taken back when the password was right.
+ * Counts wrong passwords per account and address, for all API processes of the database together. A try is counted
+ * before its password is checked, so that many at once do not slip through, and taken back when the password was right.
  */
-export const makeLoginLimit = () => {
-  const tries = new Map<string, Tries>();
-
-  const current = (key: string, now: number): Tries => {
-    const found = tries.get(key);
-    if (found && found.endsAt > now) return found;
-    const fresh = { count: 0, endsAt: now + period };
-    tries.delete(key);
-    tries.set(key, fresh);
-    if (tries.size > mostKept) tries.delete(tries.keys().next().value ?? key);
-    return fresh;
-  };
+export const makeLoginLimit = (pool: Pool) => {
+  const takeBackOfAddress = (address: string) =>
+    pool.query("update login_try set count = count - 1 where address = $1 and account = '' and count > 0", [address]);
 
   return {
     /** Counts a try. Answers how many milliseconds to wait when there were too many, else what takes it back. */
-    begin: (account: string, address: string, now: number): { wait: number } | { forgive: () => void } => {
-      const ofAddress = current(address, now);
-      // Before the account is looked at: names made up by one address must not push others' counts out.
-      if (ofAddress.count >= triesPerAddress) return { wait: ofAddress.endsAt - now };
-      const ofAccount = current(`${address} ${account}`, now);
-      if (ofAccount.count >= triesPerAccount) return { wait: ofAccount.endsAt - now };
-      ofAccount.count += 1;
-      ofAddress.count += 1;
+    begin: async (
+      account: string,
+      address: string,
+      now: number,
+    ): Promise<{ wait: number } | { forgive: () => Promise<void> }> => {
+      const { rows } = await pool.query<Begun>(begin, [address, now, account]);
+      const begun = rows[0];
+      if (!begun?.addressMay || !begun.accountMay) {
+        if (begun?.addressMay) await takeBackOfAddress(address);
+        return { wait: (begun?.endsAt ?? now + period) - now };
+      }
       return {
-        forgive: () => {
-          ofAccount.count = 0;
-          ofAddress.count -= 1;
+        forgive: async () => {
+          await takeBackOfAddress(address);
+          await pool.query('delete from login_try where address = $1 and account = $2', [address, account]);
+          await pool.query('delete from login_try where ends_at <= $1', [now]);
         },
       };
     },

@@ -25,3 +25,10 @@ export const readCursor = (cursor: string): Position | undefined => {
     return undefined;
   }
 };
+
+/** How many changes lie between two cursors of one counter; undefined when one of them is of a first load. */
+export const changesBetween = (from: string, to: string): number | undefined => {
+  const [earlier, later] = [readCursor(from), readCursor(to)];
+  if (!earlier || !later || earlier.load || later.load) return undefined;
+  return Object.entries(later.revs).reduce((sum, [scope, rev]) => sum + rev - (earlier.revs[scope] ?? rev), 0);
+};

@@ -37,6 +37,8 @@ export const enrol = async (
         `with made as (
            insert into counter (brand_id, id, shop_id, number, name, secret_hash, enrolled_by, enrolled_at, last_contact)
            values ($1, $3, $2, (${nextNumber}), $4, $5, $6, $7, $7) returning number
+         ), seen as (
+           insert into counter_staff (brand_id, counter_id, staff_id, first_at) values ($1, $3, $6, $7)
          )
          select made.number, s.code, b.epoch from made, shop s, brand b
          where s.brand_id = $1 and s.id = $2 and b.brand_id = $1`,

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
+import type { LoadPage } from '../books/books.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 
 /** Whose feed is read, in which transaction. */
@@ -17,13 +18,6 @@ export const liveCount = async ({ client, brandId, scopes }: FeedOf): Promise<nu
   );
   return rows[0]?.count ?? 0;
 };
-
-/** A page of a first load. */
-export interface LoadPage {
-  readonly records: PulledRecord[];
-  /** The id after which the next page begins; null when this was the last page of its kind. */
-  readonly next: string | null;
-}
 
 /** The next records of one kind in the order of their ids; each scope's feed is read along its key, no further. */
 export const loadPage = async (

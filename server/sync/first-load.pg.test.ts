@@ -37,7 +37,7 @@ test('a first load comes in pages; what others do meanwhile is in it, and its pr
   const replies: PullReply[] = [];
   for (let cursor = ''; ; cursor = replies.at(-1)?.cursor ?? '') {
     const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
-    const reply = await pull(brand.pool, counter, request, Date.now());
+    const reply = await pull(brand.books, counter, request, Date.now());
     replies.push(reply);
     for (const record of reply.changes.product ?? []) mirror.set(record.id, record);
     if (!reply.more) break;
@@ -75,6 +75,6 @@ test.each([
   const { enrolment } = await atCounter(brand);
   const counter = await knownCounter(brand, enrolment);
   const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
-  const reply = await pull(brand.pool, counter, request, Date.now());
+  const reply = await pull(brand.books, counter, request, Date.now());
   expect(reply).toMatchObject({ reset: true, cursor: '', changes: {}, last: null });
 });

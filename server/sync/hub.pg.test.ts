@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
+import { cutProxy } from '../../tests/e2e/cut-proxy.ts';
 import { openHub } from './hub.ts';
 
 let brand: TestBrand;
@@ -65,6 +66,27 @@ test('when the connection breaks it listens again, and tells everybody to look i
   await brand.hub.announce(brand.brandId, ['shop-1']);
   await reaches(() => heard, 2);
   await other.close();
+});
+
+test('when nothing comes through the connection any more, and nobody says so, it listens anew', async () => {
+  const direct = new URL(brand.url);
+  const wire = await cutProxy(Number(direct.port));
+  const through = new URL(brand.url);
+  through.port = new URL(wire.url).port;
+  const other = await openHub(brand.pool, through.href, 200);
+  let heard = 0;
+  other.listen(brand.brandId, ['shop-1'], () => {
+    heard += 1;
+  });
+  wire.swallow();
+  await brand.hub.announce(brand.brandId, ['shop-1']);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(heard).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  wire.open();
+  await reaches(() => heard, 1);
+  await other.close();
+  await wire.close();
 });
 
 test('while one process does not listen, the others hear what it announces', async () => {

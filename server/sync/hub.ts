@@ -11,6 +11,8 @@ export interface Hub {
 
 const channel = 'poke';
 const reconnectAfter = 1_000;
+/** A connection on which nothing comes may be dead without anybody having said so: it is asked this often. */
+const askEvery = 20_000;
 /** Keys in one notice: PostgreSQL takes less than 8,000 bytes, ids are at most 64 characters of one byte each. */
 const keysPerNotice = 50;
 
@@ -20,7 +22,7 @@ const noticesOf = (keys: readonly string[]): string[] =>
   );
 
 /** Announcements within this process and, by LISTEN and NOTIFY, between all processes of one database. */
-export const openHub = async (pool: Pool, url: string): Promise<Hub> => {
+export const openHub = async (pool: Pool, url: string, pause = askEvery): Promise<Hub> => {
   const listeners = new Map<string, Set<() => void>>();
   const key = (brandId: string, scope: string): string => `${brandId} ${scope}`;
   const tell = (keys: readonly string[]): void => {
@@ -39,11 +41,18 @@ export const openHub = async (pool: Pool, url: string): Promise<Hub> => {
     }, reconnectAfter);
   };
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'counter poke' });
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'counter poke',
+      connectionTimeoutMillis: pause,
+      query_timeout: pause,
+    });
     let isLost = false;
+    let asking: NodeJS.Timeout | undefined;
     const lost = () => {
       if (isLost) return;
       isLost = true;
+      clearInterval(asking);
       if (client === fresh) client = undefined;
       reconnect();
     };
@@ -54,6 +63,12 @@ export const openHub = async (pool: Pool, url: string): Promise<Hub> => {
     await fresh.query(`listen ${channel}`);
     if (closed) return fresh.end();
     client = fresh;
+    asking = setInterval(() => {
+      fresh.query('select 1').catch(() => {
+        lost();
+        void fresh.end().catch(() => undefined);
+      });
+    }, pause);
     // What was missed while nobody listened is asked for by everybody.
     tell([...listeners.keys()]);
   };

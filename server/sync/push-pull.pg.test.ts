@@ -26,7 +26,7 @@ const command = (n: number, name: string, args: unknown, given: Partial<SentComm
 
 const send = async (enrolment: Enrolment, commands: SentCommand[], epoch = enrolment.epoch) =>
   push(
-    brand.pool,
+    brand.books,
     brand.hub,
     await known(enrolment),
     { counterId: enrolment.counterId, incarnation: enrolment.incarnation, epoch, commands },
@@ -39,7 +39,7 @@ const everything = async (enrolment: Enrolment) => {
   let cursor = '';
   for (;;) {
     const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
-    const reply = await pull(brand.pool, counter, request, Date.now());
+    const reply = await pull(brand.books, counter, request, Date.now());
     for (const [entity, list] of Object.entries(reply.changes))
       for (const each of list) records.set(`${entity}:${each.id}`, each);
     cursor = reply.cursor;

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
+import { report } from '../log/report.ts';
 
 /** How long a finished order stays on the counters of its shop: 30 days, in milliseconds. */
 const windowLength = 30 * 24 * 60 * 60 * 1000;
@@ -76,7 +77,7 @@ const day = 24 * 60 * 60 * 1000;
 export const closeWindowDaily = (pool: Pool): (() => void) => {
   const close = (): void => {
     closeWindow(pool, Date.now()).catch((problem: unknown) => {
-      console.error('Old orders could not be taken from the counters; tried again tomorrow:', problem);
+      report('error', 'old orders could not be taken from the counters; tried again tomorrow', problem);
     });
   };
   const timer = setInterval(close, day);

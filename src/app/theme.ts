@@ -30,7 +30,12 @@ const theme = createTheme({
   respectReducedMotion: true,
   // By name: their `extend` would load every one of them before the first screen.
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: {
+      defaultProps: { size: 'md' },
+      vars: (_: unknown, { size }: { size?: string }) => ({
+        root: size === 'md' ? { '--button-height': '2.75rem' } : {},
+      }),
+    },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

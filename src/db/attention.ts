@@ -1,14 +1,27 @@
 import { v7 as uuid } from 'uuid';
+import { orderNumber } from '#domain/order/number.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import type { OrderLine } from '#domain/order/order.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import { factsOf, type Handed, moneyOf } from '#domain/sync/facts.ts';
 import type { Counter } from './counter.ts';
 import type { OutboxRow } from './ledger.ts';
 import { refuse, runCommand, type Situation } from './run.ts';
-import type { JournalEntry, RunResult } from './store-api.ts';
+import type { Closing, JournalEntry, RunResult } from './store-api.ts';
+
+/** Refused for good; what is held waits for a manager, who may still have it booked. */
+const isRefused = (row: OutboxRow | undefined): row is OutboxRow =>
+  row?.state === 'refused' && row.result?.outcome !== 'held';
 
 const refusedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined> =>
-  counter.ledger.read(async ({ outbox }) => {
-    const row = await outbox.get(n);
+  counter.ledger.read(async (tx) => {
+    const row = await tx.command(n);
+    return isRefused(row) ? row : undefined;
+  });
+
+/** The same, or held. */
+const unbookedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined> =>
+  counter.ledger.read(async (tx) => {
+    const row = await tx.command(n);
     return row?.state === 'refused' ? row : undefined;
   });
 
@@ -20,33 +33,70 @@ export const sendAgain = async (
   args?: object,
 ): Promise<RunResult> => {
   const row = await refusedRow(counter, n);
-  if (!row || row.result?.outcome === 'held') return refuse('outbox.notRefused');
+  if (!row) return refuse('outbox.notRefused');
   const again = { ...(row.command.args as object), ...args };
   const takeNumber = row.result?.code === 'order.numberTaken';
-  return runCommand(counter, situation, row.command.name, again, { takeNumber, repairs: n });
+  return runCommand(counter, situation, row.command.name, again, {
+    takeNumber,
+    repairs: { n, how: 'sentAgain', reason: '' },
+  });
+};
+
+/** Books the money of a refused command, as it was found in the drawer, to suspense on the order it was meant for. */
+export const suspendRefused = async (
+  counter: Counter,
+  situation: Situation,
+  n: number,
+  { payments, reason }: { readonly payments: readonly Handed[]; readonly reason: string },
+): Promise<RunResult> => {
+  const row = await unbookedRow(counter, n);
+  if (!row) return refuse('outbox.notRefused');
+  const told = { name: row.command.name, commandId: row.id, args: row.command.args as JournalEntry['args'] };
+  const money = moneyOf(told);
+  // A manager who lets a held refund through books it; what a held receipt took is known by its payments.
+  if (!money || (money.way === 'out' && !isRefused(row))) return refuse('outbox.noMoney');
+  const { orderId, number, member } = factsOf(told);
+  const onOrder = (await counter.view.one('order', orderId)) as Order | undefined;
+  const known = number || (onOrder?.number ?? '');
+  const given = {
+    orderId: orderId || `suspense:${row.id}`,
+    number: known,
+    refused: row.id,
+    way: money.way,
+    payments,
+    memberName: member || (onOrder?.memberName ?? ''),
+    reason,
+  };
+  return runCommand(counter, situation, 'money.suspend', given, {
+    takeNumber: !orderNumber.safeParse(known).success,
+    repairs: { n, how: 'suspended', reason },
+  });
 };
 
 const close = (
   counter: Counter,
   n: number,
-  closing: NonNullable<JournalEntry['closing']>,
+  closing: Closing,
   draft?: { orderId: string; operations: readonly Operation[] },
 ): Promise<boolean> =>
   counter.ledger.write(async (tx) => {
-    const row = await tx.outbox.get(n);
+    const row = await tx.command(n);
     const { how, at } = row?.closing ?? {};
     if (row?.state === 'closed' && how === closing.how && at === closing.at) return true;
-    if (row?.state !== 'refused') return false;
-    await tx.outbox.update(n, { state: 'closed', closing });
+    if (!isRefused(row)) return false;
+    await tx.closeCommand(n, closing);
     if (!draft) return true;
-    for (const operation of draft.operations) await tx.drafts.add({ orderId: draft.orderId, operation });
+    for (const operation of draft.operations) await tx.addTap(draft.orderId, operation);
     await tx.stand({ draft: draft.orderId });
     return true;
   });
 
+/** Who deals with it, and when by the server's clock. */
+export type Dealing = Pick<Situation, 'staffId' | 'at'>;
+
 /** The staff has seen why it was refused and lets it be. */
-export const discardRefused = async (counter: Counter, at: number, n: number, reason: string): Promise<void> => {
-  await close(counter, n, { how: 'discarded', reason, at });
+export const discardRefused = async (counter: Counter, by: Dealing, n: number, reason: string): Promise<void> => {
+  await close(counter, n, { how: 'discarded', reason, at: by.at, staffId: by.staffId });
   counter.tell(['outbox'], 'none');
 };
 
@@ -82,13 +132,14 @@ const operationsOf = ({
 };
 
 /** Makes the draft of a new order of what a refused command would have put on its order; answers the new order's id. */
-export const forkRefused = async (counter: Counter, at: number, n: number): Promise<string | undefined> => {
+export const forkRefused = async (counter: Counter, by: Dealing, n: number): Promise<string | undefined> => {
   const row = await refusedRow(counter, n);
   if (!row) return undefined;
   const operations = operationsOf(row.command.args as OrderArgs);
   if (!operations.some((operation) => operation.op === 'add')) return undefined;
   const orderId = uuid();
-  const closed = await close(counter, n, { how: 'forked', reason: '', at }, { orderId, operations });
+  const closing = { how: 'forked', reason: '', at: by.at, staffId: by.staffId } as const;
+  const closed = await close(counter, n, closing, { orderId, operations });
   counter.tell(['outbox', 'drafts'], 'none');
   return closed ? orderId : undefined;
 };

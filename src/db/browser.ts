@@ -1,7 +1,9 @@
+import type { Databases } from './databases.ts';
+import { inIndexedDb } from './indexed-db.ts';
+
 /** What the store needs from the browser it runs in; a test gives each of its tablets one of its own. */
 export interface Browser {
-  readonly indexedDB: IDBFactory;
-  readonly IDBKeyRange: typeof IDBKeyRange;
+  readonly databases: Databases;
   /** Opens a channel to the other tabs of this browser. */
   readonly channel: (name: string) => TabChannel;
   /** The browser's locks; undefined where it has none, as on a page that was not served securely. */
@@ -30,8 +32,7 @@ const openChannel = (name: string): TabChannel => {
 
 /** The browser that this worker or page runs in. */
 export const thisBrowser = (): Browser => ({
-  indexedDB,
-  IDBKeyRange,
+  databases: inIndexedDb({ indexedDB, IDBKeyRange }),
   channel: openChannel,
   locks: navigator.locks,
   storage: navigator.storage,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RevisedResults } from '#domain/sync/protocol.ts';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { keptFor, moveCursor, prune, settle } from './confirm.ts';
@@ -32,8 +33,10 @@ const rejected = (n: number) => ({
   exceptions: [],
 });
 const states = (ledger: Ledger) =>
-  ledger.read(async ({ outbox }) => (await outbox.orderBy('n').toArray()).map((row) => row.state));
+  ledger.read(async (tx) => (await tx.journal(null, 0, 100)).rows.map((row) => row.state).reverse());
 const first = { epoch: 1, confirmed: 0 };
+
+const held = (n: number) => ({ ...rejected(n), outcome: 'held' as const, code: 'system.staffResigned' });
 
 describe('what the server says about commands', () => {
   test('settles those up to the last it has booked, each by its own result', async () => {
@@ -110,5 +113,62 @@ describe('what the server says about commands', () => {
     expect(await prune(ledger, keptFor)).toBe(0);
     expect(await prune(ledger, keptFor + 10)).toBe(1);
     expect(await states(ledger)).toEqual(['refused', 'confirmed']);
+  });
+});
+
+describe('what a manager made of a held command', () => {
+  /** A counter whose second command is held and known to be. */
+  const withHeld = async () => {
+    const ledger = await withCommands(3);
+    await settle(ledger, first, { epoch: 1, last: 3, results: [accepted(1), held(2), accepted(3)] });
+    const pulled = async (cursor: string, revised?: RevisedResults) => {
+      const { cursor: asked, epoch, generation } = await ledger.standing();
+      return moveCursor(ledger, { epoch, generation, asked, cursor, scopes: [], last: 3, serverTime: 1, revised });
+    };
+    await pulled('a', { revision: 1, results: [held(2)] });
+    return { ledger, pulled };
+  };
+
+  test('is known with the records that show it', async () => {
+    const { ledger, pulled } = await withHeld();
+    expect(await states(ledger)).toEqual(['confirmed', 'refused', 'confirmed']);
+    await pulled('b', { revision: 2, results: [accepted(2)] });
+    expect(await states(ledger)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect((await ledger.standing()).revision).toBe(2);
+  });
+
+  test('is not taken back by an answer that was overtaken, nor by the push whose answer came late', async () => {
+    const { ledger, pulled } = await withHeld();
+    await pulled('b', { revision: 2, results: [accepted(2)] });
+    await pulled('b', { revision: 1, results: [held(2)] });
+    await settle(ledger, first, { epoch: 1, last: 3, results: [held(2)] });
+    expect(await states(ledger)).toEqual(['confirmed', 'confirmed', 'confirmed']);
+  });
+
+  test('counts before the answer of the push that it was held in', async () => {
+    const ledger = await withCommands(1);
+    const { epoch, generation } = await ledger.standing();
+    const revised = { revision: 2, results: [accepted(1)] };
+    await moveCursor(ledger, {
+      ...{ epoch, generation, asked: '', cursor: 'a', scopes: [], last: 1, serverTime: 1, revised },
+    });
+    await settle(ledger, first, { epoch: 1, last: 1, results: [held(1)] });
+    expect(await states(ledger)).toEqual(['confirmed']);
+  });
+
+  test('is asked anew after a restore, which may have lost it', async () => {
+    const { ledger, pulled } = await withHeld();
+    await pulled('b', { revision: 2, results: [accepted(2)] });
+    await settle(ledger, { epoch: 1, confirmed: 3 }, { epoch: 2, last: 2, results: [] });
+    expect((await ledger.standing()).revision).toBe(0);
+    await pulled('c', { revision: 1, results: [held(2)] });
+    expect(await states(ledger)).toEqual(['confirmed', 'refused', 'waiting']);
+  });
+
+  test('a refusal leaves it to the counter to repair', async () => {
+    const { ledger, pulled } = await withHeld();
+    await pulled('b', { revision: 2, results: [{ ...rejected(2), code: 'held.refused' }] });
+    expect(await states(ledger)).toEqual(['confirmed', 'refused', 'confirmed']);
+    expect((await ledger.read((tx) => tx.command(2)))?.result?.code).toBe('held.refused');
   });
 });

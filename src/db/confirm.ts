@@ -1,4 +1,4 @@
-import type { CommandResult } from '#domain/sync/protocol.ts';
+import type { CommandResult, RevisedResults } from '#domain/sync/protocol.ts';
 import type { Ledger, LedgerTx, OutboxRow, Standing } from './ledger.ts';
 
 /** What the server said about this counter's commands. */
@@ -24,11 +24,12 @@ const stateBy = (result: CommandResult, row: OutboxRow): OutboxRow['state'] => {
  * was said about them, and the mirror is begun anew.
  */
 const startOver = async (tx: LedgerTx, standing: Standing, epoch: number, last: number): Promise<void> => {
-  await tx.outbox.where('n').above(last).modify({ state: 'waiting', result: null });
+  await tx.waitAgainAfter(last);
   await tx.stand({
     epoch,
     confirmed: last,
     applied: Math.min(standing.applied, last),
+    revision: 0,
     cursor: '',
     loaded: false,
     scopes: null,
@@ -54,12 +55,12 @@ export const settle = (
       return { settled: 0, startedOver: true };
     }
     const known = said.results.filter((result) => result.n <= said.last);
-    const rows = await tx.outbox.bulkGet(known.map((result) => result.n));
+    const rows = await tx.commands(known.map((result) => result.n));
     const changed = known.flatMap((result, index) => {
       const row = rows[index];
       return row?.state === 'waiting' ? { ...row, state: stateBy(result, row), result } : [];
     });
-    await tx.outbox.bulkPut(changed);
+    await tx.putCommands(changed);
     if (said.last > standing.confirmed) await tx.stand({ confirmed: said.last });
     return { settled: changed.length, startedOver: false };
   });
@@ -81,11 +82,25 @@ export interface Pulled {
   /** The last n whose effects are in the mirror now; null while there is more to fetch. */
   readonly last: number | null;
   readonly serverTime: number;
+  readonly revised?: RevisedResults | undefined;
 }
+
+/** Takes in the latest word on commands that were held; what is older than what is known changes nothing. */
+const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: RevisedResults): Promise<void> => {
+  if (revision <= known) return;
+  const rows = await tx.commands(results.map((result) => result.n));
+  const changed = results.flatMap((result, index) => {
+    const row = rows[index];
+    return row ? { ...row, state: stateBy(result, row), result } : [];
+  });
+  await tx.putCommands(changed);
+  await tx.stand({ revision });
+};
 
 /**
  * Moves the cursor after the rows are stored, if the counter still stands where the pull began; answers whether it
- * does. Then those rows were stored in vain, and harm nothing.
+ * does. Then those rows were stored in vain, and harm nothing. Revised results become known in the same step as the
+ * records that show them.
  */
 export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
   ledger.write(async (tx) => {
@@ -97,6 +112,7 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
     const through =
       last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
     await tx.stand({ cursor, scopes, ...through });
+    if (pulled.revised) await takeRevised(tx, standing.revision, pulled.revised);
     return true;
   });
 
@@ -107,9 +123,5 @@ export const keptFor = 35 * 24 * 60 * 60 * 1_000;
 export const prune = (ledger: Ledger, now: number): Promise<number> =>
   ledger.write(async (tx) => {
     const { applied } = await tx.standing();
-    return tx.outbox
-      .where('state')
-      .anyOf('confirmed', 'closed')
-      .and((row) => row.keptAt < now - keptFor && row.n <= applied)
-      .delete();
+    return tx.forget((row) => row.keptAt < now - keptFor && row.n <= applied);
   });

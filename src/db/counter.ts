@@ -7,7 +7,7 @@ import { dropMirror } from './confirm.ts';
 import { foldAll, foldIn, unapplied } from './fold.ts';
 import { type OutboxRow, openLedger, type Standing } from './ledger.ts';
 import type { Live, Source } from './live.ts';
-import { deleteOldMirrors, isMirrorWhole, type Mirror, openMirror } from './mirror.ts';
+import { type Mirror, openMirror } from './mirror.ts';
 import { mirrorSchema } from './mirror-schema.ts';
 import { makeOrderDirectory } from './order-directory.ts';
 import { emptyOverlay, lay, type Overlay, viewOf } from './overlay.ts';
@@ -55,7 +55,7 @@ export const openCounter = async (
   const ledger = await openLedger(enrolment, browser, enrolment.begun);
   let standing = await ledger.write(claimSchema);
   ledger.begin();
-  if (standing.cursor !== '' && !(await isMirrorWhole(enrolment.counterId, standing.generation, browser))) {
+  if (standing.cursor !== '' && !(await browser.databases.isMirrorWhole(enrolment.counterId, standing.generation))) {
     await dropMirror(ledger, standing.generation);
     standing = await ledger.standing();
   }
@@ -78,7 +78,8 @@ export const openCounter = async (
   const counts = new Map<string, Promise<number>>();
   let authority: Authority | undefined;
   const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
-    counts.clear();
+    if (ids === 'all') counts.clear();
+    else for (const entity of Object.keys(ids)) counts.delete(entity);
     if (ids === 'all' || authorityRestsOn.some((entity) => ids[entity])) authority = undefined;
     orders.follow(ids);
     for (const hearer of hearers) hearer(ids, fresh);
@@ -148,7 +149,7 @@ export const openCounter = async (
   });
 
   await refold(true);
-  void deleteOldMirrors(enrolment.counterId, generation, browser).catch(report);
+  void browser.databases.deleteOldMirrors(enrolment.counterId, generation).catch(report);
 
   /** Reads as the staff sees it, from whatever is current when it is asked. */
   const view: Reader = {

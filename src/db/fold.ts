@@ -22,11 +22,7 @@ export const decideOn = async (view: Reader, command: AnyCommand, args: unknown,
 export const unapplied = (ledger: Ledger): Promise<OutboxRow[]> =>
   ledger.read(async (tx) => {
     const { applied, loaded } = await tx.standing();
-    const since = (state: OutboxRow['state']) =>
-      tx.outbox
-        .where('[state+n]')
-        .between([state, applied + 1], [state, Number.POSITIVE_INFINITY])
-        .toArray();
+    const since = (state: OutboxRow['state']) => tx.inState(state, { after: applied });
     const rows = [...(await since('waiting')), ...(loaded ? await since('confirmed') : [])];
     return rows.sort((a, b) => a.n - b.n);
   });

@@ -22,7 +22,7 @@ const given = (id: string, more: Partial<NewCommand> = {}): NewCommand => ({
   ...more,
 });
 const outboxOf = (ledger: Awaited<ReturnType<typeof openLedger>>) =>
-  ledger.read(({ outbox }) => outbox.orderBy('n').toArray());
+  ledger.read(async (tx) => (await tx.journal(null, 0, 1_000)).rows.reverse());
 
 /** Makes the storage fail under writes to the outbox, as often as said. */
 const failing = (name: string, times: number) => {

@@ -3,6 +3,14 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import type { Ledger, OutboxRow } from './ledger.ts';
+import type { Closing } from './store-api.ts';
+
+/** The refused command that another one deals with, and how. */
+export interface Repairs {
+  readonly n: number;
+  readonly how: Closing['how'];
+  readonly reason: string;
+}
 
 /** A command that was decided and is to be kept. */
 export interface NewCommand {
@@ -17,8 +25,7 @@ export interface NewCommand {
   readonly takeNumber: boolean;
   /** The draft that becomes part of this command, up to this tap. */
   readonly draft: { readonly orderId: string; readonly lastTap: number } | null;
-  /** The refused command that this one repairs. */
-  readonly repairs: number | null;
+  readonly repairs: Repairs | null;
   readonly keptAt: number;
 }
 
@@ -35,7 +42,7 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
  */
 export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
   ledger.write(async (tx) => {
-    const kept = await tx.outbox.where('id').equals(given.id).first();
+    const kept = await tx.commandOf(given.id);
     if (kept) return kept;
     const { nextN, nextOrder, lastHash, draft } = await tx.standing();
     const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
@@ -59,20 +66,11 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
       result: null,
       closing: null,
     };
-    await tx.outbox.add(row);
-    if (given.draft) {
-      const { orderId, lastTap } = given.draft;
-      await tx.drafts
-        .where('orderId')
-        .equals(orderId)
-        .and((tap) => tap.id <= lastTap)
-        .delete();
-    }
+    await tx.addCommand(row);
+    if (given.draft) await tx.dropTaps(given.draft.orderId, given.draft.lastTap);
     if (given.repairs !== null) {
-      await tx.outbox.update(given.repairs, {
-        state: 'closed',
-        closing: { how: 'sentAgain', reason: '', at: given.at },
-      });
+      const { n, how, reason } = given.repairs;
+      await tx.closeCommand(n, { how, reason, at: given.at, staffId: given.staffId });
     }
     await tx.stand({
       nextN: nextN + 1,

@@ -1,9 +1,7 @@
-import Dexie, { type Table, type Transaction } from 'dexie';
 import type { Operation } from '#domain/order/operations.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
-import { connect } from './durable.ts';
-import type { JournalEntry } from './store-api.ts';
+import type { Closing, JournalEntry } from './store-api.ts';
 
 /** One command of this counter, exactly as it is sent, and what became of it. */
 export interface OutboxRow {
@@ -12,9 +10,10 @@ export interface OutboxRow {
   readonly command: SentCommand;
   /** When it was kept here, by this device's clock. */
   readonly keptAt: number;
-  readonly state: JournalEntry['state'];
+  /** What the server holds for a manager is `refused` too; its result tells. */
+  readonly state: Exclude<JournalEntry['state'], 'held'>;
   readonly result: CommandResult | null;
-  readonly closing: JournalEntry['closing'];
+  readonly closing: Closing | null;
 }
 
 /** One tap on an order that is being composed. */
@@ -47,6 +46,8 @@ export interface Standing {
   readonly confirmed: number;
   /** The highest n whose effects are in the mirror. */
   readonly applied: number;
+  /** The latest revision of results that was taken in, in this epoch. */
+  readonly revision: number;
   /** Server clock minus device clock as measured at the last contact, in milliseconds; null before the first. */
   readonly clockOffset: number | null;
   /** The server's time at the last contact. */
@@ -55,6 +56,8 @@ export interface Standing {
   readonly asOf: number | null;
   /** The order that was composed last; empty for none. */
   readonly draft: string;
+  /** When it was last tried out whether this can be written, by this device's clock. */
+  readonly triedAt?: number;
 }
 
 const firstStanding = (epoch: number): Standing => ({
@@ -70,47 +73,65 @@ const firstStanding = (epoch: number): Standing => ({
   scopes: null,
   confirmed: 0,
   applied: 0,
+  revision: 0,
   clockOffset: null,
   lastContact: null,
   asOf: null,
   draft: '',
 });
 
-/**
- * The counter's own database. It only ever grows: versions are added, never changed, and every later version of the
- * app can send every command an earlier one has kept.
- */
-export class LedgerDb extends Dexie {
-  declare readonly meta: Table<Standing, string>;
-  declare readonly outbox: Table<OutboxRow, number>;
-  declare readonly drafts: Table<Tap, number, Omit<Tap, 'id'>>;
-  constructor(counterId: string, browser: Browser) {
-    super(`counter-${counterId}`, {
-      indexedDB: browser.indexedDB,
-      IDBKeyRange: browser.IDBKeyRange,
-      chromeTransactionDurability: 'strict',
-    });
-    this.version(1).stores({ meta: 'key', outbox: 'n, &id, state, [state+n]', drafts: '++id, orderId' });
-  }
+/** The rows of a ledger as one transaction sees them, wherever they are kept. */
+export interface LedgerRows {
+  /** Undefined until it was put for the first time. */
+  foundStanding(): Promise<Standing | undefined>;
+  putStanding(standing: Standing): Promise<void>;
+
+  command(n: number): Promise<OutboxRow | undefined>;
+  commandOf(id: string): Promise<OutboxRow | undefined>;
+  /** In the order of the numbers asked for; undefined for those that are not kept. */
+  commands(numbers: readonly number[]): Promise<(OutboxRow | undefined)[]>;
+  /** Commands in this state, in the order they were given: those after number `after`, `most` of them. */
+  inState(state: OutboxRow['state'], wanted?: { after?: number; most?: number }): Promise<OutboxRow[]>;
+  countIn(state: OutboxRow['state']): Promise<number>;
+  /** A page of the commands in this state, newest first, and how many there are; `null` for all states. */
+  journal(
+    state: OutboxRow['state'] | null,
+    offset: number,
+    limit: number,
+  ): Promise<{ rows: OutboxRow[]; total: number }>;
+  /** Fails when there is one with this number or this id already. */
+  addCommand(row: OutboxRow): Promise<void>;
+  putCommands(rows: readonly OutboxRow[]): Promise<void>;
+  /** A refused command has been dealt with. */
+  closeCommand(n: number, closing: NonNullable<OutboxRow['closing']>): Promise<void>;
+  /** All commands after number n wait, whatever had been said about them. */
+  waitAgainAfter(n: number): Promise<void>;
+  /** Deletes those of the booked and closed commands that may go; answers how many. */
+  forget(mayGo: (row: OutboxRow) => boolean): Promise<number>;
+
+  /** The taps on an order, in their order. */
+  taps(orderId: string): Promise<Tap[]>;
+  /** The orders that have taps, by their ids. */
+  draftedOrders(): Promise<string[]>;
+  addTap(orderId: string, operation: Operation): Promise<void>;
+  dropTap(id: number): Promise<void>;
+  /** Drops the taps on an order, up to the one with this id. */
+  dropTaps(orderId: string, lastTap?: number): Promise<void>;
+}
+
+/** Where a ledger is kept. */
+export interface LedgerStorage {
+  /** One transaction: all of it is durable when this answers, or nothing was done. It may run more than once. */
+  within<T>(mode: 'r' | 'rw', work: (rows: LedgerRows) => Promise<T>): Promise<T>;
+  close(): void;
 }
 
 /** What a transaction on the ledger works with. */
-export interface LedgerTx {
-  readonly outbox: LedgerDb['outbox'];
-  readonly drafts: LedgerDb['drafts'];
+export interface LedgerTx extends Omit<LedgerRows, 'foundStanding' | 'putStanding'> {
   standing(): Promise<Standing>;
   /** Changes where the counter stands; what is not named stays. */
   stand(change: Partial<Omit<Standing, 'key'>>): Promise<void>;
 }
-
-/** Nobody waits for this any more: it is not kept, unless that is so already. */
-const giveUp = (begun: Transaction): void => {
-  try {
-    begun.abort();
-  } catch {
-    // It was being kept at this moment; who asks again under the same id will find it.
-  }
-};
 
 /** The ledger was begun and is not there any more: its numbers would be given twice. */
 export class LedgerLost extends Error {
@@ -127,29 +148,23 @@ export const openLedger = async (
   begunBefore = false,
 ) => {
   let begun = begunBefore;
-  const connection = connect(() => new LedgerDb(enrolment.counterId, browser));
-  const txOn = ({ meta, outbox, drafts }: LedgerDb): LedgerTx => {
+  const storage = browser.databases.ledger(enrolment.counterId);
+  const txOn = (rows: LedgerRows): LedgerTx => {
     const standing = async () => {
-      const found = await meta.get('standing');
+      const found = await rows.foundStanding();
       if (!found && begun) throw new LedgerLost(`the ledger of counter ${enrolment.counterId} is gone`);
-      return found ?? firstStanding(enrolment.epoch);
+      return { ...firstStanding(enrolment.epoch), ...found };
     };
     return {
-      outbox,
-      drafts,
+      ...rows,
       standing,
       stand: async (change) => {
-        await meta.put({ ...(await standing()), ...change });
+        await rows.putStanding({ ...(await standing()), ...change });
       },
     };
   };
   const within = <T>(mode: 'r' | 'rw', work: (tx: LedgerTx) => Promise<T>): Promise<T> =>
-    connection.use((db, late) =>
-      db.transaction(mode, db.meta, db.outbox, db.drafts, (begun) => {
-        late.addEventListener('abort', () => giveUp(begun));
-        return work(txOn(db));
-      }),
-    );
+    storage.within(mode, (rows) => work(txOn(rows)));
 
   await within('r', (tx) => tx.standing());
   return {
@@ -162,7 +177,7 @@ export const openLedger = async (
     write: <T>(work: (tx: LedgerTx) => Promise<T>): Promise<T> => within('rw', work),
     read: <T>(work: (tx: LedgerTx) => Promise<T>): Promise<T> => within('r', work),
     standing: (): Promise<Standing> => within('r', (tx) => tx.standing()),
-    close: connection.close,
+    close: (): void => storage.close(),
   };
 };
 export type Ledger = Awaited<ReturnType<typeof openLedger>>;

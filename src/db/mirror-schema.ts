@@ -17,7 +17,7 @@ export interface MirrorDoc {
 }
 
 type LookupType = 'string' | 'number';
-interface CollectionShape {
+export interface CollectionShape {
   readonly lookups: ReadonlyMap<string, LookupType>;
   readonly hasNewest: boolean;
 }
@@ -67,6 +67,12 @@ export const indexOf = (shape: CollectionShape, lookup?: string): string[] => [
 export const isIndexed = (shape: CollectionShape, lookup: string): boolean =>
   shape.lookups.has(lookup) && !unindexed.includes(lookup);
 
+/** The indexes of a collection, beside its key. */
+export const indexesOf = (shape: CollectionShape): string[][] => [
+  ...(shape.hasNewest ? [indexOf(shape)] : []),
+  ...[...shape.lookups.keys()].filter((field) => isIndexed(shape, field)).map((field) => indexOf(shape, field)),
+];
+
 const keyLength = 400;
 const textLength = 256;
 const number = {
@@ -94,10 +100,7 @@ export const schemaOf = (shape: CollectionShape): RxJsonSchema<MirrorDoc> => {
       ),
     },
     required: ['key', 'kind', 'version', 'newest', 'record', ...lookups.map(([field]) => field)],
-    indexes: [
-      ...(shape.hasNewest ? [indexOf(shape)] : []),
-      ...lookups.filter(([field]) => isIndexed(shape, field)).map(([field]) => indexOf(shape, field)),
-    ],
+    indexes: indexesOf(shape),
   };
 };
 

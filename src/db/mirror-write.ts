@@ -1,5 +1,6 @@
-import type { BulkWriteRow, RxDocumentData, RxStorageInstance } from 'rxdb';
+import type { BulkWriteRow, RxDocumentData } from 'rxdb';
 import type { MirrorDoc } from './mirror-schema.ts';
+import type { MirrorShelf } from './mirror-shelf.ts';
 
 /** A record to write, or one that is gone. */
 export interface Incoming {
@@ -23,14 +24,11 @@ const replaces = (incoming: Incoming, present: RxDocumentData<MirrorDoc>): boole
   incoming.gone ? incoming.doc.version >= present.version : incoming.doc.version > present.version;
 
 /** Writes what is newer than what is there, whoever else is writing: a conflict is looked at again. */
-export const writeNewer = async <Internals, Settings>(
-  storage: RxStorageInstance<MirrorDoc, Internals, Settings>,
-  incoming: readonly Incoming[],
-): Promise<void> => {
+export const writeNewer = async (shelf: MirrorShelf, incoming: readonly Incoming[]): Promise<void> => {
   const byKey = new Map(incoming.map((one) => [one.doc.key, one]));
   let rows = incoming.map((one) => rowOf(one));
   while (rows.length > 0) {
-    const { error } = await storage.bulkWrite(rows, 'pull');
+    const { error } = await shelf.bulkWrite(rows, 'pull');
     rows = [];
     for (const conflict of error) {
       if (conflict.status !== 409) throw new Error(`the mirror refused ${conflict.documentId}: ${conflict.status}`);

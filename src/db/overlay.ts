@@ -2,7 +2,7 @@ import { entityNamed } from '#domain/entities.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Reader } from '#domain/kernel/read.ts';
-import type { Where } from './mirror.ts';
+import type { Where } from './mirror-shelf.ts';
 
 /** What waiting commands make of the records they touch, and which of them would now be refused. */
 export interface Overlay {

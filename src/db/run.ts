@@ -7,7 +7,7 @@ import { actingOf } from './acting.ts';
 import type { Counter } from './counter.ts';
 import { endOf, inTime } from './durable.ts';
 import { decideOn } from './fold.ts';
-import { keepCommand, orderNumberOf } from './keep-command.ts';
+import { keepCommand, orderNumberOf, type Repairs } from './keep-command.ts';
 import type { OutboxRow, Tap } from './ledger.ts';
 import type { Refusal, RunResult, StorageState } from './store-api.ts';
 
@@ -25,8 +25,7 @@ export interface RunOptions {
   readonly draftOf?: string;
   /** Given twice under the same id, as after `NotSaved`, it is done once. */
   readonly commandId?: string;
-  /** The refused command that this one repairs. */
-  readonly repairs?: number;
+  readonly repairs?: Repairs;
 }
 
 /** With this many commands unsent a counter takes no more. */
@@ -43,10 +42,10 @@ export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: fal
 /** What the ledger has to say before a command is given, read at once. */
 const readLedger = (counter: Counter, commandId: string, draftOf: string | undefined) =>
   counter.ledger.read(async (tx) => ({
-    kept: await tx.outbox.where('id').equals(commandId).first(),
-    waiting: await tx.outbox.where('state').equals('waiting').count(),
+    kept: await tx.commandOf(commandId),
+    waiting: await tx.countIn('waiting'),
     next: orderNumberOf(counter.enrolment, (await tx.standing()).nextOrder),
-    taps: draftOf === undefined ? [] : await tx.drafts.where('orderId').equals(draftOf).sortBy('id'),
+    taps: draftOf === undefined ? [] : await tx.taps(draftOf),
   }));
 
 /** Why nothing can be done at this counter right now. */

@@ -1,6 +1,5 @@
-import Dexie from 'dexie';
 import type { Browser } from './browser.ts';
-import { connect, NotSaved } from './durable.ts';
+import { NotSaved } from './durable.ts';
 import type { StorageState } from './store-api.ts';
 
 /** With less room than this left on the device no order is taken: 20 MB. */
@@ -11,20 +10,12 @@ const leastRoom = 20_000_000;
  */
 const leastQuota = 1_500_000_000;
 
-/** Keeps something as an order would be kept: why that did not work, or null. */
-const tryToKeep = async (browser: Browser): Promise<'refused' | 'full' | null> => {
-  const { use, close } = connect(() => {
-    const probe = new Dexie('probe', { indexedDB: browser.indexedDB, IDBKeyRange: browser.IDBKeyRange });
-    probe.version(1).stores({ probe: 'id' });
-    return probe;
-  });
+/** Why nothing can be kept here, or null. */
+const tryToKeep = async ({ databases }: Browser): Promise<'refused' | 'full' | null> => {
   try {
-    await use((db) => db.table('probe').put({ id: 1, at: browser.now() }));
-    return (await use((db) => db.table('probe').get(1))) === undefined ? 'refused' : null;
+    return (await databases.canKeep()) ? null : 'refused';
   } catch (fault) {
     return fault instanceof NotSaved && fault.reason === 'full' ? 'full' : 'refused';
-  } finally {
-    close();
   }
 };
 

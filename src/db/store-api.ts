@@ -9,6 +9,7 @@ import type { Order } from '../domain/order/order.ts';
 import type { PricedOrder } from '../domain/price/price-order.ts';
 import type { Shop } from '../domain/shop/shop.ts';
 import type { Employee } from '../domain/staff/employee.ts';
+import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
 
 /** The one door from the screens to the local database, its outbox and the sync; it lives in a worker. */
@@ -52,6 +53,9 @@ export interface StoreApi {
   undoTap(orderId: string, operation: Operation): Promise<void>;
   dropDraft(orderId: string): Promise<void>;
 
+  /** Asks the server itself, in the name of whoever works here; needs contact. */
+  askServer(call: ServerCall): Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
+
   watchStatus(listener: (status: SyncStatus) => void): Promise<Stop>;
   /** Pushes and pulls now. */
   syncNow(): Promise<void>;
@@ -60,6 +64,16 @@ export interface StoreApi {
   /** Puts a refused order's lines onto a new order, as its draft; answers its id. */
   forkRefused(n: number): Promise<string | undefined>;
   discardRefused(n: number, reason: string): Promise<void>;
+  /** Books the money that a refused command took or gave back to suspense; that command is then dealt with. */
+  suspendRefused(n: number, given: { payments: readonly Handed[]; reason: string }): Promise<RunResult>;
+  /** Everything that the server has not booked, as a file that another counter of the shop can take in. */
+  exportWork(): Promise<{ readonly text: string; readonly count: number }>;
+  /** What is in such a file, before it is taken in. */
+  readWork(text: string): Promise<WorkRead | Refusal>;
+  /** Takes what is in such a file into this counter's ledger, and answers only when it is kept there. */
+  takeInWork(text: string): Promise<{ readonly ok: true; readonly taken: number } | Refusal>;
+  /** Tries out everything that taking orders rests on: the ledger, the storage, the server, the clock. */
+  selfTest(): Promise<readonly Finding[]>;
   /** Asks the browser to keep this storage for good, and says what it answered. */
   persistStorage(): Promise<StorageState>;
 
@@ -74,6 +88,14 @@ export interface StoreApi {
   listItems(groupId: string, offset: number, limit: number): Promise<Page<Item>>;
   /** The item with exactly this barcode or number. */
   itemByCode(code: string): Promise<Item | undefined>;
+}
+
+/** A call of the API about what this device does not hold. */
+export interface ServerCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below `/api`, with a leading slash. */
+  readonly path: string;
+  readonly body?: unknown;
 }
 
 /** Stops what it was given for. */
@@ -126,6 +148,8 @@ export interface SyncStatus {
   readonly syncing: boolean;
   readonly waiting: number;
   readonly needsAttention: number;
+  /** Those of them that wait for a manager, not for whoever works here. */
+  readonly held: number;
   /** When the server last answered; null for never. */
   readonly lastContact: number | null;
   /** When everything on this device was last known to be current: prices as of. */
@@ -148,17 +172,47 @@ export interface JournalEntry {
   readonly staffId: string;
   readonly at: number;
   readonly offline: boolean;
-  /** `refused`: needs attention; `closed`: was refused and has been dealt with. */
-  readonly state: 'waiting' | 'confirmed' | 'refused' | 'closed';
+  /** `refused`: needs attention; `held`: waits for a manager; `closed`: was refused and has been dealt with. */
+  readonly state: 'waiting' | 'confirmed' | 'refused' | 'held' | 'closed';
   /** What the server said, or what it would say by what is known here (`early`). */
   readonly result: CommandResult | null;
   readonly early: { readonly code: string; readonly params: Params } | null;
-  /** How a refusal was dealt with. */
-  readonly closing: {
-    readonly how: 'sentAgain' | 'forked' | 'discarded';
-    readonly reason: string;
-    readonly at: number;
-  } | null;
+  readonly closing: Closing | null;
+  /** Number of the counter at which it was done, when it was taken in from a file; null for this counter's own. */
+  readonly carriedFrom: string | null;
+}
+
+/** How a refusal was dealt with, by whom and when. */
+export interface Closing {
+  readonly how: 'sentAgain' | 'forked' | 'discarded' | 'suspended';
+  readonly reason: string;
+  readonly at: number;
+  /** Unknown of what was closed by an earlier version of the app. */
+  readonly staffId?: string;
+}
+
+/** Some of what is unsent: how many, and the money that was taken and given back with them, in fen. */
+export interface Share {
+  readonly count: number;
+  readonly taken: number;
+  readonly given: number;
+}
+
+/** What is in a file of unsent work. */
+export interface WorkRead {
+  readonly ok: true;
+  readonly from: { readonly counter: string; readonly shop: string; readonly exportedAt: number };
+  /** In the order in which it was done; `known`: this counter has it already. */
+  readonly entries: readonly (Pick<JournalEntry, 'commandId' | 'name' | 'args' | 'staffId' | 'at'> & {
+    readonly known: boolean;
+  })[];
+}
+
+/** One thing that was tried out, and how it went; `params` for its words. */
+export interface Finding {
+  readonly what: string;
+  readonly level: 'ok' | 'warn' | 'fail';
+  readonly params: Params;
 }
 
 /** Whether the server has an order as it is shown: `saved` is on this device only. */
@@ -209,8 +263,19 @@ export interface Queries {
   'exception.open': { params: Record<string, never>; answer: readonly Exception[] };
   /** This counter's commands, newest first; `state` null for all. */
   'outbox.journal': {
-    params: { state: JournalEntry['state'] | null; offset: number; limit: number };
+    /** `text` in the order's number, the manual number, the member or the label. */
+    params: { state: JournalEntry['state'] | null; text?: string; offset: number; limit: number };
     answer: Page<JournalEntry>;
+  };
+  /** What the server has not booked, by what it waits for; `entries` are the latest of them, oldest first. */
+  'outbox.unsent': {
+    params: Record<string, never>;
+    answer: {
+      readonly waiting: Share;
+      readonly refused: Share;
+      readonly held: Share;
+      readonly entries: readonly JournalEntry[];
+    };
   };
 }
 export type QueryName = keyof Queries;

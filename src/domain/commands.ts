@@ -1,5 +1,6 @@
 import { resolveException } from './exception/resolve.ts';
 import type { AnyCommand } from './kernel/command.ts';
+import { suspendMoney } from './money/suspend.ts';
 import { cancelOrder } from './order/cancel.ts';
 import { changeOrder } from './order/change.ts';
 import { collectOrder } from './order/collect.ts';
@@ -19,6 +20,7 @@ export const commands: readonly AnyCommand[] = [
   updateExtraInfo,
   cancelOrder,
   returnSuspense,
+  suspendMoney,
   resolveException,
 ];
 

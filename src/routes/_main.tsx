@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { version } from '../../package.json';
 import { Banners } from '../features/outbox/banners.tsx';
+import { useLeaveGuard } from '../features/outbox/leaving/use-leave-guard.tsx';
 import { StorageWall } from '../features/outbox/storage-wall.tsx';
 import { SyncBadge } from '../features/outbox/sync-badge.tsx';
 import { ShopSwitcher } from '../features/session/shop-switcher.tsx';
@@ -26,12 +27,14 @@ function MainLayout() {
   const onCounter = useLocation({ select: ({ pathname }) => pathname.startsWith('/cashier') });
   const small = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
   const narrow = onCounter || small;
+  const logout = useLeaveGuard('logout');
+  const shop = useLeaveGuard('shop');
   const header = (
     <>
       <HeaderTitle />
-      <ShopSwitcher />
+      <ShopSwitcher guard={shop.guard} />
       <SyncBadge />
-      <UserMenu version={version} />
+      <UserMenu version={version} guard={logout.guard} />
     </>
   );
   return (
@@ -49,6 +52,8 @@ function MainLayout() {
     >
       <Notifications position="top-center" limit={3} />
       {onCounter && <StorageWall />}
+      {logout.dialog}
+      {shop.dialog}
       <Outlet />
     </Frame>
   );

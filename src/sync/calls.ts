@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Params } from '#domain/kernel/decision.ts';
 import {
+  type CounterReport,
   type Enrolment,
   enrolment,
   type PullReply,
@@ -74,7 +75,7 @@ export const push = (
   transport: Transport,
   from: Enrolment,
   epoch: number,
-  commands: readonly SentCommand[],
+  sent: { commands: readonly SentCommand[]; sessions?: readonly string[]; report?: CounterReport },
 ): Promise<PushReply> =>
   ask(
     transport,
@@ -82,17 +83,28 @@ export const push = (
       method: 'POST',
       path: '/sync/push',
       headers: { ...clientHeaders, authorization: `Counter ${from.secret}`, 'x-counter': from.counterId },
-      body: { counterId: from.counterId, incarnation: from.incarnation, epoch, commands },
+      body: { counterId: from.counterId, incarnation: from.incarnation, epoch, ...sent },
       timeout: 20_000,
     },
     pushReply,
   );
 
+/** A look at each record tells enough: the server checked it when it was written, and a first load has a hundred thousand. */
+const arePulled = (records: unknown): boolean =>
+  Array.isArray(records) &&
+  records.every(
+    ({ id, version, record }: Record<string, unknown>) =>
+      typeof id === 'string' && Number.isInteger(version) && typeof record === 'object',
+  );
+const pulledReply = pullReply.extend({
+  changes: z.record(z.string(), z.custom<PullReply['changes'][string]>(arePulled)),
+});
+
 export const pull = (
   transport: Transport,
   from: Enrolment,
   token: string,
-  at: { epoch: number; cursor: string },
+  at: { epoch: number; cursor: string; revision: number; report: CounterReport },
 ): Promise<PullReply> =>
   ask(
     transport,
@@ -103,11 +115,10 @@ export const pull = (
       body: {
         counterId: from.counterId,
         incarnation: from.incarnation,
-        epoch: at.epoch,
-        cursor: at.cursor,
+        ...at,
         schema: protocolSchema,
       },
       timeout: 30_000,
     },
-    pullReply,
+    pulledReply,
   );

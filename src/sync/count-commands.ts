@@ -1,12 +1,14 @@
 import type { Counter } from '../db/counter.ts';
 import type { Status } from './status.ts';
 
-/** How many commands wait and how many need somebody's attention, and as of when the records are, into the status. */
+/** How many commands wait and how many need somebody, and as of when the records are, into the status. */
 export const countCommands = async (counter: Counter, status: Status): Promise<void> => {
-  const counted = await counter.ledger.read(async ({ outbox, standing }) => ({
-    waiting: await outbox.where('state').equals('waiting').count(),
-    needsAttention: await outbox.where('state').equals('refused').count(),
-    asOf: (await standing()).asOf,
+  const counted = await counter.ledger.read(async (tx) => ({
+    waiting: await tx.countIn('waiting'),
+    refused: await tx.inState('refused'),
+    asOf: (await tx.standing()).asOf,
   }));
-  status.set(counted);
+  const { waiting, refused, asOf } = counted;
+  const held = refused.filter(({ result }) => result?.outcome === 'held').length;
+  status.set({ waiting, needsAttention: refused.length - held, held, asOf });
 };

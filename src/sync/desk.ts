@@ -177,7 +177,8 @@ export const makeDesk = (parts: DeskParts) => {
       }
       await openShop(shopId);
       if (open?.counter.enrolment.shopId !== shopId) return refuse('counter.lost');
-      await registry.setDesk({ shopId });
+      closedBecause = null;
+      await registry.setDesk({ shopId, closedBecause });
       await knowsStaff(staffId);
       live.touch(['session']);
       tabs.post('changed');
@@ -207,3 +208,4 @@ export const makeDesk = (parts: DeskParts) => {
     clearTimeout(late);
   }
 };
+export type Desk = ReturnType<typeof makeDesk>;

@@ -32,11 +32,17 @@ export const withoutStorage = (status: Status): Store => {
     tap: never,
     undoTap: never,
     dropDraft: never,
+    askServer: async () => refused,
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => {},
     sendAgain: async () => refused,
     forkRefused: async () => undefined,
     discardRefused: async () => {},
+    suspendRefused: async () => refused,
+    exportWork: never,
+    readWork: async () => refused,
+    takeInWork: async () => refused,
+    selfTest: async () => [{ what: 'storage', level: 'fail', params: { usedBytes: 0, quotaBytes: 0 } }],
     persistStorage: async () => storage,
   };
 };

@@ -1,4 +1,4 @@
-import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
+import type { CounterReport, PulledRecord, PullReply } from '#domain/sync/protocol.ts';
 import { dropMirror, moveCursor } from '../db/confirm.ts';
 import type { Counter, Fresh } from '../db/counter.ts';
 import type { Mirror } from '../db/mirror.ts';
@@ -9,12 +9,14 @@ import { type Progress, type Pushing, pushOnce } from './push.ts';
 export interface Pulling extends Pushing {
   readonly counter: Counter;
   readonly token: string;
+  /** What the counter tells of itself. */
+  readonly tells: () => Promise<CounterReport>;
   /** Progress of a first load. */
   readonly loading: (progress: PullReply['loading']) => void;
 }
 
 /** How many records are taken in at a time while screens go on answering. */
-const chunk = 500;
+const chunk = 1_000;
 
 const sameScopes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((scope) => b.includes(scope));
@@ -81,10 +83,16 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   const mirror = await counter.mirrorOf(generation);
   const staged = new Map<string, PulledRecord[]>();
   let { cursor } = begun;
-  for (;;) {
+  const { revision } = begun;
+  const report = await pulling.tells();
+  const ask = async (from: string): Promise<PullReply> => {
     const sentAt = now();
-    const reply = await pull(transport, enrolment, token, { epoch, cursor });
+    const reply = await pull(transport, enrolment, token, { epoch, cursor: from, revision, report });
     await contact(reply.serverTime, sentAt);
+    return reply;
+  };
+  for (let asked = ask(cursor); ; ) {
+    const reply = await asked;
     if (reply.epoch > epoch) {
       await pushOnce(pulling, 0);
       await counter.turns(() => counter.change(Object.keys(reply.changes), async () => {}));
@@ -95,6 +103,10 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
       await counter.turns(() => counter.change([], () => dropMirror(ledger, generation)));
       return 'more';
     }
+    const goesOn = reply.more && reply.cursor !== cursor && !until();
+    // The server reads the next page while this one is written.
+    const next = goesOn ? ask(reply.cursor) : undefined;
+    next?.catch(() => undefined);
     if (!begun.loaded) {
       pulling.loading(reply.loading);
       const moved = await takePage(pulling, mirror, reply, { epoch, generation });
@@ -108,8 +120,9 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
       }
     }
     if (reply.cursor === cursor) return 'stuck';
-    if (until()) return 'more';
+    if (!next) return 'more';
     cursor = reply.cursor;
+    asked = next;
   }
 };
 
@@ -123,7 +136,7 @@ const takeStaged = async (
   const { epoch, generation, cursor: asked } = begun;
   const move = () => moveCursor(ledger, { ...reply, epoch, generation, asked });
   const isEmpty = Object.values(staged).every((records) => records.length === 0);
-  if (isEmpty && (reply.last ?? 0) <= begun.applied) {
+  if (isEmpty && !reply.revised && (reply.last ?? 0) <= begun.applied) {
     await move();
     return;
   }

@@ -1,4 +1,4 @@
-import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
+import type { CounterReport, Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import { settle } from '../db/confirm.ts';
 import type { Ledger, OutboxRow } from '../db/ledger.ts';
 import { push } from './calls.ts';
@@ -29,6 +29,10 @@ export interface Pushing {
   readonly ledger: Ledger;
   readonly now: () => number;
   readonly contact: Contact;
+  /** Tokens of the sessions of these staff that this browser has. */
+  readonly sessionsOf: (staffIds: readonly string[]) => Promise<readonly string[]>;
+  /** What the counter tells of itself; undefined when a pull will tell it. */
+  readonly report?: () => Promise<CounterReport | undefined>;
 }
 
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
@@ -36,14 +40,16 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settle
   const { transport, enrolment, ledger, now, contact } = pushing;
   const { standing, rows } = await ledger.read(async (tx) => ({
     standing: await tx.standing(),
-    rows: await tx.outbox
-      .where('[state+n]')
-      .between(['waiting', 0], ['waiting', Number.POSITIVE_INFINITY])
-      .limit(most)
-      .toArray(),
+    rows: await tx.inState('waiting', { most }),
   }));
+  const commands = fitting(rows);
+  const sessions = await pushing.sessionsOf([...new Set(commands.map(({ staffId }) => staffId))]);
+  const report = await pushing.report?.();
   const sentAt = now();
-  const reply = await push(transport, enrolment, standing.epoch, fitting(rows));
+  const reply = await push(transport, enrolment, standing.epoch, {
+    ...{ commands, sessions },
+    ...(report ? { report } : {}),
+  });
   await contact(reply.serverTime, sentAt);
   const { settled, startedOver } = await settle(
     ledger,
@@ -63,7 +69,7 @@ export const pushAll = async (
   after: () => Promise<void>,
   most = mostAtOnce,
 ): Promise<Progress> => {
-  const waiting = () => pushing.ledger.read((tx) => tx.outbox.where('state').equals('waiting').count());
+  const waiting = () => pushing.ledger.read((tx) => tx.countIn('waiting'));
   for (let before = await waiting(); before > 0; ) {
     if (until()) return 'more';
     const { settled, startedOver } = await pushOnce(pushing, most);

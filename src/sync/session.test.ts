@@ -88,7 +88,7 @@ describe('who works at a counter', () => {
 
 describe('a browser that keeps nothing', () => {
   test('says so before any order is taken', async () => {
-    const refusing = { ...testBrowser(), indexedDB: undefined as unknown as IDBFactory };
+    const refusing = testBrowser(undefined, null as unknown as IDBFactory);
     const { state, store } = await openTab(new Network(new SimulatedServer()), refusing);
     expect(state).toMatchObject({ kind: 'signedOut', closedBecause: 'device.storageRefused' });
     expect(await store.login('wang', 'demo1234', 'en')).toMatchObject({ ok: false, code: 'device.storageRefused' });

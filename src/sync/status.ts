@@ -7,6 +7,7 @@ export const firstStatus: SyncStatus = {
   syncing: false,
   waiting: 0,
   needsAttention: 0,
+  held: 0,
   lastContact: null,
   asOf: null,
   loading: null,

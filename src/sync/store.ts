@@ -1,18 +1,18 @@
 import { proxy } from 'comlink';
 import { v7 as uuid } from 'uuid';
-import { discardRefused, forkRefused, sendAgain } from '../db/attention.ts';
 import { type Browser, thisBrowser } from '../db/browser.ts';
 import * as drafts from '../db/drafts.ts';
 import { NotSaved } from '../db/durable.ts';
 import { type Feed, feedSearch } from '../db/feed-search.ts';
 import { LedgerLost } from '../db/ledger.ts';
 import { makeLive, notYet } from '../db/live.ts';
-import { MirrorLost } from '../db/mirror.ts';
+import { MirrorLost } from '../db/mirror-shelf.ts';
 import { queryNamed } from '../db/queries/queries.ts';
-import { openRegistry } from '../db/registry.ts';
 import { refuse, runCommand, type Situation } from '../db/run.ts';
 import { persist, storageState } from '../db/storage.ts';
 import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
+import { askServer } from './ask-server.ts';
+import { makeAttending } from './attending.ts';
 import { makeDesk } from './desk.ts';
 import { withoutStorage } from './no-storage.ts';
 import { rightsHold } from './people.ts';
@@ -50,7 +50,7 @@ export const openStore = async ({
 }: StoreParts = {}): Promise<OpenStore> => {
   const live = makeLive(report);
   const status = makeStatus();
-  const registry = await openRegistry(browser).catch((fault: unknown) => {
+  const registry = await browser.databases.registry().catch((fault: unknown) => {
     report(fault);
     return undefined;
   });
@@ -124,9 +124,7 @@ export const openStore = async ({
       const open = desk.open();
       await desk.close(null, false);
       return {
-        unsent: open
-          ? await open.counter.ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count())
-          : 0,
+        unsent: open ? await open.counter.ledger.read((tx) => tx.countIn('waiting')) : 0,
       };
     },
     watchSession: async (listener) =>
@@ -169,17 +167,10 @@ export const openStore = async ({
       draftsChanged();
     },
 
+    askServer: (call) => askServer(transport, desk, call),
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => desk.open()?.rounds.now(),
-    sendAgain: (n, args) => inName(({ counter }, now) => sendAgain(counter, now, n, args)),
-    forkRefused: async (n) => {
-      const { counter, clock } = here();
-      return keeping(() => forkRefused(counter, clock.now(), n));
-    },
-    discardRefused: async (n, reason) => {
-      const { counter, clock } = here();
-      await keeping(() => discardRefused(counter, clock.now(), n, reason));
-    },
+    ...makeAttending({ transport, status, here, keeping, staffId: () => desk.session()?.staffId ?? '', inName }),
     persistStorage: async () => {
       const storage = await persist(browser);
       status.set({ storage });

@@ -2,8 +2,8 @@ import type { Enrolment } from '#domain/sync/protocol.ts';
 import { prune } from '../db/confirm.ts';
 import type { Counter } from '../db/counter.ts';
 import { LedgerLost } from '../db/ledger.ts';
-import { MirrorLost } from '../db/mirror.ts';
 import { mirrorSchema } from '../db/mirror-schema.ts';
+import { MirrorLost } from '../db/mirror-shelf.ts';
 import { Refused } from './calls.ts';
 import type { Clock } from './clock.ts';
 import { countCommands } from './count-commands.ts';
@@ -11,6 +11,7 @@ import { exclusively } from './exclusively.ts';
 import { pullAll } from './pull.ts';
 import { mostAtOnce, type Progress, type Pushing, pushAll } from './push.ts';
 import { makePushOthers } from './push-others.ts';
+import { reportOf } from './report.ts';
 import type { Status } from './status.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
@@ -23,6 +24,8 @@ export interface Sweeping {
   readonly token: () => string | undefined;
   /** Every counter that this browser is or was. */
   readonly enrolments: () => Promise<readonly Enrolment[]>;
+  /** Tokens of the sessions of these staff that this browser has. */
+  readonly sessionsOf: (staffIds: readonly string[]) => Promise<readonly string[]>;
   /** The server knew the session with this token. */
   readonly sessionHolds: (token: string) => Promise<void>;
   /** The server no longer knows it. */
@@ -49,7 +52,11 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     await clock.measured(ledger, serverTime, sentAt);
     status.set({ online: true, lastContact: serverTime, clockError: clock.error() });
   };
-  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact };
+  const { sessionsOf } = sweeping;
+  const tells = () => reportOf(counter, status);
+  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf };
+  /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
+  const toldWithPush = async () => (token() === undefined ? tells() : undefined);
   const pushOthers = makePushOthers(enrolment.counterId, { ...sweeping, browser, contact }, report);
   let loadingSince: number | undefined;
   let prunedAt = 0;
@@ -60,7 +67,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     loadingSince = loaded ? undefined : (loadingSince ?? browser.now());
     const loading = loadingSince !== undefined && browser.now() - loadingSince < longestKeptBack;
     if (loading && token() !== undefined) return 'done';
-    const progress = await pushAll(pushing, until, counter.followCommands, most);
+    const progress = await pushAll({ ...pushing, report: toldWithPush }, until, counter.followCommands, most);
     most = mostAtOnce;
     return progress;
   };
@@ -74,7 +81,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     }
     try {
       const showLoading = (loading: ReturnType<Status['now']>['loading']) => status.set({ loading });
-      const progress = await pullAll({ ...pushing, counter, token: known, loading: showLoading }, until);
+      const progress = await pullAll({ ...pushing, counter, token: known, tells, loading: showLoading }, until);
       status.set({ tooOld: false, ...(progress === 'done' ? { loading: null } : {}) });
       await sweeping.sessionHolds(known);
       return progress;
@@ -109,7 +116,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       prunedAt = browser.now();
     }
     if (sent === 'stuck' || taken === 'stuck') return 'stuck';
-    const waiting = await ledger.read(({ outbox }) => outbox.where('state').equals('waiting').count());
+    const waiting = await ledger.read((tx) => tx.countIn('waiting'));
     return taken === 'more' || waiting > 0 ? 'more' : 'done';
   };
   return () =>

@@ -1,6 +1,6 @@
 /** One call to the server. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with a leading slash. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

@@ -40,7 +40,9 @@ export const workAt = async (
   const clock = makeClock(browser.now, await counter.ledger.standing());
   status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });
   const { enrolments } = registry;
-  const sweep = makeSweep({ ...session, counter, transport, clock, status, enrolments, report });
+  const sessionsOf = async (staffIds: readonly string[]) =>
+    (await registry.sessions()).flatMap(({ staffId, token }) => (staffIds.includes(staffId) && token ? [token] : []));
+  const sweep = makeSweep({ ...session, counter, transport, clock, status, enrolments, sessionsOf, report });
   const rounds = makeRounds(sweep, status, report);
   const headers = () => {
     const token = session.token();

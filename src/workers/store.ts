@@ -54,11 +54,17 @@ export const connectStore = (): StoreApi => {
     tap: async (orderId, operation) => (await ready).tap(orderId, operation),
     undoTap: async (orderId, operation) => (await ready).undoTap(orderId, operation),
     dropDraft: async (orderId) => (await ready).dropDraft(orderId),
+    askServer: async (call) => (await ready).askServer(call),
     watchStatus: (listener: (status: SyncStatus) => void) => watching((store) => store.watchStatus(proxy(listener))),
     syncNow: async () => (await ready).syncNow(),
     sendAgain: async (n, args) => (await ready).sendAgain(n, args),
     forkRefused: async (n) => (await ready).forkRefused(n),
     discardRefused: async (n, reason) => (await ready).discardRefused(n, reason),
+    suspendRefused: async (n, given) => (await ready).suspendRefused(n, given),
+    exportWork: async () => (await ready).exportWork(),
+    readWork: async (text) => (await ready).readWork(text),
+    takeInWork: async (text) => (await ready).takeInWork(text),
+    selfTest: async () => (await ready).selfTest(),
     persistStorage: async () => {
       await navigator.storage?.persist?.();
       return (await ready).persistStorage();

@@ -1,12 +1,18 @@
 import type { Browser, TabChannel } from '../../src/db/browser.ts';
+import { inIndexedDb } from '../../src/db/indexed-db.ts';
 
 interface Listening {
   readonly name: string;
   readonly hear: (message: unknown) => void;
 }
 
+/** A browser whose storage a test can reach. */
+export interface TestBrowser extends Browser {
+  readonly indexedDB: IDBFactory;
+}
+
 /** A browser for tests: storage of its own, shared by its tabs, and a clock that can be set. */
-export const testBrowser = (clock: { offset: number } = { offset: 0 }): Browser => {
+export const testBrowser = (clock: { offset: number } = { offset: 0 }, factory = new IDBFactory()): TestBrowser => {
   const listening = new Set<Listening>();
   const channel = (name: string): TabChannel => {
     let own: Listening | undefined;
@@ -27,8 +33,8 @@ export const testBrowser = (clock: { offset: number } = { offset: 0 }): Browser 
     };
   };
   return {
-    indexedDB: new IDBFactory(),
-    IDBKeyRange,
+    indexedDB: factory,
+    databases: inIndexedDb({ indexedDB: factory, IDBKeyRange }),
     channel,
     locks: undefined,
     storage: undefined,

@@ -19,6 +19,9 @@ interface Tablet {
   stopWatching: () => void;
 }
 
+/** A tablet that somebody works at, and what it told them is saved. */
+export type AtWork = Pick<Tablet, 'tab' | 'saved' | 'taken'>;
+
 /** No order twice, and none that was saved here missing, in any answer that a screen is given. */
 const watch = async (tablet: Tablet): Promise<void> => {
   const { stop } = await recordAnswers(tablet.tab, 'order.list', everything, ({ rows, total }) => {
@@ -40,7 +43,7 @@ const linesOf = (order: Order) => ({
 });
 
 /** One thing that somebody does at a tablet. */
-const act = async (tablet: Tablet, item: Product, luck: Chance, step: string): Promise<void> => {
+export const act = async (tablet: AtWork, item: Product, luck: Chance, step: string): Promise<void> => {
   const { store } = tablet.tab;
   const fresh = `order-${step}`;
   const what = luck.below(10);

@@ -45,6 +45,11 @@ export class SimulatedServer {
   readonly counters = new Map<string, KnownCounter>();
   readonly password = 'demo1234';
   sessions = new Set<string>();
+  /** What it says whatever the rules say; null to go by the rules. */
+  overrules: (sent: SentCommand) => Pick<CommandResult, 'outcome' | 'code'> | null = () => null;
+  /** What came of each command, by its id, by whichever counter it came. */
+  private booked = new Map<string, CommandResult>();
+  private readonly revised = new Map<string, CommandResult[]>();
   private rev = 0;
   private forgotten = 0;
 
@@ -91,14 +96,21 @@ export class SimulatedServer {
     const counters = [...this.counters].map(
       ([id, counter]) => [id, { ...counter, results: new Map(counter.results) }] as const,
     );
+    const booked = new Map(this.booked);
     const { rev } = this;
     return () => {
       this.records.clear();
       for (const [key, kept] of records) this.records.set(key, kept);
       for (const [id, counter] of counters) this.counters.set(id, counter);
       this.rev = rev;
+      this.booked = booked;
       this.epoch += 1;
     };
+  }
+
+  /** A manager has decided about a command that was held. */
+  revise(counterId: string, result: CommandResult): void {
+    this.revised.set(counterId, [...(this.revised.get(counterId) ?? []), result]);
   }
 
   private readonly reader: Reader = {
@@ -120,7 +132,9 @@ export class SimulatedServer {
       exceptions: [],
     });
     const command = commandNamed(sent.name, sent.version);
-    if (!command) return { n, outcome: 'held', code: 'command.unknown', params: {}, exceptions: [] };
+    const held = { outcome: 'held', code: 'command.unknown' } as const;
+    const said = command ? this.overrules(sent) : held;
+    if (!command || said) return { n, params: {}, exceptions: [], ...(said ?? held) };
     const args = command.args.safeParse(sent.args);
     if (!args.success) return rejected('command.invalid');
     const staff = this.all<Employee>('employee').find((one) => one.id === sent.staffId);
@@ -164,7 +178,9 @@ export class SimulatedServer {
         continue;
       }
       if (sent.n !== counter.last + 1) break;
-      const result = await this.execute(counter, sent);
+      const earlier = this.booked.get(sent.id);
+      const result = earlier ? { ...earlier, n: sent.n } : await this.execute(counter, sent);
+      this.booked.set(sent.id, result);
       counter.results.set(sent.n, result);
       counter.received.push(sent);
       counter.last = sent.n;
@@ -198,7 +214,10 @@ export class SimulatedServer {
     }
     const more = page.length < fresh.length;
     const last = more ? null : (this.counters.get(request.counterId)?.last ?? 0);
-    return { ...frame, cursor: String(page.at(-1)?.[1].rev ?? from), last, changes, more, reset: false };
+    const results = this.revised.get(request.counterId) ?? [];
+    const news = results.slice(request.revision ?? 0);
+    const revised = more || news.length === 0 ? {} : { revised: { revision: results.length, results: news } };
+    return { ...frame, ...revised, cursor: String(page.at(-1)?.[1].rev ?? from), last, changes, more, reset: false };
   }
 
   async answer(call: Call): Promise<Answer> {
@@ -216,15 +235,8 @@ export class SimulatedServer {
       case '/sync/enrol': {
         const number = String(this.counters.size + 1).padStart(2, '0');
         const id = `${crypto.randomUUID()}`;
-        const made = {
-          id,
-          secret: `secret-${id}`,
-          number,
-          shopId: 'shop-1',
-          last: 0,
-          results: new Map(),
-          received: [],
-        };
+        const own = { id, secret: `secret-${id}`, number, shopId: 'shop-1' };
+        const made = { ...own, last: 0, results: new Map(), received: [] };
         this.counters.set(id, made);
         const data = {
           counterId: id,

@@ -1,11 +1,10 @@
-import type { Browser } from '../../src/db/browser.ts';
 import type { Queries, QueryName } from '../../src/db/store-api.ts';
 import { openStore } from '../../src/sync/store.ts';
 import type { Transport } from '../../src/sync/transport.ts';
-import { testBrowser } from './browser.ts';
+import { type TestBrowser, testBrowser } from './browser.ts';
 
 /** One tab of a tablet with the store in it. Faults that nobody waits for are kept for the test to see. */
-export const openTab = async (transport: Transport, browser: Browser = testBrowser()) => {
+export const openTab = async (transport: Transport, browser: TestBrowser = testBrowser()) => {
   const faults: unknown[] = [];
   const store = await openStore({ browser, transport, report: (fault) => faults.push(fault) });
   const state = await store.start();
@@ -16,7 +15,7 @@ export type Tab = Awaited<ReturnType<typeof openTab>>;
 /** A tab in which somebody has logged in and chosen the shop, with everything loaded. */
 export const openCounterTab = async (
   transport: Transport,
-  browser?: Browser,
+  browser?: TestBrowser,
   { account = 'wang', shopId = 'shop-1' }: { account?: string; shopId?: string } = {},
 ): Promise<Tab> => {
   const tab = await openTab(transport, browser);

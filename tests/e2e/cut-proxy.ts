@@ -10,15 +10,20 @@ export interface CutProxy {
   cut(): void;
   /** Takes connections and bytes, and answers nothing. */
   swallow(): void;
+  /** Lets new connections through again; those that were swallowed stay dead, and nobody is told. */
+  open(): void;
   heal(): void;
   /** Ends the connection after so many more bytes from the tablet to the server. */
   cutAfter(bytes: number): void;
+  /** The same for what the server answers. */
+  cutReplyAfter(bytes: number): void;
   close(): Promise<void>;
 }
 
 export const cutProxy = async (targetPort: number): Promise<CutProxy> => {
   let state: 'open' | 'cut' | 'swallow' = 'open';
   let bytesLeft = Number.POSITIVE_INFINITY;
+  let replyLeft = Number.POSITIVE_INFINITY;
   const sockets = new Set<Socket>();
   const endAll = () => {
     for (const socket of sockets) socket.destroy();
@@ -42,7 +47,14 @@ export const cutProxy = async (targetPort: number): Promise<CutProxy> => {
       far.write(bytes);
     });
     far.on('data', (bytes) => {
-      if (state === 'open') near.write(bytes);
+      if (state !== 'open') return;
+      replyLeft -= bytes.length;
+      if (replyLeft < 0) {
+        state = 'cut';
+        near.write(bytes.subarray(0, bytes.length + replyLeft), endAll);
+        return;
+      }
+      near.write(bytes);
     });
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
@@ -59,13 +71,21 @@ export const cutProxy = async (targetPort: number): Promise<CutProxy> => {
     swallow() {
       state = 'swallow';
     },
+    open() {
+      state = 'open';
+      for (const socket of sockets) socket.pause();
+    },
     heal() {
       state = 'open';
       bytesLeft = Number.POSITIVE_INFINITY;
+      replyLeft = Number.POSITIVE_INFINITY;
       endAll();
     },
     cutAfter(bytes) {
       bytesLeft = bytes;
+    },
+    cutReplyAfter(bytes) {
+      replyLeft = bytes;
     },
     close: () =>
       new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
-const browserArguments = [
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -19,6 +19,8 @@ export interface AtCounter {
   /** A record in its mirror, or undefined. */
   holds(entity: string, id: string): AnyRecord | undefined;
   readonly mirror: ReadonlyMap<string, PulledRecord>;
+  /** Where it stands in the feed; empty before its first pull. */
+  cursor(): string;
   /** Takes over a new epoch: an empty mirror, and all commands to be sent again. */
   restart(epoch: number): void;
 }
@@ -52,6 +54,7 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
   return {
     enrolment,
     mirror,
+    cursor: () => cursor,
     does(name, args, given = {}) {
       n += 1;
       const sent = { n, id: uuid(), name, version: 1, args, staffId: 'staff-1', at: Date.now(), offline: true };
@@ -60,7 +63,7 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
     number: (running) => `${enrolment.shopCode}-${enrolment.number}-${String(running).padStart(6, '0')}`,
     push: async (commands, now = Date.now()) =>
       push(
-        brand.pool,
+        brand.books,
         brand.hub,
         await knownCounter(brand, enrolment),
         { counterId, incarnation, epoch, commands: [...commands] },
@@ -69,7 +72,7 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
     async pull() {
       for (;;) {
         const request = { counterId, incarnation, epoch, cursor, schema: 1 };
-        const reply = await pull(brand.pool, await knownCounter(brand, enrolment), request, Date.now());
+        const reply = await pull(brand.books, await knownCounter(brand, enrolment), request, Date.now());
         if (reply.reset) return reply;
         apply(reply);
         if (!reply.more) return reply;

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities, entityNamed } from '#domain/entities.ts';
 import { type Change, insert, remove, update } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { changesSql } from '../../server/commands/apply.ts';
+import type { Versioned } from '../../server/books/books.ts';
+import { writesOf } from '../../server/commands/apply.ts';
 import { transaction } from '../../server/commands/transaction.ts';
 import { feedStatements } from '../../server/db/publish.ts';
-import { readSql, type Versioned } from '../../server/db/records.ts';
+import { lookSql, writeSql } from '../../server/db/records.ts';
 import { sendAll } from '../../server/db/send-all.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
 import { type AtCounter, atCounter } from './at-counter.ts';
@@ -25,9 +26,11 @@ afterAll(() => brand.close());
 const write = (change: Change): Promise<void> =>
   transaction(brand.pool, async ({ client, commit }) => {
     const id = change.op === 'remove' ? change.id : change.record.id;
-    const [, found] = await sendAll<Versioned>(client, ['begin', readSql(brand.brandId, change.entity, [id], 'hold')]);
+    const look = { entity: change.entity, ids: [id], reading: 'hold' } as const;
+    const [, found] = await sendAll<Versioned>(client, ['begin', lookSql(brand.brandId, look)]);
     const before = new Map(found?.rows.map((each) => [`${change.entity}:${each.record.id}`, each]));
-    const { statements, feed } = changesSql(brand.brandId, [change], before);
+    const { writes, feed } = writesOf([change], before);
+    const statements = writes.map((write) => writeSql(brand.brandId, write));
     await commit([...statements, ...feedStatements(brand.brandId, feed)]);
   });
 

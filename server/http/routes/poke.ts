@@ -13,7 +13,7 @@ const heartbeatEvery = 15_000;
 const mostWaiting = 256 * 1024;
 
 /** "Something changed": a stream without content that makes counters pull at once. */
-export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub }) => {
+export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, metrics }) => {
   const open = new Set<ServerResponse>();
   api.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -46,10 +46,12 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
       const stopListening = hub.listen(brandId, [brandScope, shopId], () => say('event: poke\ndata:\n\n'));
       const heartbeat = setInterval(() => say(': still here\n\n'), heartbeatEvery);
       open.add(stream);
+      metrics.pokeListeners(open.size);
       stream.on('close', () => {
         stopListening();
         clearInterval(heartbeat);
         open.delete(stream);
+        metrics.pokeListeners(open.size);
       });
     },
   );

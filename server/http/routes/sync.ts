@@ -8,15 +8,21 @@ import {
   pushReply,
   pushRequest,
 } from '#domain/sync/protocol.ts';
+import { sqlBooks } from '../../books/sql-books.ts';
+import { noteStaff, strangersAmong } from '../../counters/counter-staff.ts';
+import { noteReport } from '../../counters/report.ts';
+import { revisedAfter } from '../../counters/revised.ts';
+import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
 import { pull } from '../../sync/pull.ts';
-import { ForkedCounter, push } from '../../sync/push.ts';
+import { ForkedCounter, type Heed, push } from '../../sync/push.ts';
 import { callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
+import { noteDone } from '../told.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
@@ -63,8 +69,13 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
     async (request) => {
       const counter = counterOf(request);
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
+      const now = Date.now();
       try {
-        return { data: await push(pool, hub, counter, request.body, Date.now()) };
+        const strangers = await strangersAmong(pool, hub, counter, request.body, now);
+        const heed: Heed = (command, result) => noteDone(request.told, command, result, now);
+        const reply = await push(sqlBooks(pool), hub, counter, request.body, now, { strangers, heed });
+        await noteReport(pool, counter, request.body.report, now);
+        return { data: reply };
       } catch (problem) {
         if (!(problem instanceof ForkedCounter)) throw problem;
         const code = counter.state === 'retired' ? 'counter.retired' : 'counter.forked';
@@ -90,7 +101,16 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.schema < protocolSchema) throw new Refusal({ status: 426, reason: 'tooOld' });
       // Records were checked when they were written; checking thousands of them again would hold up everybody.
       reply.serializer(JSON.stringify);
-      return { data: await pull(pool, counter, request.body, Date.now()) };
+      const now = Date.now();
+      const { cursor, revision, report } = request.body;
+      await noteStaff(pool, hub, counter, callerOf(request).staff.id, now);
+      await noteReport(pool, counter, report, now);
+      const isBehind = revision !== undefined && revision < request.lastRevision;
+      const revised = isBehind ? await revisedAfter(pool, counter, revision) : undefined;
+      const pulled = await pull(sqlBooks(pool), counter, request.body, now);
+      const behind = changesBetween(cursor, pulled.cursor);
+      if (request.told && behind !== undefined) request.told.behind = behind;
+      return { data: pulled.last === null || !revised ? pulled : { ...pulled, revised } };
     },
   );
 };

@@ -1,7 +1,12 @@
+import { factsOf, moneyOf } from '#domain/sync/facts.ts';
 import type { Counter } from '../counter.ts';
 import type { OutboxRow } from '../ledger.ts';
-import type { JournalEntry } from '../store-api.ts';
+import type { JournalEntry, Share } from '../store-api.ts';
 import { defineQuery } from './query.ts';
+
+/** What the server holds for a manager is kept with the refused; screens tell them apart. */
+const stateOf = (row: OutboxRow): JournalEntry['state'] =>
+  row.state === 'refused' && row.result?.outcome === 'held' ? 'held' : row.state;
 
 const entryOf = (counter: Counter, row: OutboxRow): JournalEntry => ({
   n: row.n,
@@ -11,23 +16,69 @@ const entryOf = (counter: Counter, row: OutboxRow): JournalEntry => ({
   staffId: row.command.staffId,
   at: row.command.at,
   offline: row.command.offline,
-  state: row.state,
+  state: stateOf(row),
   result: row.result,
   early: row.state === 'waiting' ? (counter.overlay().early.get(row.n) ?? null) : null,
   closing: row.closing,
+  carriedFrom: row.command.carriedFrom?.number ?? null,
 });
+
+/** Whether what somebody looks for stands in it: the order's number, the manual number, the member or the label. */
+const tells = (row: OutboxRow, text: string): boolean => {
+  const args = row.command.args as JournalEntry['args'];
+  const { number, member, label } = factsOf({ args });
+  return [number, member, label, String(args.manualNumber ?? '')].some((each) => each.toLowerCase().includes(text));
+};
+
+/** More than a counter ever keeps. */
+const everything = 1_000_000;
 
 export const journal = defineQuery({
   name: 'outbox.journal',
   sources: ['outbox'],
-  ask: (counter, { state, offset, limit }) =>
-    counter.ledger.read(async ({ outbox }) => {
-      const all =
-        state === null
-          ? outbox.orderBy('n')
-          : outbox.where('[state+n]').between([state, 0], [state, Number.POSITIVE_INFINITY]);
-      const total = await all.count();
-      const rows = await all.reverse().offset(offset).limit(limit).toArray();
+  ask: (counter, { state, text = '', offset, limit }) =>
+    counter.ledger.read(async (tx) => {
+      const wanted = text.trim().toLowerCase();
+      const kept = state === 'held' ? 'refused' : state;
+      if (wanted === '' && kept !== 'refused') {
+        const { rows, total } = await tx.journal(kept, offset, limit);
+        return { rows: rows.map((row) => entryOf(counter, row)), total };
+      }
+      const { rows: all } = await tx.journal(kept, 0, everything);
+      const found = all.filter(
+        (row) => (state === null || stateOf(row) === state) && (wanted === '' || tells(row, wanted)),
+      );
+      const rows = found.slice(offset, offset + limit);
+      const total = found.length;
       return { rows: rows.map((row) => entryOf(counter, row)), total };
+    }),
+});
+
+const shareOf = (rows: readonly OutboxRow[]): Share => {
+  const sums = { in: 0, out: 0 };
+  for (const { command } of rows) {
+    const { name, id, args } = command;
+    const money = moneyOf({ name, commandId: id, args: args as JournalEntry['args'] });
+    for (const { amount } of money?.payments ?? []) sums[money?.way ?? 'in'] += amount;
+  }
+  return { count: rows.length, taken: sums.in, given: sums.out };
+};
+
+/** So many of them are named when somebody wants to leave. */
+const named = 100;
+
+export const unsent = defineQuery({
+  name: 'outbox.unsent',
+  sources: ['outbox'],
+  ask: (counter) =>
+    counter.ledger.read(async (tx) => {
+      const rows = [...(await tx.inState('waiting')), ...(await tx.inState('refused'))].sort((a, b) => a.n - b.n);
+      const of = (state: JournalEntry['state']) => rows.filter((row) => stateOf(row) === state);
+      return {
+        waiting: shareOf(of('waiting')),
+        refused: shareOf(of('refused')),
+        held: shareOf(of('held')),
+        entries: rows.slice(-named).map((row) => entryOf(counter, row)),
+      };
     }),
 });

@@ -5,7 +5,7 @@ import { itemGroups, itemsOfGroup } from './item.ts';
 import { memberById } from './member.ts';
 import { orderById, parkedOrders } from './order.ts';
 import { orderList } from './order-list.ts';
-import { journal } from './outbox.ts';
+import { journal, unsent } from './outbox.ts';
 import type { Query } from './query.ts';
 import { currentShop } from './shop.ts';
 import { allStaff } from './staff.ts';
@@ -23,6 +23,7 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'order.list': orderList,
   'exception.open': openExceptions,
   'outbox.journal': journal,
+  'outbox.unsent': unsent,
 };
 
 /** The question with this name. */

@@ -40,10 +40,13 @@ interface Named {
   readonly member: Member | undefined;
 }
 
-/** A member or staff that nobody knows; who stands on the order already was known when they were put there. */
+/**
+ * A member or staff that nobody knows; who stands on the order already was known when they were put there, and nobody
+ * need be known for a walk-in.
+ */
 const strangers = (given: CollectArgs, existing: Order | undefined, named: Named): Objection[] => {
   const known = new Set([...named.staff.map(({ id }) => id), ...namedStaff(existing?.lines ?? [])]);
-  const isMemberKnown = given.memberId === (existing?.memberId ?? '') || named.member !== undefined;
+  const isMemberKnown = ['', existing?.memberId].includes(given.memberId) || named.member !== undefined;
   return [
     ...(isMemberKnown ? [] : [{ code: 'order.memberUnknown', params: {} }]),
     ...(namedStaff(given.lines).every((id) => known.has(id)) ? [] : [{ code: 'order.staffUnknown', params: {} }]),

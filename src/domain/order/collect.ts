@@ -31,6 +31,27 @@ const entryOf = (sold: Order, payment: Payment, acting: Acting): Change => {
   });
 };
 
+/** The receipt is booked after all, and with it money that had been put into suspense for it. */
+const outOfSuspense = (sold: Order, payment: Payment, acting: Acting): Change =>
+  append(moneyEntry, {
+    id: `suspenseReturned:${payment.id}`,
+    shopId: sold.shopId,
+    orderId: sold.id,
+    paymentId: payment.id,
+    kind: 'suspenseReturned',
+    paymentType: payment.type,
+    amount: -payment.amount,
+    counterId: acting.counterId,
+    staffId: acting.staffId,
+    at: acting.at,
+    keptAt: acting.keptAt,
+  });
+
+const withoutPayments = (existing: Order, gone: readonly Payment[]): Order => ({
+  ...existing,
+  payments: existing.payments.filter((payment) => !gone.includes(payment)),
+});
+
 const paymentsOf = (taken: CollectArgs['payments'], acting: Acting, state: Payment['state']): Payment[] =>
   taken.map((one) => ({
     ...one,
@@ -80,6 +101,7 @@ export const collectOrder = defineCommand({
   needs: (given, { counterId }) => ({
     existing: one(order, given.orderId),
     late: one(order, lateOrderId(given.orderId, counterId)),
+    forks: many(order, { forkedFrom: given.orderId }),
     sameNumber: many(order, { number: given.number }),
     products: all(
       product,
@@ -92,7 +114,7 @@ export const collectOrder = defineCommand({
     staff: all(employee, namedStaff(given.lines)),
     member: one(member, given.memberId),
   }),
-  decide({ existing, late, sameNumber, products, services, staff, member: payer }, given, acting) {
+  decide({ existing, late, forks, sameNumber, products, services, staff, member: payer }, given, acting) {
     if (existing && existing.shopId !== acting.shopId) return reject('order.unknown');
     if (!addsUp(given)) return reject('order.totalDiffers', { totalFen: given.total });
     const numberTaken = !existing && sameNumber.length > 0;
@@ -112,17 +134,21 @@ export const collectOrder = defineCommand({
     if (existing && !isOpen(existing.status)) {
       const { number } = existing;
       const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
-      return acting.replay ? paidTwice(existing, late, given, acting, notes) : reject(code, { number });
+      return acting.replay ? paidTwice(existing, { late, forks }, given, acting, notes) : reject(code, { number });
     }
     const number = numberTaken ? `${given.number}-${acting.commandId.slice(-4)}` : given.number;
     if (numberTaken)
       notes.push({ code: 'numberTaken', params: { number }, orderId: given.orderId, amount: given.total });
     const payments = paymentsOf(given.payments, acting, 'paid');
-    const closed = sold(existing ?? newOrder(given.orderId, number, acting), given, payments, acting);
+    const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
+    if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
+    const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
+    const closed = sold(base, given, payments, acting);
     const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
     return accept(
       [
         existing ? update(order, closed) : insert(order, closed),
+        ...before.map((payment) => outOfSuspense(closed, payment, acting)),
         ...payments.map((payment) => entryOf(closed, payment, acting)),
         ...(fork?.changes ?? []),
       ],
@@ -133,18 +159,20 @@ export const collectOrder = defineCommand({
 
 /**
  * The money is booked to suspense on the order that was closed already; a manager gives it back or clears it up. A
- * payment that stands on the order is the same one said again: nobody has paid anything more.
+ * payment that stands on the order is the same one said again: nobody has paid anything more. Lines that stand neither
+ * on the order nor on one of its forks become a new order.
  */
 const paidTwice = (
   existing: Order,
-  late: Order | undefined,
+  { late, forks }: { readonly late: Order | undefined; readonly forks: readonly Order[] },
   given: CollectArgs,
   acting: Acting,
   notes: ExceptionNote[],
 ) => {
-  const unknown = given.lines.filter((line) => !existing.lines.some((old) => old.id === line.id));
+  const known = new Set([existing, ...forks].flatMap((one) => one.lines.map(({ id }) => id)));
+  const unknown = given.lines.filter(({ id }) => !known.has(id));
   const fork = forkUnseen(existing, unknown, late, acting);
-  const taken = given.payments.filter(({ id }) => !existing.payments.some((known) => known.id === id));
+  const taken = given.payments.filter(({ id }) => !existing.payments.some((old) => old.id === id));
   if (taken.length === 0 && given.payments.length > 0) return accept(fork.changes, fork.exceptions);
   const extra = paymentsOf(taken, acting, 'suspense');
   const amount = extra.reduce((sum, payment) => sum + payment.amount, 0);

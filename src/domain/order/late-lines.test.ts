@@ -154,6 +154,34 @@ describe('a payment for an order on which more stands than the payer saw', () =>
   });
 });
 
+describe('an order that two counters collect', () => {
+  /** Counter 3 has put a line on the order that counter 2 did not see when it took the money. */
+  const paidWithoutSeeing = async () => {
+    const both = anOrder({ lines: [aLine(), aLine({ id: 'line-b' })] });
+    const world = shopWith(both);
+    await pay(world, anOrder(), { replay: true });
+    return { world, both };
+  };
+  const payAtCounter3 = (world: World, both: Order) => {
+    const payment = { id: 'payment-3', type: 0, amount: both.total, tendered: null, note: '' };
+    return world.run(collectOrder, receiptArgs({ orderId, existing: both, order: both }, [payment]), counter3('b'));
+  };
+
+  test('a line that the first has not seen becomes one new order, not one for each of them', async () => {
+    const { world, both } = await paidWithoutSeeing();
+    expect(await payAtCounter3(world, both)).toMatchObject({ ok: true, exceptions: [{ code: 'secondPayment' }] });
+    const withLine = world.orders().filter((order) => order.lines.some(({ id }) => id === 'line-b'));
+    expect(withLine.map(({ id }) => id)).toEqual([lateOrderId(orderId, 'counter-2')]);
+  });
+
+  test('nor does it when that new order has been paid meanwhile', async () => {
+    const { world, both } = await paidWithoutSeeing();
+    await pay(world, world.order(lateOrderId(orderId, 'counter-2')), { commandId: 'pay-late' });
+    expect(await payAtCounter3(world, both)).toMatchObject({ ok: true, exceptions: [{ code: 'secondPayment' }] });
+    expect(world.orders()).toHaveLength(2);
+  });
+});
+
 test('an order of somebody else that only bears the id of the late order gets none of the lines', async () => {
   const trap = anOrder({ id: late, number: 'S02-01-000001', shopId: 'shop-2', lines: [] });
   const world = shopWith(anOrder({ status: orderStatuses.completed }), trap);

@@ -44,8 +44,11 @@ export const payment = z.object({
   counterId: z.string(),
   staffId: z.string(),
   at: z.int(),
-  /** `suspense`: the order had been paid already, a manager decides. */
-  state: z.enum(['paid', 'suspense', 'suspenseReturned', 'refunded']),
+  /**
+   * `suspense`: taken although it could not be booked on the order, a manager decides; `suspenseOut`: the same of
+   * money that was given back.
+   */
+  state: z.enum(['paid', 'suspense', 'suspenseOut', 'suspenseReturned', 'suspenseOutReturned', 'refunded']),
 });
 export type Payment = z.infer<typeof payment>;
 

@@ -67,6 +67,15 @@ describe('collecting a payment', () => {
     expect(world.order(orderId)).toMatchObject({ status: orderStatuses.completed, paid: 0, payments: [] });
   });
 
+  test('a member who stood on the parked order may be taken off it while it is collected', async () => {
+    const parked = anOrder({ memberId: 'member-1', memberName: 'Chen' });
+    const world = shopWith(parked);
+    const order = { ...parked, memberId: '', memberName: '' };
+    const args = receiptArgs({ orderId, existing: parked, order }, [cash(10_000)]);
+    expect(await world.run(collectOrder, args, acting())).toMatchObject({ ok: true, exceptions: [] });
+    expect(world.order(orderId)).toMatchObject({ memberId: '', paid: 10_000 });
+  });
+
   test.each<[string, Partial<CollectArgs>, string]>([
     ['too little was paid', { payments: [cash(9_999)] }, 'order.totalDiffers'],
     ['too much was paid', { payments: [cash(10_001)] }, 'order.totalDiffers'],

@@ -6,7 +6,9 @@ import { moneyEntry } from '../money/money-entry.ts';
 import { withEvent } from './new-order.ts';
 import { order, orderId } from './order.ts';
 
-/** Gives back a payment that was taken although the order had been paid already. */
+/**
+ * Clears money in suspense the way it came: what was taken is given back, what was given out has been brought back.
+ */
 export const returnSuspense = defineCommand({
   name: 'order.returnSuspense',
   version: 1,
@@ -17,20 +19,21 @@ export const returnSuspense = defineCommand({
     if (!acting.may('pc.order.exception')) return reject('notAllowed');
     if (!existing || existing.shopId !== acting.shopId) return reject('order.unknown');
     const payment = existing.payments.find((taken) => taken.id === paymentId);
-    if (payment?.state !== 'suspense') return reject('order.notInSuspense');
+    if (payment?.state !== 'suspense' && payment?.state !== 'suspenseOut') return reject('order.notInSuspense');
+    const { state } = payment;
     const payments = existing.payments.map((taken) =>
-      taken.id === paymentId ? { ...taken, state: 'suspenseReturned' as const } : taken,
+      taken.id === paymentId ? { ...taken, state: `${state}Returned` as const } : taken,
     );
     return accept([
       update(order, withEvent({ ...existing, payments }, 'order.returnSuspense', acting)),
       append(moneyEntry, {
-        id: `suspenseReturned:${paymentId}`,
+        id: `${state}Returned:${paymentId}`,
         shopId: existing.shopId,
         orderId: existing.id,
         paymentId,
         kind: 'suspenseReturned',
         paymentType: payment.type,
-        amount: -payment.amount,
+        amount: state === 'suspense' ? -payment.amount : payment.amount,
         counterId: acting.counterId,
         staffId: acting.staffId,
         at: acting.at,

@@ -66,6 +66,7 @@ const sums = ({ order, shop, words, paper }: ReceiptInput): ReceiptRow[] => {
 };
 
 const paymentRows = (payment: Payment, words: ReceiptWords, columns: number): ReceiptRow[] => {
+  if (payment.state === 'suspenseOut' || payment.state === 'suspenseOutReturned') return [];
   const name = words.payments[paymentTypes.wordOf(payment.type) ?? ''] ?? String(payment.type);
   const tendered = payment.tendered ?? payment.amount;
   return [

@@ -17,6 +17,8 @@ export const permissions = [
   'pc.item.service',
   'pc.shop.info',
   'pc.counter.enrol',
+  'pc.counter.list',
+  'pc.counter.manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

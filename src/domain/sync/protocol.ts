@@ -7,6 +7,14 @@ import { z } from 'zod';
  */
 export const protocolSchema = 1;
 
+/** Where a command was given that another counter has taken in. */
+const carriedFrom = z.object({
+  counterId: z.string().max(64),
+  /** The counter's number within its shop. */
+  number: z.string().max(10),
+  n: z.int().min(1),
+});
+
 /** One thing that was done at a counter, as its outbox keeps and sends it. */
 export const sentCommand = z.object({
   /** Counted without gaps per counter and incarnation, from 1. */
@@ -22,6 +30,8 @@ export const sentCommand = z.object({
   offline: z.boolean(),
   /** Hash of the command before it: a chain over everything the counter did. */
   previousHash: z.string(),
+  /** The counter at which it was done, where another one has taken it in from a file (decision 0051). */
+  carriedFrom: carriedFrom.optional(),
 });
 export type SentCommand = z.infer<typeof sentCommand>;
 
@@ -55,11 +65,31 @@ export const enrolment = z.object({
 });
 export type Enrolment = z.infer<typeof enrolment>;
 
+/** What a counter tells of itself, for those who look after the counters. */
+export const counterReport = z.object({
+  /** Version of the app, as `3.3.0`. */
+  appVersion: z.string().max(20),
+  /** Commands that have not been sent, and those that need somebody's attention. */
+  waiting: z.int().min(0),
+  refused: z.int().min(0),
+  /** Device clock minus server clock, in milliseconds; null while unknown. */
+  clockError: z.int().nullable(),
+  /** The browser promised to keep its storage. */
+  persisted: z.boolean(),
+});
+export type CounterReport = z.infer<typeof counterReport>;
+
 export const pushRequest = z.object({
   counterId: z.string(),
   incarnation: z.int(),
   epoch: z.int(),
   commands: z.array(sentCommand).max(50),
+  /**
+   * Tokens of the sessions, as far as this browser has them, of those who gave these commands: they show that somebody
+   * who was never seen at this counter has worked there. A command of anybody else is held.
+   */
+  sessions: z.array(z.string().max(200)).max(50).optional(),
+  report: counterReport.optional(),
 });
 export const pushReply = z.object({
   epoch: z.int(),
@@ -80,7 +110,21 @@ export const pullRequest = z.object({
   epoch: z.int(),
   cursor,
   schema: z.int(),
+  /** The latest revision of this counter's results that it knows; 0 in a new epoch. */
+  revision: z.int().min(0).optional(),
+  report: counterReport.optional(),
 });
+/**
+ * What came of commands that were held: that they are, and later what a manager made of them. Each has a revision,
+ * counted per counter. The latest word on a command is all there is; it counts whatever was said before.
+ */
+export const revisedResults = z.object({
+  /** The revision up to which this goes. */
+  revision: z.int(),
+  results: z.array(commandResult),
+});
+export type RevisedResults = z.infer<typeof revisedResults>;
+
 export const pulledRecord = z.object({
   id: z.string(),
   /** Rises with every change of the record, whatever scope it is seen from; an older one never replaces a newer. */
@@ -96,6 +140,8 @@ export const pullReply = z.object({
   scopes: z.array(z.string()),
   /** The last n of this counter whose effects are in what was sent; null while there is more to fetch. */
   last: z.int().nullable(),
+  /** Results behind the asked revision, of the same moment as the records; only where there are any, with `last`. */
+  revised: revisedResults.optional(),
   changes: z.record(z.string(), z.array(pulledRecord)),
   /** There is more to fetch at once. */
   more: z.boolean(),

@@ -1,23 +1,55 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../db/use-live.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { NothingHere } from './nothing-here.tsx';
-import { RefusedCard } from './refused-card.tsx';
+import { RefusedCard } from './repair/refused-card.tsx';
 
-/** Enough for a bad day; what is more follows when these are dealt with. */
-const shown = 50;
+const perPage = 10;
 
-/** Everything the server refused, each with its reason and the ways to put it right. */
-export const Attention = ({ onFork }: { readonly onFork: (orderId: string) => void }) => {
+interface AttentionProps {
+  /** A refused order has become the draft of this new one. */
+  readonly onFork: (orderId: string) => void;
+}
+
+/** Everything the server did not book: what the cashier puts right, and what waits for a manager. */
+export const Attention = ({ onFork }: AttentionProps) => {
   const { t } = useTranslation('outbox');
-  const page = useLive('outbox.journal', { state: 'refused', offset: 0, limit: shown });
-  if (!page) return <Skeleton h={200} />;
-  if (page.rows.length === 0) return <NothingHere text={t('centre.noAttention')} />;
+  const [offset, setOffset] = useState(0);
+  const refused = useLatest(useLive('outbox.journal', { state: 'refused', offset, limit: perPage })).answer;
+  const held = useLive('outbox.journal', { state: 'held', offset: 0, limit: 50 });
+  if (!refused || !held) return <Loading />;
+  if (refused.total + held.total === 0) return <NothingHere text={t('centre.noAttention')} />;
   return (
-    <Stack>
-      {page.rows.map((entry) => (
-        <RefusedCard key={entry.n} entry={entry} onFork={onFork} />
-      ))}
+    <Stack gap="lg">
+      {refused.total > 0 && (
+        <Stack gap="sm" data-testid="refused">
+          {held.total > 0 && <Title order={3}>{t('attention.yours', { count: refused.total })}</Title>}
+          {refused.rows.map((entry) => (
+            <RefusedCard key={entry.n} entry={entry} onFork={onFork} />
+          ))}
+          <Pager offset={offset} perPage={perPage} total={refused.total} onOffset={setOffset} />
+        </Stack>
+      )}
+      {held.total > 0 && (
+        <Stack gap="sm" data-testid="held">
+          <Title order={3}>{t('attention.managers', { count: held.total })}</Title>
+          <Text c="dimmed">{t('attention.heldText')}</Text>
+          {held.rows.map((entry) => (
+            <RefusedCard key={entry.n} entry={entry} onFork={onFork} />
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
 };
+
+const Loading = () => (
+  <Stack>
+    {['first', 'second'].map((card) => (
+      <Skeleton key={card} h={170} radius="md" />
+    ))}
+  </Stack>
+);

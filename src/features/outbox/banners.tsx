@@ -1,10 +1,8 @@
 import { Alert, Box, Progress, Text } from '@mantine/core';
 import { IconClockExclamation, IconVersionsOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
 import { useSyncStatus } from '../../db/use-live.ts';
-
-/** A clock further off than this is said on every screen. */
-const clockTolerance = 5 * 60_000;
 
 /** What everybody has to know, above every screen: first load, a wrong clock or an old version. */
 export const Banners = () => {

@@ -21,7 +21,7 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
   const run = useRun();
   const order = useLive('order.byId', { orderId: exception.orderId })?.order;
   const [resolving, setResolving] = useState(false);
-  const suspended = order?.payments.filter((payment) => payment.state === 'suspense') ?? [];
+  const suspended = order?.payments.filter(({ state }) => state === 'suspense' || state === 'suspenseOut') ?? [];
   const resolve = async (note: string) => (await run('exception.resolve', { exceptionId: exception.id, note })).ok;
   return (
     <Card withBorder padding="md" data-testid={`exception-${exception.code}`}>
@@ -41,7 +41,7 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
         </Group>
         <Group>
           {suspended.map((payment) => (
-            <GiveBack key={payment.id} orderId={exception.orderId} paymentId={payment.id} amount={payment.amount} />
+            <GiveBack key={payment.id} orderId={exception.orderId} payment={payment} />
           ))}
           <Button
             variant={suspended.length > 0 ? 'light' : 'filled'}

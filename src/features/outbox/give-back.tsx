@@ -3,28 +3,29 @@ import { notifications } from '@mantine/notifications';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Payment } from '#domain/order/order.ts';
 import { useRun } from '../../db/use-run.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 interface GiveBackProps {
   readonly orderId: string;
-  readonly paymentId: string;
-  /** In fen. */
-  readonly amount: number;
+  readonly payment: Payment;
 }
 
-/** Gives back money that was taken for an order that had been paid or cancelled already. */
-export const GiveBack = ({ orderId, paymentId, amount }: GiveBackProps) => {
+/** Clears money in suspense: what was taken is given back, what was given out has been brought back. */
+export const GiveBack = ({ orderId, payment }: GiveBackProps) => {
   const { t } = useTranslation(['outbox', 'app']);
   const { money } = useFormat();
   const run = useRun();
+  const amount = money(payment.amount);
+  const way = payment.state === 'suspenseOut' ? 'bringBack' : 'giveBack';
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const giveBack = async () => {
     setBusy(true);
     try {
-      const answer = await run('order.returnSuspense', { orderId, paymentId });
-      if (answer.ok) notifications.show({ color: 'jade', message: t('exception.givenBack') });
+      const answer = await run('order.returnSuspense', { orderId, paymentId: payment.id });
+      if (answer.ok) notifications.show({ color: 'jade', message: t(`exception.${way}Done`) });
     } finally {
       setBusy(false);
       setAsking(false);
@@ -33,11 +34,11 @@ export const GiveBack = ({ orderId, paymentId, amount }: GiveBackProps) => {
   return (
     <>
       <Button leftSection={<IconReceiptRefund size={18} />} onClick={() => setAsking(true)} data-testid="give-back">
-        {t('exception.giveBack', { amount: money(amount) })}
+        {t(`exception.${way}`, { amount })}
       </Button>
-      <Modal opened={asking} onClose={() => setAsking(false)} title={t('exception.giveBackTitle')}>
+      <Modal opened={asking} onClose={() => setAsking(false)} title={t(`exception.${way}Title`)}>
         <Stack>
-          <Text>{t('exception.giveBackText', { amount: money(amount) })}</Text>
+          <Text>{t(`exception.${way}Text`, { amount })}</Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={() => setAsking(false)}>
               {t('app:cancel')}

@@ -1,72 +1,60 @@
-import { Skeleton, Stack, Table } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../db/store-api.ts';
 import { useLive } from '../../db/use-live.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { useFormat } from '../../ui/use-format.ts';
-import { useCommandWord } from './command-word.ts';
-import { EntryResult } from './entry-result.tsx';
-import { factsOf } from './facts.ts';
-import classes from './journal.module.css';
+import { useLatest } from '../../ui/use-latest.ts';
+import { JournalFilter } from './journal-filter.tsx';
+import { JournalTable } from './journal-table.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { OrderNumber } from './order-number.tsx';
-import { useStaffName } from './use-staff-name.ts';
 
 const perPage = 20;
 
-/** Commands of this counter, newest first: all of them, or those in one state. */
-export const Journal = ({ state, empty }: { readonly state: JournalEntry['state'] | null; readonly empty: string }) => {
+interface JournalProps {
+  /** Only those in this state, without a filter; null for all, with one. */
+  readonly only: JournalEntry['state'] | null;
+  readonly empty: string;
+}
+
+/** Commands of this counter, newest first: all of them, to be searched, or those in one state. */
+export const Journal = ({ only, empty }: JournalProps) => {
   const { t } = useTranslation('outbox');
-  const { money, time } = useFormat();
-  const wordOf = useCommandWord();
-  const nameOf = useStaffName();
   const [offset, setOffset] = useState(0);
-  const page = useLive('outbox.journal', { state, offset, limit: perPage });
-  if (!page) return <Skeleton h={200} />;
-  if (page.total === 0) return <NothingHere text={empty} />;
+  const [filter, setFilter] = useState<{ state: JournalEntry['state'] | null; text: string }>({
+    state: null,
+    text: '',
+  });
+  const { state, text } = only === null ? filter : { state: only, text: '' };
+  const { answer: page, isStale } = useLatest(useLive('outbox.journal', { state, text, offset, limit: perPage }));
+  const narrowed = only === null && (filter.state !== null || filter.text !== '');
   return (
     <Stack>
-      <Table className={classes.journal} data-testid="journal">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('column.time')}</Table.Th>
-            <Table.Th>{t('column.what')}</Table.Th>
-            <Table.Th>{t('column.order')}</Table.Th>
-            <Table.Th>{t('column.member')}</Table.Th>
-            <Table.Th ta="right">{t('column.amount')}</Table.Th>
-            <Table.Th>{t('column.staff')}</Table.Th>
-            <Table.Th>{t('column.state')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {page.rows.map((entry) => {
-            const facts = factsOf(entry);
-            return (
-              <Table.Tr key={entry.n} data-testid={`entry-${entry.n}`}>
-                <Table.Td>{time(entry.at)}</Table.Td>
-                <Table.Td>
-                  {wordOf(entry.name)}
-                  {entry.offline && (
-                    <IconCloudOff size={16} className={classes.offline} aria-label={t('entry.offline')} />
-                  )}
-                </Table.Td>
-                <Table.Td>
-                  <OrderNumber facts={facts} />
-                </Table.Td>
-                <Table.Td>{facts.member}</Table.Td>
-                <Table.Td ta="right">{facts.amount === null ? '' : money(facts.amount)}</Table.Td>
-                <Table.Td>{nameOf(entry.staffId)}</Table.Td>
-                <Table.Td className={classes.said}>
-                  <EntryResult entry={entry} />
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-      <Pager offset={offset} perPage={perPage} total={page.total} onOffset={setOffset} />
+      {only === null && (
+        <JournalFilter
+          filter={filter}
+          onFilter={(next) => {
+            setFilter(next);
+            setOffset(0);
+          }}
+        />
+      )}
+      {!page && <Loading />}
+      {page?.total === 0 && <NothingHere text={narrowed ? t('filter.none') : empty} />}
+      {page && page.total > 0 && (
+        <>
+          <JournalTable rows={page.rows} isStale={isStale} />
+          <Pager offset={offset} perPage={perPage} total={page.total} onOffset={setOffset} />
+        </>
+      )}
     </Stack>
   );
 };
+
+const Loading = () => (
+  <Stack gap="xs">
+    {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+      <Skeleton key={row} h={52} />
+    ))}
+  </Stack>
+);

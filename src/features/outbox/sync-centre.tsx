@@ -4,23 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
 import { useLive, useSession, useStore, useSyncStatus } from '../../db/use-live.ts';
 import { Attention } from './attention.tsx';
+import { ThisDevice } from './device/this-device.tsx';
+import type { CountPrinters } from './device/use-self-test.ts';
 import { Exceptions } from './exceptions.tsx';
 import { Journal } from './journal.tsx';
 import type { SyncTab } from './sync-tabs.ts';
-import { ThisDevice } from './this-device.tsx';
 
 interface SyncCentreProps {
   readonly tab: SyncTab;
   readonly onTab: (tab: SyncTab) => void;
   /** A refused order has become the draft of this new one. */
   readonly onFork: (orderId: string) => void;
+  /** Of the app. */
+  readonly version: string;
+  readonly countPrinters: CountPrinters;
 }
 
 /** What this counter has done and not yet sent, what came back, and what it holds. */
-export const SyncCentre = ({ tab, onTab, onFork }: SyncCentreProps) => {
+export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters }: SyncCentreProps) => {
   const { t } = useTranslation('outbox');
   const store = useStore();
-  const { waiting, needsAttention, syncing } = useSyncStatus();
+  const { waiting, needsAttention, held, syncing } = useSyncStatus();
   const manages = holds(new Set(useSession().permissions), 'pc.order.exception');
   const open = useLive('exception.open', {})?.length ?? 0;
   const count = (number: number, color: string) =>
@@ -45,7 +49,7 @@ export const SyncCentre = ({ tab, onTab, onFork }: SyncCentreProps) => {
           <Tabs.Tab
             value="attention"
             leftSection={<IconAlertTriangle size={20} />}
-            rightSection={count(needsAttention, 'red')}
+            rightSection={count(needsAttention, 'red') ?? count(held, 'blue')}
           >
             {t('centre.attention')}
           </Tabs.Tab>
@@ -72,7 +76,7 @@ export const SyncCentre = ({ tab, onTab, onFork }: SyncCentreProps) => {
       </Group>
       <Stack>
         <Tabs.Panel value="waiting">
-          <Journal state="waiting" empty={t('centre.noWaiting')} />
+          <Journal only="waiting" empty={t('centre.noWaiting')} />
         </Tabs.Panel>
         <Tabs.Panel value="attention">
           <Attention onFork={onFork} />
@@ -83,10 +87,10 @@ export const SyncCentre = ({ tab, onTab, onFork }: SyncCentreProps) => {
           </Tabs.Panel>
         )}
         <Tabs.Panel value="journal">
-          <Journal state={null} empty={t('centre.noJournal')} />
+          <Journal only={null} empty={t('centre.noJournal')} />
         </Tabs.Panel>
         <Tabs.Panel value="device">
-          <ThisDevice />
+          <ThisDevice version={version} countPrinters={countPrinters} />
         </Tabs.Panel>
       </Stack>
     </Tabs>

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { IconAlertCircle, IconArrowLeft, IconCloudOff } from '@tabler/icons-react';
+import { IconAlertCircle, IconArrowLeft, IconCloudOff, IconPlugOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopTypes } from '#domain/shop/types.ts';
@@ -10,16 +10,23 @@ import { useReason } from '../../ui/use-reason.ts';
 import { OpeningShop } from './opening-shop.tsx';
 import { ShopTree } from './shop-tree.tsx';
 import { useChooseShop } from './use-choose-shop.ts';
-import { useLogout } from './use-logout.tsx';
+import { type LeaveGuard, useLogout } from './use-logout.ts';
+
+interface BranchSelectProps {
+  readonly onChosen: () => void;
+  /** Stand before leaving the shop that is open, and before logging out. */
+  readonly guardShop: LeaveGuard;
+  readonly guardLogout: LeaveGuard;
+}
 
 /** Chooses the store to work in. Where there is one only, it is chosen without asking. */
-export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) => {
+export const BranchSelect = ({ onChosen, guardShop, guardLogout }: BranchSelectProps) => {
   const { t } = useTranslation('session');
   const reason = useReason();
   const session = useSession();
   const { online } = useNetwork();
   const { choose, choosing, refusal } = useChooseShop();
-  const { ask, dialog } = useLogout();
+  const logout = useLogout(guardLogout);
   const [wanted, setWanted] = useState<string | null>(null);
   const askedByItself = useRef(false);
 
@@ -27,8 +34,12 @@ export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) =>
     setWanted(shop.id);
     if (!(await choose(shop))) setWanted(null);
   };
+  const ask = (shop: (typeof session.shops)[number]) =>
+    session.kind === 'open' && shop.id !== session.shop?.id ? guardShop(() => void take(shop)) : void take(shop);
   const stores = session.shops.filter((shop) => shop.type === shopTypes.store);
-  const only = session.kind === 'choosingShop' && stores.length === 1 ? stores[0] : undefined;
+  // Where a counter was ended, somebody has to read that before this becomes a new one.
+  const ended = session.kind === 'choosingShop' ? session.closedBecause : null;
+  const only = session.kind === 'choosingShop' && ended === null && stores.length === 1 ? stores[0] : undefined;
   useEffect(() => {
     if (!only || askedByItself.current) return;
     askedByItself.current = true;
@@ -43,6 +54,11 @@ export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) =>
   return (
     <Door title={t('branch.title')} lead={t('branch.lead')} width={560}>
       <Stack>
+        {ended && !refusal && (
+          <Alert color="orange" icon={<IconPlugOff />} data-testid="counter-ended">
+            {reason({ code: ended })}
+          </Alert>
+        )}
         {refusal && (
           <Alert color="red" icon={<IconAlertCircle />} data-testid="shop-refused">
             {reason(refusal)}
@@ -61,7 +77,7 @@ export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) =>
             currentId={session.shop?.id ?? null}
             counterOf={session.enrolledShops}
             disabled={false}
-            onChoose={(shop) => void take(shop)}
+            onChoose={ask}
           />
         )}
         <Group justify="space-between">
@@ -72,12 +88,11 @@ export const BranchSelect = ({ onChosen }: { readonly onChosen: () => void }) =>
           ) : (
             <span />
           )}
-          <Button variant="subtle" color="gray" onClick={() => void ask()}>
+          <Button variant="subtle" color="gray" onClick={logout}>
             {t('user.logout')}
           </Button>
         </Group>
       </Stack>
-      {dialog}
     </Door>
   );
 };

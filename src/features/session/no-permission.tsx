@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../db/use-live.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
-import { useLogout } from './use-logout.tsx';
+import { type LeaveGuard, useLogout } from './use-logout.ts';
 
 /** Home would lead here again, so the ways out are another shop and another account. */
-export const NoPermission = () => {
+export const NoPermission = ({ guard }: { readonly guard: LeaveGuard }) => {
   const { t } = useTranslation(['errors', 'session']);
   const session = useSession();
-  const { ask, dialog } = useLogout();
+  const logout = useLogout(guard);
   return (
     <ErrorPage kind="noPermission">
       {session.kind !== 'signedOut' && (
@@ -17,12 +17,11 @@ export const NoPermission = () => {
           <Button component={Link} to="/branch/select">
             {t('errors:otherShop')}
           </Button>
-          <Button variant="default" onClick={ask}>
+          <Button variant="default" onClick={logout}>
             {t('session:user.logout')}
           </Button>
         </>
       )}
-      {dialog}
     </ErrorPage>
   );
 };

@@ -7,9 +7,10 @@ import { useReason } from '../../ui/use-reason.ts';
 import type { ShopChoice } from './shop-rows.ts';
 import { ShopTree } from './shop-tree.tsx';
 import { useChooseShop } from './use-choose-shop.ts';
+import type { LeaveGuard } from './use-logout.ts';
 
-/** The store one works in, and the tree to change it. */
-export const ShopSwitcher = () => {
+/** The store one works in, and the tree to change it; `guard` stands before leaving it. */
+export const ShopSwitcher = ({ guard }: { readonly guard: LeaveGuard }) => {
   const { t } = useTranslation('session');
   const reason = useReason();
   const session = useSession();
@@ -18,6 +19,7 @@ export const ShopSwitcher = () => {
   const take = async (shop: ShopChoice) => {
     if (shop.id === session.shop?.id || (await choose(shop))) setOpened(false);
   };
+  const ask = (shop: ShopChoice) => (shop.id === session.shop?.id ? setOpened(false) : guard(() => void take(shop)));
   return (
     <Popover opened={opened} onChange={setOpened} width={380} position="bottom-start" shadow="md">
       <Popover.Target>
@@ -45,7 +47,7 @@ export const ShopSwitcher = () => {
             currentId={session.shop?.id ?? null}
             counterOf={session.enrolledShops}
             disabled={choosing !== null}
-            onChoose={(shop) => void take(shop)}
+            onChoose={ask}
           />
         </Stack>
       </Popover.Dropdown>

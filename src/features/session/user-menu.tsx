@@ -4,54 +4,57 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../db/use-live.ts';
 import { shortName } from '../../ui/short-name.ts';
 import { useInstall } from '../../ui/use-install.ts';
-import { useLogout } from './use-logout.tsx';
+import { type LeaveGuard, useLogout } from './use-logout.ts';
+
+interface UserMenuProps {
+  readonly version: string;
+  /** Stands before logging out. */
+  readonly guard: LeaveGuard;
+}
 
 /** Who works here, at which counter, in which version; the way to install and the way out. */
-export const UserMenu = ({ version }: { readonly version: string }) => {
+export const UserMenu = ({ version, guard }: UserMenuProps) => {
   const { t } = useTranslation('session');
   const { staff, counter } = useSession();
   const install = useInstall();
-  const { ask, dialog } = useLogout();
+  const logout = useLogout(guard);
   if (!staff) return null;
   return (
-    <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
-          <Button
-            variant="subtle"
-            color="gray"
-            px="xs"
-            leftSection={
-              <Avatar src={staff.avatar || null} name={staff.name} size={32} color="jade">
-                {shortName(staff.name)}
-              </Avatar>
-            }
-            rightSection={<IconChevronDown size={16} />}
-            aria-label={t('user.menu')}
-            data-testid="user-menu"
-          >
-            <Text size="sm" truncate maw={90}>
-              {staff.name}
-            </Text>
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label data-testid="who">
-            {[staff.account, counter && t('user.counter', { number: counter.number })].filter(Boolean).join(' · ')}
-          </Menu.Label>
-          {install && (
-            <Menu.Item py="sm" leftSection={<IconDownload size={18} />} onClick={install} data-testid="install">
-              {t('user.install')}
-            </Menu.Item>
-          )}
-          <Menu.Divider />
-          <Menu.Item py="sm" color="red" leftSection={<IconLogout size={18} />} onClick={ask} data-testid="logout">
-            {t('user.logout')}
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          leftSection={
+            <Avatar src={staff.avatar || null} name={staff.name} size={32} color="jade">
+              {shortName(staff.name)}
+            </Avatar>
+          }
+          rightSection={<IconChevronDown size={16} />}
+          aria-label={t('user.menu')}
+          data-testid="user-menu"
+        >
+          <Text size="sm" truncate maw={90}>
+            {staff.name}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label data-testid="who">
+          {[staff.account, counter && t('user.counter', { number: counter.number })].filter(Boolean).join(' · ')}
+        </Menu.Label>
+        {install && (
+          <Menu.Item py="sm" leftSection={<IconDownload size={18} />} onClick={install} data-testid="install">
+            {t('user.install')}
           </Menu.Item>
-          <Menu.Label data-testid="version">{t('user.version', { version })}</Menu.Label>
-        </Menu.Dropdown>
-      </Menu>
-      {dialog}
-    </>
+        )}
+        <Menu.Divider />
+        <Menu.Item py="sm" color="red" leftSection={<IconLogout size={18} />} onClick={logout} data-testid="logout">
+          {t('user.logout')}
+        </Menu.Item>
+        <Menu.Label data-testid="version">{t('user.version', { version })}</Menu.Label>
+      </Menu.Dropdown>
+    </Menu>
   );
 };

@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { version } from '../../../package.json';
 import { SyncCentre } from '../../features/outbox/sync-centre.tsx';
 import { syncTabs } from '../../features/outbox/sync-tabs.ts';
+import { countPrinters } from '../../features/receipt/print/printers.ts';
 import { searchOneOf } from '../-search.ts';
 
 /** The sync centre; the tab stands in the address. */
@@ -17,6 +19,8 @@ function Sync() {
     <SyncCentre
       tab={tab}
       onTab={(next) => void navigate({ to: '/sync', search: { tab: next }, replace: true })}
+      version={version}
+      countPrinters={countPrinters}
       onFork={(order) => void navigate({ to: '/cashier', search: { order } })}
     />
   );

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useLeaveGuard } from '../../features/outbox/leaving/use-leave-guard.tsx';
 import { NoPermission } from '../../features/session/no-permission.tsx';
 import { menuFor } from '../-menu.ts';
 
@@ -7,5 +8,15 @@ export const Route = createFileRoute('/auth/NoPermission')({
   beforeLoad: ({ context: { session } }) => {
     if (session.kind === 'open' && menuFor(session.permissions).length > 1) throw redirect({ to: '/' });
   },
-  component: NoPermission,
+  component: Denied,
 });
+
+function Denied() {
+  const { guard, dialog } = useLeaveGuard('logout');
+  return (
+    <>
+      <NoPermission guard={guard} />
+      {dialog}
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useLeaveGuard } from '../../features/outbox/leaving/use-leave-guard.tsx';
 import { BranchSelect } from '../../features/session/branch-select.tsx';
 import { wantedFrom } from '../-access.ts';
 import { searchText } from '../-search.ts';
@@ -19,5 +20,13 @@ function Select() {
     () => router.history[search.redirect === undefined ? 'push' : 'replace'](wantedFrom(search)),
     [router, search],
   );
-  return <BranchSelect onChosen={leave} />;
+  const logout = useLeaveGuard('logout');
+  const shop = useLeaveGuard('shop');
+  return (
+    <>
+      <BranchSelect onChosen={leave} guardShop={shop.guard} guardLogout={logout.guard} />
+      {logout.dialog}
+      {shop.dialog}
+    </>
+  );
 }

@@ -3,13 +3,13 @@ import { IconFileSpreadsheet, IconPrinter, IconReceiptOff, IconX } from '@tabler
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useStore } from '../../../db/use-live.ts';
+import { csv } from '../../../ui/csv.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { dayOf } from '../days.ts';
-import { useLatest } from '../use-latest.ts';
 import { allOrders, type ListedOrder } from './all-orders.ts';
-import { csv } from './csv.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isNarrowed, type OrderFilters, perPage, queryOf } from './filters.ts';
 import classes from './order-list.module.css';

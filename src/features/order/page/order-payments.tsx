@@ -32,7 +32,16 @@ export const OrderPayments = ({ order }: { readonly order: Order }) => {
   );
 };
 
-const colours = { paid: 'jade', suspense: 'red', suspenseReturned: 'gray', refunded: 'gray' } as const;
+const colours = {
+  paid: 'jade',
+  suspense: 'red',
+  suspenseOut: 'red',
+  suspenseReturned: 'gray',
+  suspenseOutReturned: 'gray',
+  refunded: 'gray',
+} as const;
+const isOver = (state: Payment['state']): boolean => state === 'refunded' || state.endsWith('Returned');
+const isOut = (state: Payment['state']): boolean => state === 'suspenseOut' || state === 'suspenseOutReturned';
 
 const OnePayment = ({ orderId, payment }: { readonly orderId: string; readonly payment: Payment }) => {
   const { t } = useTranslation('order');
@@ -49,11 +58,8 @@ const OnePayment = ({ orderId, payment }: { readonly orderId: string; readonly p
             {t(`paymentStates.${payment.state}`)}
           </Badge>
         </Group>
-        <Text
-          className={classes.number}
-          td={payment.state === 'refunded' || payment.state === 'suspenseReturned' ? 'line-through' : 'none'}
-        >
-          {money(payment.amount)}
+        <Text className={classes.number} td={isOver(payment.state) ? 'line-through' : 'none'}>
+          {money(isOut(payment.state) ? -payment.amount : payment.amount)}
         </Text>
       </Group>
       <Text size="sm" c="dimmed">
@@ -69,7 +75,9 @@ const OnePayment = ({ orderId, payment }: { readonly orderId: string; readonly p
           {payment.note}
         </Text>
       )}
-      {payment.state === 'suspense' && <ReturnSuspense orderId={orderId} payment={payment} />}
+      {(payment.state === 'suspense' || payment.state === 'suspenseOut') && (
+        <ReturnSuspense orderId={orderId} payment={payment} />
+      )}
     </div>
   );
 };

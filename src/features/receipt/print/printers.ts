@@ -38,6 +38,13 @@ const ports = (): Ports => navigator as unknown as Ports;
 /** The ways to a receipt printer that this browser has. */
 export const printerKinds = (): PrinterKind[] => (['usb', 'serial'] as const).filter((kind) => ports()[kind]);
 
+/** How many receipt printers were chosen before; undefined in a browser that reaches none by itself. */
+export const countPrinters = async (): Promise<number | undefined> => {
+  const { usb, serial } = ports();
+  if (!usb && !serial) return undefined;
+  return ((await usb?.getDevices()) ?? []).length + ((await serial?.getPorts()) ?? []).length;
+};
+
 const overUsb = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
   const { usb } = ports();
   if (!usb) throw new Error('no WebUSB');

@@ -1,0 +1,33 @@
+import type { Row } from './row.ts';
+import { barcode } from './rows/barcode.ts';
+import { coldStart } from './rows/cold-start.ts';
+import { firstJavascript } from './rows/first-javascript.ts';
+import { firstLogin } from './rows/first-login.ts';
+import { firstSync } from './rows/first-sync.ts';
+import { keystroke } from './rows/keystroke.ts';
+import { liveChange } from './rows/live-change.ts';
+import { longestBlock } from './rows/longest-block.ts';
+import { orderCommands } from './rows/order-commands.ts';
+import { outage } from './rows/outage.ts';
+import { outagePush } from './rows/outage-push.ts';
+import { park } from './rows/park.ts';
+import { reconnectErrors, reconnectMemory, reconnectTime } from './rows/reconnect.ts';
+
+/** What is measured, in the order of the table; the cold start comes before the browser stays open for the others. */
+export const rows: readonly Row[] = [
+  coldStart,
+  keystroke,
+  barcode,
+  park,
+  firstSync,
+  firstLogin,
+  longestBlock,
+  liveChange,
+  outage,
+  outagePush,
+  orderCommands,
+  reconnectErrors,
+  reconnectMemory,
+  reconnectTime,
+  firstJavascript,
+];

@@ -1,0 +1,55 @@
+import { figureOf } from '../figures.ts';
+import { firstLoads, floorOf } from '../first-loads.ts';
+import { atMost, atMostTimesFloor } from '../limits.ts';
+import { slowly } from '../loaded-tablet.ts';
+import type { Row } from '../row.ts';
+import { openBrowser } from '../slowed-browser.ts';
+
+export const coldStart: Row = {
+  name: 'cold-start',
+  what: 'The browser was restarted and there is no network: from the call of the page until the counter shows its items and the search has shown its first answer. Floor: a page with nothing but Dexie opens the same documents and reads those that are shown and searched.',
+  unit: 'ms',
+  goal: [atMostTimesFloor(1.5), atMost(1_200, 'ms', 'p95')],
+  async measure(context) {
+    const { profile } = await firstLoads(context);
+    const { wire } = await context.shop();
+    const { url } = await floorOf(context);
+    const ours: number[] = [];
+    const shownAfter: number[] = [];
+    const floor: number[] = [];
+    for (let round = 0; round < context.samples(7); round += 1) {
+      const browser = await openBrowser(profile, wire.url);
+      wire.cut();
+      const { items, ready } = await slowly(browser, async () => {
+        await browser.page.goto('/cashier', { waitUntil: 'commit' });
+        return browser.page.evaluate(async () => {
+          const field = await bench.shown('="item-search"');
+          const items = await bench.until(() => bench.find('^="tile-"') !== null);
+          bench.type(field, 'a');
+          return { items, ready: await bench.until(() => bench.find('="search-results"') !== null) };
+        });
+      });
+      await browser.close();
+      wire.heal();
+      shownAfter.push(items);
+      ours.push(ready);
+      const bare = await openBrowser(profile, url);
+      await slowly(bare, () => bare.page.goto(url, { waitUntil: 'commit' }));
+      await bare.page.goto('about:blank');
+      floor.push(
+        await slowly(bare, async () => {
+          await bare.page.goto(url, { waitUntil: 'commit' });
+          await bare.page.waitForFunction(() => 'floor' in window, null, { polling: 20 });
+          return bare.page.evaluate(() => (window as unknown as { floor: { open(): Promise<number> } }).floor.open());
+        }),
+      );
+      await bare.close();
+    }
+    const items = figureOf(shownAfter);
+    return {
+      ours: figureOf(ours),
+      floor: figureOf(floor),
+      note: `The items are shown after ${Math.round(items.median)} / ${Math.round(items.p95)} ms.`,
+    };
+  },
+};

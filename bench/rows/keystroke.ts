@@ -1,0 +1,37 @@
+import { figureOf } from '../figures.ts';
+import { atMost } from '../limits.ts';
+import { loadedTablet, slowly } from '../loaded-tablet.ts';
+import type { Row } from '../row.ts';
+
+const typed = ['a', 'ai', 'ait', 'aiti', 'aitia', 'z', 'zh', 'zhe', 'zhen', 'p1', 'p12', 'p123', '艾', '艾条'];
+
+export const keystroke: Row = {
+  name: 'keystroke',
+  what: 'From a key in the search field to the answer to the text on the screen.',
+  unit: 'ms',
+  goal: [atMost(50, 'ms', 'p95')],
+  async measure(context) {
+    const tablet = await loadedTablet(context);
+    const took = await slowly(tablet, () =>
+      tablet.page.evaluate(
+        async ({ texts, rounds }) => {
+          const field = await bench.shown('="item-search"');
+          const found: number[] = [];
+          for (let round = 0; round < rounds; round += 1) {
+            for (const text of texts) {
+              await new Promise((resolve) => setTimeout(resolve, 120));
+              const began = performance.now();
+              bench.type(field, text);
+              const shown = await bench.until(() => bench.find('="search-results"')?.dataset.text === text);
+              found.push(shown - began);
+            }
+          }
+          bench.type(field, '');
+          return found;
+        },
+        { texts: typed, rounds: context.samples(3) },
+      ),
+    );
+    return { ours: figureOf(took), note: `First key ${Math.round(took[0] ?? 0)} ms.` };
+  },
+};

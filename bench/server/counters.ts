@@ -1,0 +1,103 @@
+import type { Pool } from 'pg';
+import type { Product as Item } from '#domain/item/product.ts';
+import { paymentTypes } from '#domain/order/codes.ts';
+import { formatOrderNumber } from '#domain/order/number.ts';
+import { applyOperations, nothingComposed } from '#domain/order/operations.ts';
+import { putItem } from '#domain/order/put-item.ts';
+import { receiptArgs } from '#domain/order/receipt-args.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+import type { Enrolment, PushReply, SentCommand } from '#domain/sync/protocol.ts';
+import { openBrand } from '../../server/import/brand-access.ts';
+import { lifeOf } from '../../server/seed/shop-life.ts';
+import { storesOf } from '../../server/seed/stores.ts';
+import { enrol } from '../../server/sync/enrol.ts';
+
+/** What the orders of a measurement are made of. */
+export interface Shelf {
+  readonly items: readonly Item[];
+  /** Somebody who may do everything in both stores. */
+  readonly staffId: string;
+  /** The stores of the brand, in which counters stand. */
+  readonly shopIds: readonly string[];
+}
+
+export const readShelf = async (pool: Pool, brandId: string): Promise<Shelf> => {
+  const brand = openBrand(pool, brandId);
+  const { products } = await lifeOf(brand);
+  const [boss] = await brand.find<Employee>('employee', 'account', ['boss']);
+  if (!boss) throw new Error('the demo brand has no boss');
+  const [here, there] = await storesOf(brand);
+  return { items: products, staffId: boss.id, shopIds: [here.id, there.id] };
+};
+
+/** A counter of a measurement: it makes commands and counts them, as a tablet's outbox does. */
+export interface Counter {
+  readonly enrolment: Enrolment;
+  /** The next command of its outbox: an order with three products, paid in cash. */
+  sale(): SentCommand;
+}
+
+const linesPerOrder = 3;
+
+/** The arguments of `order.collect` for the `running`th order of a counter. */
+const receipt = ({ items }: Shelf, { counterId, shopCode, number, shopId }: Enrolment, running: number) => {
+  const orderId = `${counterId}-${running}`;
+  const operations = Array.from({ length: linesPerOrder }, (_, place) => {
+    const item = items[(running * 7 + place * 131) % items.length];
+    if (!item) throw new Error('there is nothing to sell');
+    return putItem([], [], item, { shopId, newLineId: `${orderId}-${place}` }).operation;
+  });
+  const composed = applyOperations(nothingComposed, operations);
+  const priced = receiptArgs({ orderId, existing: null, order: composed }, []);
+  const paid = { id: `p-${orderId}`, type: paymentTypes.cash, amount: priced.total, tendered: priced.total, note: '' };
+  return { ...priced, number: formatOrderNumber(shopCode, number, running), payments: [paid] };
+};
+
+const counterOf = (shelf: Shelf, enrolment: Enrolment): Counter => {
+  let n = 0;
+  return {
+    enrolment,
+    sale() {
+      n += 1;
+      const args = receipt(shelf, enrolment, n);
+      const sent = { n, id: `${args.orderId}-c`, name: 'order.collect', version: 1, args, staffId: shelf.staffId };
+      return { ...sent, at: Date.now(), offline: true, previousHash: '' };
+    },
+  };
+};
+
+/** Makes counters, in turn in one store and the other. */
+export const makeCounters = async (
+  pool: Pool,
+  brandId: string,
+  shelf: Shelf,
+  count: number,
+  name = '',
+): Promise<Counter[]> => {
+  const counters: Counter[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const shopId = shelf.shopIds[place % shelf.shopIds.length] ?? '';
+    const wanted = { shopId, name: `${name}${place}` };
+    const made = await enrol(pool, { brandId, employeeId: shelf.staffId }, wanted, Date.now());
+    counters.push(counterOf(shelf, made));
+  }
+  return counters;
+};
+
+/** A batch of a counter's outbox, as it goes over the wire. */
+export const batchOf = ({ enrolment }: Counter, commands: readonly SentCommand[]): string => {
+  const { counterId, incarnation, epoch } = enrolment;
+  return JSON.stringify({ counterId, incarnation, epoch, commands });
+};
+
+/** Sends a batch; throws unless every command of it was accepted. */
+export const pushBatch = async (url: string, { enrolment }: Counter, body: string): Promise<PushReply> => {
+  const { counterId, secret } = enrolment;
+  const headers = { 'content-type': 'application/json', 'x-counter': counterId, authorization: `Counter ${secret}` };
+  const answer = await fetch(`${url}/api/sync/push`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`push was answered with ${answer.status}: ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: PushReply };
+  const odd = data.results.find(({ outcome }) => outcome !== 'accepted');
+  if (odd) throw new Error(`a sale was not accepted: ${JSON.stringify(odd)}`);
+  return data;
+};

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { startEmbedded } from '../../server/db/embedded.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { poolFor } from '../../server/db/open.ts';
+import { seedDemo } from '../../server/seed/demo.ts';
+import { type Sizes, topUp } from '../../server/seed/top-up.ts';
+import type { Context } from '../context.ts';
+import { answering, end, freePort } from './processes.ts';
+
+/** The built server in a process of its own, on a PostgreSQL that others can be measured on as well. */
+export interface Product {
+  readonly url: string;
+  /** Of the server's process. */
+  readonly pid: number;
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  readonly brandId: string;
+}
+
+const fill = async (pool: Pool, sizes: Sizes): Promise<string> => {
+  await migrate(pool);
+  await seedDemo(pool);
+  const { rows } = await pool.query<{ brand_id: string }>('select brand_id from brand');
+  const brandId = rows[0]?.brand_id ?? '';
+  await topUp(pool, brandId, sizes, Date.now(), () => undefined);
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
+  return brandId;
+};
+
+const start = async (sizes: Sizes): Promise<{ thing: Product; end(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'counter-bench-'));
+  const postgres = await startEmbedded({ dataDir: folder });
+  const pool = poolFor(postgres.url);
+  const brandId = await fill(pool, sizes);
+  const port = await freePort();
+  const environment = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: postgres.url };
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, ...environment, SEED: 'none' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/api/health`, child);
+  return {
+    thing: { url, databaseUrl: postgres.url, pool, brandId, pid: child.pid ?? 0 },
+    async end() {
+      await end(child);
+      await pool.end();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The server that the rows about the server share, started with the demo brand filled up to the sizes of the run. */
+export const product = (context: Context): Promise<Product> =>
+  context.once('server', () => start(context.options.sizes));

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Context } from '../context.ts';
+import { makeCounters, readShelf } from './counters.ts';
+import { manyShops } from './many-shops.ts';
+import { product } from './product.ts';
+import { tabletAt } from './tablet.ts';
+
+export interface Reconnected {
+  readonly tablets: number;
+  /** Until every tablet has sent everything and has everything, in ms. */
+  readonly duration: number;
+  /** The most memory that the server's process had until then, in MB. */
+  readonly memory: number;
+  /** Calls that failed, by what was said. */
+  readonly errors: readonly string[];
+}
+
+const counters = 5;
+const sales = 3;
+
+/** The most memory that a process ever had, in MB. */
+const peakOf = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return (Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1_024) / 1_000_000;
+};
+
+/** Lets the tablets of many shops come back at the same moment, each with a few sales. */
+const reconnect = async (context: Context, shops: number): Promise<Reconnected> => {
+  const server = await product(context);
+  const { pool, brandId } = server;
+  const shelf = await readShelf(pool, brandId);
+  const shopIds = await manyShops(server, shops);
+  const made = await makeCounters(pool, brandId, { ...shelf, shopIds }, shops * counters);
+  const tablets = await Promise.all(made.map((counter) => tabletAt(server, counter, shelf)));
+  const errors: string[] = [];
+  const started = performance.now();
+  await Promise.all(
+    tablets.map((tablet) =>
+      tablet.reconnect(sales, sales * counters).catch((problem: Error) => {
+        errors.push(problem.message);
+      }),
+    ),
+  );
+  const duration = performance.now() - started;
+  const memory = await peakOf(server.pid);
+  for (const tablet of tablets) tablet.close();
+  return { tablets: tablets.length, duration, memory, errors };
+};
+
+/** 1,000 tablets of 200 shops; once for all rows about it. */
+export const reconnected = (context: Context): Promise<Reconnected> =>
+  context.once('reconnected', async () => ({
+    thing: await reconnect(context, context.options.quick ? 20 : 200),
+    end: async () => undefined,
+  }));

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/**
+ * A backup is a compressed text of lines: the head, then of every table its name and its rows, then how many rows there
+ * were. The first letter of a line says what it is; what follows is JSON.
+ */
+export const marks = { head: 'H', table: 'T', row: 'R', end: 'E' } as const;
+
+export const backupHead = z.object({
+  format: z.literal('counter-backup'),
+  version: z.literal(1),
+  /** Version of the product that made it. */
+  product: z.string(),
+  /** When, in milliseconds since 1970: everything booked until then is in it. */
+  at: z.int(),
+  /** The steps that brought the database to the form it is kept in. */
+  migrations: z.array(z.string()),
+});
+export type BackupHead = z.infer<typeof backupHead>;
+
+/** The name of a table, as SQL quotes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

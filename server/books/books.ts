@@ -1,0 +1,140 @@
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { CommandResult, PulledRecord, SentCommand } from '#domain/sync/protocol.ts';
+import type { Given, Judgement } from '../commands/judge.ts';
+import type { StandingRows } from '../commands/standing.ts';
+import type { FeedChange } from '../db/publish.ts';
+
+/** A record with the number of its latest change. */
+export interface Versioned {
+  readonly record: AnyRecord;
+  readonly version: number;
+}
+
+/** How rows are read: `hold` keeps everybody else from changing them until the transaction ends. */
+export type Reading = 'hold' | 'look';
+
+/** A question for records: those with these ids, or those whose lookup fields equal these values. */
+export type Look = { readonly entity: string; readonly reading: Reading } & (
+  | { readonly ids: readonly string[] }
+  | { readonly where: Readonly<Record<string, string | number>> }
+);
+
+/** A change to one record; one that exists has to have this version still. */
+export type Write =
+  | { readonly op: 'insert'; readonly entity: string; readonly record: AnyRecord }
+  | { readonly op: 'update'; readonly entity: string; readonly record: AnyRecord; readonly version: number }
+  | { readonly op: 'remove'; readonly entity: string; readonly id: string; readonly version: number };
+
+/** A counter as it stands, held by the transaction. */
+export interface CounterRow {
+  readonly brandId: string;
+  readonly id: string;
+  readonly shopId: string;
+  readonly number: string;
+  readonly incarnation: number;
+  readonly lastN: number;
+  readonly lastAt: number;
+  readonly enrolledAt: number;
+  /** The latest rev of the brand: who works where with which rights is as it was then. */
+  readonly brandRev: number;
+  /** The next number of an order that the server numbers. */
+  readonly nextOrderNumber: string;
+}
+
+/** One counter, as commands are booked under it. */
+export interface CounterKey {
+  readonly brandId: string;
+  readonly id: string;
+  readonly incarnation: number;
+}
+
+/** What was booked under a number of a counter. */
+export interface StoredCommand {
+  readonly commandId: string;
+  readonly payloadHash: string;
+  readonly result: CommandResult;
+}
+
+/** A command with its place in the books of its counter. */
+export interface Booked extends Given {
+  readonly n: number;
+  readonly payloadHash: string;
+  readonly previousHash: string;
+  /** Whether it used up the next order number that the server gives for this counter. */
+  readonly tookNumber: boolean;
+}
+
+/** A command with all that comes of it: kept together or not at all. */
+export interface Entry {
+  readonly counter: CounterRow;
+  readonly writes: readonly Write[];
+  readonly command: Booked;
+  readonly judgement: Judgement;
+  readonly feed: readonly FeedChange[];
+}
+
+/** The books within one transaction, which begins with `atCounter` or `atShop` and ends with `commit`. */
+export interface OpenBooks {
+  /** Takes hold of a counter, whose commands are booked one after the other, and reads, all in one message. */
+  atCounter(
+    brandId: string,
+    counterId: string,
+    looks: readonly Look[],
+  ): Promise<{ readonly counter: CounterRow; readonly found: readonly Versioned[][] }>;
+  /** The same at the shop's own counter for calls of the API, which comes about with its first command. */
+  atShop(brandId: string, shopId: string, now: number): Promise<CounterRow>;
+  look(brandId: string, looks: readonly Look[]): Promise<readonly Versioned[][]>;
+  /** What is booked under these numbers of a counter, by number. */
+  storedByNumbers(counter: CounterKey, numbers: readonly number[]): Promise<ReadonlyMap<number, StoredCommand>>;
+  /** What is booked under this id, by whichever counter. */
+  storedByCommand(brandId: string, commandId: string): Promise<StoredCommand | undefined>;
+  standing(brandId: string, staffId: string, shopId: string): Promise<StandingRows | undefined>;
+  /** Books a command in one message with COMMIT; the counter moves on, changed records get their revs. */
+  commit(entry: Entry): Promise<void>;
+}
+
+/** A page of a first load. */
+export interface LoadPage {
+  readonly records: PulledRecord[];
+  /** The id after which the next page begins; null when this was the last page of its kind. */
+  readonly next: string | null;
+}
+
+/** What scopes show, everything as of one moment. */
+export interface Moment {
+  readonly epoch: number;
+  /** The last n of the counter that is booked. */
+  readonly last: number;
+  /** The latest rev of each scope; 0 for one in which nothing ever happened. */
+  readonly revs: Readonly<Record<string, number>>;
+  /** How many records the scopes show, counted once per scope. */
+  liveCount(): Promise<number>;
+  /** The next records of one kind in the order of their ids. */
+  loadPage(entity: string, after: string, limit: number): Promise<LoadPage>;
+  /** What happened in a scope after a rev, in order. */
+  changesAfter(
+    scope: string,
+    rev: number,
+    limit: number,
+  ): Promise<{ readonly entity: string; readonly recordId: string; readonly rev: number }[]>;
+  /** Records as the scopes see them now: null for what none of them shows any more. */
+  recordsOf(entity: string, ids: readonly string[]): Promise<PulledRecord[]>;
+}
+
+/** Everything that commands and sync keep, wherever it is kept: records, feed, counters and their commands. */
+export interface Books {
+  /** Runs `work` in a transaction; unless it commits, nothing has happened. */
+  transaction<T>(work: (open: OpenBooks) => Promise<T>): Promise<T>;
+  /** The epoch, and the last n of a counter that is booked; undefined when there is no such counter. */
+  stateOf(counter: CounterKey): Promise<{ readonly epoch: number; readonly last: number } | undefined>;
+  storedByNumbers(counter: CounterKey, numbers: readonly number[]): Promise<ReadonlyMap<number, StoredCommand>>;
+  /** Keeps commands that are not applied, for somebody to look at; each once, however often it is sent. */
+  keepAside(
+    from: CounterKey,
+    commands: readonly { readonly n: number; readonly hash: string; readonly command: SentCommand }[],
+    reason: 'retired' | 'forked',
+    now: number,
+  ): Promise<void>;
+  /** Reads what these scopes show and how far the counter is booked, all of one moment. */
+  moment<T>(counter: CounterKey, scopes: readonly string[], work: (moment: Moment) => Promise<T>): Promise<T>;
+}

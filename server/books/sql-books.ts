@@ -1,0 +1,64 @@
+import type { Pool } from 'pg';
+import { bookSql, storedByCommand, storedByNumbers } from '../commands/command-log.ts';
+import { beginAtCounter, beginAtShop } from '../commands/counters.ts';
+import { readStanding } from '../commands/standing.ts';
+import { orFault, type Transaction, transaction } from '../commands/transaction.ts';
+import { feedStatements } from '../db/publish.ts';
+import { lookSql, writeSql } from '../db/records.ts';
+import { sendAll } from '../db/send-all.ts';
+import type { Books, Entry, OpenBooks, Versioned } from './books.ts';
+import { sqlMoment } from './sql-moment.ts';
+
+/** The books within a transaction of PostgreSQL. */
+export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
+  atCounter: async (brandId, counterId, looks) => {
+    const statements = looks.map((look) => lookSql(brandId, look));
+    const { counter, answers } = await beginAtCounter<Versioned>(client, brandId, counterId, statements);
+    return { counter, found: answers.map(({ rows }) => rows) };
+  },
+  atShop: (brandId, shopId, now) => beginAtShop(client, brandId, shopId, now),
+  look: async (brandId, looks) => {
+    const statements = looks.map((look) => lookSql(brandId, look));
+    return (await sendAll<Versioned>(client, statements)).map(({ rows }) => rows);
+  },
+  storedByNumbers: (counter, numbers) => storedByNumbers(client, counter, numbers),
+  storedByCommand: (brandId, commandId) => storedByCommand(client, brandId, commandId),
+  standing: (brandId, staffId, shopId) => readStanding(client, brandId, staffId, shopId),
+  commit: (entry: Entry) => {
+    const { brandId } = entry.counter;
+    const writes = orFault(() => entry.writes.map((write) => writeSql(brandId, write)));
+    return commit([...writes, ...bookSql(entry), ...feedStatements(brandId, entry.feed)]);
+  },
+});
+
+const opened = new WeakMap<Pool, Books>();
+
+const open = (pool: Pool): Books => ({
+  transaction: (work) => transaction(pool, (begun) => work(openOn(begun))),
+  stateOf: async (counter) => {
+    const { rows } = await pool.query<{ epoch: number; last: number }>({
+      name: 'push-state',
+      text: `select b.epoch, c.last_n as last from brand b join counter c on c.brand_id = b.brand_id
+        where b.brand_id = $1 and c.id = $2`,
+      values: [counter.brandId, counter.id],
+    });
+    return rows[0];
+  },
+  storedByNumbers: (counter, numbers) => storedByNumbers(pool, counter, numbers),
+  keepAside: async (from, commands, reason, now) => {
+    await pool.query(
+      `insert into quarantine (brand_id, counter_id, incarnation, n, payload_hash, reason, command, kept_at)
+       select $1, $2, $3, given.n, given.hash, $4, given.command, $5
+       from jsonb_to_recordset($6) as given (n bigint, hash text, command jsonb) on conflict do nothing`,
+      [from.brandId, from.id, from.incarnation, reason, now, JSON.stringify(commands)],
+    );
+  },
+  moment: (counter, scopes, work) => sqlMoment(pool, counter, scopes, work),
+});
+
+/** The books on PostgreSQL; one for each pool. */
+export const sqlBooks = (pool: Pool): Books => {
+  const books = opened.get(pool) ?? open(pool);
+  opened.set(pool, books);
+  return books;
+};

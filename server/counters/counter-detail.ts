@@ -1,0 +1,86 @@
+import type { Pool } from 'pg';
+import type {
+  CounterCommand,
+  CounterDetail,
+  CounterRow,
+  HeldCommand,
+  QuarantinedCommand,
+} from '#domain/sync/counter-view.ts';
+import { waitsInQuarantine } from './list-counters.ts';
+import { borrowedNumbersOf, missingNumbersOf } from './missing-numbers.ts';
+
+const mostShown = 50;
+const mostAside = 500;
+
+const booked = `l.command_id as "commandId", l.n, l.name, l.args, l.staff_id as "staffId",
+  coalesce(e.name, '') as "staffName", l.at, l.kept_at as "keptAt", l.offline, l.outcome, l.code, l.params, l.exceptions`;
+const whoGave = 'left join employee e on e.brand_id = l.brand_id and e.id = l.staff_id';
+
+/** The commands of these shops that a manager has to decide, the oldest first. */
+export const heldCommands = async (pool: Pool, brandId: string, shopIds: readonly string[]): Promise<HeldCommand[]> => {
+  const { rows } = await pool.query<HeldCommand>(
+    `select ${booked}, c.id as "counterId", c.number as "counterNumber", s.id as "shopId", s.name as "shopName"
+     from counter c join command_log l on l.brand_id = c.brand_id and l.counter_id = c.id and l.outcome = 'held'
+     join shop s on s.brand_id = c.brand_id and s.id = c.shop_id ${whoGave}
+     where c.brand_id = $1 and c.shop_id = any($2) order by l.kept_at, c.number, l.n limit ${mostAside}`,
+    [brandId, shopIds],
+  );
+  return rows;
+};
+
+const commandsOf = async (pool: Pool, brandId: string, id: string, which: string): Promise<CounterCommand[]> => {
+  const { rows } = await pool.query<CounterCommand>(
+    `select ${booked} from command_log l ${whoGave} where l.brand_id = $1 and l.counter_id = $2 ${which}`,
+    [brandId, id],
+  );
+  return rows;
+};
+
+const quarantinedOf = async (pool: Pool, brandId: string, id: string): Promise<QuarantinedCommand[]> => {
+  const { rows } = await pool.query<QuarantinedCommand>(
+    `select q.incarnation, q.n, q.payload_hash as hash, q.reason, q.kept_at as "keptAt", q.command ->> 'id' as "commandId",
+       q.command ->> 'name' as name, case jsonb_typeof(q.command -> 'args') when 'object' then q.command -> 'args' else '{}' end as args,
+       q.command ->> 'staffId' as "staffId", coalesce(e.name, '') as "staffName", (q.command ->> 'at')::bigint as at,
+       (q.command ->> 'offline')::boolean as offline
+     from quarantine q left join employee e on e.brand_id = q.brand_id and e.id = q.command ->> 'staffId'
+     where q.brand_id = $1 and q.counter_id = $2 and ${waitsInQuarantine}
+     order by q.incarnation, q.n, q.kept_at limit ${mostAside}`,
+    [brandId, id],
+  );
+  return rows;
+};
+
+const staffOf = async (pool: Pool, brandId: string, id: string): Promise<CounterDetail['staff']> => {
+  const { rows } = await pool.query<CounterDetail['staff'][number]>(
+    `select w.staff_id as id, coalesce(e.name, '') as name, w.first_at as "firstAt" from counter_staff w
+     left join employee e on e.brand_id = w.brand_id and e.id = w.staff_id
+     where w.brand_id = $1 and w.counter_id = $2 order by w.first_at, w.staff_id limit ${mostShown}`,
+    [brandId, id],
+  );
+  return rows;
+};
+
+const eventsOf = async (pool: Pool, brandId: string, id: string): Promise<CounterDetail['events']> => {
+  const { rows } = await pool.query<CounterDetail['events'][number]>(
+    `select v.what, v.n, v.note, coalesce(e.name, '') as "staffName", v.at from counter_event v
+     left join employee e on e.brand_id = v.brand_id and e.id = v.staff_id
+     where v.brand_id = $1 and v.counter_id = $2 order by v.at desc, v.n desc limit ${mostShown}`,
+    [brandId, id],
+  );
+  return rows;
+};
+
+/** Everything that is known of a counter. */
+export const counterDetail = async (pool: Pool, brandId: string, counter: CounterRow): Promise<CounterDetail> => {
+  const { id } = counter;
+  return {
+    counter,
+    staff: await staffOf(pool, brandId, id),
+    events: await eventsOf(pool, brandId, id),
+    commands: await commandsOf(pool, brandId, id, `order by l.incarnation desc, l.n desc limit ${mostShown}`),
+    held: await commandsOf(pool, brandId, id, `and l.outcome = 'held' order by l.n limit ${mostAside}`),
+    quarantined: await quarantinedOf(pool, brandId, id),
+    missing: await missingNumbersOf(pool, brandId, counter, mostShown),
+    borrowed: await borrowedNumbersOf(pool, brandId, counter, mostShown),
+  };
+};

@@ -1,0 +1,83 @@
+import type { Pool } from 'pg';
+
+/** Gaps are looked for among this many of a shop's newest orders. */
+const newest = 3_000;
+
+/** The running numbers that the newest orders of these shops bear, by the number of the counter that gave them. */
+const given = `recent as (
+    select s.id as shop_id, split_part(o.number, '-', 1) as code, split_part(o.number, '-', 2) as counter_number,
+      split_part(o.number, '-', 3)::bigint as running
+    from shop s cross join lateral (
+      select number from "order" o where o.brand_id = $1 and o.shop_id = s.id order by o.created_at desc limit ${newest}
+    ) o
+    where s.brand_id = $1 and s.id = any($2) and o.number ~ '^[^-]+-[^-]+-[0-9]{6,9}$'
+  )`;
+
+/** How many numbers the counters of these shops skipped; those that skipped none are not named. */
+export const countMissingNumbers = async (
+  pool: Pool,
+  brandId: string,
+  shopIds: readonly string[],
+): Promise<{ counterId: string; missing: number }[]> => {
+  const { rows } = await pool.query<{ counterId: string; missing: number }>(
+    `with ${given}
+     select c.id as "counterId", max(running) - min(running) + 1 - count(distinct running) as missing
+     from recent r join counter c on c.brand_id = $1 and c.shop_id = r.shop_id and c.number = r.counter_number
+     group by c.id having max(running) - min(running) + 1 > count(distinct running)`,
+    [brandId, shopIds],
+  );
+  return rows;
+};
+
+/** Orders of late that bear a counter's numbers and were made at another. */
+export const borrowedNumbersOf = async (
+  pool: Pool,
+  brandId: string,
+  counter: { readonly id: string; readonly shopId: string; readonly number: string },
+  limit: number,
+): Promise<{ number: string; orderId: string; counterNumber: string; staffName: string; at: number }[]> => {
+  const { rows } = await pool.query<{
+    number: string;
+    orderId: string;
+    counterNumber: string;
+    staffName: string;
+    at: number;
+  }>(
+    `with newest as (
+       select * from "order" where brand_id = $1 and shop_id = $2 order by created_at desc limit ${newest}
+     )
+     select o.number, o.id as "orderId", coalesce(c.number, '') as "counterNumber", coalesce(e.name, '') as "staffName",
+       o.created_at as at
+     from newest o left join counter c on c.brand_id = $1 and c.id = o.counter_id
+     left join employee e on e.brand_id = $1 and e.id = o.staff_id
+     where split_part(o.number, '-', 2) = $3 and o.counter_id <> $4 and o.forked_from = ''
+     order by o.created_at desc limit $5`,
+    [brandId, counter.shopId, counter.number, counter.id, limit],
+  );
+  return rows;
+};
+
+/** Numbers that a counter skipped, with what became of the command that took each, where one is known. */
+export const missingNumbersOf = async (
+  pool: Pool,
+  brandId: string,
+  counter: { readonly id: string; readonly shopId: string; readonly number: string },
+  limit: number,
+): Promise<{ number: string; outcome: string | null; code: string | null }[]> => {
+  const { rows } = await pool.query<{ number: string; outcome: string | null; code: string | null }>(
+    `with ${given}, own as (select max(code) as code, running from recent where counter_number = $3 group by running),
+     skipped as (
+       select bounds.code || '-' || $3 || '-' || lpad(running::text, 6, '0') as number
+       from (select min(running) as first, max(running) as last, max(code) as code from own) bounds,
+         generate_series(bounds.first, bounds.last) running
+       where running not in (select running from own) order by running desc limit $5
+     )
+     select skipped.number, found.outcome, found.code from skipped left join lateral (
+       select outcome, code from command_log l
+       where l.brand_id = $1 and l.counter_id = $4 and l.outcome in ('held', 'rejected')
+         and l.args ->> 'number' = skipped.number order by l.n desc limit 1
+     ) found on true`,
+    [brandId, [counter.shopId], counter.number, counter.id, limit],
+  );
+  return rows;
+};

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { holds, permissionsIn } from '#domain/staff/permissions.ts';
+import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { readCounter } from '../counters/list-counters.ts';
+import { callerOf } from './caller.ts';
+import { forbidden, notFound } from './refusal.ts';
+
+/** The shops whose counters somebody may look at, or manage, whichever shop is the current one. */
+export interface CountersSeen {
+  readonly brandId: string;
+  readonly staffId: string;
+  readonly shopIds: readonly string[];
+}
+
+const where = (request: FastifyRequest, permission: string): CountersSeen => {
+  const { brandId, staff, roles, shops } = callerOf(request);
+  const seen = shops.filter(({ id }) => holds(permissionsIn(id, staff, roles, shops), permission));
+  if (seen.length === 0) throw forbidden('notAllowed');
+  return { brandId, staffId: staff.id, shopIds: seen.map(({ id }) => id) };
+};
+export const countersSeen = (request: FastifyRequest): CountersSeen => where(request, 'pc.counter.list');
+export const countersManaged = (request: FastifyRequest): CountersSeen => where(request, 'pc.counter.manage');
+
+/** One of these counters; 404 for any other. */
+export const seenCounter = async (pool: Pool, { brandId, shopIds }: CountersSeen, id: string): Promise<CounterRow> => {
+  const found = await readCounter(pool, brandId, shopIds, id);
+  if (!found) throw notFound('counter.unknown');
+  return found;
+};

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { decided, quarantineKey } from '#domain/sync/counter-view.ts';
+import type { Settled } from '../../counters/decide-now.ts';
+import type { Doing } from '../../counters/events.ts';
+import { refuseHeld, releaseHeld } from '../../counters/held.ts';
+import { discard, takeIn } from '../../counters/take-in.ts';
+import { countersManaged, seenCounter } from '../counters-seen.ts';
+import { answers } from '../envelope.ts';
+import { bySession } from '../openapi.ts';
+import type { RouteParts } from '../route-parts.ts';
+
+const counterId = z.object({ id: z.string().min(1).max(64) });
+const reason = z.string().trim().min(1).max(200);
+const numbers = z.array(z.int().min(1)).min(1).max(500);
+const commands = z.array(quarantineKey).min(1).max(500);
+
+/** Deciding about commands that were not booked: held ones and those in quarantine. Each answers what came of them. */
+export const counterDecisionRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub }) => {
+  /** One after the other, in their order; what was decided before one that fails stands. */
+  const decideEach = async <Key>(
+    request: FastifyRequest & { readonly params: { readonly id: string } },
+    keys: readonly Key[],
+    note: string,
+    settle: (doing: Doing, key: Key) => Promise<Settled>,
+  ) => {
+    const managed = countersManaged(request);
+    const { brandId, staffId } = managed;
+    const counter = await seenCounter(pool, managed, request.params.id);
+    const doing = { brandId, counterId: counter.id, staffId, note };
+    const settled: Settled[] = [];
+    try {
+      for (const key of keys) settled.push(await settle({ ...doing, at: Date.now() }, key));
+    } finally {
+      await hub.announce(brandId, [...new Set(settled.flatMap(({ scopes }) => scopes))]);
+    }
+    return { data: settled.map(({ result }) => result) };
+  };
+  const schemaOf = (summary: string) => ({
+    summary,
+    security: bySession,
+    params: counterId,
+    response: answers(decided),
+  });
+
+  const released = {
+    ...schemaOf('Books held commands now, with the rights of the caller'),
+    body: z.object({ numbers }),
+  };
+  api.post('/counters/:id/held/release', { schema: released }, (request) =>
+    decideEach(request, request.body.numbers, '', (doing, n) => releaseHeld(pool, doing, n)),
+  );
+
+  const refused = { ...schemaOf('Refuses held commands'), body: z.object({ numbers, reason }) };
+  api.post('/counters/:id/held/refuse', { schema: refused }, (request) =>
+    decideEach(request, request.body.numbers, request.body.reason, (doing, n) => refuseHeld(pool, doing, n)),
+  );
+
+  const booked = {
+    ...schemaOf('Books commands from quarantine, with the rights of the caller'),
+    body: z.object({ commands }),
+  };
+  api.post('/counters/:id/quarantine/book', { schema: booked }, (request) =>
+    decideEach(request, request.body.commands, '', (doing, key) => takeIn(pool, doing, key)),
+  );
+
+  const discarded = { ...schemaOf('Discards commands from quarantine'), body: z.object({ commands, reason }) };
+  api.post('/counters/:id/quarantine/discard', { schema: discarded }, (request) =>
+    decideEach(request, request.body.commands, request.body.reason, (doing, key) => discard(pool, doing, key)),
+  );
+};

@@ -1,0 +1,44 @@
+import type { PoolClient } from 'pg';
+import { quoted } from '../backup/format.ts';
+
+/** The columns that a table has in both places: what a newer version added is left at what it begins with. */
+const sharedColumns = async (client: PoolClient, before: string, table: string): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_schema = $1 and table_name = $2
+     intersect select column_name from information_schema.columns where table_schema = 'public' and table_name = $2`,
+    [before, table],
+  );
+  return rows.map(({ name }) => name);
+};
+
+const copyNew = async (client: PoolClient, before: string, table: string): Promise<void> => {
+  const columns = (await sharedColumns(client, before, table)).map(quoted).join(', ');
+  if (columns === '') return;
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from ${before}.${table}
+     where brand_id in (select brand_id from brand) on conflict do nothing`,
+  );
+};
+
+/**
+ * Takes over from what was there before whatever counters need to be known by, for it is not told by them again: those
+ * that came after the backup, with nothing booked; who worked where; who is signed in; which were retired. The epoch
+ * goes on from the higher one.
+ */
+export const carryOver = async (client: PoolClient, before: string): Promise<void> => {
+  await client.query('create temporary table known_counter on commit drop as select brand_id, id from counter');
+  await copyNew(client, before, 'counter');
+  await client.query(
+    `update counter c set last_n = 0, last_at = 0 where not exists (
+       select from known_counter k where k.brand_id = c.brand_id and k.id = c.id)`,
+  );
+  await client.query(
+    `update counter c set state = 'retired' from ${before}.counter o
+     where o.brand_id = c.brand_id and o.id = c.id and o.state = 'retired'`,
+  );
+  await copyNew(client, before, 'counter_staff');
+  await copyNew(client, before, 'session');
+  await client.query(
+    `update brand b set epoch = greatest(b.epoch, o.epoch) from ${before}.brand o where o.brand_id = b.brand_id`,
+  );
+};

@@ -1,0 +1,36 @@
+import Dexie from 'dexie';
+import type { Databases } from './databases.ts';
+import { dexieLedger } from './dexie-ledger.ts';
+import { dexieRegistry } from './dexie-registry.ts';
+import { connect } from './durable.ts';
+import { deleteOldMirrors, isMirrorWhole, openRxdbMirror } from './rxdb-mirror.ts';
+
+/** What a browser offers to keep things in. */
+export interface IndexedDb {
+  readonly indexedDB: IDBFactory;
+  readonly IDBKeyRange: typeof IDBKeyRange;
+}
+
+const canKeep = async (given: IndexedDb): Promise<boolean> => {
+  const { use, close } = connect(() => {
+    const probe = new Dexie('probe', { ...given });
+    probe.version(1).stores({ probe: 'id' });
+    return probe;
+  });
+  try {
+    await use((db) => db.table('probe').put({ id: 1 }));
+    return (await use((db) => db.table('probe').get(1))) !== undefined;
+  } finally {
+    close();
+  }
+};
+
+/** The databases of a browser in its IndexedDB: ledger and registry by Dexie, the mirror by RxDB's storage. */
+export const inIndexedDb = (given: IndexedDb): Databases => ({
+  registry: () => dexieRegistry(given),
+  ledger: (counterId) => dexieLedger(counterId, given),
+  openMirror: (counterId, generation) => openRxdbMirror(given, counterId, generation),
+  isMirrorWhole: (counterId, generation) => isMirrorWhole(given, counterId, generation),
+  deleteOldMirrors: (counterId, generation) => deleteOldMirrors(given, counterId, generation),
+  canKeep: () => canKeep(given),
+});

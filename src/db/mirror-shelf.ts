@@ -1,0 +1,35 @@
+import type { RxStorageInstance } from 'rxdb';
+import type { MirrorDoc } from './mirror-schema.ts';
+
+export type Where = Readonly<Record<string, string | number>>;
+
+/** Records of one entity in the order of their index: newest first where the entity has a time, else by the lookup. */
+export interface Range {
+  readonly where: Where;
+  /** Times in milliseconds, both included; null for open ends. */
+  readonly from?: number | null;
+  readonly to?: number | null;
+  /** Go by this lookup, ascending, instead of by time. */
+  readonly by?: string;
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** A collection was deleted under the page; opened again it would be empty, and be taken for current. */
+export class MirrorLost extends Error {
+  override readonly name = 'MirrorLost';
+}
+
+/** Where the records of one collection are kept. Records that are gone stay as marks, and are not found. */
+export interface MirrorShelf {
+  byKeys(keys: readonly string[]): Promise<MirrorDoc[]>;
+  /** Records of this kind, in order. */
+  find(kind: string, range: Range): Promise<MirrorDoc[]>;
+  /** How many there are; by an index alone where one covers the question. */
+  count(kind: string, range: Range): Promise<number>;
+  /** The next records of this kind after a key, in the order of the keys, marks of gone ones included. */
+  after(kind: string, key: string, limit: number): Promise<{ readonly doc: MirrorDoc; readonly gone: boolean }[]>;
+  /** Writes each record that lies there as `previous` says, and answers the others. */
+  readonly bulkWrite: RxStorageInstance<MirrorDoc, unknown, unknown>['bulkWrite'];
+  close(): Promise<void>;
+}

@@ -1,0 +1,126 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import type { Shop } from '#domain/shop/shop.ts';
+import { sealedWork, type WorkFile, workFile, workFileFormat, workFileVersion } from '#domain/sync/work-file.ts';
+import type { Counter } from './counter.ts';
+import { hashOf } from './keep-command.ts';
+import type { OutboxRow } from './ledger.ts';
+import { refuse, type Situation } from './run.ts';
+import type { JournalEntry, Refusal, WorkRead } from './store-api.ts';
+
+const hashOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** Everything that the server has not booked: what waits, and what it refused or holds. */
+const unsentOf = (counter: Counter): Promise<OutboxRow[]> =>
+  counter.ledger.read(async (tx) =>
+    [...(await tx.inState('waiting')), ...(await tx.inState('refused'))].sort((a, b) => a.n - b.n),
+  );
+
+/** Writes what is unsent into a file; here it stays as it is, and goes on being sent. */
+export const exportWork = async (
+  counter: Counter,
+  by: Pick<Situation, 'staffId' | 'at'>,
+): Promise<{ text: string; count: number }> => {
+  const { brandId, shopId, shopCode, counterId, number, incarnation } = counter.enrolment;
+  const rows = await unsentOf(counter);
+  const shop = (await counter.view.one('shop', shopId)) as Shop | undefined;
+  const content = JSON.stringify({
+    format: workFileFormat,
+    version: workFileVersion,
+    ...{ brandId, shopId, shopCode, shopName: shop?.name ?? '', counterId, counterNumber: number, incarnation },
+    exportedAt: by.at,
+    exportedBy: by.staffId,
+    commands: rows.map(({ command }) => ({ command, hash: hashOf(command) })),
+  } satisfies WorkFile);
+  return {
+    text: JSON.stringify({ format: workFileFormat, checksum: hashOfText(content), content }),
+    count: rows.length,
+  };
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const anyVersion = z.object({ version: z.int() });
+
+/** The commands hang together: each is what its hash says, and follows the one before it where none is left out. */
+const hangsTogether = ({ commands }: WorkFile): boolean =>
+  commands.every(({ command, hash }, index) => {
+    const before = commands[index - 1];
+    const follows = !before || before.command.n < command.n;
+    const chained = before?.command.n !== command.n - 1 || command.previousHash === before.hash;
+    return hashOf(command) === hash && follows && chained;
+  });
+
+/** Reads a file of unsent work, or says why it cannot be taken in at this counter. */
+const openWork = (counter: Counter, text: string): WorkFile | Refusal => {
+  const sealed = sealedWork.safeParse(readJson(text));
+  if (!sealed.success) return refuse('work.noFile');
+  const { content, checksum } = sealed.data;
+  if (hashOfText(content) !== checksum) return refuse('work.damaged');
+  const raw = readJson(content);
+  if ((anyVersion.safeParse(raw).data?.version ?? 0) > workFileVersion) return refuse('work.newer');
+  const read = workFile.safeParse(raw);
+  if (!read.success || !hangsTogether(read.data)) return refuse('work.damaged');
+  const { brandId, shopId } = counter.enrolment;
+  const { shopName, shopCode } = read.data;
+  if (read.data.brandId !== brandId) return refuse('work.otherBrand');
+  return read.data.shopId === shopId ? read.data : refuse('work.otherShop', { shop: shopName || shopCode });
+};
+
+/** What is in a file, and what of it this counter has already. */
+export const readWork = async (counter: Counter, text: string): Promise<WorkRead | Refusal> => {
+  const file = openWork(counter, text);
+  if ('ok' in file) return file;
+  const known = await counter.ledger.read(async (tx) => {
+    const found = new Set<string>();
+    for (const { command } of file.commands) if (await tx.commandOf(command.id)) found.add(command.id);
+    return found;
+  });
+  return {
+    ok: true,
+    from: { counter: `${file.shopCode}-${file.counterNumber}`, shop: file.shopName, exportedAt: file.exportedAt },
+    entries: file.commands.map(({ command: { id, name, args, staffId, at } }) => ({
+      ...{ commandId: id, name, staffId, at },
+      args: args as JournalEntry['args'],
+      known: known.has(id),
+    })),
+  };
+};
+
+/**
+ * Takes what is in a file into this counter's ledger, in one transaction: each command under the id it had, with the
+ * person, the time and the order number of then, and the next n of this counter. What is here already is left alone;
+ * what the server has heard from elsewhere it will answer as it did there.
+ */
+export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: true; taken: number } | Refusal> => {
+  const file = openWork(counter, text);
+  if ('ok' in file) return file;
+  const { counterId, counterNumber, commands } = file;
+  const taken = await counter.ledger.write(async (tx) => {
+    const { nextN, lastHash } = await tx.standing();
+    let n = nextN;
+    let hash = lastHash;
+    for (const { command } of commands) {
+      if (await tx.commandOf(command.id)) continue;
+      const carriedFrom = command.carriedFrom ?? { counterId, number: counterNumber, n: command.n };
+      const carried = { ...command, n, previousHash: hash, carriedFrom };
+      await tx.addCommand({
+        ...{ n, id: command.id, command: carried, keptAt: counter.browser.now() },
+        ...{ state: 'waiting', result: null, closing: null },
+      });
+      n += 1;
+      hash = hashOf(carried);
+    }
+    await tx.stand({ nextN: n, lastHash: hash });
+    return n - nextN;
+  });
+  if (taken > 0) await counter.followCommands();
+  return { ok: true, taken };
+};

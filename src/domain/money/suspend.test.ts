@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { acting, aLine, anOrder, aPaidOrder, oil } from '../../../tests/make-orders.ts';
+import { World } from '../../../tests/world.ts';
+import { orderStatuses } from '../order/codes.ts';
+import { collectOrder } from '../order/collect.ts';
+import type { Order } from '../order/order.ts';
+import { receiptArgs } from '../order/receipt-args.ts';
+import { returnSuspense } from '../order/return-suspense.ts';
+import { suspendMoney } from './suspend.ts';
+
+const cash = { id: 'payment-1', type: 0, amount: 10_000 };
+const taken = (differs: object = {}) => ({
+  orderId: 'order-1',
+  number: 'S01-02-000001',
+  refused: 'refused-1',
+  way: 'in',
+  payments: [cash],
+  memberName: 'Lin',
+  reason: 'the order was refused',
+  ...differs,
+});
+const shopWith = (...orders: Order[]) => new World({ order: orders, product: [oil()] });
+const drawer = (world: World) => world.money().reduce((sum, entry) => sum + entry.amount, 0);
+const collecting = (order: Order) => {
+  const existing = order.timeline.length === 0 ? null : order;
+  return receiptArgs({ orderId: 'order-1', existing, order }, [{ ...cash, tendered: null, note: '' }]);
+};
+const released = acting({ commandId: 'refused-1', replay: true });
+
+describe('money whose command was refused', () => {
+  test('lies in suspense on an order of its own when the order never came about, and a manager is told', async () => {
+    const world = shopWith();
+    expect(await world.run(suspendMoney, taken(), acting())).toMatchObject({
+      ok: true,
+      exceptions: [{ code: 'suspended', orderId: 'order-1', amount: 10_000, params: { amountFen: 10_000 } }],
+    });
+    expect(world.order('order-1')).toMatchObject({
+      status: orderStatuses.aborted,
+      number: 'S01-02-000001',
+      memberName: 'Lin',
+      paid: 0,
+      payments: [{ id: 'payment-1', state: 'suspense', amount: 10_000 }],
+    });
+    expect(drawer(world)).toBe(10_000);
+  });
+
+  test.each([
+    ['waits for payment', anOrder(), 0, 0],
+    ['was paid', aPaidOrder(), 10_000, 1],
+  ])('lies on the order that %s, which stays as it is', async (_, order, paid, before) => {
+    const world = shopWith(order);
+    await world.run(suspendMoney, taken({ payments: [{ ...cash, id: 'payment-9' }] }), acting());
+    expect(world.order('order-1')).toMatchObject({ status: order.status, paid });
+    expect(world.order('order-1').payments).toHaveLength(before + 1);
+    expect(drawer(world)).toBe(10_000);
+  });
+
+  test('that was given back goes out of the drawer', async () => {
+    const world = shopWith(aPaidOrder());
+    const out = { way: 'out', payments: [{ id: 'out:refused-1', type: 0, amount: 4_000 }] };
+    expect(await world.run(suspendMoney, taken(out), acting())).toMatchObject({
+      exceptions: [{ code: 'suspendedOut', amount: 4_000 }],
+    });
+    expect(drawer(world)).toBe(-4_000);
+    await world.run(returnSuspense, { orderId: 'order-1', paymentId: 'out:refused-1' }, acting());
+    expect(drawer(world)).toBe(0);
+    expect(world.order('order-1').payments.at(-1)).toMatchObject({ state: 'suspenseOutReturned' });
+  });
+
+  test.each([
+    ['again', acting({ commandId: 'again-1' })],
+    ['again by another counter, replayed', acting({ commandId: 'again-2', counterId: 'counter-9', replay: true })],
+  ])('is not booked %s', async (_, who) => {
+    const world = shopWith();
+    await world.run(suspendMoney, taken(), acting());
+    expect(await world.run(suspendMoney, taken(), who)).toMatchObject({ ok: false, code: 'money.bookedAlready' });
+    expect(drawer(world)).toBe(10_000);
+  });
+
+  test('is not booked when the refused command was booked after all', async () => {
+    const world = shopWith();
+    await world.run(collectOrder, { ...collecting(anOrder()), number: 'S01-02-000001' }, released);
+    expect(await world.run(suspendMoney, taken(), acting({ replay: true }))).toMatchObject({
+      code: 'money.bookedAlready',
+    });
+    expect(drawer(world)).toBe(10_000);
+  });
+
+  test('never touches the order of another shop: it lies on one of its own, with a number of its own', async () => {
+    const world = shopWith(anOrder({ shopId: 'shop-2' }));
+    await world.run(suspendMoney, taken(), acting({ commandId: 'command-0007' }));
+    expect(world.order('order-1').payments).toEqual([]);
+    expect(world.order('suspense:refused-1')).toMatchObject({ number: 'S01-02-000001-0007', shopId: 'shop-1' });
+    expect(await world.run(suspendMoney, taken(), acting({ commandId: 'again-1' }))).toMatchObject({ ok: false });
+  });
+
+  test('needs the right to work at the counter, unless it has happened already', async () => {
+    const nobody = { may: () => false };
+    expect(await shopWith().run(suspendMoney, taken(), acting(nobody))).toMatchObject({ code: 'notAllowed' });
+    expect(await shopWith().run(suspendMoney, taken(), acting({ ...nobody, replay: true }))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test.each([
+    ['nothing', { payments: [] }],
+    ['no reason', { reason: ' ' }],
+    ['a card that needs a balance', { payments: [{ ...cash, type: 5 }] }],
+    ['the same payment twice', { payments: [cash, cash] }],
+    ['less than a fen', { payments: [{ ...cash, amount: 0 }] }],
+  ])('is not booked with %s', (_, differs) => {
+    expect(suspendMoney.args.safeParse(taken(differs)).success).toBe(false);
+  });
+});
+
+describe('a receipt that is released after its money went to suspense', () => {
+  test('takes the money out of suspense when its order waits for payment: the drawer holds it once', async () => {
+    const open = { ...anOrder(), timeline: [], lines: [aLine()] };
+    const world = shopWith(open);
+    await world.run(suspendMoney, taken(), acting());
+    await world.run(collectOrder, { ...collecting(world.order('order-1')), lines: [aLine()], total: 10_000 }, released);
+    expect(world.order('order-1')).toMatchObject({ paid: 10_000, payments: [{ id: 'payment-1', state: 'paid' }] });
+    expect(drawer(world)).toBe(10_000);
+  });
+
+  test('leaves the money in suspense when it has an order of its own: the lines are parked for somebody to collect', async () => {
+    const world = shopWith();
+    await world.run(suspendMoney, taken(), acting());
+    expect(
+      await world.run(collectOrder, { ...collecting(anOrder()), number: 'S01-02-000001' }, released),
+    ).toMatchObject({ ok: true, exceptions: [{ code: 'lateLines' }] });
+    expect(world.order('order-1').payments).toHaveLength(1);
+    expect(drawer(world)).toBe(10_000);
+  });
+
+  test('is refused when a manager has given the money back: nothing is in the drawer', async () => {
+    const world = shopWith(anOrder());
+    await world.run(suspendMoney, taken(), acting());
+    await world.run(returnSuspense, { orderId: 'order-1', paymentId: 'payment-1' }, acting());
+    const receipt = { ...collecting(world.order('order-1')), number: 'S01-02-000001' };
+    expect(await world.run(collectOrder, receipt, released)).toMatchObject({ code: 'money.returnedAlready' });
+    expect(drawer(world)).toBe(0);
+  });
+});

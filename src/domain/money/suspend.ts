@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, append, insert, reject, update } from '../kernel/decision.ts';
+import { many, one } from '../kernel/needs.ts';
+import { bookkeepingPaymentTypes, orderStatuses } from '../order/codes.ts';
+import { newOrder, withEvent } from '../order/new-order.ts';
+import { orderNumber } from '../order/number.ts';
+import { type Order, order, orderId, type Payment } from '../order/order.ts';
+import { amount } from '../values/money.ts';
+import { moneyEntry } from './money-entry.ts';
+
+/** What was taken or handed out, in one way of paying; for money taken the id is that of the refused payment. */
+const suspendedPayment = z.object({
+  id: z.string().min(1).max(64),
+  type: z.int().refine((type) => bookkeepingPaymentTypes.includes(type)),
+  amount: amount.min(1),
+});
+
+const distinct = (list: readonly { readonly id: string }[]): boolean =>
+  new Set(list.map(({ id }) => id)).size === list.length;
+
+/** An order that stands for nothing but money in suspense: what was to be sold was refused. */
+const placeholder = (id: string, number: string, member: string, acting: Acting): Order => ({
+  ...newOrder(id, number, acting),
+  status: orderStatuses.aborted,
+  memberName: member,
+});
+
+/** The id of the order that holds the money when the refused command's own order belongs to another shop. */
+const asideId = (refused: string): string => `suspense:${refused}`;
+
+/**
+ * Books money that really changed hands although its command was refused: taken (`in`) or given back (`out`). It lies
+ * in suspense on its order, or on one made for it, until a manager clears it up; so the drawer adds up meanwhile. The
+ * same payment is booked once, also when the refused command is booked after all.
+ */
+export const suspendMoney = defineCommand({
+  name: 'money.suspend',
+  version: 1,
+  offline: true,
+  args: z.object({
+    orderId,
+    number: orderNumber,
+    /** The id of the refused command. */
+    refused: z.string().min(1).max(64),
+    way: z.enum(['in', 'out']),
+    payments: z.array(suspendedPayment).min(1).max(20).refine(distinct),
+    memberName: z.string().max(50),
+    reason: z.string().trim().min(1).max(200),
+  }),
+  needs: ({ orderId, number, refused }) => ({
+    existing: one(order, orderId),
+    aside: one(order, asideId(refused)),
+    sameNumber: many(order, { number }),
+  }),
+  decide({ existing, aside, sameNumber }, { orderId, number, refused, way, payments, memberName, reason }, acting) {
+    if (!acting.replay && !acting.may('pc.order.cashier')) return reject('notAllowed');
+    const foreign = existing !== undefined && existing.shopId !== acting.shopId;
+    const known = foreign ? aside : existing;
+    const fresh = payments.filter(({ id }) => !known?.payments.some((booked) => booked.id === id));
+    if (fresh.length === 0) return reject('money.bookedAlready');
+    const id = foreign ? asideId(refused) : orderId;
+    const isTaken = sameNumber.some((other) => other.id !== id);
+    const own = isTaken ? `${number}-${acting.commandId.slice(-4)}` : number;
+    const base = known ?? placeholder(id, own, memberName, acting);
+    const state: Payment['state'] = way === 'in' ? 'suspense' : 'suspenseOut';
+    const { staffId, counterId, at, keptAt } = acting;
+    const booked = fresh.map((one): Payment => ({ ...one, tendered: null, note: '', counterId, staffId, at, state }));
+    const changed = withEvent({ ...base, payments: [...base.payments, ...booked] }, 'money.suspend', acting, reason);
+    const sum = booked.reduce((whole, one) => whole + one.amount, 0);
+    const entries = booked.map((one) =>
+      append(moneyEntry, {
+        id: `${state}:${one.id}`,
+        shopId: base.shopId,
+        orderId: base.id,
+        paymentId: one.id,
+        kind: 'suspense',
+        paymentType: one.type,
+        amount: way === 'in' ? one.amount : -one.amount,
+        ...{ counterId, staffId, at, keptAt },
+      }),
+    );
+    const code = way === 'in' ? 'suspended' : 'suspendedOut';
+    const params = { number: base.number, amountFen: sum };
+    return accept(
+      [known ? update(order, changed) : insert(order, changed), ...entries],
+      [{ code, params, orderId: base.id, amount: sum }],
+    );
+  },
+});

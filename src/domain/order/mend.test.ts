@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { acting, aLine, anOrder, oil } from '../../../tests/make-orders.ts';
+import { World } from '../../../tests/world.ts';
+import { collectOrder } from './collect.ts';
+import { type Mending, mend, mendingOf } from './mend.ts';
+import type { Operation } from './operations.ts';
+import { parkOrder } from './park.ts';
+import { receiptArgs } from './receipt-args.ts';
+
+const { payable: _, ...bare } = aLine({ quantity: 2, salespersonId: 'gone', servicerIds: ['gone'] });
+const operations: Operation[] = [
+  { op: 'add', line: bare },
+  { op: 'setQuantity', lineId: 'line-1', quantity: 3 },
+  { op: 'setLinePrice', lineId: 'older-line', linePrice: 500 },
+  { op: 'setMember', memberId: 'm-1', memberName: 'Lin' },
+  { op: 'setReduction', reduction: 1_000 },
+  { op: 'setRemark', remark: 'soon' },
+];
+const parked = { orderId: 'order-1', number: 'S01-02-000001', label: 'bed 1', operations };
+const receipt = {
+  ...receiptArgs({ orderId: 'order-1', existing: null, order: anOrder() }, [
+    { id: 'p', type: 0, amount: 10_000, tendered: 10_000, note: '' },
+  ]),
+  number: 'S01-02-000001',
+};
+const world = () => new World({ product: [oil()] });
+/** What a form makes of it when somebody changes only this. */
+const changed = (args: Record<string, unknown>, differs: (mending: Mending) => Mending) =>
+  mend(args, differs(mendingOf(args)));
+const firstLine = (mending: Mending, differs: object): Mending => ({
+  ...mending,
+  lines: (mending.lines ?? []).map((line) => ({ ...line, ...differs })),
+});
+
+describe('what can be mended', () => {
+  test('of a parked order: its lines as they came to be, member, reduction and remark', () =>
+    expect(mendingOf(parked)).toMatchObject({
+      label: 'bed 1',
+      remark: 'soon',
+      reduction: '10.00',
+      walkIn: false,
+      noStaff: false,
+      lines: [{ id: 'line-1', quantity: '3', linePrice: '', reduction: '0.00', listPrice: 10_000 }],
+    }));
+
+  test('of a receipt: its payments too', () =>
+    expect(mendingOf(receipt)).toMatchObject({ payments: [{ id: 'p', type: 0, amount: '100.00' }] }));
+
+  test('of a cancelled order: reason and sum', () =>
+    expect(mendingOf({ orderId: 'o', reason: 'why', refund: 500 })).toEqual({ reason: 'why', refund: '5.00' }));
+
+  test('of an order taken up again: nothing', () => expect(mendingOf({ orderId: 'o' })).toEqual({}));
+});
+
+describe('mending', () => {
+  test('that changes nothing leaves what is decided as it was', async () => {
+    const same = changed(receipt, (mending) => mending);
+    expect(same).toMatchObject({ ok: true, args: receipt, total: 10_000 });
+  });
+
+  test('a parked order works on its own lines and leaves those of the order alone', async () => {
+    const mended = changed(parked, (mending) => ({
+      ...firstLine(mending, { quantity: '1' }),
+      walkIn: true,
+      noStaff: true,
+    }));
+    expect(mended).toMatchObject({ ok: true, total: 9_000 });
+    const args = mended.ok ? mended.args : {};
+    expect(args.operations).toEqual([
+      { op: 'add', line: { ...bare, quantity: 1, salespersonId: null, servicerIds: [] } },
+      { op: 'setLinePrice', lineId: 'older-line', linePrice: 500 },
+      { op: 'setReduction', reduction: 1_000 },
+      { op: 'setRemark', remark: 'soon' },
+    ]);
+    expect(await world().run(parkOrder, args, acting())).toMatchObject({ ok: true });
+  });
+
+  test('a receipt works out its prices anew, and the payments have to come to them', async () => {
+    const dearer = (mending: Mending) => firstLine(mending, { linePrice: '120' });
+    expect(changed(receipt, dearer)).toEqual({ ok: false, problems: { payments: 'paymentsDiffer' }, total: 12_000 });
+    const mended = changed(receipt, (mending) => ({
+      ...dearer(mending),
+      payments: [{ id: 'p', type: 6, amount: '120.00' }],
+    }));
+    expect(mended).toMatchObject({
+      ok: true,
+      args: { total: 12_000, payments: [{ type: 6, amount: 12_000, tendered: null }] },
+    });
+    expect(await world().run(collectOrder, mended.ok ? mended.args : {}, acting())).toMatchObject({ ok: true });
+  });
+
+  test.each<[string, Record<string, unknown>, (mending: Mending) => Mending, Record<string, string>]>([
+    ['no reason', { reason: 'x', refund: 1 }, (mending) => ({ ...mending, reason: ' ' }), { reason: 'missing' }],
+    [
+      'a sum that is none',
+      { reason: 'x', refund: 1 },
+      (mending) => ({ ...mending, refund: 'a' }),
+      { refund: 'amount' },
+    ],
+    ['a label too long', parked, (mending) => ({ ...mending, label: 'x'.repeat(31) }), { label: 'tooLong' }],
+    [
+      'a manual number with a blank',
+      { manualNumber: 'A1' },
+      (mending) => ({ ...mending, manualNumber: 'A 1' }),
+      { manualNumber: 'manualNumber' },
+    ],
+    ['no piece', parked, (mending) => firstLine(mending, { quantity: '0' }), { 'lines.line-1.quantity': 'quantity' }],
+    [
+      'a price that is none',
+      parked,
+      (mending) => firstLine(mending, { linePrice: '1.234' }),
+      { 'lines.line-1.linePrice': 'amount' },
+    ],
+    ['no line left', parked, (mending) => ({ ...mending, lines: [] }), { lines: 'noLines' }],
+    [
+      'a payment of nothing',
+      receipt,
+      (mending) => ({ ...mending, payments: [{ id: 'p', type: 0, amount: '0' }] }),
+      { 'payments.p': 'amount' },
+    ],
+  ])('says what is wrong with %s', (_name, args, differs, problems) =>
+    expect(changed(args, differs)).toMatchObject({ ok: false, problems }),
+  );
+});

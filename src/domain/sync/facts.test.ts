@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../order/operations.ts';
+import { factsOf, hasLines, moneyOf } from './facts.ts';
+
+const add = (id: string, quantity: number): Operation => ({
+  op: 'add',
+  line: {
+    id,
+    kind: 'product',
+    itemId: 'p',
+    name: 'Tea',
+    unit: 'box',
+    quantity,
+    originalPrice: 9_800,
+    memberPrice: 9_000,
+    linePrice: null,
+    reduction: 0,
+    salespersonId: null,
+    servicerIds: [],
+    remark: '',
+  },
+});
+const member = (memberName: string): Operation => ({ op: 'setMember', memberId: memberName, memberName });
+
+describe('what a command was about', () => {
+  test('a collected order tells its number, member and sum', () =>
+    expect(
+      factsOf({ args: { orderId: 'o', number: 'S01-02-000001', memberName: 'Lin', total: 9900, lines: [{}] } }),
+    ).toEqual({ orderId: 'o', number: 'S01-02-000001', member: 'Lin', label: '', amount: 9900 }));
+
+  test('a parked order tells its label, the member set last, and what it comes to for that member', () =>
+    expect(
+      factsOf({
+        args: { orderId: 'o', number: 'n', label: 'bed 1', operations: [member('Lin'), add('1', 2), member('Wu')] },
+      }),
+    ).toMatchObject({ label: 'bed 1', member: 'Wu', amount: 18_000 }));
+
+  test('a cancelled order tells what was given back', () =>
+    expect(factsOf({ args: { orderId: 'o', refund: 500 } })).toMatchObject({ amount: 500 }));
+
+  test('money in suspense tells how much it is', () =>
+    expect(factsOf({ args: { payments: [{ amount: 300 }, { amount: 200 }] } })).toMatchObject({ amount: 500 }));
+
+  test('what has no lines comes to no sum', () =>
+    expect(factsOf({ args: { orderId: 'o' } })).toMatchObject({ number: '', amount: null }));
+
+  test('a new order can be made of whatever holds lines', () => {
+    expect(hasLines({ args: { lines: [{}] } })).toBe(true);
+    expect(hasLines({ args: { operations: [add('1', 1)] } })).toBe(true);
+    expect(hasLines({ args: { operations: [{ op: 'setRemark', remark: '' }] } })).toBe(false);
+    expect(hasLines({ args: { orderId: 'o' } })).toBe(false);
+  });
+});
+
+describe('the money that went over the counter', () => {
+  const told = (name: string, args: Record<string, unknown>) => ({ name, args, commandId: 'c-1' });
+
+  test.each([
+    [
+      'a collected order',
+      told('order.collect', { payments: [{ id: 'p', type: 6, amount: 900, tendered: null }] }),
+      900,
+    ],
+    ['a cancelled order that was paid', told('order.cancel', { refund: 400 }), 400],
+    ['a cancelled order that nothing was paid for', told('order.cancel', { refund: 0 }), null],
+    ['a parked order', told('order.park', { operations: [add('1', 1)] }), null],
+    ['a damaged receipt', told('order.collect', { payments: 'none' }), null],
+    ['a receipt with a damaged sum', told('order.collect', { payments: [{ id: 'p', type: 0, amount: -5 }] }), null],
+  ])('%s', (_, command, amount) =>
+    expect(moneyOf(command)?.payments.reduce((sum, one) => sum + one.amount, 0) ?? null).toBe(amount),
+  );
+
+  test('what was given back is known by the command that said so, so that it is booked once', () =>
+    expect(moneyOf(told('order.cancel', { refund: 400 }))).toEqual({
+      way: 'out',
+      payments: [{ id: 'out:c-1', type: 0, amount: 400 }],
+    }));
+});

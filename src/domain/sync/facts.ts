@@ -1,0 +1,77 @@
+import { withPrices } from '../order/compose.ts';
+import { applyOperations, nothingComposed, type Operation } from '../order/operations.ts';
+
+/** What a command was about, as far as its own arguments tell. Empty text for what they do not tell. */
+export interface Facts {
+  readonly orderId: string;
+  readonly number: string;
+  readonly member: string;
+  readonly label: string;
+  /** In fen: what was to be paid for the lines in it, or given back; null where it has none. */
+  readonly amount: number | null;
+}
+
+/** Money that changed hands when a command was given, in one way of paying. */
+export interface Handed {
+  readonly id: string;
+  readonly type: number;
+  /** In fen. */
+  readonly amount: number;
+}
+
+/** A command with what was said in it; whatever came with it may be damaged. */
+export interface Told {
+  readonly name: string;
+  readonly commandId: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
+const isSum = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+
+type Args = Pick<Told, 'args'>;
+
+const operationsOf = ({ args }: Args): readonly Operation[] => listOf(args.operations) as unknown as Operation[];
+
+const memberSet = (list: readonly Operation[]): string =>
+  list.findLast((operation) => operation.op === 'setMember')?.memberName ?? '';
+
+/** Lines of an order stand in it, so a new order can be made of it. */
+export const hasLines = (told: Args): boolean =>
+  listOf(told.args.lines).length > 0 || operationsOf(told).some(({ op }) => op === 'add');
+
+const sumOf = (told: Args): number | null => {
+  if (typeof told.args.total === 'number') return told.args.total;
+  if (isSum(told.args.refund)) return told.args.refund;
+  const paid = listOf(told.args.payments).reduce((sum, { amount }) => sum + (isSum(amount) ? amount : 0), 0);
+  if (paid > 0) return paid;
+  return hasLines(told) ? withPrices(applyOperations(nothingComposed, operationsOf(told))).total : null;
+};
+
+/** Reads the number, member, label and sum of whatever was done. */
+export const factsOf = (told: Args): Facts => ({
+  orderId: text(told.args.orderId),
+  number: text(told.args.number),
+  member: text(told.args.memberName) || memberSet(operationsOf(told)),
+  label: text(told.args.label),
+  amount: sumOf(told),
+});
+
+/**
+ * The money that went over the counter when this was done: `in` for a collected order, `out` for a cancelled one whose
+ * money was given back; null where none did.
+ */
+export const moneyOf = (told: Told): { readonly way: 'in' | 'out'; readonly payments: readonly Handed[] } | null => {
+  if (told.name === 'order.collect') {
+    const payments = listOf(told.args.payments).flatMap((one) =>
+      isSum(one.amount) && Number.isInteger(one.type) && text(one.id) !== ''
+        ? [{ id: text(one.id), type: one.type as number, amount: one.amount }]
+        : [],
+    );
+    return payments.length > 0 ? { way: 'in', payments } : null;
+  }
+  if (told.name !== 'order.cancel' || !isSum(told.args.refund)) return null;
+  return { way: 'out', payments: [{ id: `out:${told.commandId}`, type: 0, amount: told.args.refund }] };
+};

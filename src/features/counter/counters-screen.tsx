@@ -1,0 +1,96 @@
+import { Alert, Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { IconDeviceTablet, IconHandStop, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { counterRow, heldCommand } from '#domain/sync/counter-view.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { useReason } from '../../ui/use-reason.ts';
+import { CounterDrawer } from './counter-drawer.tsx';
+import { CounterList } from './counter-list.tsx';
+import type { CounterFilters, Tab } from './filters.ts';
+import { HeldEverywhere } from './held-everywhere.tsx';
+import { useServer } from './use-server.ts';
+
+interface CountersScreenProps {
+  readonly filters: CounterFilters;
+  readonly onFilters: (filters: CounterFilters) => void;
+}
+
+/** The list follows what counters tell at this pace, in milliseconds. */
+const every = 10_000;
+const rows = z.array(counterRow);
+const heldRows = z.array(heldCommand);
+
+/** The counters of every shop in which somebody may see them, and what waits for somebody to decide. */
+export const CountersScreen = ({ filters, onFilters }: CountersScreenProps) => {
+  const { t } = useTranslation('counter');
+  const { clock } = useFormat();
+  const reason = useReason();
+  const counters = useServer('/counters', rows, every);
+  const held = useServer('/counters/held', heldRows, every);
+  const { counter: openId, ...rest } = filters;
+  const refresh = () => Promise.all([counters.refresh(), held.refresh()]).then(() => undefined);
+  const refusal = counters.refusal ?? held.refusal;
+  const open = (counter: string) => onFilters({ ...rest, counter });
+  return (
+    <Tabs
+      value={filters.tab ?? 'counters'}
+      onChange={(tab) => onFilters({ ...rest, tab: tab as Tab })}
+      keepMounted={false}
+      p="md"
+      data-testid="counters"
+    >
+      <Group justify="space-between" mb="md" wrap="nowrap">
+        <Tabs.List>
+          <Tabs.Tab value="counters" leftSection={<IconDeviceTablet size={20} />}>
+            {t('tabs.counters')}
+          </Tabs.Tab>
+          <Tabs.Tab
+            value="held"
+            leftSection={<IconHandStop size={20} />}
+            rightSection={
+              held.data && held.data.length > 0 ? (
+                <Badge color="red" size="sm" circle={held.data.length < 10}>
+                  {held.data.length}
+                </Badge>
+              ) : null
+            }
+            data-testid="held-tab"
+          >
+            {t('tabs.held')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Group gap="sm" wrap="nowrap">
+          {counters.at > 0 && (
+            <Text size="sm" c="dimmed" visibleFrom="sm">
+              {t('asOf', { time: clock(counters.at) })}
+            </Text>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} />}
+            loading={counters.asking && counters.data === undefined}
+            onClick={() => void refresh()}
+            data-testid="refresh-counters"
+          >
+            {t('refresh')}
+          </Button>
+        </Group>
+      </Group>
+      <Stack gap="sm">
+        {refusal && (
+          <Alert color="orange" icon={<IconPlugConnectedX />} data-testid="counters-refused">
+            {reason(refusal)}
+          </Alert>
+        )}
+        <Tabs.Panel value="counters">
+          <CounterList counters={counters.data} filters={filters} onFilters={onFilters} onOpen={open} />
+        </Tabs.Panel>
+        <Tabs.Panel value="held">
+          <HeldEverywhere held={held.data} onOpen={open} onDecided={refresh} />
+        </Tabs.Panel>
+      </Stack>
+      <CounterDrawer counterId={openId} onClose={() => onFilters(rest)} onChanged={refresh} />
+    </Tabs>
+  );
+};

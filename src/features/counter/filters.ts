@@ -1,0 +1,100 @@
+import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { isSilent, troublesOf } from './troubles.ts';
+
+/** Which counters are shown: all in use, those that need somebody, those not heard of for a day, the retired ones. */
+export const picks = ['active', 'attention', 'silent', 'retired'] as const;
+export type Pick = (typeof picks)[number];
+
+export const sortKeys = ['place', 'lastContact', 'appVersion', 'waiting', 'refused', 'clockError', 'lastN'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export const tabs = ['counters', 'held'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** What the screen shows, as it stands in the address; what is left out does not narrow it. */
+export interface CounterFilters {
+  readonly tab?: Tab;
+  readonly pick?: Pick;
+  readonly shop?: string;
+  readonly text?: string;
+  readonly sort?: SortKey;
+  /** The other way round. */
+  readonly down?: true;
+  /** The counter whose details are open. */
+  readonly counter?: string;
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given);
+const short = (given: unknown): string | undefined => {
+  const text = typeof given === 'number' ? String(given) : given;
+  return typeof text === 'string' && text !== '' ? text.slice(0, 64) : undefined;
+};
+
+/** Reads filters from an address; whatever is not understood is left out. */
+export const readCounterFilters = (search: Readonly<Record<string, unknown>>): CounterFilters => {
+  const read = {
+    tab: oneOf(tabs, search.tab),
+    pick: oneOf(picks, search.pick),
+    shop: short(search.shop),
+    text: short(search.text),
+    sort: oneOf(sortKeys, search.sort),
+    down: search.down === true ? true : undefined,
+    counter: short(search.counter),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+};
+
+const picked =
+  (pick: Pick, now: number) =>
+  (counter: CounterRow): boolean => {
+    switch (pick) {
+      case 'active':
+        return counter.state === 'active';
+      case 'attention':
+        return troublesOf(counter).length > 0;
+      case 'silent':
+        return isSilent(counter, now);
+      case 'retired':
+        return counter.state === 'retired';
+    }
+  };
+
+const names = ({ shopCode, shopName, number, name, enrolledBy }: CounterRow): string =>
+  [`${shopCode}-${number}`, shopName, name, enrolledBy].join('\n').toLowerCase();
+
+/** How many counters each pick would show. */
+export const countPicks = (counters: readonly CounterRow[], now: number): Readonly<Record<Pick, number>> =>
+  Object.fromEntries(picks.map((pick) => [pick, counters.filter(picked(pick, now)).length])) as Record<Pick, number>;
+
+/** By the dotted parts of a version; what is no version comes first. */
+const compareVersions = (a: string, b: string): number => {
+  const parts = (version: string) => version.split('.').map((part) => Number(part) || 0);
+  const [left, right] = [parts(a), parts(b)];
+  const at = left.findIndex((part, index) => part !== (right[index] ?? 0));
+  return at === -1 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? 0);
+};
+
+const comparing: Readonly<Record<SortKey, (a: CounterRow, b: CounterRow) => number>> = {
+  place: () => 0,
+  lastContact: (a, b) => (b.lastContact ?? 0) - (a.lastContact ?? 0),
+  appVersion: (a, b) => compareVersions(a.appVersion, b.appVersion),
+  waiting: (a, b) => b.waiting - a.waiting,
+  refused: (a, b) => b.refused + b.held + b.quarantined - (a.refused + a.held + a.quarantined),
+  clockError: (a, b) => Math.abs(b.clockError ?? 0) - Math.abs(a.clockError ?? 0),
+  lastN: (a, b) => b.lastN - a.lastN,
+};
+const byPlace = (a: CounterRow, b: CounterRow): number =>
+  a.shopCode.localeCompare(b.shopCode) || a.number.localeCompare(b.number);
+
+/** The counters that the filters let through, in the order they ask for. */
+export const showing = (counters: readonly CounterRow[], filters: CounterFilters, now: number): CounterRow[] => {
+  const { pick = 'active', shop, text = '', sort = 'place', down = false } = filters;
+  const wanted = text.trim().toLowerCase();
+  const found = counters
+    .filter(picked(pick, now))
+    .filter((counter) => shop === undefined || counter.shopId === shop)
+    .filter((counter) => wanted === '' || names(counter).includes(wanted))
+    .sort((a, b) => comparing[sort](a, b) || byPlace(a, b));
+  return down ? found.reverse() : found;
+};

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { z } from 'zod';
+import type { Refusal } from '../../db/store-api.ts';
+import { useStore } from '../../db/use-live.ts';
+
+/** What the server said, or why there is nothing newer. */
+export interface Asked<Data> {
+  /** Undefined until the first answer. */
+  readonly data: Data | undefined;
+  /** When it was answered, in milliseconds since 1970. */
+  readonly at: number;
+  readonly refusal: Refusal | undefined;
+  readonly asking: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Asks the server for what no device holds: at once, and again every `every` milliseconds while the page is looked at. */
+export const useServer = <Data>(path: string, schema: z.ZodType<Data>, every: number | null = null): Asked<Data> => {
+  const store = useStore();
+  const [answer, setAnswer] = useState<{ path: string; data: Data; at: number }>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [asking, setAsking] = useState(false);
+  const refresh = useCallback(async () => {
+    setAsking(true);
+    const said = await store.askServer({ method: 'GET', path });
+    setAsking(false);
+    if (!said.ok) return setRefusal(said);
+    setRefusal(undefined);
+    setAnswer({ path, data: schema.parse(said.data), at: Date.now() });
+  }, [store, path, schema]);
+  useEffect(() => {
+    void refresh();
+    if (every === null) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh();
+    }, every);
+    return () => clearInterval(timer);
+  }, [refresh, every]);
+  const current = answer?.path === path ? answer : undefined;
+  return { data: current?.data, at: current?.at ?? 0, refusal, asking, refresh };
+};

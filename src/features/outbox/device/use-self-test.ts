@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Finding } from '../../../db/store-api.ts';
+import { useStore } from '../../../db/use-live.ts';
+
+/** How many receipt printers this browser has been given; undefined where it can reach none by itself. */
+export type CountPrinters = () => Promise<number | undefined>;
+
+const afterAll = 20_000;
+
+/** Whether the app opens without the network: its service worker has taken this page over. */
+const offlineReady = async (): Promise<Finding> => {
+  const registered = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  const active = registered?.active?.state === 'activated';
+  const controls = navigator.serviceWorker?.controller !== null && navigator.serviceWorker !== undefined;
+  return { what: 'serviceWorker', level: active && controls ? 'ok' : 'warn', params: {} };
+};
+
+const printer = async (count: CountPrinters): Promise<Finding> => {
+  const found = await count().catch(() => 0);
+  return {
+    what: found === undefined ? 'noPrinting' : 'printer',
+    level: found ? 'ok' : 'warn',
+    params: { count: found ?? 0 },
+  };
+};
+
+/** Tries out this device: what the store can see from its worker, and what only a screen can. */
+export const useSelfTest = (countPrinters: CountPrinters) => {
+  const store = useStore();
+  const [found, setFound] = useState<{ readonly at: number; readonly findings: readonly Finding[] } | null>(null);
+  const [running, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    try {
+      const begun = performance.now();
+      const answered = await Promise.race([
+        store.read('outbox.unsent', {}).then(() => true),
+        new Promise<false>((resolve) => setTimeout(() => resolve(false), afterAll)),
+      ]).catch(() => false);
+      const worker: Finding = {
+        what: 'worker',
+        level: answered ? 'ok' : 'fail',
+        params: { ms: Math.round(performance.now() - begun) },
+      };
+      const rest = answered ? await store.selfTest() : [];
+      setFound({ at: Date.now(), findings: [worker, ...rest, await offlineReady(), await printer(countPrinters)] });
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { run, running, found };
+};

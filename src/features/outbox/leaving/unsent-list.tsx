@@ -1,0 +1,46 @@
+import { Badge, ScrollArea, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { factsOf } from '#domain/sync/facts.ts';
+import type { JournalEntry } from '../../../db/store-api.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { Amount } from '../amount.tsx';
+import { useCommandWord } from '../command-word.ts';
+import classes from '../journal.module.css';
+import { OrderNumber } from '../order-number.tsx';
+
+/** What is unsent, the latest first: what it was, the order's number and the amount. */
+export const UnsentList = ({ entries }: { readonly entries: readonly JournalEntry[] }) => {
+  const { t } = useTranslation('outbox');
+  const { time } = useFormat();
+  const wordOf = useCommandWord();
+  return (
+    <ScrollArea.Autosize mah={220} type="auto">
+      <Table className={classes.journal} verticalSpacing={6} data-testid="unsent-list">
+        <Table.Tbody>
+          {[...entries].reverse().map((entry) => {
+            const facts = factsOf(entry);
+            return (
+              <Table.Tr key={entry.n}>
+                <Table.Td className={classes.figure}>{time(entry.at)}</Table.Td>
+                <Table.Td>{wordOf(entry.name)}</Table.Td>
+                <Table.Td className={classes.figure}>
+                  <OrderNumber facts={facts} />
+                </Table.Td>
+                <Table.Td ta="right" className={classes.figure}>
+                  <Amount of={entry} />
+                </Table.Td>
+                <Table.Td ta="right">
+                  {entry.state === 'refused' && (
+                    <Badge variant="light" color="red">
+                      {t('state.refused')}
+                    </Badge>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  );
+};

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { useSyncStatus } from '../../../db/use-live.ts';
+import { LeavingDialog } from './leaving-dialog.tsx';
+
+/** Whether somebody wants to lock the counter or to work in another shop. */
+export type Leaving = 'logout' | 'shop';
+
+/**
+ * Stands before the way out: while the server has not booked everything it asks, and says what that is; else it lets
+ * pass at once. `dialog` has to be put on the screen.
+ */
+export const useLeaveGuard = (what: Leaving): { guard: (leave: () => void) => void; dialog: ReactNode } => {
+  const { waiting, needsAttention } = useSyncStatus();
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const guard = (go: () => void) => (waiting + needsAttention > 0 ? setLeave(() => go) : go());
+  const dialog = leave && (
+    <LeavingDialog
+      what={what}
+      onStay={() => setLeave(null)}
+      onLeave={() => {
+        setLeave(null);
+        leave();
+      }}
+    />
+  );
+  return { guard, dialog };
+};

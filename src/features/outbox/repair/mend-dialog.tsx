@@ -1,0 +1,138 @@
+import { Alert, Button, Group, Modal, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Mending, mend, mendingOf } from '#domain/order/mend.ts';
+import type { JournalEntry } from '../../../db/store-api.ts';
+import { useStore } from '../../../db/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { MendLines } from './mend-lines.tsx';
+import { PaymentField } from './payment-field.tsx';
+import classes from './repair.module.css';
+
+interface MendDialogProps {
+  readonly entry: JournalEntry;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const fields = ['refund', 'reduction', 'label', 'manualNumber', 'remark', 'reason', 'note'] as const;
+const longest = { refund: 12, reduction: 12, label: 30, manualNumber: 20, remark: 200, reason: 200, note: 200 };
+
+/** Puts right what was refused, field by field, and sends it again as a new command. */
+export const MendDialog = ({ entry, opened, onClose }: MendDialogProps) => {
+  const { t } = useTranslation(['outbox', 'app']);
+  const { money } = useFormat();
+  const words = useReason();
+  const store = useStore();
+  const [mending, setMending] = useState<Mending>(() => mendingOf(entry.args));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const mended = mend(entry.args, mending);
+  const change = (differs: Mending) => setMending({ ...mending, ...differs });
+  const problemOf = (field: string): string | null => {
+    const problem = mended.ok ? undefined : mended.problems[field];
+    return tried && problem ? t(`mend.problem.${problem}`) : null;
+  };
+  const send = async () => {
+    setTried(true);
+    if (!mended.ok) return;
+    setBusy(true);
+    try {
+      const answer = await store.sendAgain(entry.n, mended.args);
+      setRefused(answer.ok ? null : words(answer));
+      if (!answer.ok) return;
+      notifications.show({ color: 'jade', message: t('repair.sent') });
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const said = entry.result?.code ? words({ code: entry.result.code, params: entry.result.params }) : null;
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('repair.mend')} size={640}>
+      <Stack data-testid="mend">
+        {said && (
+          <Alert color="red" py="xs" icon={<IconAlertTriangle />}>
+            {said}
+          </Alert>
+        )}
+        {mending.lines && (
+          <MendLines lines={mending.lines} onLines={(lines) => change({ lines })} problemOf={problemOf} />
+        )}
+        {problemOf('lines') && <Text c="red">{problemOf('lines')}</Text>}
+        <SimpleGrid cols={2} spacing="sm">
+          {fields.map(
+            (field) =>
+              mending[field] !== undefined && (
+                <TextInput
+                  key={field}
+                  label={t(`mend.${field}`)}
+                  {...(field === 'reduction' || field === 'refund' ? { inputMode: 'decimal' } : {})}
+                  maxLength={longest[field]}
+                  autoComplete="off"
+                  value={mending[field]}
+                  onChange={(event) => change({ [field]: event.currentTarget.value })}
+                  error={problemOf(field)}
+                  data-testid={`mend-${field}`}
+                />
+              ),
+          )}
+        </SimpleGrid>
+        {(['walkIn', 'noStaff'] as const).map(
+          (field) =>
+            mending[field] !== undefined && (
+              <Switch
+                key={field}
+                size="lg"
+                label={t(`mend.${field}`)}
+                checked={mending[field]}
+                onChange={(event) => change({ [field]: event.currentTarget.checked })}
+                data-testid={`mend-${field}`}
+              />
+            ),
+        )}
+        {mended.total !== null && (
+          <Group justify="space-between">
+            <Text fw={600}>{t('mend.total')}</Text>
+            <Text fw={700} size="xl" className={classes.money ?? ''} data-testid="mend-total">
+              {money(mended.total)}
+            </Text>
+          </Group>
+        )}
+        {mending.payments?.map((payment, place) => (
+          <PaymentField
+            key={payment.id}
+            type={payment.type}
+            amount={payment.amount}
+            onChange={(next) => change({ payments: mending.payments?.with(place, { ...payment, ...next }) ?? [] })}
+            error={problemOf(`payments.${payment.id}`)}
+            testId={`mend-payment-${place}`}
+          />
+        ))}
+        {problemOf('payments') && <Text c="red">{problemOf('payments')}</Text>}
+        {refused && (
+          <Alert color="red" py="xs" icon={<IconAlertTriangle />} data-testid="mend-refused">
+            {refused}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('app:cancel')}
+          </Button>
+          <Button
+            leftSection={<IconSend size={18} />}
+            loading={busy}
+            onClick={() => void send()}
+            data-testid="confirm-mend"
+          >
+            {t('repair.sendAgain')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

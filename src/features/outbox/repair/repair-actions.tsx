@@ -1,0 +1,103 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCoins, IconGitFork, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JournalEntry } from '../../../db/store-api.ts';
+import { useStore } from '../../../db/use-live.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { ViewOrder } from '../view-order.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { type Repair, repairsOf } from './likeliest.ts';
+import { MendDialog } from './mend-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
+import type { HandedMoney } from './use-money.ts';
+
+interface RepairActionsProps {
+  readonly entry: JournalEntry;
+  readonly handed: HandedMoney | null;
+  /** The order, when it is known here. */
+  readonly orderId: string | null;
+  readonly onFork: (orderId: string) => void;
+  /** Sent again, it was refused at once: why, in words; null when it was taken. */
+  readonly onRefused: (why: string | null) => void;
+}
+
+type Asking = 'mend' | 'suspend' | 'discard' | null;
+
+/** What can be done about a refused command, the likeliest first; what a manager has to release is only looked at. */
+export const RepairActions = ({ entry, handed, orderId, onFork, onRefused }: RepairActionsProps) => {
+  const { t } = useTranslation('outbox');
+  const reason = useReason();
+  const store = useStore();
+  const [asking, setAsking] = useState<Asking>(null);
+  const [busy, setBusy] = useState<'again' | 'fork' | null>(null);
+  const isHeld = entry.state === 'held';
+  const repairs: readonly Repair[] = isHeld
+    ? handed?.way === 'in'
+      ? ['suspend']
+      : []
+    : repairsOf(entry, handed !== null);
+  const working = async (what: 'again' | 'fork', work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } finally {
+      setBusy(null);
+    }
+  };
+  const sendAgain = () =>
+    working('again', async () => {
+      const answer = await store.sendAgain(entry.n);
+      onRefused(answer.ok ? null : reason(answer));
+      if (answer.ok) notifications.show({ color: 'jade', message: t('repair.sent') });
+    });
+  const fork = () =>
+    working('fork', async () => {
+      const made = await store.forkRefused(entry.n);
+      if (made) onFork(made);
+    });
+  const close = () => setAsking(null);
+  const looks = {
+    mend: { icon: IconPencil, testId: 'mend-open', words: t('repair.mend'), act: () => setAsking('mend') },
+    again: { icon: IconSend, testId: 'send-again', words: t('repair.sendAgain'), act: () => void sendAgain() },
+    fork: { icon: IconGitFork, testId: 'fork', words: t('repair.fork'), act: () => void fork() },
+    suspend: { icon: IconCoins, testId: 'suspend', words: t('repair.suspend'), act: () => setAsking('suspend') },
+  };
+  return (
+    <Group gap="sm">
+      {repairs.map((repair, place) => {
+        const { icon: Icon, testId, words, act } = looks[repair];
+        return (
+          <Button
+            key={repair}
+            variant={isHeld ? 'subtle' : place === 0 ? 'filled' : 'light'}
+            {...(repair === 'suspend' ? { color: 'orange' } : {})}
+            leftSection={<Icon size={18} />}
+            onClick={act}
+            loading={busy === repair}
+            data-testid={testId}
+          >
+            {words}
+          </Button>
+        );
+      })}
+      {orderId && <ViewOrder orderId={orderId} />}
+      {!isHeld && (
+        <Button
+          ml="auto"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} />}
+          onClick={() => setAsking('discard')}
+          data-testid="discard"
+        >
+          {t('repair.discard')}
+        </Button>
+      )}
+      {asking === 'mend' && <MendDialog entry={entry} opened onClose={close} />}
+      {handed && asking === 'suspend' && <SuspendDialog entry={entry} money={handed} opened onClose={close} />}
+      {asking === 'discard' && <DiscardDialog entry={entry} opened onClose={close} />}
+    </Group>
+  );
+};

@@ -1,0 +1,90 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseYuan, yuan } from '#domain/values/money.ts';
+import type { JournalEntry } from '../../../db/store-api.ts';
+import { useStore } from '../../../db/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { PaymentField } from './payment-field.tsx';
+import { ReasonField } from './reason-field.tsx';
+import type { HandedMoney } from './use-money.ts';
+
+interface SuspendDialogProps {
+  readonly entry: JournalEntry;
+  readonly money: HandedMoney;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const quick = { in: ['kept', 'unclear'], out: ['gaveBack', 'unclear'] } as const;
+
+/** Books money that changed hands to suspense, as it is found in the drawer, so that the drawer adds up. */
+export const SuspendDialog = ({ entry, money: handed, opened, onClose }: SuspendDialogProps) => {
+  const { t } = useTranslation(['outbox', 'app']);
+  const { money } = useFormat();
+  const words = useReason();
+  const store = useStore();
+  const [payments, setPayments] = useState(() =>
+    handed.payments.map(({ id, type, amount }) => ({ id, type, amount: yuan(amount) })),
+  );
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const read = payments.map((one) => ({ ...one, amount: parseYuan(one.amount) ?? 0 }));
+  const sum = read.reduce((whole, { amount }) => whole + amount, 0);
+  const suspend = async () => {
+    setTried(true);
+    if (reason.trim() === '' || read.some(({ amount }) => amount === 0)) return;
+    setBusy(true);
+    try {
+      const answer = await store.suspendRefused(entry.n, { payments: read, reason: reason.trim() });
+      setRefused(answer.ok ? null : words(answer));
+      if (!answer.ok) return;
+      notifications.show({ color: 'jade', message: t('suspend.done', { amount: money(sum) }) });
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('repair.suspend')} size={520}>
+      <Stack>
+        <Text>{t(`suspend.text.${handed.way}`)}</Text>
+        {payments.map((payment, place) => (
+          <PaymentField
+            key={payment.id}
+            type={payment.type}
+            amount={payment.amount}
+            onChange={(next) => setPayments(payments.with(place, { ...payment, ...next }))}
+            error={tried && read[place]?.amount === 0 ? t('mend.problem.amount') : null}
+            testId={`suspend-amount-${place}`}
+          />
+        ))}
+        <ReasonField
+          label={t('suspend.reason')}
+          quick={quick[handed.way].map((key) => t(`suspend.quick.${key}`))}
+          reason={reason}
+          onReason={setReason}
+          missing={tried}
+        />
+        {refused && (
+          <Alert color="red" icon={<IconAlertTriangle />}>
+            {refused}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('app:cancel')}
+          </Button>
+          <Button loading={busy} onClick={() => void suspend()} data-testid="confirm-suspend">
+            {t('suspend.confirm', { amount: money(sum) })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { refuse } from '../db/run.ts';
+import type { Refusal, ServerCall } from '../db/store-api.ts';
+import { ask, bearer, Refused } from './calls.ts';
+import type { Desk } from './desk.ts';
+import { refusalOf } from './people.ts';
+import { type Transport, Unreachable } from './transport.ts';
+
+/** Makes a call of the API for whoever is signed in, in the shop that is open. */
+export const askServer = async (
+  transport: Transport,
+  desk: Pick<Desk, 'session' | 'open'>,
+  call: ServerCall,
+): Promise<{ readonly ok: true; readonly data: unknown } | Refusal> => {
+  const token = desk.session()?.token ?? '';
+  const open = desk.open();
+  if (token === '' || !open) return refuse('session.expired');
+  const headers = { ...bearer(token), 'x-shop-id': open.counter.enrolment.shopId };
+  try {
+    return { ok: true, data: await ask(transport, { ...call, headers, asked: true }, z.unknown()) };
+  } catch (fault) {
+    if (fault instanceof Unreachable) return refuse('offline.needsContact');
+    if (fault instanceof Refused) return refusalOf(fault, 'system.badArguments');
+    throw fault;
+  }
+};

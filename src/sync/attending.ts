@@ -1,0 +1,54 @@
+import { discardRefused, forkRefused, sendAgain, suspendRefused } from '../db/attention.ts';
+import { refuse } from '../db/run.ts';
+import type { RunResult, StoreApi } from '../db/store-api.ts';
+import { exportWork, readWork, takeInWork } from '../db/work-file.ts';
+import { selfTest } from './self-test.ts';
+import type { Status } from './status.ts';
+import type { Transport } from './transport.ts';
+import type { OpenDesk } from './work-at.ts';
+
+/** The part of the store with which a counter looks after itself: what was refused, what is unsent, how it is. */
+export type Attending = Pick<
+  StoreApi,
+  | 'sendAgain'
+  | 'suspendRefused'
+  | 'forkRefused'
+  | 'discardRefused'
+  | 'exportWork'
+  | 'readWork'
+  | 'takeInWork'
+  | 'selfTest'
+>;
+
+interface Parts {
+  readonly transport: Transport;
+  readonly status: Status;
+  readonly here: () => OpenDesk;
+  /** Who is signed in; empty when nobody is. */
+  readonly staffId: () => string;
+  /** Does work that keeps something, and tells when the storage is lost or full. */
+  readonly keeping: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly inName: (
+    work: (open: OpenDesk, now: Parameters<typeof sendAgain>[1]) => Promise<RunResult>,
+  ) => Promise<RunResult>;
+}
+
+export const makeAttending = ({ transport, status, here, keeping, staffId, inName }: Parts): Attending => {
+  const by = (open: OpenDesk) => ({ staffId: staffId(), at: open.clock.now() });
+  return {
+    sendAgain: (n, args) => inName(({ counter }, now) => sendAgain(counter, now, n, args)),
+    suspendRefused: (n, given) => inName(({ counter }, now) => suspendRefused(counter, now, n, given)),
+    forkRefused: (n) => keeping(() => forkRefused(here().counter, by(here()), n)),
+    discardRefused: (n, reason) => keeping(() => discardRefused(here().counter, by(here()), n, reason)),
+    exportWork: () => exportWork(here().counter, by(here())),
+    readWork: (text) => readWork(here().counter, text),
+    takeInWork: async (text) => {
+      if (staffId() === '') return refuse('session.expired');
+      const open = here();
+      const answer = await takeInWork(open.counter, text);
+      if (answer.ok && answer.taken > 0) open.rounds.wake();
+      return answer;
+    },
+    selfTest: () => selfTest(here(), transport, status),
+  };
+};

@@ -1,0 +1,30 @@
+import { v7 as uuid } from 'uuid';
+import { aProduct, cashReceipt } from '../make.ts';
+
+export interface Given {
+  readonly n: number;
+  readonly commandId: string;
+  readonly number: string;
+}
+
+/** Whoever brings orders to where a command has its place: a counter, with the server and another counter beside it. */
+export interface Hands {
+  /** A prefix of the ids, so that one server can see the same many times. */
+  readonly id: (name: string) => string;
+  give(name: string, args: object, options?: { takeNumber?: boolean; draftOf?: string }): Promise<Given>;
+  /** The same on another counter of the shop, at once known to the server. */
+  elsewhere(name: string, args: object): Promise<void>;
+  /** This counter neither sends nor hears anything while it does this. */
+  unseen<T>(work: () => Promise<T>): Promise<T>;
+  /** Sends and takes in everything. */
+  sync(): Promise<void>;
+}
+
+/** The receipt of one line of the product, paid in cash under an id of its own. */
+export const receiptOf = (orderId: string, payment: string, number = '', quantity = 1) => {
+  const receipt = cashReceipt(aProduct(), { orderId, number, quantity });
+  return { ...receipt, payments: receipt.payments.map((paid) => ({ ...paid, id: payment })) };
+};
+
+export const seenLine = { seen: [{ lineId: 'line-1', quantity: 1 }] };
+export const newId = (): string => uuid();

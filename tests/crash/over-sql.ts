@@ -1,0 +1,88 @@
+import type { PushReply, SentCommand } from '#domain/sync/protocol.ts';
+import { sqlBooks } from '../../server/books/sql-books.ts';
+import { push } from '../../server/sync/push.ts';
+import type { TestBrand } from '../brand.ts';
+import { type AtCounter, atCounter, knownCounter } from '../sync/at-counter.ts';
+import { type Dies, dyingDatabase } from './dying-database.ts';
+import { type Given, type Hands, newId } from './hands.ts';
+
+/** A counter that speaks to the server's own code, with another one beside it. */
+export interface OverSql {
+  readonly brand: TestBrand;
+  readonly here: AtCounter;
+  readonly there: AtCounter;
+  /** The next order number of this counter. */
+  number(): string;
+}
+
+export const overSql = async (brand: TestBrand): Promise<OverSql> => {
+  const here = await atCounter(brand);
+  let running = 0;
+  return {
+    brand,
+    here,
+    there: await atCounter(brand),
+    number: () => {
+      running += 1;
+      return here.number(running);
+    },
+  };
+};
+
+const booked = async (counter: AtCounter, command: SentCommand): Promise<void> => {
+  const { results } = await counter.push([command]);
+  if (results[0]?.outcome !== 'accepted' && results[0]?.outcome !== 'exception') {
+    throw new Error(`${command.name} was not booked: ${JSON.stringify(results)}`);
+  }
+};
+
+/** The staff, whose commands reach the server at once; `mark` tells this time's records from those of the others. */
+export const handsOverSql = ({ here, there, number }: OverSql, mark: string): Hands => ({
+  id: (name) => `${name}-${mark}`,
+  give: async (name, args, { takeNumber = false } = {}): Promise<Given> => {
+    const command = here.does(name, takeNumber ? { ...args, number: number() } : args);
+    await booked(here, command);
+    const given = command.args as { number?: string };
+    return { n: command.n, commandId: command.id, number: given.number ?? '' };
+  },
+  elsewhere: (name, args) => booked(there, there.does(name, args)),
+  unseen: (work) => work(),
+  sync: async () => {},
+});
+
+/** Pushes while the database dies at a step; answers whether it did, and the reply if there was one. */
+export const pushDying = async (
+  { brand, here }: OverSql,
+  commands: readonly SentCommand[],
+  step: number,
+  dies: Dies,
+): Promise<{ died: boolean; reply: PushReply | undefined }> => {
+  const { pool, died } = dyingDatabase(brand.url, step, dies);
+  const { counterId, incarnation, epoch } = here.enrolment;
+  const known = await knownCounter(brand, here.enrolment);
+  const request = { counterId, incarnation, epoch, commands: [...commands] };
+  try {
+    const reply = await push(sqlBooks(pool), brand.hub, known, request, Date.now()).catch(() => undefined);
+    return { died: died(), reply };
+  } finally {
+    await pool.end();
+  }
+};
+
+/** What commands left behind on the orders of this mark, without what differs each time. */
+export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown> => {
+  const { rows } = await brand.pool.query(
+    `select json_build_object(
+      'orders', (select json_agg(json_build_array(o.status, o.total, o.paid, o.lines, (
+          select json_agg(p ->> 'state') from jsonb_array_elements(o.payments) p
+        ), (select json_agg(t ->> 'what') from jsonb_array_elements(o.timeline) t)) order by o.id)
+        from "order" o where o.id like $1),
+      'money', (select json_agg(json_build_array(kind, amount) order by id) from money_entry where order_id like $1),
+      'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
+    ) as found`,
+    [`%${mark}`],
+  );
+  return rows[0]?.found;
+};
+
+export const aMark = (): string => newId().slice(-12);

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../server/audit/audit.ts';
+import { sqlBooks } from '../../server/books/sql-books.ts';
+import { executeDirect } from '../../server/commands/execute.ts';
+import { enrol } from '../../server/sync/enrol.ts';
+import { pull } from '../../server/sync/pull.ts';
+import { type TestBrand, testBrand } from '../brand.ts';
+import { adding, aProduct } from '../make.ts';
+import { knownCounter } from '../sync/at-counter.ts';
+import { commandPlaces } from './command-places.ts';
+import { type Dies, dyingDatabase } from './dying-database.ts';
+import { newId, receiptOf } from './hands.ts';
+import { aMark, effects, handsOverSql, overSql, pushDying } from './over-sql.ts';
+
+let brand: TestBrand;
+beforeAll(async () => {
+  brand = await testBrand();
+});
+afterAll(() => brand.close());
+
+/** Does it at every step until it comes through without dying; answers how often that was. */
+const atEveryStep = async (once: (step: number, dies: Dies) => Promise<boolean>): Promise<number> => {
+  let deaths = 0;
+  for (const dies of ['connection', 'process'] as const) {
+    for (let step = 0; await once(step, dies); step += 1) deaths += 1;
+  }
+  expect(await audit(brand.pool, Date.now())).toEqual([]);
+  return deaths;
+};
+
+describe('a server that dies at any statement of booking', () => {
+  test.each(commandPlaces)(
+    '$title books it once when it is sent again',
+    async ({ name, reach, takeNumber = false }) => {
+      const counter = await overSql(brand);
+      let undisturbed: unknown;
+      const book = async (step: number, dies: Dies): Promise<boolean> => {
+        const mark = aMark();
+        const args = await reach(handsOverSql(counter, mark));
+        const command = counter.here.does(name, takeNumber ? { ...args, number: counter.number() } : args);
+        const { died, reply } = await pushDying(counter, [command], step, dies);
+        const again = await counter.here.push([command]);
+        expect(again).toMatchObject({
+          last: command.n,
+          results: [{ outcome: expect.stringMatching(/^(accepted|exception)$/) }],
+        });
+        if (reply?.results.length) expect(again.results).toEqual(reply.results);
+        expect((await counter.here.push([command])).results).toEqual(again.results);
+        const found = await effects(counter, mark);
+        undisturbed ??= found;
+        expect(found, `${dies}, step ${step}`).toEqual(undisturbed);
+        return died;
+      };
+      await book(Number.POSITIVE_INFINITY, 'connection');
+      expect(await atEveryStep(book)).toBeGreaterThan(15);
+    },
+  );
+});
+
+describe('a server that dies at any statement of', () => {
+  test('a batch of commands with a refusal in it has each of them once when they are sent again', async () => {
+    const counter = await overSql(brand);
+    const deaths = await atEveryStep(async (step, dies) => {
+      const mark = aMark();
+      const hands = handsOverSql(counter, mark);
+      const orderId = hands.id('order');
+      const operations = [adding(aProduct(), 'line-1')];
+      const commands = [
+        counter.here.does('order.park', { orderId, number: counter.number(), label: '', operations }),
+        counter.here.does('order.cancel', { orderId: hands.id('nothing'), reason: 'x', refund: 0 }),
+        counter.here.does('order.collect', receiptOf(hands.id('sold'), hands.id('cash'), counter.number())),
+      ];
+      const { died } = await pushDying(counter, commands, step, dies);
+      const again = await counter.here.push(commands);
+      expect(again.last).toBe(commands.at(-1)?.n);
+      expect(again.results.map(({ outcome }) => outcome)).toEqual(['accepted', 'rejected', 'accepted']);
+      expect(await effects(counter, mark)).toMatchObject({ money: [['payment', 2_800]] });
+      return died;
+    });
+    expect(deaths).toBeGreaterThan(45);
+  });
+
+  test('a call of the API does it once when the caller tries again', async () => {
+    const deaths = await atEveryStep(async (step, dies) => {
+      const { pool, died } = dyingDatabase(brand.url, step, dies);
+      const orderId = newId();
+      const operations = [adding(aProduct(), 'line-1')];
+      const args = (number: () => string) => ({ orderId, number: number(), label: '', operations });
+      const direct = { brandId: brand.brandId, shopId: 'shop-1', staffId: 'staff-1', name: 'order.park', version: 1 };
+      const call = { ...direct, commandId: newId(), asked: { orderId }, args };
+      await executeDirect(sqlBooks(pool), call, Date.now()).catch(() => undefined);
+      await pool.end();
+      expect((await executeDirect(brand.books, call, Date.now())).result).toMatchObject({ outcome: 'accepted' });
+      const { rows } = await brand.pool.query(
+        'select jsonb_array_length(timeline) as events from "order" where id = $1',
+        [orderId],
+      );
+      expect(rows).toEqual([{ events: 1 }]);
+      return died();
+    });
+    expect(deaths).toBeGreaterThan(15);
+    const { rows } = await brand.pool.query<{ number: string }>(
+      `select number from "order" where counter_id = 'api:shop-1' order by number`,
+    );
+    expect(rows.map(({ number }) => number)).toEqual(
+      rows.map((_, index) => `S01-00-${String(index + 1).padStart(6, '0')}`),
+    );
+  });
+
+  test('making a browser a counter never gives two of them the same number', async () => {
+    const by = { brandId: brand.brandId, employeeId: 'staff-1' };
+    const wanted = { shopId: 'shop-2', name: '' };
+    await atEveryStep(async (step, dies) => {
+      const { pool, died } = dyingDatabase(brand.url, step, dies);
+      await enrol(pool, by, wanted, Date.now()).catch(() => undefined);
+      await pool.end();
+      await enrol(brand.pool, by, wanted, Date.now());
+      return died();
+    });
+    const { rows } = await brand.pool.query<{ number: string }>(`select number from counter where shop_id = 'shop-2'`);
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
+  });
+
+  test.each(['a first load', 'what has changed'])(
+    'answering %s gives the same when it is asked again',
+    async (what) => {
+      const { here, there } = await overSql(brand);
+      if (what === 'what has changed') await here.pull();
+      const sale = receiptOf(newId(), newId(), there.number(1));
+      await there.push([there.does('order.collect', sale)]);
+      const known = await knownCounter(brand, here.enrolment);
+      const { counterId, incarnation, epoch } = here.enrolment;
+      const now = Date.now();
+      const request = { counterId, incarnation, epoch, cursor: here.cursor(), schema: 1 };
+      const undisturbed = await pull(brand.books, known, request, now);
+      expect(JSON.stringify(undisturbed)).toContain(sale.orderId);
+      const deaths = await atEveryStep(async (step, dies) => {
+        const { pool, died } = dyingDatabase(brand.url, step, dies);
+        await pull(sqlBooks(pool), known, request, now).catch(() => undefined);
+        await pool.end();
+        expect(await pull(brand.books, known, request, now)).toEqual(undisturbed);
+        return died();
+      });
+      expect(deaths).toBeGreaterThan(8);
+    },
+  );
+});

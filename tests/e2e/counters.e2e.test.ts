@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dropProfile, freshProfile } from './profiles.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { addItem, byId, openCounter, park, switchOn, type Tablet, untilSent } from './tablet.ts';
+
+/** The token of this account's session, as the tablet keeps it. */
+const tokenOf = (page: Page, account: string): Promise<string> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<string>((resolve, reject) => {
+        const asked = indexedDB.open('registry');
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => {
+          const found = asked.result.transaction('sessions').objectStore('sessions').get(wanted);
+          found.onsuccess = () => {
+            asked.result.close();
+            resolve(found.result.token);
+          };
+        };
+      }),
+    account,
+  );
+
+const logIn = async (page: Page, account: string): Promise<void> => {
+  await byId(page, 'account').fill(account);
+  await byId(page, 'password').fill('demo1234');
+  await byId(page, 'sign-in').click();
+  await byId(page, 'main-layout').waitFor();
+};
+const logOut = async (page: Page): Promise<void> => {
+  await byId(page, 'user-menu').click();
+  await byId(page, 'logout').click();
+  await byId(page, 'account').waitFor();
+};
+
+describe('the counters, as a manager looks after them', () => {
+  let server: RunningServer;
+  let tablet: Tablet;
+  let office: Tablet;
+  const profiles: string[] = [];
+  const switchedOn = async (size?: { width: number; height: number }) => {
+    const profile = await freshProfile();
+    profiles.push(profile);
+    return switchOn(profile, server.url, size);
+  };
+
+  beforeAll(async () => {
+    server = await startServer();
+    [tablet, office] = [await switchedOn(), await switchedOn({ width: 1440, height: 900 })];
+    await openCounter(tablet.page);
+    await openCounter(office.page, 'manager');
+    await untilSent(tablet.page);
+  });
+  afterAll(async () => {
+    for (const each of [tablet, office]) await each?.close();
+    await server?.stop();
+    for (const profile of profiles) await dropProfile(profile);
+  });
+
+  test('what somebody did whom the counter does not know is held, let pass by the manager, and shown on the tablet', async () => {
+    const { page } = tablet;
+    await logOut(page);
+    await tablet.context.route('**/api/sync/pull', (route) => route.abort());
+    await logIn(page, 'technician');
+    const authorization = `Bearer ${await tokenOf(page, 'technician')}`;
+    const ended = await fetch(`${server.url}/api/auth/employees/logout`, {
+      method: 'DELETE',
+      headers: { authorization },
+    });
+    expect(ended.status).toBe(200);
+    await page.goto('/cashier');
+    await addItem(page, '5101');
+    await park(page, 'held-one');
+
+    await office.page.goto('/counters?tab=held');
+    const release = byId(office.page, 'release-1');
+    await expect
+      .poll(async () => {
+        await byId(office.page, 'refresh-counters').click();
+        return release.count();
+      })
+      .toBe(1);
+    await release.click();
+    await release.waitFor({ state: 'detached' });
+
+    await tablet.context.unroute('**/api/sync/pull');
+    await byId(page, 'account').waitFor({ timeout: 45_000 });
+    await logIn(page, 'cashier');
+    await page.goto('/cashier');
+    await byId(page, 'parked-open').click();
+    await byId(page, 'parked-row-held-one').waitFor();
+    await page.goto('/sync?tab=journal');
+    await expect
+      .poll(() => byId(page, 'entry-1').getByTestId('entry-state').getAttribute('data-state'))
+      .toBe('confirmed');
+  });
+
+  test('a retired counter says so, and becomes a new one only when somebody wants it', async () => {
+    const { page } = office;
+    await page.goto('/counters');
+    await byId(page, 'counter-S01-01').click();
+    await byId(page, 'retire').click();
+    await byId(page, 'retire-reason').fill('broken screen');
+    await byId(page, 'confirm-retire').click();
+    await expect.poll(() => byId(page, 'counter-state').innerText()).toBe('已停用');
+
+    const ended = byId(tablet.page, 'counter-ended');
+    await ended.waitFor({ timeout: 45_000 });
+    expect(await ended.innerText()).toContain('本收银台已停用');
+    await byId(tablet.page, 'shop-S01').click();
+    await byId(tablet.page, 'main-layout').waitFor();
+    await page.goto('/counters');
+    await byId(page, 'counter-S01-03').waitFor();
+    expect(await byId(page, 'counter-S01-01').count()).toBe(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chance } from '../device/chance.ts';
+import { until } from '../device/tablet.ts';
+import { acknowledgedAndLost, differences, disagreements } from './books.ts';
+import { type BusyTablets, busyTablets } from './busy-tablets.ts';
+import { ShopServer } from './shop-server.ts';
+
+/** How often the server is killed: `npm run test:kills -- --server 30`. */
+const kills = Number(process.env.SERVER_KILLS ?? 6);
+const luck = chance(kills);
+const moment = (most: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, luck.below(most)));
+
+/** The ways in which it goes down, one after the other. */
+const ways: readonly (readonly [name: string, die: (server: ShopServer) => Promise<void>])[] = [
+  ['the server alone', (server) => server.kill()],
+  [
+    'its database alone, which the server starts again by itself',
+    async (server) => {
+      server.killDatabase();
+    },
+  ],
+  [
+    'both at once, as when the power fails',
+    async (server) => {
+      server.killDatabase();
+      await server.kill();
+    },
+  ],
+  [
+    'the server, and again while it starts',
+    async (server) => {
+      await server.kill();
+      server.launch();
+      await moment(900);
+      await server.kill();
+    },
+  ],
+];
+
+describe(`a server under the load of 20 tablets, killed ${kills} times`, () => {
+  let server: ShopServer;
+  let busy: BusyTablets;
+
+  beforeAll(async () => {
+    server = await ShopServer.make();
+    await server.start();
+    busy = await busyTablets(server.url, 20, ['S01', 'S01', 'S02']);
+  });
+  afterAll(async () => {
+    await busy?.close();
+    await server?.stop();
+  });
+
+  test(
+    'nothing that a tablet was told is lost, nothing is counted twice, and the books agree each time',
+    async () => {
+      for (let round = 0; round < kills; round += 1) {
+        const before = await busy.acknowledged();
+        await until(async () => (await busy.acknowledged()) > before + 10, 'work being booked');
+        await moment(500);
+        const [name, die] = ways[round % ways.length] ?? [];
+        await die?.(server);
+        if (round % ways.length === 1) await server.ready();
+        else await server.start();
+        expect([round, name, await disagreements(server.databaseUrl)]).toEqual([round, name, []]);
+        expect([round, name, await acknowledgedAndLost(server.databaseUrl, busy.tablets)]).toEqual([round, name, []]);
+      }
+      await busy.finish();
+      for (const tablet of busy.tablets) expect(await differences(server.databaseUrl, tablet)).toEqual([]);
+      const audit = spawnSync(process.execPath, ['--import', 'tsx', 'server/audit/main.ts'], {
+        env: { ...process.env, DATA_DIR: server.folder },
+        encoding: 'utf8',
+      });
+      expect([audit.stdout.trim(), audit.status]).toEqual(['The books agree.', 0]);
+    },
+    60_000 + kills * 30_000,
+  );
+});

@@ -1,0 +1,107 @@
+import { expect } from 'vitest';
+import { isOpen, isPaid, orderStatuses } from '#domain/order/codes.ts';
+import { withPrices } from '#domain/order/compose.ts';
+import { composedPart } from '#domain/order/operations.ts';
+import { type Order, order } from '#domain/order/order.ts';
+import type { Args, Word } from './order-args.ts';
+import type { FrozenWorld } from './shop-floor.ts';
+
+/** What is remembered of what was done, in the simplest terms. */
+export interface Remembered {
+  /** Lines that an accepted command put somewhere and none has taken off since. */
+  readonly lines: Set<string>;
+  /** Payments that were taken, by id, in fen. */
+  readonly payments: Map<string, number>;
+  /** The status of each order as it was last seen. */
+  readonly statuses: Map<string, number>;
+}
+export const nothingRemembered = (): Remembered => ({ lines: new Set(), payments: new Map(), statuses: new Map() });
+
+/** Takes in what an accepted command said. */
+export const remember = (remembered: Remembered, { operations = [], lines = [], seen = [], payments = [] }: Args) => {
+  for (const what of operations) {
+    if (what.op === 'add') remembered.lines.add(what.line.id);
+    if (what.op === 'remove') remembered.lines.delete(what.lineId);
+  }
+  // What the payer had taken off before paying is gone as well.
+  for (const { lineId } of seen) if (!lines.some(({ id }) => id === lineId)) remembered.lines.delete(lineId);
+  for (const { id } of lines) remembered.lines.add(id);
+  for (const { id, amount } of payments) remembered.payments.set(id, amount);
+};
+
+const sum = (list: readonly { readonly amount: number }[]): number => list.reduce((all, one) => all + one.amount, 0);
+const { pendingPayment, pendingUse, completed, canceled, refunded } = orderStatuses;
+
+/** From which status an order may come to which. */
+const allowed: readonly (readonly [number, number])[] = [
+  [pendingPayment, pendingUse],
+  [pendingPayment, completed],
+  [pendingPayment, canceled],
+  [pendingUse, refunded],
+  [completed, refunded],
+];
+
+/** Whether a command is refused on the order as it is, as the simplest rules have it. */
+export const isRefused = (now: Order | undefined, word: Word, args: Args, replay: boolean): boolean => {
+  const adds = (args.operations ?? []).some(({ op }) => op === 'add');
+  if (word === 'open') return now !== undefined || !adds;
+  if (word === 'park' && (now?.lines.length ?? 0) === 0 && !adds) return true;
+  if (!now) return false;
+  const { status } = now;
+  if (word === 'suspend') return false;
+  if (word === 'extra') return status === canceled;
+  if (word === 'cancel') return args.refund !== now.paid || status === canceled || status === refunded;
+  if (word === 'returnSuspense') return now.payments.find(({ id }) => id === args.paymentId)?.state !== 'suspense';
+  return !isOpen(status) && !replay;
+};
+
+/** What an accepted command has done, in the simplest terms. */
+export const checkDone = (world: FrozenWorld, word: Word, args: Args, before: Order | undefined): void => {
+  const after = world.find(args.orderId);
+  const wasOpen = !before || isOpen(before.status);
+  if (word === 'collect' && wasOpen) {
+    expect(after).toMatchObject({ paid: args.total, total: args.total });
+    expect(isPaid(after?.status ?? 0)).toBe(true);
+  } else if (word === 'cancel') {
+    expect(after).toMatchObject({ status: wasOpen ? canceled : refunded, paid: 0, cancellation: expect.anything() });
+  } else expect(after?.status).toBe(before?.status ?? pendingPayment);
+  const removed = (args.operations ?? []).flatMap((what) => (what.op === 'remove' ? [what.lineId] : []));
+  for (const what of args.operations ?? []) {
+    if (what.op !== 'add' || removed.includes(what.line.id)) continue;
+    const place = world.orders().find((found) => found.lines.some(({ id }) => id === what.line.id));
+    expect(place).toMatchObject(wasOpen ? { id: args.orderId } : { forkedFrom: args.orderId, status: pendingPayment });
+  }
+};
+
+const checkOrder = (found: Order, world: FrozenWorld): void => {
+  order.schema.parse(found);
+  const priced = withPrices(composedPart(found));
+  expect([found.total, found.reduction]).toEqual([priced.total, found.reduction]);
+  expect(found.lines.map(({ payable }) => payable)).toEqual(priced.lines.map(({ payable }) => payable));
+  expect(found.lines.reduce((all, { payable }) => all + payable, 0)).toBe(found.total);
+  const entries = world.money().filter((entry) => entry.orderId === found.id);
+  const entered = (...kinds: string[]) => sum(entries.filter(({ kind }) => kinds.includes(kind)));
+  const inState = (state: string) => sum(found.payments.filter((payment) => payment.state === state));
+  expect(found.paid).toBe(inState('paid'));
+  expect(entered('payment', 'refund')).toBe(found.paid);
+  expect(entered('suspense', 'suspenseReturned')).toBe(inState('suspense') - inState('suspenseOut'));
+  expect(found.paid).toBe(isPaid(found.status) ? found.total : 0);
+};
+
+/** What holds of all orders after every command, whatever was done. */
+export const checkRules = (world: FrozenWorld, remembered: Remembered): void => {
+  const orders = world.orders();
+  for (const found of orders) {
+    checkOrder(found, world);
+    const before = remembered.statuses.get(found.id) ?? pendingPayment;
+    if (before !== found.status) expect(allowed).toContainEqual([before, found.status]);
+    remembered.statuses.set(found.id, found.status);
+  }
+  const lines = orders.flatMap((found) => found.lines.map(({ id }) => id));
+  for (const id of remembered.lines) expect([id, lines.filter((line) => line === id).length]).toEqual([id, 1]);
+  const payments = orders.flatMap((found) => found.payments);
+  expect(payments.map(({ id }) => id).sort()).toEqual([...remembered.payments.keys()].sort());
+  for (const { id, amount } of payments) expect(amount).toBe(remembered.payments.get(id));
+  const numbers = orders.map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+};

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commands } from '#domain/commands.ts';
+import { happenings } from './happenings.ts';
+import { orderCommands } from './order-commands.ts';
+import { nothingRemembered } from './order-rules.ts';
+import { ShopFloor } from './shop-floor.ts';
+
+const runs = 5_000;
+
+test('every command of orders and money is in the model', () => {
+  const own = Object.values(orderCommands).map(({ name }) => name as string);
+  const all = commands.map(({ name }) => name).filter((name) => /^(order|money)\./.test(name));
+  expect(own.sort()).toEqual(all.sort());
+});
+
+describe('whatever three counters do with one order, knowing more or less of each other', () => {
+  test('no line is lost or doubled, no payment counts twice, sums agree, and what is refused has no effect', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(happenings, { maxCommands: 40, size: '+1' }), (list) =>
+        fc.asyncModelRun(() => ({ model: nothingRemembered(), real: new ShopFloor() }), list),
+      ),
+      { numRuns: runs },
+    );
+  });
+});
