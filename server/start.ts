@@ -30,9 +30,12 @@ const patience = 5_000;
 const clientFolder = (): string | undefined =>
   ['../client', '../dist/client'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find(holdsClient);
 
+/** So many may knock at the same moment, as when a whole region is back online; the system may set a lower limit. */
+const mostWaiting = 4_096;
+
 const listen = async (app: FastifyInstance, { host, port }: Config): Promise<number> => {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: mostWaiting });
   } catch (problem) {
     const { code } = problem as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new StartProblem(`port ${port} is in use: set PORT to another one`);

@@ -18,9 +18,15 @@ const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const chromium = () =>
   [process.env.CHROMIUM ?? '', ...browsers].find((path) => existsSync(path) && works(path, ['--version']));
 
+const firefox = () =>
+  [process.env.FIREFOX ?? '', '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+    (path) => existsSync(path) && works(path, ['--version']),
+  );
+
 /** What the tests need of the system, and the packages of Debian and Ubuntu that bring it. */
 const tools = [
   { name: 'Chromium', package: 'chromium', isThere: () => chromium() !== undefined },
+  { name: 'Firefox', package: 'firefox-esr', isThere: () => firefox() !== undefined },
   { name: 'a Chinese font', package: 'fonts-noto-cjk', isThere: () => works('fc-list', [':lang=zh', 'family']) },
   { name: 'pdftotext', package: 'poppler-utils', isThere: () => works('sh', ['-c', 'command -v pdftotext']) },
 ];
@@ -57,7 +63,8 @@ export const provideSystemTools = async (also = []) => {
   if (lacking.length > 0)
     throw new Trouble(
       `This needs ${lacking.map((tool) => tool.name).join(', ')}: install it, on Debian with "apt-get install ` +
-        `${lacking.map((tool) => tool.package).join(' ')}", and name another Chromium by CHROMIUM=<path>.`,
+        `${lacking.map((tool) => tool.package).join(' ')}", and name others by CHROMIUM=<path> and FIREFOX=<path>.`,
     );
   process.env.CHROMIUM = chromium();
+  process.env.FIREFOX = firefox();
 };

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { StoreApi } from '../db/store-api.ts';
 import { StoreProvider } from '../db/use-live.ts';
 import { useZoom } from '../ui/zoom-toggle.tsx';
+import { NotSavedScreen } from './not-saved-screen.tsx';
 import { RunProvider } from './run-provider.tsx';
 import { Screens } from './screens.tsx';
-import { StartFailed } from './start-failed.tsx';
+import { StartFailed, type StartFailure } from './start-failed.tsx';
 import { readable, themeIn } from './theme.ts';
 import { UpdateBanner } from './update-banner.tsx';
+import { useInsisting } from './use-insisting.ts';
 
 const starting = (
   <Center h="100dvh">
@@ -17,31 +19,33 @@ const starting = (
 );
 
 /** The whole app around its store, which lives in a worker. */
-export const App = ({ store }: { readonly store: StoreApi }) => {
-  const [state, setState] = useState<'starting' | 'started' | 'failed'>('starting');
+export const App = ({ store: given }: { readonly store: StoreApi }) => {
+  const [state, setState] = useState<'starting' | 'started' | StartFailure>('starting');
+  const { store, unsaved } = useInsisting(given);
   const { t } = useTranslation('app');
   const close = t('close');
   const theme = useMemo(() => themeIn({ close }), [close]);
   useZoom();
   useEffect(() => {
-    store.start().then(
+    given.start().then(
       () => setState('started'),
       (fault: unknown) => {
         console.error(fault);
-        setState('failed');
+        setState(fault instanceof Error && fault.name === 'NotLoaded' ? 'notLoaded' : 'noStorage');
       },
     );
-  }, [store]);
+  }, [given]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={readable} defaultColorScheme="auto">
-      {state === 'failed' && <StartFailed />}
       {state === 'starting' && starting}
+      {state !== 'starting' && state !== 'started' && <StartFailed why={state} />}
       {state === 'started' && (
         <StoreProvider store={store} waiting={starting}>
           <RunProvider>
             <Screens />
           </RunProvider>
           <UpdateBanner />
+          {unsaved && <NotSavedScreen {...unsaved} />}
         </StoreProvider>
       )}
     </MantineProvider>

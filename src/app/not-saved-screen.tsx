@@ -1,15 +1,10 @@
 import { Button, Center, Group, Overlay, Stack, Text, Title } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-
-interface NotSavedScreenProps {
-  readonly full: boolean;
-  readonly again: () => void;
-  readonly giveUp: () => void;
-}
+import type { Unsaved } from './use-insisting.ts';
 
 /** Over everything: what was just done is not kept, so nothing may be handed over before it is. */
-export const NotSavedScreen = ({ full, again, giveUp }: NotSavedScreenProps) => {
+export const NotSavedScreen = ({ full, again, giveUp }: Unsaved) => {
   const { t } = useTranslation('app');
   return (
     <Overlay

@@ -1,16 +1,20 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { IconDatabaseOff } from '@tabler/icons-react';
+import { IconDatabaseOff, IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** The browser lets nothing be kept on this device, so no order may be taken. */
-export const StartFailed = () => {
+/** The browser lets nothing be kept on this device, or a part of the app could not be loaded. */
+export type StartFailure = 'noStorage' | 'notLoaded';
+
+/** No order may be taken, and why. */
+export const StartFailed = ({ why }: { readonly why: StartFailure }) => {
   const { t } = useTranslation('app');
+  const Icon = why === 'noStorage' ? IconDatabaseOff : IconPlugConnectedX;
   return (
     <Center h="100dvh" p="xl">
-      <Stack align="center" ta="center" maw={560} data-testid="start-failed">
-        <IconDatabaseOff size={64} color="var(--mantine-color-red-6)" />
-        <Title order={1}>{t('startFailed.title')}</Title>
-        <Text size="lg">{t('startFailed.text')}</Text>
+      <Stack align="center" ta="center" maw={560} data-testid="start-failed" data-why={why}>
+        <Icon size={64} color="var(--mantine-color-red-6)" />
+        <Title order={1}>{t(`startFailed.${why}.title`)}</Title>
+        <Text size="lg">{t(`startFailed.${why}.text`)}</Text>
         <Button onClick={() => location.reload()}>{t('retry')}</Button>
       </Stack>
     </Center>

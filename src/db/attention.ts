@@ -81,6 +81,8 @@ const close = (
 ): Promise<boolean> =>
   counter.ledger.write(async (tx) => {
     const row = await tx.command(n);
+    const { how, at } = row?.closing ?? {};
+    if (row?.state === 'closed' && how === closing.how && at === closing.at) return true;
     if (!isRefused(row)) return false;
     await tx.closeCommand(n, closing);
     if (!draft) return true;

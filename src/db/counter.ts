@@ -96,7 +96,8 @@ export const openCounter = async (
    */
   const refold = async (recordsChanged: boolean): Promise<void> => {
     const now = await ledger.standing();
-    const moved = now.generation !== generation;
+    // A newer app keeps its mirror differently: this one goes on with its own.
+    const moved = now.generation !== generation && now.schema === mirrorSchema;
     if (moved) {
       mirror = await mirrorOf(now.generation);
       generation = now.generation;
@@ -166,6 +167,8 @@ export const openCounter = async (
     turns,
     view,
     mirror: () => mirror,
+    /** The mirror is gone or of no use: it is loaded anew. */
+    beginMirror: (): Promise<void> => dropMirror(ledger, generation),
     /** The mirror of this generation, current or not. */
     mirrorOf,
     overlay: () => overlay,
@@ -187,12 +190,14 @@ export const openCounter = async (
     authority: judging,
     /**
      * Lays one more command, which is on the disk already, over the rest: as it was decided just now, or deciding it
-     * anew. Only within a turn.
+     * anew; one that lies there already stays. Only within a turn.
      */
     layOn: async (row: OutboxRow, changes: readonly Change[] | undefined): Promise<void> => {
-      if (changes === undefined) await foldIn(mirror, overlay, await judging(), enrolment, row).catch(report);
-      else lay(overlay, row.n, changes);
-      rows = [...rows, row];
+      if (!rows.some(({ n }) => n === row.n)) {
+        if (changes === undefined) await foldIn(mirror, overlay, await judging(), enrolment, row).catch(report);
+        else lay(overlay, row.n, changes);
+        rows = [...rows, row];
+      }
       tell([...overlay.records.keys(), 'outbox', 'drafts'], 'commands');
     },
     /** Follows what the ledger says about the commands, and shows it. */

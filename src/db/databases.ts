@@ -13,6 +13,6 @@ export interface Databases {
   isMirrorWhole(counterId: string, generation: number): Promise<boolean>;
   /** Deletes mirrors that were replaced; one that another tab still holds open goes the next time. */
   deleteOldMirrors(counterId: string, generation: number): Promise<void>;
-  /** Whether what is written can be read again. */
+  /** Whether what is written can be read again; throws `NotSaved` where there is no room for it. */
   canKeep(): Promise<boolean>;
 }

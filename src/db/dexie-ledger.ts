@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie, { type Table, type Transaction } from 'dexie';
 import { connect } from './durable.ts';
 import type { IndexedDb } from './indexed-db.ts';
 import type { LedgerRows, LedgerStorage, OutboxRow, Standing, Tap } from './ledger.ts';
@@ -63,12 +63,26 @@ const rowsOf = ({ meta, outbox, drafts }: LedgerDb): LedgerRows => {
   };
 };
 
+/** Nobody waits for this any more: it is not kept, unless that is so already. */
+const giveUp = (begun: Transaction): void => {
+  try {
+    begun.abort();
+  } catch {
+    // It was being kept at this moment; who asks again under the same id will find it.
+  }
+};
+
 /** A ledger on Dexie, durable when a transaction answers. Every call survives a storage that fails in passing. */
 export const dexieLedger = (counterId: string, given: IndexedDb): LedgerStorage => {
   const connection = connect(() => new LedgerDb(counterId, given));
   return {
     within: (mode, work) =>
-      connection.use((db) => db.transaction(mode, db.meta, db.outbox, db.drafts, () => work(rowsOf(db)))),
+      connection.use((db, late) =>
+        db.transaction(mode, db.meta, db.outbox, db.drafts, (begun) => {
+          late.addEventListener('abort', () => giveUp(begun));
+          return work(rowsOf(db));
+        }),
+      ),
     close: connection.close,
   };
 };

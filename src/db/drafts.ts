@@ -1,5 +1,5 @@
 import type { Operation } from '#domain/order/operations.ts';
-import type { Ledger, Tap } from './ledger.ts';
+import type { Ledger, LedgerTx, Tap } from './ledger.ts';
 
 /** The taps on an order that is being composed, in their order. */
 export const tapsOf = (ledger: Ledger, orderId: string): Promise<Tap[]> => ledger.read((tx) => tx.taps(orderId));
@@ -8,19 +8,30 @@ export const tapsOf = (ledger: Ledger, orderId: string): Promise<Tap[]> => ledge
 export const draftedOrders = (ledger: Ledger): Promise<string[]> =>
   ledger.read(async (tx) => (await tx.draftedOrders()).reverse());
 
-/** Keeps one tap. Taps of two tabs on one order are both kept. */
-export const keepTap = (ledger: Ledger, orderId: string, operation: Operation): Promise<void> =>
-  ledger.write(async (tx) => {
-    await tx.addTap(orderId, operation);
+const isSame = (a: Operation, b: Operation): boolean => JSON.stringify(a) === JSON.stringify(b);
+const lastTapOf = async (tx: LedgerTx, orderId: string): Promise<Tap | undefined> => (await tx.taps(orderId)).at(-1);
+
+/**
+ * Keeps one tap. Taps of two tabs on one order are both kept; one that is kept twice, as after a storage error whose
+ * outcome is unknown, is there once.
+ */
+export const keepTap = (ledger: Ledger, orderId: string, operation: Operation): Promise<void> => {
+  let before: number | undefined;
+  return ledger.write(async (tx) => {
+    const last = await lastTapOf(tx, orderId);
+    before ??= last?.id ?? 0;
+    // A line is added once; any other operation counts once however often it is there.
+    const mayBeKept = operation.op === 'add' || (last?.id ?? 0) > before;
+    if (!mayBeKept || !last || !isSame(last.operation, operation)) await tx.addTap(orderId, operation);
     await tx.stand({ draft: orderId });
   });
+};
 
-/** Takes back the last tap on this order. */
-export const takeBackTap = (ledger: Ledger, orderId: string): Promise<void> =>
+/** Takes back the last tap on this order, if it is still this one: taken back twice, the one before stays. */
+export const takeBackTap = (ledger: Ledger, orderId: string, operation: Operation): Promise<void> =>
   ledger.write(async (tx) => {
-    const taps = await tx.taps(orderId);
-    const last = taps.at(-1);
-    if (last) await tx.dropTap(last.id);
+    const last = await lastTapOf(tx, orderId);
+    if (last && isSame(last.operation, operation)) await tx.dropTap(last.id);
   });
 
 export const dropDraft = (ledger: Ledger, orderId: string): Promise<void> =>

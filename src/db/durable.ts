@@ -20,23 +20,91 @@ const passing: readonly string[] = [
   'OpenFailedError',
 ];
 
-const namesOf = (fault: unknown): string[] => {
-  const names: string[] = [];
-  let next = fault as { name?: unknown; inner?: unknown; cause?: unknown } | undefined;
-  for (let depth = 0; next && depth < 5; depth++) {
-    if (typeof next.name === 'string') names.push(next.name);
-    next = (next.inner ?? next.cause) as typeof next;
-  }
-  return names;
+interface Wrapped {
+  readonly name?: unknown;
+  readonly inner?: unknown;
+  readonly cause?: unknown;
+  /** What Dexie tells of several rows that were to be written or deleted together. */
+  readonly failures?: readonly unknown[];
+  /** The event that told of it. */
+  readonly target?: { readonly error?: unknown } | null;
+}
+
+/** The names of a fault and of those it was made of. */
+const namesOf = (fault: unknown, depth = 0): string[] => {
+  if (!fault || depth === 5) return [];
+  const { name, inner, cause, failures = [], target } = fault as Wrapped;
+  const within = [inner ?? cause ?? target?.error, ...failures].flatMap((one) => namesOf(one, depth + 1));
+  return typeof name === 'string' ? [name, ...within] : within;
 };
 
 const tries = 4;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Somebody waits for it: a storage that takes longer to answer has not kept anything, in milliseconds. */
+const longest = 4_000;
+
+/** Throws `NotSaved` where the device is full, and the fault itself where a new connection would not help. */
+const mayPass = (fault: unknown): void => {
+  const names = namesOf(fault);
+  if (names.includes('QuotaExceededError')) throw new NotSaved('full', fault);
+  if (!names.some((name) => passing.includes(name))) throw fault;
+};
+
+/**
+ * Does work that may be repeated, up to four times; `drop` gives up the connection that failed. It throws `NotSaved`
+ * when the work cannot be done.
+ */
+export const persevere = async <T>(work: () => PromiseLike<T>, drop: () => void): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (fault) {
+      mayPass(fault);
+      drop();
+      if (attempt >= tries) throw new NotSaved('failed', fault);
+      await pause(20 * attempt);
+    }
+  }
+};
+
+/**
+ * Ends with `NotSaved` when the work takes too long; `late` tells the work that nobody waits any more, and the work may
+ * say that it is `sure` to come to an end by itself.
+ */
+export const inTime = async <T>(work: (late: AbortSignal, sure: () => void) => Promise<T>): Promise<T> => {
+  const late = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const silent = new NotSaved('failed', new Error('the storage does not answer'));
+      reject(silent);
+      late.abort(silent);
+    }, longest);
+  });
+  try {
+    return await Promise.race([work(late.signal, () => clearTimeout(timer)), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Ends as soon as nobody waits any more. */
+export const endOf = (late: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => late.addEventListener('abort', () => reject(late.reason as Error)));
+
+/** Ends when a request on this connection fails or the connection is lost, whoever else does not notice. */
+export const broken = (db: Dexie, over: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const lost = ({ target }: Event) =>
+      reject((target as IDBRequest | null)?.error ?? new DOMException('the storage gave up', 'AbortError'));
+    for (const sign of ['error', 'abort', 'close'])
+      db.backendDB()?.addEventListener(sign, lost, { capture: true, signal: over });
+  });
 
 /**
  * A connection to a database that outlives the failures of its storage. `use` does one piece of work; when the storage
  * fails under it, it opens a new connection and does it again, up to three times, so the work must be one transaction
- * that may be repeated. It throws `NotSaved` when it cannot be done.
+ * that may be repeated, and that ends when it is `late`. It throws `NotSaved` when it cannot be done.
  */
 export const connect = <Db extends Dexie>(make: () => Db) => {
   let current: { readonly db: Db; readonly opened: Promise<unknown> } | undefined;
@@ -49,23 +117,20 @@ export const connect = <Db extends Dexie>(make: () => Db) => {
     if (current === failed) current = undefined;
   };
   return {
-    use: async <T>(work: (db: Db) => PromiseLike<T>): Promise<T> => {
-      for (let attempt = 1; ; attempt++) {
-        current ??= open();
-        const used = current;
-        try {
+    use: <T>(work: (db: Db, late: AbortSignal) => PromiseLike<T>): Promise<T> =>
+      inTime((late) => {
+        let used = current;
+        const dropUsed = () => drop(used);
+        late.addEventListener('abort', dropUsed);
+        return persevere(async () => {
+          late.throwIfAborted();
+          current ??= open();
+          used = current;
           await used.opened;
-          return await work(used.db);
-        } catch (fault) {
-          const names = namesOf(fault);
-          if (names.includes('QuotaExceededError')) throw new NotSaved('full', fault);
-          if (!names.some((name) => passing.includes(name))) throw fault;
-          drop(used);
-          if (attempt >= tries) throw new NotSaved('failed', fault);
-          await pause(20 * attempt);
-        }
-      }
-    },
+          late.throwIfAborted();
+          return work(used.db, late);
+        }, dropUsed);
+      }),
     close: () => drop(current),
   };
 };

@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import type { Databases } from './databases.ts';
 import { dexieLedger } from './dexie-ledger.ts';
 import { dexieRegistry } from './dexie-registry.ts';
+import { connect } from './durable.ts';
 import { deleteOldMirrors, isMirrorWhole, openRxdbMirror } from './rxdb-mirror.ts';
 
 /** What a browser offers to keep things in. */
@@ -11,16 +12,16 @@ export interface IndexedDb {
 }
 
 const canKeep = async (given: IndexedDb): Promise<boolean> => {
-  const probe = new Dexie('probe', { ...given });
-  probe.version(1).stores({ probe: 'id' });
+  const { use, close } = connect(() => {
+    const probe = new Dexie('probe', { ...given });
+    probe.version(1).stores({ probe: 'id' });
+    return probe;
+  });
   try {
-    await probe.open();
-    await probe.table('probe').put({ id: 1 });
-    return (await probe.table('probe').get(1)) !== undefined;
-  } catch {
-    return false;
+    await use((db) => db.table('probe').put({ id: 1 }));
+    return (await use((db) => db.table('probe').get(1))) !== undefined;
   } finally {
-    probe.close();
+    close();
   }
 };
 

@@ -6,6 +6,8 @@ export const notYet = Symbol('not yet');
 
 /** In milliseconds. */
 const longestCatchUp = 50;
+/** What could not be answered is asked for again after this long, in milliseconds. */
+const afterFault = 1_000;
 /** An answer that is out of date when it is there is asked for anew, so often at most before it is given. */
 const mostOvertaken = 20;
 
@@ -53,6 +55,8 @@ export const makeLive = (report: (fault: unknown) => void) => {
       }
     } catch (fault) {
       report(fault);
+      one.stale = true;
+      setTimeout(schedule, afterFault);
     } finally {
       one.running = false;
     }

@@ -15,6 +15,11 @@ export interface Range {
   readonly limit?: number;
 }
 
+/** A collection was deleted under the page; opened again it would be empty, and be taken for current. */
+export class MirrorLost extends Error {
+  override readonly name = 'MirrorLost';
+}
+
 /** Where the records of one collection are kept. Records that are gone stay as marks, and are not found. */
 export interface MirrorShelf {
   byKeys(keys: readonly string[]): Promise<MirrorDoc[]>;

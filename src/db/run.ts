@@ -5,9 +5,10 @@ import type { Params } from '#domain/kernel/decision.ts';
 import { storable } from '#domain/values/storable.ts';
 import { actingOf } from './acting.ts';
 import type { Counter } from './counter.ts';
+import { endOf, inTime } from './durable.ts';
 import { decideOn } from './fold.ts';
 import { keepCommand, orderNumberOf, type Repairs } from './keep-command.ts';
-import type { Tap } from './ledger.ts';
+import type { OutboxRow, Tap } from './ledger.ts';
 import type { Refusal, RunResult, StorageState } from './store-api.ts';
 
 /** What a command needs to know beyond the counter's own data. */
@@ -22,6 +23,8 @@ export interface Situation {
 export interface RunOptions {
   readonly takeNumber?: boolean;
   readonly draftOf?: string;
+  /** Given twice under the same id, as after `NotSaved`, it is done once. */
+  readonly commandId?: string;
   readonly repairs?: Repairs;
 }
 
@@ -37,8 +40,9 @@ const storageCodes = {
 export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: false, code, params });
 
 /** What the ledger has to say before a command is given, read at once. */
-const readLedger = (counter: Counter, draftOf: string | undefined) =>
+const readLedger = (counter: Counter, commandId: string, draftOf: string | undefined) =>
   counter.ledger.read(async (tx) => ({
+    kept: await tx.commandOf(commandId),
     waiting: await tx.countIn('waiting'),
     next: orderNumberOf(counter.enrolment, (await tx.standing()).nextOrder),
     taps: draftOf === undefined ? [] : await tx.taps(draftOf),
@@ -63,9 +67,70 @@ const spent = (orderId: string | undefined, taps: readonly Tap[], args: Readonly
   return { orderId, lastTap: seen.at(-1)?.id ?? 0 };
 };
 
+const done = ({ n, id, command }: OutboxRow, takeNumber: boolean) => {
+  const { number = null } = command.args as { number?: string };
+  return { ok: true as const, n, commandId: id, number: takeNumber ? number : null };
+};
+
+/** Nobody waits any more from the moment that `late` says; what is being kept by then is `sure` to end by itself. */
+interface Waiting {
+  readonly late: AbortSignal;
+  readonly sure: () => void;
+}
+
+const decideAndKeep = async (
+  counter: Counter,
+  situation: Situation,
+  name: string,
+  given: object,
+  options: RunOptions,
+  { late, sure }: Waiting,
+): Promise<RunResult> => {
+  const { ledger, enrolment } = counter;
+  const command = commands.findLast((known) => known.name === name);
+  if (!command) return refuse('command.unknown');
+  const { takeNumber = false, draftOf, commandId = uuid(), repairs = null } = options;
+  const { kept, waiting, next, taps } = await readLedger(counter, commandId, draftOf);
+  if (kept) {
+    await counter.layOn(kept, undefined);
+    return done(kept, takeNumber);
+  }
+  const hindered = hindrance(situation, command.offline, waiting);
+  if (hindered) return hindered;
+  // Half an emoji or a stray control character is shown as such from the start: the server could not keep it.
+  const checked = command.args.safeParse(storable(takeNumber ? { ...given, number: next } : given));
+  if (!checked.success) return invalid(checked.error.issues);
+  const args = checked.data as Readonly<Record<string, unknown>>;
+
+  const { staffId, at, online } = situation;
+  const doing = { commandId, staffId, at, offline: !online };
+  const acting = await actingOf(counter.view, await counter.authority(), enrolment, { ...doing, replay: false });
+  if (!acting) return refuse('device.notLoaded');
+  const decision = await decideOn(counter.view, command, args, acting);
+  if (!decision.ok) return refuse(decision.code, decision.params);
+
+  late.throwIfAborted();
+  sure();
+  const row = await keepCommand(ledger, enrolment, {
+    id: doing.commandId,
+    name,
+    version: command.version,
+    args,
+    ...{ staffId, at, offline: !online, takeNumber, repairs },
+    draft: spent(draftOf, taps, args),
+    keptAt: counter.browser.now(),
+  });
+  const { number } = done(row, takeNumber);
+  // Another tab may have taken the number this was decided with.
+  const asDecided = number === null || number === next;
+  const changes = [...decision.changes, ...exceptionRecords(decision.exceptions, acting)];
+  await counter.layOn(row, asDecided ? changes : undefined);
+  return done(row, takeNumber);
+};
+
 /**
  * Does one thing: decides it on what is known here and keeps it. What is refused leaves nothing behind; what is
- * answered as done is on the disk. Throws `NotSaved` when the storage fails.
+ * answered as done is on the disk. Throws `NotSaved` when the storage fails, or does not answer in time.
  */
 export const runCommand = (
   counter: Counter,
@@ -74,39 +139,8 @@ export const runCommand = (
   given: object,
   options: RunOptions = {},
 ): Promise<RunResult> =>
-  counter.turns(async (): Promise<RunResult> => {
-    const { ledger, enrolment } = counter;
-    const command = commands.findLast((known) => known.name === name);
-    if (!command) return refuse('command.unknown');
-    const { takeNumber = false, draftOf, repairs = null } = options;
-    const { waiting, next, taps } = await readLedger(counter, draftOf);
-    const hindered = hindrance(situation, command.offline, waiting);
-    if (hindered) return hindered;
-    // Half an emoji or a stray control character is shown as such from the start: the server could not keep it.
-    const checked = command.args.safeParse(storable(takeNumber ? { ...given, number: next } : given));
-    if (!checked.success) return invalid(checked.error.issues);
-    const args = checked.data as Readonly<Record<string, unknown>>;
-
-    const { staffId, at, online } = situation;
-    const doing = { commandId: uuid(), staffId, at, offline: !online };
-    const acting = await actingOf(counter.view, await counter.authority(), enrolment, { ...doing, replay: false });
-    if (!acting) return refuse('device.notLoaded');
-    const decision = await decideOn(counter.view, command, args, acting);
-    if (!decision.ok) return refuse(decision.code, decision.params);
-
-    const row = await keepCommand(ledger, enrolment, {
-      id: doing.commandId,
-      name,
-      version: command.version,
-      args,
-      ...{ staffId, at, offline: !online, takeNumber, repairs },
-      draft: spent(draftOf, taps, args),
-      keptAt: counter.browser.now(),
-    });
-    const { number = null } = row.command.args as { number?: string };
-    // Another tab may have taken the number this was decided with.
-    const asDecided = !takeNumber || number === next;
-    const changes = [...decision.changes, ...exceptionRecords(decision.exceptions, acting)];
-    await counter.layOn(row, asDecided ? changes : undefined);
-    return { ok: true, n: row.n, commandId: row.id, number: takeNumber ? number : null };
-  });
+  inTime((late, sure) =>
+    counter.turns(() =>
+      Promise.race([decideAndKeep(counter, situation, name, given, options, { late, sure }), endOf(late)]),
+    ),
+  );

@@ -7,6 +7,7 @@ import {
 } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { Collection } from '#domain/kernel/entity.ts';
+import { persevere } from './durable.ts';
 import type { IndexedDb } from './indexed-db.ts';
 import {
   type CollectionShape,
@@ -18,6 +19,7 @@ import {
   schemaOf,
 } from './mirror-schema.ts';
 import type { MirrorShelf, Range } from './mirror-shelf.ts';
+import { lasting, lastingSettings } from './rxdb-lasting.ts';
 import { writeRows } from './rxdb-write.ts';
 
 const nameOf = (counterId: string, generation: number): string => `mirror-${counterId}-${generation}`;
@@ -51,7 +53,7 @@ const openShelf = async (
   name: Collection,
   shape: CollectionShape,
 ): Promise<MirrorShelf> => {
-  const storage = await getRxStorageDexie({ ...given }).createStorageInstance<MirrorDoc>({
+  const storage = await getRxStorageDexie(lastingSettings(given)).createStorageInstance<MirrorDoc>({
     databaseInstanceToken: database,
     databaseName: database,
     collectionName: name,
@@ -61,20 +63,19 @@ const openShelf = async (
     devMode: false,
   });
   const prepared = (kind: string, range: Range) => prepareQuery<MirrorDoc>(storage.schema, queryOf(shape, kind, range));
+  const last = <T>(work: () => Promise<T>): Promise<T> => lasting(given, storage, work);
   return {
-    byKeys: (keys) => storage.findDocumentsById([...keys], false),
-    find: async (kind, range) => (await storage.query(prepared(kind, range))).documents,
-    count: async (kind, range) => (await storage.count(prepared(kind, range))).count,
+    byKeys: (keys) => last(() => storage.findDocumentsById([...keys], false)),
+    find: async (kind, range) => (await last(() => storage.query(prepared(kind, range)))).documents,
+    count: async (kind, range) => (await last(() => storage.count(prepared(kind, range)))).count,
     after: async (kind, key, limit) => {
-      const { dexieTable } = await storage.internals;
-      const rows = await dexieTable
-        .where('key')
-        .between(key, keyOf(kind, '\uffff'), false, true)
-        .limit(limit)
-        .toArray();
+      const rows = await last(async () => {
+        const { dexieTable } = await storage.internals;
+        return dexieTable.where('key').between(key, keyOf(kind, '\uffff'), false, true).limit(limit).toArray();
+      });
       return rows.map((row) => ({ doc: row as unknown as MirrorDoc, gone: row._deleted !== '0' }));
     },
-    bulkWrite: async (rows) => ({ error: await writeRows(await storage.internals, rows) }),
+    bulkWrite: async (rows) => ({ error: await last(async () => writeRows(await storage.internals, rows)) }),
     close: () => storage.close(),
   };
 };
@@ -97,7 +98,10 @@ export const openRxdbMirror = async (given: IndexedDb, counterId: string, genera
 
 /** Whether every collection of a mirror is there. */
 export const isMirrorWhole = async ({ indexedDB }: IndexedDb, counterId: string, generation: number) => {
-  const found = await indexedDB.databases();
+  const found = await persevere(
+    () => indexedDB.databases(),
+    () => {},
+  );
   const own = found.filter(({ name = '' }) => name.startsWith(`rxdb-dexie-${nameOf(counterId, generation)}--`));
   return [...collections.keys()].every((collection) => own.some(({ name }) => name?.endsWith(`--${collection}`)));
 };

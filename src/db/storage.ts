@@ -1,4 +1,5 @@
 import type { Browser } from './browser.ts';
+import { NotSaved } from './durable.ts';
 import type { StorageState } from './store-api.ts';
 
 /** With less room than this left on the device no order is taken: 20 MB. */
@@ -9,18 +10,27 @@ const leastRoom = 20_000_000;
  */
 const leastQuota = 1_500_000_000;
 
+/** Why nothing can be kept here, or null. */
+const tryToKeep = async ({ databases }: Browser): Promise<'refused' | 'full' | null> => {
+  try {
+    return (await databases.canKeep()) ? null : 'refused';
+  } catch (fault) {
+    return fault instanceof NotSaved && fault.reason === 'full' ? 'full' : 'refused';
+  }
+};
+
 /**
  * How safe what is kept here is. A private window keeps it in memory: its quota is a small part of a disk's, and the
  * browser will not promise to keep it.
  */
 export const storageState = async (browser: Browser): Promise<StorageState> => {
   const { storage } = browser;
-  const keeps = await browser.databases.canKeep();
+  const hindered = await tryToKeep(browser);
   const persisted = (await storage?.persisted?.().catch(() => false)) ?? false;
   const { usage = 0, quota = 0 } = (await storage?.estimate?.().catch(() => ({}) as StorageEstimate)) ?? {};
   const full = quota > 0 && quota - usage < leastRoom;
   const inMemory = quota > 0 && quota < leastQuota && !persisted;
-  const problem = !keeps ? 'refused' : full ? 'full' : inMemory ? 'notDurable' : null;
+  const problem = hindered ?? (full ? 'full' : inMemory ? 'notDurable' : null);
   return { persisted, usedBytes: usage, quotaBytes: quota, problem };
 };
 

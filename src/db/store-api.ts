@@ -26,9 +26,14 @@ export interface StoreApi {
   /**
    * Does one thing: decides it on what is known here, keeps it durably, and answers only then. A refusal leaves
    * nothing behind. With `takeNumber` the next order number of this counter is taken and put into `args.number`.
-   * With `draftOf` the draft of that order is cleared in the same transaction.
+   * With `draftOf` the draft of that order is cleared in the same transaction. What is given again under the same
+   * `commandId`, because it was not known to be kept, is done once.
    */
-  run(name: string, args: object, options?: { takeNumber?: boolean; draftOf?: string }): Promise<RunResult>;
+  run(
+    name: string,
+    args: object,
+    options?: { takeNumber?: boolean; draftOf?: string; commandId?: string },
+  ): Promise<RunResult>;
 
   /** A live answer to a named query: calls `listener` at once and whenever the answer changes. */
   watch<Name extends QueryName>(
@@ -44,8 +49,8 @@ export interface StoreApi {
   newDraft(): Promise<string>;
   /** Keeps one tap of the order being composed, durably. */
   tap(orderId: string, operation: Operation): Promise<void>;
-  /** Takes back the last tap. */
-  undoTap(orderId: string): Promise<void>;
+  /** Takes back the last tap, if it is this one. */
+  undoTap(orderId: string, operation: Operation): Promise<void>;
   dropDraft(orderId: string): Promise<void>;
 
   /** Asks the server itself, in the name of whoever works here; needs contact. */

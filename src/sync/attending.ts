@@ -26,18 +26,20 @@ interface Parts {
   readonly here: () => OpenDesk;
   /** Who is signed in; empty when nobody is. */
   readonly staffId: () => string;
+  /** Does work that keeps something, and tells when the storage is lost or full. */
+  readonly keeping: <T>(work: () => Promise<T>) => Promise<T>;
   readonly inName: (
     work: (open: OpenDesk, now: Parameters<typeof sendAgain>[1]) => Promise<RunResult>,
   ) => Promise<RunResult>;
 }
 
-export const makeAttending = ({ transport, status, here, staffId, inName }: Parts): Attending => {
+export const makeAttending = ({ transport, status, here, keeping, staffId, inName }: Parts): Attending => {
   const by = (open: OpenDesk) => ({ staffId: staffId(), at: open.clock.now() });
   return {
     sendAgain: (n, args) => inName(({ counter }, now) => sendAgain(counter, now, n, args)),
     suspendRefused: (n, given) => inName(({ counter }, now) => suspendRefused(counter, now, n, given)),
-    forkRefused: (n) => forkRefused(here().counter, by(here()), n),
-    discardRefused: (n, reason) => discardRefused(here().counter, by(here()), n, reason),
+    forkRefused: (n) => keeping(() => forkRefused(here().counter, by(here()), n)),
+    discardRefused: (n, reason) => keeping(() => discardRefused(here().counter, by(here()), n, reason)),
     exportWork: () => exportWork(here().counter, by(here())),
     readWork: (text) => readWork(here().counter, text),
     takeInWork: async (text) => {

@@ -135,6 +135,10 @@ export const makeDesk = (parts: DeskParts) => {
   return {
     resume,
     open: (): OpenDesk | undefined => open,
+    /** The ledger of the counter that is open is not there any more. */
+    ledgerLost: async (): Promise<void> => {
+      if (open) await counterEnds(open.counter.enrolment.counterId, 'counter.lost');
+    },
     session: (): KeptSession | undefined => session,
     /** Calls `told` whenever a counter is opened. */
     whenOpened: (told: (open: OpenDesk) => void) => opened.add(told),

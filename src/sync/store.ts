@@ -2,8 +2,11 @@ import { proxy } from 'comlink';
 import { v7 as uuid } from 'uuid';
 import { type Browser, thisBrowser } from '../db/browser.ts';
 import * as drafts from '../db/drafts.ts';
+import { NotSaved } from '../db/durable.ts';
 import { type Feed, feedSearch } from '../db/feed-search.ts';
+import { LedgerLost } from '../db/ledger.ts';
 import { makeLive, notYet } from '../db/live.ts';
+import { MirrorLost } from '../db/mirror-shelf.ts';
 import { queryNamed } from '../db/queries/queries.ts';
 import { refuse, runCommand, type Situation } from '../db/run.ts';
 import { persist, storageState } from '../db/storage.ts';
@@ -73,6 +76,22 @@ export const openStore = async ({
     storageProblem: status.now().storage.problem,
   });
 
+  /** A lost ledger is said at once; storage that had been full or refused may be well again, and the other way round. */
+  const keeping = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (status.now().storage.problem) await checkStorage();
+    try {
+      return await work();
+    } catch (fault) {
+      if (fault instanceof LedgerLost) await desk.ledgerLost();
+      if (fault instanceof MirrorLost) {
+        await desk.open()?.counter.beginMirror();
+        desk.open()?.rounds.wake();
+      }
+      if (fault instanceof NotSaved && fault.reason === 'full') void checkStorage().catch(report);
+      throw fault;
+    }
+  };
+
   /** Does something in somebody's name, as long as their rights hold, and sends it. */
   const inName = async (work: (open: OpenDesk, now: Situation) => Promise<RunResult>): Promise<RunResult> => {
     const session = desk.session();
@@ -82,7 +101,7 @@ export const openStore = async ({
       await desk.close('session.tooLongOffline', false);
       return refuse('session.tooLongOffline');
     }
-    const done = await work(open, situation(session.staffId, open));
+    const done = await keeping(() => work(open, situation(session.staffId, open)));
     if (done.ok) open.rounds.wake();
     return done;
   };
@@ -129,29 +148,29 @@ export const openStore = async ({
       return answer as Queries[typeof name]['answer'];
     },
 
-    currentDraft: () => drafts.currentDraft(here().counter.ledger, uuid()),
+    currentDraft: () => keeping(() => drafts.currentDraft(here().counter.ledger, uuid())),
     newDraft: async () => {
       const orderId = uuid();
-      await drafts.startDraft(here().counter.ledger, orderId);
+      await keeping(() => drafts.startDraft(here().counter.ledger, orderId));
       return orderId;
     },
     tap: async (orderId, operation) => {
-      await drafts.keepTap(here().counter.ledger, orderId, operation);
+      await keeping(() => drafts.keepTap(here().counter.ledger, orderId, operation));
       draftsChanged();
     },
-    undoTap: async (orderId) => {
-      await drafts.takeBackTap(here().counter.ledger, orderId);
+    undoTap: async (orderId, operation) => {
+      await keeping(() => drafts.takeBackTap(here().counter.ledger, orderId, operation));
       draftsChanged();
     },
     dropDraft: async (orderId) => {
-      await drafts.dropDraft(here().counter.ledger, orderId);
+      await keeping(() => drafts.dropDraft(here().counter.ledger, orderId));
       draftsChanged();
     },
 
     askServer: (call) => askServer(transport, desk, call),
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => desk.open()?.rounds.now(),
-    ...makeAttending({ transport, status, here, staffId: () => desk.session()?.staffId ?? '', inName }),
+    ...makeAttending({ transport, status, here, keeping, staffId: () => desk.session()?.staffId ?? '', inName }),
     persistStorage: async () => {
       const storage = await persist(browser);
       status.set({ storage });

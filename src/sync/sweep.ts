@@ -3,6 +3,7 @@ import { prune } from '../db/confirm.ts';
 import type { Counter } from '../db/counter.ts';
 import { LedgerLost } from '../db/ledger.ts';
 import { mirrorSchema } from '../db/mirror-schema.ts';
+import { MirrorLost } from '../db/mirror-shelf.ts';
 import { Refused } from './calls.ts';
 import type { Clock } from './clock.ts';
 import { countCommands } from './count-commands.ts';
@@ -129,6 +130,10 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
         await countCommands(counter, status);
       }
     }).catch(async (fault: unknown): Promise<Progress> => {
+      if (fault instanceof MirrorLost) {
+        await counter.beginMirror();
+        return 'more';
+      }
       if (!(fault instanceof LedgerLost)) throw fault;
       await sweeping.counterEnds('counter.lost');
       return 'done';

@@ -12,14 +12,17 @@ interface StoreWorker {
   open(search: MessagePort): Promise<RemoteStore>;
 }
 
-/** The store in its worker and the search in another, the one telling the other what there is. */
-const begin = async (): Promise<{ store: RemoteStore; search: Remote<SearchApi> }> => {
-  const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' });
+const openIn = async (worker: Worker): Promise<{ store: RemoteStore; search: Remote<SearchApi> }> => {
   const opener = wrap<StoreWorker>(worker);
   const { search, feedPort } = await startSearch();
   const opened: Promise<unknown> = opener.open(transfer(feedPort, [feedPort]));
-  const store = (await orFailed(worker, opened)) as RemoteStore;
-  return { store, search };
+  return { store: (await opened) as RemoteStore, search };
+};
+
+/** The store in its worker and the search in another, the one telling the other what there is. */
+const begin = (): ReturnType<typeof openIn> => {
+  const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' });
+  return orFailed(worker, openIn(worker));
 };
 
 /** Kept once somebody has signed in here. */
@@ -81,7 +84,7 @@ export const connectStore = (): StoreApi => {
     currentDraft: async () => (await ready()).currentDraft(),
     newDraft: async () => (await ready()).newDraft(),
     tap: async (orderId, operation) => (await ready()).tap(orderId, operation),
-    undoTap: async (orderId) => (await ready()).undoTap(orderId),
+    undoTap: async (orderId, operation) => (await ready()).undoTap(orderId, operation),
     dropDraft: async (orderId) => (await ready()).dropDraft(orderId),
     askServer: async (call) => (await ready()).askServer(call),
     watchStatus: async (listener: (status: SyncStatus) => void) => {

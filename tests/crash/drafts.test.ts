@@ -52,7 +52,7 @@ const flows: readonly Flow[] = [
       const tab = await stage.counter();
       for (const line of ['line-2', 'line-3', 'line-4']) await tap(stage, tab, line);
       stage.tell({ kind: 'undoing', orderId, lineId: 'line-4' });
-      await tab.store.undoTap(orderId);
+      await tab.store.undoTap(orderId, adding(aProduct(), 'line-4'));
       stage.tell({ kind: 'undone', orderId, lineId: 'line-4' });
       await tap(stage, tab, 'line-5');
     },

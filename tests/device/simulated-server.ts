@@ -48,6 +48,7 @@ export class SimulatedServer {
   private booked = new Map<string, CommandResult>();
   private readonly revised = new Map<string, CommandResult[]>();
   private rev = 0;
+  private forgotten = 0;
 
   constructor() {
     for (const [entity, record] of [
@@ -79,6 +80,11 @@ export class SimulatedServer {
   all<T>(entity: string): T[] {
     const found = [...this.records].filter(([key, kept]) => key.startsWith(`${entity}:`) && kept.record !== null);
     return found.map(([, kept]) => kept.record as T);
+  }
+
+  /** Who stands at this moment or before has to load everything anew. */
+  forgetFeed(): void {
+    this.forgotten = this.rev;
   }
 
   /** What a backup of this moment brings back: everything later is lost, and the epoch rises. */
@@ -157,7 +163,9 @@ export class SimulatedServer {
       serverTime: Date.now(),
       loading: null,
     };
-    if (request.epoch !== this.epoch) return { ...frame, cursor: '', last: null, changes: {}, more: true, reset: true };
+    const isForgotten = request.cursor !== '' && Number(request.cursor) < this.forgotten;
+    if (request.epoch !== this.epoch || isForgotten)
+      return { ...frame, cursor: '', last: null, changes: {}, more: true, reset: true };
     const from = request.cursor === '' ? 0 : Number(request.cursor);
     const fresh = [...this.records].filter(([, kept]) => kept.rev > from).sort(([, a], [, b]) => a.rev - b.rev);
     const page = fresh.slice(0, this.pageSize);

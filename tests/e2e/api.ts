@@ -3,6 +3,7 @@ export interface OrderSeen {
   readonly id: string;
   readonly number: string;
   readonly status: number;
+  readonly createdAt: number;
   readonly total: number;
   readonly paid: number;
   readonly lines: readonly { readonly id: string; readonly name: string; readonly quantity: number }[];
@@ -44,6 +45,12 @@ export const signIn = async (url: string, account = 'manager', shopCode = 'S01')
   };
   return {
     call,
-    orders: async () => (await call('GET', '/pc/v1/orders?per_page=200')).data as OrderSeen[],
+    orders: async () => {
+      const found: OrderSeen[] = [];
+      for (let page = 1; found.length === (page - 1) * 200; page += 1) {
+        found.push(...((await call('GET', `/pc/v1/orders?per_page=200&page=${page}`)).data as OrderSeen[]));
+      }
+      return found;
+    },
   };
 };

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 export interface RunningServer {
   readonly port: number;
   readonly url: string;
+  readonly dataDir: string;
   readonly output: () => string;
   stop(): Promise<void>;
 }
@@ -70,6 +71,7 @@ export const startServer = async (
   return {
     port,
     url,
+    dataDir,
     output: () => printed,
     async stop() {
       child.kill('SIGTERM');

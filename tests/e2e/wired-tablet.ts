@@ -16,8 +16,8 @@ export interface WiredTablet {
   browser(): Promise<CDPSession>;
   /** Closes the browser and opens it again. */
   reopen(): Promise<void>;
-  /** The browser dies as in a power cut, and is opened again. */
-  die(): Promise<void>;
+  /** The browser dies as in a power cut, and is opened again once `work` on it has noticed. */
+  die(work?: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,8 +44,9 @@ export const wiredTablet = async (program?: string): Promise<WiredTablet> => {
       await tablet.close();
       tablet = await switchOn(profile, wire.url);
     },
-    async die() {
+    async die(work) {
       await killBrowser(profile);
+      await work;
       tablet = await switchOn(profile, wire.url);
     },
     async close() {

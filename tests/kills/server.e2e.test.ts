@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chance } from '../device/chance.ts';
 import { comesTrue } from '../start/processes.ts';
-import { acknowledgedAndLost, differences, disagreements } from './books.ts';
+import { acknowledgedAndLost, differences, disagreements, withBooks } from './books.ts';
 import { type BusyTablets, busyTablets } from './busy-tablets.ts';
 import { ShopServer } from './shop-server.ts';
 
 /** How often the server is killed: `npm run test:kills -- --server 30`. */
-const kills = Number(process.env.SERVER_KILLS ?? 6);
+const kills = Number(process.env.SERVER_KILLS ?? 4);
 const luck = chance(kills);
 const moment = (most: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, luck.below(most)));
 
@@ -85,4 +85,25 @@ describe(`a server under the load of 20 tablets, killed ${kills} times`, () => {
     },
     60_000 + kills * 30_000,
   );
+});
+
+test('killed again and again during its very first start, its database too, it starts with one whole demo brand', async () => {
+  const server = await ShopServer.make();
+  for (const [index, after] of [200, 500, 900, 1_300, 1_700, 2_200, 2_800].entries()) {
+    server.launch();
+    await new Promise((resolve) => setTimeout(resolve, after));
+    if (index % 2 === 1) server.killDatabase();
+    await server.kill();
+  }
+  await server.start();
+  const counts = await withBooks(server.databaseUrl, async (pool) => {
+    const { rows } = await pool.query(
+      `select (select count(*) from brand) as brands, (select count(*) from employee_credential) > 5 as people,
+        (select count(*) from product) > 10 as products, (select count(*) from migration) > 1 as migrated`,
+    );
+    return rows;
+  });
+  expect(counts).toEqual([{ brands: 1, people: true, products: true, migrated: true }]);
+  expect(await disagreements(server.databaseUrl)).toEqual([]);
+  await server.stop();
 });

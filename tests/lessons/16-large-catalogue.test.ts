@@ -39,7 +39,7 @@ test('complaint 16: large catalogue, items “randomly” not found — 100,000 
     read += page.records.length;
     after = page.next;
   }
-  feed.filled();
+  feed.filled('items');
   expect(read).toBe(items);
 
   for (let index = 0; index < items; index += 1) {

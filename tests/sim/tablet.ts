@@ -39,6 +39,7 @@ export class Tablet {
   clock = 0;
   appVersion = 1;
   tabs: Tab[] = [];
+  private readonly lives: TabLife[] = [];
   /** Where each counter stands. */
   readonly standings = new Map<string, Standing>();
   private readonly world: World;
@@ -54,6 +55,11 @@ export class Tablet {
     };
   }
 
+  /** Whether one of its tabs has been stopped, so that keeping something may have taken too long. */
+  wasStopped(): boolean {
+    return this.lives.some((life) => life.wasStopped);
+  }
+
   generationOf(counterId: string): number {
     return this.standings.get(counterId)?.generation ?? 0;
   }
@@ -64,6 +70,7 @@ export class Tablet {
     const life = new TabLife(world.time, world.luck);
     const tab: Tab = { life, store: undefined };
     this.tabs.push(tab);
+    this.lives.push(life);
     life.whenItEnds(() => {
       this.tabs = this.tabs.filter((other) => other !== tab);
     });

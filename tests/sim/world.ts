@@ -99,7 +99,8 @@ export class World {
 
   fault(tablet: Tablet, fault: unknown): void {
     this.note(`${tablet.name} reports ${String(fault)}`);
-    if (!isExpected(fault)) this.check([`a fault on ${tablet.name}: ${(fault as Error).stack ?? String(fault)}`]);
+    if (!isExpected(fault, tablet.wasStopped()))
+      this.check([`a fault on ${tablet.name}: ${(fault as Error).stack ?? String(fault)}`]);
   }
 
   /** Something that goes on by itself; when it fails, that is looked at. */

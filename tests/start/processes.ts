@@ -18,10 +18,10 @@ export const processesNaming = (text: string): string[] =>
     .map(({ command }) => command);
 
 /** Waits until something is so, at most this many milliseconds; answers whether it came to be. */
-export const comesTrue = async (is: () => boolean | Promise<boolean>, within: number): Promise<boolean> => {
+export const comesTrue = async (is: () => boolean | Promise<boolean>, within: number, every = 50): Promise<boolean> => {
   for (const end = Date.now() + within; Date.now() < end; ) {
     if (await is()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, every));
   }
   return false;
 };

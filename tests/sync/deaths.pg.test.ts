@@ -15,7 +15,7 @@ import { MortalTablet } from './mortal-tablet.ts';
 /** How many histories, and the seed of the first: `REAL_HISTORIES=300 REAL_SEED=1000`. */
 const histories = Number(process.env.REAL_HISTORIES ?? 50);
 const firstSeed = Number(process.env.REAL_SEED ?? 1);
-const steps = 24;
+const steps = 16;
 const everything = { status: -1, text: '', from: null, to: null, offset: 0, limit: 1_000 };
 const tea: Product = aProduct({ id: 'tea', name: 'Item tea', unit: 'box', originalPrice: 5_000, memberPrice: null });
 

@@ -88,7 +88,8 @@ export class MortalTablet {
     }
     this.stepsLeft = Number.POSITIVE_INFINITY;
     this.deaths += 1;
-    void tab.store.stop().catch(() => undefined);
+    // RxDB keeps one connection per database name in a process: the dead life must have let go of its own.
+    await tab.store.stop().catch(() => undefined);
     await this.switchOn(told, taken);
   }
 }

@@ -87,7 +87,8 @@ export const useComposing = (orderId: string): Composing => {
     },
     undo: () =>
       inTurn(async () => {
-        await store.undoTap(orderId);
+        const newest = waiting.current.at(-1) ?? kept.current.operations.at(-1);
+        if (newest) await store.undoTap(orderId, newest);
         wait(waiting.current.slice(0, -1));
       }),
     drop: () =>

@@ -10,6 +10,8 @@ export const never = <T>(): Promise<T> => new Promise(() => {});
  */
 export class TabLife {
   alive = true;
+  /** It has been stopped, for a while or for good: what was being kept then is not known to be. */
+  wasStopped = false;
   /** Accesses until it dies. */
   private fuse = Number.POSITIVE_INFINITY;
   private thaws: Promise<void> | undefined;
@@ -32,6 +34,7 @@ export class TabLife {
 
   /** The browser stops it for a while, as it does with tabs in the background. */
   freeze(milliseconds: number): void {
+    this.wasStopped = true;
     this.thaws = this.time.wait(milliseconds);
   }
 
@@ -42,6 +45,7 @@ export class TabLife {
   die(): void {
     if (!this.alive) return;
     this.alive = false;
+    this.wasStopped = true;
     for (const end of this.ends) end();
   }
 

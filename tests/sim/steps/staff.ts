@@ -58,7 +58,8 @@ const taps = atWork(async (world, tablet, store, luck) => {
   const open = luck.happens(0.3) ? seen.oneOf(seen.records('order')) : undefined;
   const orderId = open?.id ?? (luck.happens(0.3) ? await store.newDraft() : await store.currentDraft());
   for (const operation of someOperations(seen, undefined)) await store.tap(orderId, operation);
-  if (luck.happens(0.2)) await store.undoTap(orderId);
+  const last = (await store.read('order.composing', { orderId })).operations.at(-1);
+  if (last && luck.happens(0.2)) await store.undoTap(orderId, last);
   if (luck.happens(0.05)) await store.dropDraft(orderId);
 });
 

@@ -1,0 +1,52 @@
+import Dexie from 'dexie';
+import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
+import { broken, inTime, persevere } from './durable.ts';
+import type { IndexedDb } from './indexed-db.ts';
+import type { MirrorDoc } from './mirror-schema.ts';
+import { MirrorLost } from './mirror-shelf.ts';
+
+/** How RxDB's storage opens its databases, so that they outlive what a browser does to them. */
+export const lastingSettings = (given: IndexedDb) => ({
+  ...given,
+  onCreate: (db: Dexie) => {
+    const open = db.open.bind(db);
+    // RxDB remembers a first opening that failed for as long as the page lives.
+    db.open = () => Dexie.Promise.resolve(persevere(open, () => db.close()));
+    // A newer app in another tab deletes this mirror once it has its own, but not while this tab shows it.
+    db.on('versionchange', () => false);
+  },
+});
+
+const reopen = async (db: Dexie, { indexedDB }: IndexedDb): Promise<void> => {
+  const isThere = (await indexedDB.databases()).some(({ name }) => name === db.name);
+  if (!isThere) throw new MirrorLost(`${db.name} is gone`);
+  await inTime((late) => {
+    late.addEventListener('abort', () => db.close());
+    return Promise.resolve(db.open());
+  });
+};
+
+/**
+ * Works on a collection, on a new connection if the browser has dropped the one there was. RxDB does not notice when a
+ * query fails on its way, and would wait for it forever.
+ */
+export const lasting = <T>(
+  given: IndexedDb,
+  storage: RxStorageInstanceDexie<MirrorDoc>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  let db: Dexie | undefined;
+  return persevere(
+    async () => {
+      db = (await storage.internals).dexieDb;
+      if (!db.isOpen()) await reopen(db, given);
+      const over = new AbortController();
+      try {
+        return await Promise.race([work(), broken(db, over.signal)]);
+      } finally {
+        over.abort();
+      }
+    },
+    () => db?.close(),
+  );
+};

@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** What the worker of the store is made to suffer; null for nothing. */
+export interface Suffering {
+  /** Storage whose process is killed, that is silent, or full. */
+  readonly storage: 'gone' | 'silent' | 'full' | null;
+  /** So many places fail before it works again. */
+  readonly times: number;
+  /** The device's clock is so far ahead, in milliseconds. */
+  readonly clock: number;
+}
+const well: Suffering = { storage: null, times: 0, clock: 0 };
+
+/** Runs in the worker before the product's own code. */
+const inWorker = () => {
+  let now = { storage: null as string | null, times: 0, clock: 0 };
+  const strikes = () => {
+    if (now.storage === null || now.times <= 0) return undefined;
+    now.times -= 1;
+    return now.storage;
+  };
+  const fault = (name: string) => new DOMException('Connection to Indexed Database server lost.', name);
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (name, version) {
+    const how = strikes();
+    if (how === 'silent') return new EventTarget() as IDBOpenDBRequest;
+    if (how === 'gone') throw fault('UnknownError');
+    return version === undefined ? open.call(this, name) : open.call(this, name, version);
+  };
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (stores, mode, options) {
+    const how = mode === 'readwrite' || now.storage !== 'full' ? strikes() : undefined;
+    if (how === 'full') throw fault('QuotaExceededError');
+    if (how) this.close();
+    if (how) throw fault(how === 'gone' ? 'UnknownError' : 'InvalidStateError');
+    return transaction.call(this, stores, mode, options);
+  };
+  const real = Date.now;
+  Date.now = () => real() + now.clock;
+  const channel = new BroadcastChannel('suffering');
+  channel.onmessage = ({ data }) => {
+    if (data === 'heard') return;
+    now = data;
+    channel.postMessage('heard');
+  };
+};
+
+/** A copy of the built product whose store can be made to suffer. */
+export const tamperedProduct = async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'counter-tampered-'));
+  await cp('dist', join(copy, 'dist'), { recursive: true });
+  for (const shared of ['node_modules', 'package.json']) await symlink(join(process.cwd(), shared), join(copy, shared));
+  const assets = join(copy, 'dist/client/assets');
+  for (const file of await readdir(assets)) {
+    if (!/^store\.worker.*\.js$/.test(file)) continue;
+    const path = join(assets, file);
+    await writeFile(path, `(${inWorker.toString()})();\n${await readFile(path, 'utf8')}`);
+    for (const packed of ['br', 'gz']) await rm(`${path}.${packed}`, { force: true });
+  }
+  return {
+    program: join(copy, 'dist/server/main.js'),
+    client: join(copy, 'dist/client'),
+    remove: () => rm(copy, { recursive: true, force: true }),
+  };
+};
+
+/** Lets the stores of all tabs suffer this from now on. */
+export const suffer = (page: Page, what: Partial<Suffering>): Promise<void> =>
+  page.evaluate(
+    (all) =>
+      new Promise<void>((resolve) => {
+        const channel = new BroadcastChannel('suffering');
+        channel.onmessage = () => {
+          channel.close();
+          resolve();
+        };
+        channel.postMessage(all);
+      }),
+    { ...well, ...what },
+  );
