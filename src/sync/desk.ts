@@ -28,7 +28,7 @@ export const makeDesk = (parts: DeskParts) => {
   /** Rights are taken as valid for a while after the server last knew the session. */
   const sessionHolds = async (token: string): Promise<void> => {
     const now = browser.now();
-    if (session?.token !== token || now - session.confirmedAt < 60_000) return;
+    if (session?.token !== token || Math.abs(now - session.confirmedAt) < 60_000) return;
     session = { ...session, confirmedAt: now };
     await registry.keepSession(session);
   };

@@ -50,6 +50,21 @@ describe('who works at a counter', () => {
     await tab.store.stop();
   });
 
+  test('holds the rights no longer because the clock was a year ahead at a contact', async () => {
+    const clock = { offset: 365 * 24 * hour };
+    const network = new Network(new SimulatedServer());
+    const tab = await openCounterTab(network, testBrowser(clock));
+    clock.offset = 0;
+    await tab.store.syncNow();
+    network.up = false;
+    clock.offset = 73 * hour;
+    expect(await tab.store.run('order.collect', receipt, { takeNumber: true })).toMatchObject({
+      ok: false,
+      code: 'session.tooLongOffline',
+    });
+    await tab.store.stop();
+  });
+
   test('is shown out when the server no longer knows them, and the counter goes on sending', async () => {
     const server = new SimulatedServer();
     const { store } = await openCounterTab(new Network(server));

@@ -64,4 +64,18 @@ describe('two tabs of one tablet', () => {
     await until(() => kinds.at(-1) === 'signedOut');
     for (const tab of [first, second]) await tab.store.stop();
   });
+
+  test('one that has contact again ends the waiting of the other, however long it has been without', async () => {
+    const { network, first, second } = await twoTabs();
+    const online: boolean[] = [];
+    await second.store.watchStatus((status) => online.push(status.online));
+    network.up = false;
+    await first.store.syncNow();
+    for (let failures = 0; failures < 12; failures += 1) await second.store.syncNow();
+    expect(online.at(-1)).toBe(false);
+    network.up = true;
+    await first.store.syncNow();
+    await until(() => online.at(-1) === true);
+    for (const tab of [first, second]) await tab.store.stop();
+  });
 });

@@ -48,6 +48,14 @@ export const workAt = async (
     const token = session.token();
     return token === undefined ? undefined : pullHeaders(enrolment.counterId, token);
   };
+  const tabs = browser.channel(`contact-${enrolment.counterId}`);
+  // Each tab waits longer after every failure: one that has contact again ends that for all of them.
+  tabs.listen(() => status.now().online || rounds.wake());
+  let online = false;
+  const stopWatching = status.watch((now) => {
+    if (now.online && !online) tabs.post('contact');
+    online = now.online;
+  });
   const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, rounds.wake);
   const stopCounting = live.watch(
     ['outbox'],
@@ -61,6 +69,8 @@ export const workAt = async (
     close: async () => {
       stopPokes();
       stopCounting();
+      stopWatching();
+      tabs.close();
       await rounds.stop();
       await counter.close();
     },

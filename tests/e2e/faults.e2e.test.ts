@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from './api.ts';
+import { dropProfile, freshProfile } from './profiles.ts';
+import { addItem, byId, collectCash, linesOf, openCounter, switchOn, untilSent } from './tablet.ts';
+import { tamperedProduct } from './tampered.ts';
+import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
+
+/** Writes until the browser keeps not one byte more. */
+const useUpStorage = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('somebody-else');
+    opening.onupgradeneeded = () => opening.result.createObjectStore('bytes', { autoIncrement: true });
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const isKept = (bytes: number) =>
+      new Promise<boolean>((resolve) => {
+        const writing = opening.result.transaction('bytes', 'readwrite');
+        writing.objectStore('bytes').add(crypto.getRandomValues(new Uint8Array(Math.min(bytes, 65_536))));
+        for (let more = 65_536; more < bytes; more += 65_536)
+          writing.objectStore('bytes').add(crypto.getRandomValues(new Uint8Array(65_536)));
+        writing.oncomplete = () => resolve(true);
+        writing.onabort = () => resolve(false);
+      });
+    for (let bytes = 4 * 1024 * 1024; bytes > 0; bytes = Math.floor(bytes / 8)) while (await isKept(bytes));
+    opening.result.close();
+  });
+
+describe('a counter goes on', () => {
+  let tablet: WiredTablet;
+  let product: Awaited<ReturnType<typeof tamperedProduct>>;
+
+  beforeAll(async () => {
+    product = await tamperedProduct();
+    tablet = await wiredTablet(product.program);
+  });
+  beforeEach(async () => {
+    tablet.wire.heal();
+    await tablet.page.goto('/cashier');
+    await byId(tablet.page, 'new-order').click();
+    await byId(tablet.page, 'item-grid').waitFor();
+  });
+  afterAll(async () => {
+    await tablet?.close();
+    await product?.remove();
+  });
+
+  const booked = async (number: string) => {
+    const orders = await (await signIn(tablet.server.url)).orders();
+    const found = orders.filter((order) => order.number === number);
+    expect(found.map(({ payments }) => payments.length)).toEqual([1]);
+    return found[0];
+  };
+
+  test('in one tab while another is frozen that has taken the turn to send and never gives it back', async () => {
+    const { page, context, wire } = tablet;
+    const other = await context.newPage();
+    other.setDefaultTimeout(20_000);
+    await other.goto('/cashier');
+    await byId(other, 'item-grid').waitFor();
+    await addItem(page, '5101');
+    wire.cut();
+    const kept = await collectCash(page);
+    await page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+      const counterId = names.find((name) => name.startsWith('counter-'))?.slice('counter-'.length);
+      await new Promise<void>((taken) => {
+        const never = () => new Promise<never>(() => taken());
+        void navigator.locks.request(`sync-${counterId}`, { steal: true }, never).catch(() => undefined);
+      });
+    });
+    const frozen = await context.newCDPSession(page);
+    await frozen.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await other.goto('/cashier');
+    await byId(other, 'new-order').click();
+    await addItem(other, '5102');
+    const sold = await collectCash(other);
+    wire.heal();
+    await untilSent(other);
+    for (const number of [kept, sold]) await booked(number);
+    await frozen.send('Page.setWebLifecycleState', { state: 'active' });
+    await untilSent(page);
+    await other.close();
+    for (const number of [kept, sold]) await booked(number);
+  });
+
+  test('as a new one after its ledger was deleted under its hands, which it says at the next tap', async () => {
+    const { page } = tablet;
+    await addItem(page, '5101');
+    const before = await collectCash(page);
+    await untilSent(page);
+    await page.goto('/cashier');
+    await byId(page, 'new-order').click();
+    await addItem(page, '5101');
+    await page.evaluate(async () => {
+      for (const { name = '' } of await indexedDB.databases()) {
+        if (!name.startsWith('counter-')) continue;
+        await new Promise((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase(name);
+          deleting.onsuccess = resolve;
+          deleting.onerror = reject;
+        });
+      }
+    });
+    await byId(page, 'item-search').fill('5102');
+    await byId(page, 'tile-5102').first().click();
+    await byId(page, 'counter-ended').waitFor({ timeout: 10_000 });
+    expect(await byId(page, 'counter-ended').innerText()).toContain('丢失');
+    await byId(page, 'shop-S01').click();
+    await byId(page, 'main-layout').waitFor();
+    await page.goto('/cashier');
+    await addItem(page, '5101');
+    const after = await collectCash(page);
+    await untilSent(page);
+    expect(after).toMatch(/^S01-\d+-000001$/);
+    expect(after.slice(0, 6)).not.toBe(before.slice(0, 6));
+    for (const number of [before, after]) await booked(number);
+  });
+
+  test('when the quota of its storage is used up: it says that nothing is kept, and sells once there is space', async () => {
+    const profile = await freshProfile();
+    const { page, context, close } = await switchOn(profile, tablet.server.url);
+    const origin = tablet.server.url;
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000_000 });
+    await openCounter(page);
+    await addItem(page, '5101');
+    await useUpStorage(page);
+    await byId(page, 'item-search').fill('5102');
+    await byId(page, 'tile-5102').first().click();
+    await byId(page, 'not-saved').waitFor();
+    expect(await byId(page, 'not-saved').innerText()).toContain('空间');
+    await byId(page, 'save-again').click();
+    await byId(page, 'not-saved').waitFor();
+    await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 200_000_000 });
+    await byId(page, 'save-again').click();
+    await byId(page, 'not-saved').waitFor({ state: 'hidden' });
+    await expect.poll(() => linesOf(page).count()).toBe(2);
+    await byId(page, 'item-search').fill('');
+    const number = await collectCash(page);
+    await untilSent(page);
+    expect((await booked(number))?.lines).toHaveLength(2);
+    await close();
+    await dropProfile(profile);
+  });
+});

@@ -1,0 +1,94 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from './api.ts';
+import { addItem, byId, collectCash, untilSent, waiting } from './tablet.ts';
+import { tamperedProduct } from './tampered.ts';
+import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
+
+const rewrite = async (path: string, from: string, to: string): Promise<void> => {
+  const text = await readFile(path, 'utf8');
+  expect(text.split(from)).toHaveLength(2);
+  await writeFile(path, text.replace(from, to));
+  for (const packed of ['br', 'gz']) await rm(`${path}.${packed}`, { force: true });
+};
+
+/** Puts a version in its place that keeps its mirror differently. */
+const deployNext = async (client: string): Promise<void> => {
+  const assets = join(client, 'assets');
+  const [worker = ''] = (await readdir(assets)).filter((file) => /^store\.worker.*\.js$/.test(file));
+  const schema = 'version:0,primaryKey:`key`,type:`object`';
+  await rewrite(join(assets, worker), schema, `${schema},description:\`the next version\``);
+  const listed = (revision: string) => `url:"assets/${worker}",revision:${revision}`;
+  await rewrite(join(client, 'sw.js'), listed('null'), listed('"2"'));
+};
+
+describe('a new version of the app', () => {
+  let tablet: WiredTablet;
+  let product: Awaited<ReturnType<typeof tamperedProduct>>;
+
+  beforeAll(async () => {
+    product = await tamperedProduct();
+    tablet = await wiredTablet(product.program);
+  });
+  afterAll(async () => {
+    await tablet?.close();
+    await product?.remove();
+  });
+
+  test('taken in one tab while sales of two tabs wait loses and doubles none, and loads its own mirror', async () => {
+    const { page, context, wire } = tablet;
+    const old = await context.newPage();
+    old.setDefaultTimeout(20_000);
+    await page.goto('/cashier');
+    await old.goto('/cashier');
+    await byId(old, 'item-grid').waitFor();
+    await deployNext(product.client);
+    await page.evaluate(() =>
+      navigator.serviceWorker
+        .getRegistration()
+        .then((known) => known?.update())
+        .then(() => undefined),
+    );
+    await byId(page, 'update').waitFor();
+    await byId(old, 'update').waitFor();
+    wire.cut();
+    const sold: string[] = [];
+    const sell = async (seller: typeof page, item: string) => {
+      await byId(seller, 'new-order').click();
+      await addItem(seller, item);
+      sold.push(await collectCash(seller));
+      await byId(seller, 'next-order').click();
+    };
+    await sell(page, '5101');
+    await sell(old, '5102');
+    expect(await waiting(old)).toBe(2);
+
+    const loadedAnew = page.waitForEvent('load');
+    await byId(page, 'update-now').click();
+    await loadedAnew;
+    await expect.poll(() => waiting(page)).toBe(2);
+    await sell(old, '5103');
+    await expect.poll(() => waiting(page)).toBe(3);
+    const mirrors = () =>
+      page.evaluate(async () => {
+        const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+        return new Set(names.filter((name) => name.startsWith('rxdb-')).map((name) => name.replace(/--.*/, ''))).size;
+      });
+    expect(await mirrors()).toBe(2);
+
+    wire.heal();
+    await untilSent(page);
+    await expect.poll(() => waiting(old)).toBe(0);
+    await sell(page, '5104');
+    await sell(old, '5101');
+    await untilSent(page);
+    await expect.poll(() => waiting(old)).toBe(0);
+    const orders = await (await signIn(tablet.server.url)).orders();
+    expect(orders.map(({ number, payments }) => [number, payments.length]).sort()).toEqual(
+      sold.map((number) => [number, 1]).sort(),
+    );
+    await page.goto('/order/list');
+    for (const number of sold) await byId(page, `order-${number}`).waitFor();
+  });
+});
