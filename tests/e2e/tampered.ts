@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** What the worker of the store is made to suffer; null for nothing. */
 export interface Suffering {
@@ -9,14 +9,12 @@ export interface Suffering {
   readonly storage: 'gone' | 'silent' | 'full' | null;
   /** So many places fail before it works again. */
   readonly times: number;
-  /** The device's clock is so far ahead, in milliseconds. */
-  readonly clock: number;
 }
-const well: Suffering = { storage: null, times: 0, clock: 0 };
+const well: Suffering = { storage: null, times: 0 };
 
 /** Runs in the worker before the product's own code. */
 const inWorker = () => {
-  let now = { storage: null as string | null, times: 0, clock: 0 };
+  let now = { storage: null as string | null, times: 0 };
   const strikes = () => {
     if (now.storage === null || now.times <= 0) return undefined;
     now.times -= 1;
@@ -39,11 +37,14 @@ const inWorker = () => {
     return transaction.call(this, stores, mode, options);
   };
   const real = Date.now;
-  Date.now = () => real() + now.clock;
+  // A page tells it how its device's clock goes by its name.
+  let clock = Number(self.name);
+  Date.now = () => real() + clock;
   const channel = new BroadcastChannel('suffering');
   channel.onmessage = ({ data }) => {
     if (data === 'heard') return;
-    now = data;
+    if (typeof data === 'number') clock = data;
+    else now = data;
     channel.postMessage('heard');
   };
 };
@@ -67,17 +68,41 @@ export const tamperedProduct = async () => {
   };
 };
 
-/** Lets the stores of all tabs suffer this from now on. */
-export const suffer = (page: Page, what: Partial<Suffering>): Promise<void> =>
+const untilHeard = (page: Page, word: Suffering | number): Promise<void> =>
   page.evaluate(
-    (all) =>
+    (said) =>
       new Promise<void>((resolve) => {
         const channel = new BroadcastChannel('suffering');
         channel.onmessage = () => {
           channel.close();
           resolve();
         };
-        channel.postMessage(all);
+        channel.postMessage(said);
       }),
-    { ...well, ...what },
+    word,
   );
+
+/** Lets the stores of all tabs suffer this from now on. */
+export const suffer = (page: Page, what: Partial<Suffering>): Promise<void> => untilHeard(page, { ...well, ...what });
+
+/** Lets the clock of a tablet be set: of its pages, and of the workers of a tampered product in them. */
+export const makeClockSettable = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const ahead = () => Number(localStorage.getItem('clock-ahead'));
+    const { Date: RealDate, Worker: RealWorker } = window;
+    window.Date = new Proxy(RealDate, {
+      construct: (Real, given: []) => (given.length === 0 ? new Real(Real.now() + ahead()) : new Real(...given)),
+      get: (Real, name) => (name === 'now' ? () => Real.now() + ahead() : Reflect.get(Real, name)),
+    });
+    window.Worker = class extends RealWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, { ...options, name: String(ahead()) });
+      }
+    };
+  });
+
+/** Sets the clock of a running tablet so far ahead of the right time, in milliseconds. */
+export const setClock = async (page: Page, ahead: number): Promise<void> => {
+  await page.evaluate((now) => localStorage.setItem('clock-ahead', String(now)), ahead);
+  await untilHeard(page, ahead);
+};
