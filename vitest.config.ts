@@ -7,6 +7,7 @@ const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
 export default defineConfig({
   test: {
     globals: false,
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -59,6 +60,8 @@ export default defineConfig({
           setupFiles: ['tests/indexed-db.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // The simulation works on two processes of its own.
+          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
@@ -68,7 +71,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{e2e,start,kills}/**/*.test.ts', 'tests/lessons/**/*.e2e.test.ts'],
           globalSetup: ['tests/e2e/built.ts'],
-          fileParallelism: false,
           expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -2,9 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from './api.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
-import { addItem, byId, collectCash, linesOf, openCounter, switchOn, untilSent } from './tablet.ts';
-import { tamperedProduct } from './tampered.ts';
+import { addItem, byId, collectCash, linesOf, newOrder, openCounter, switchOn, untilSent, waiting } from './tablet.ts';
+import { makeClockSettable, setClock, tamperedProduct } from './tampered.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
+
+const shopTime = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const day = 24 * 60 * 60_000;
 
 /** Writes until the browser keeps not one byte more. */
 const useUpStorage = (page: Page): Promise<void> =>
@@ -34,11 +44,12 @@ describe('a counter goes on', () => {
   beforeAll(async () => {
     product = await tamperedProduct();
     tablet = await wiredTablet(product.program);
+    await makeClockSettable(tablet.context);
   });
   beforeEach(async () => {
     tablet.wire.heal();
     await tablet.page.goto('/cashier');
-    await byId(tablet.page, 'new-order').click();
+    await newOrder(tablet.page);
     await byId(tablet.page, 'item-grid').waitFor();
   });
   afterAll(async () => {
@@ -73,7 +84,7 @@ describe('a counter goes on', () => {
     const frozen = await context.newCDPSession(page);
     await frozen.send('Page.setWebLifecycleState', { state: 'frozen' });
     await other.goto('/cashier');
-    await byId(other, 'new-order').click();
+    await newOrder(other);
     await addItem(other, '5102');
     const sold = await collectCash(other);
     wire.heal();
@@ -85,13 +96,56 @@ describe('a counter goes on', () => {
     for (const number of [kept, sold]) await booked(number);
   });
 
+  for (const [words, ahead] of [
+    ['a day back', -day],
+    ['a year ahead', 365 * day],
+  ] as const) {
+    test(`with its clock ${words}: it says so, and its orders have the right time, sold with and without contact`, async () => {
+      const { page, wire } = tablet;
+      const since = Date.now();
+      await setClock(page, ahead);
+      await byId(page, 'sync-badge').click();
+      await byId(page, 'sync-now').click();
+      await byId(page, 'wrong-clock').waitFor();
+      const sell = async (item: string) => {
+        await page.goto('/cashier');
+        await byId(page, 'new-order').click();
+        await addItem(page, item);
+        return collectCash(page);
+      };
+      const numbers = [await sell('5101')];
+      await untilSent(page);
+      wire.cut();
+      numbers.push(await sell('5102'));
+      expect(await waiting(page)).toBe(1);
+      wire.heal();
+      await untilSent(page);
+      const shown = new Map<string, string>();
+      for (const number of numbers) {
+        const { createdAt = 0 } = (await booked(number)) ?? {};
+        expect(createdAt).toBeGreaterThan(since - 60_000);
+        expect(createdAt).toBeLessThan(Date.now() + 60_000);
+        shown.set(number, shopTime.format(createdAt));
+      }
+      await page.goto('/order/list');
+      for (const number of numbers) {
+        expect(await byId(page, `order-${number}`).innerText()).toContain(shown.get(number));
+      }
+      await byId(page, 'wrong-clock').waitFor();
+      await setClock(page, 0);
+      await page.goto('/cashier');
+      await untilSent(page);
+      await byId(page, 'wrong-clock').waitFor({ state: 'hidden' });
+    });
+  }
+
   test('as a new one after its ledger was deleted under its hands, which it says at the next tap', async () => {
     const { page } = tablet;
     await addItem(page, '5101');
     const before = await collectCash(page);
     await untilSent(page);
     await page.goto('/cashier');
-    await byId(page, 'new-order').click();
+    await newOrder(page);
     await addItem(page, '5101');
     await page.evaluate(async () => {
       for (const { name = '' } of await indexedDB.databases()) {

@@ -60,6 +60,12 @@ export const installed = async (page: Page): Promise<void> => {
   });
 };
 
+/** Begins an order of its own, whatever another tab is composing. */
+export const newOrder = async (page: Page): Promise<void> => {
+  await byId(page, 'new-order').click();
+  await linesOf(page).first().waitFor({ state: 'detached' });
+};
+
 /** Types into the search and takes the item with this number. */
 export const addItem = async (page: Page, number: string): Promise<void> => {
   const before = await linesOf(page).count();

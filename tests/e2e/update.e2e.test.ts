@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './api.ts';
-import { addItem, byId, collectCash, untilSent, waiting } from './tablet.ts';
+import { addItem, byId, collectCash, newOrder, untilSent, waiting } from './tablet.ts';
 import { tamperedProduct } from './tampered.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -55,7 +55,7 @@ describe('a new version of the app', () => {
     wire.cut();
     const sold: string[] = [];
     const sell = async (seller: typeof page, item: string) => {
-      await byId(seller, 'new-order').click();
+      await newOrder(seller);
       await addItem(seller, item);
       sold.push(await collectCash(seller));
       await byId(seller, 'next-order').click();
@@ -80,10 +80,8 @@ describe('a new version of the app', () => {
     wire.heal();
     await untilSent(page);
     await expect.poll(() => waiting(old)).toBe(0);
-    await sell(page, '5104');
-    await sell(old, '5101');
-    await untilSent(page);
-    await expect.poll(() => waiting(old)).toBe(0);
+    await byId(page, 'item-search').fill('5104');
+    await byId(page, 'tile-5104').first().waitFor();
     const orders = await (await signIn(tablet.server.url)).orders();
     expect(orders.map(({ number, payments }) => [number, payments.length]).sort()).toEqual(
       sold.map((number) => [number, 1]).sort(),

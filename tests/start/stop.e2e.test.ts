@@ -67,7 +67,7 @@ const pushUnderWay = async () => {
     const { rowCount } = await watcher.query(waiting).finally(() => watcher.end());
     return rowCount === 1;
   };
-  expect(await comesTrue(isHeld, 10_000)).toBe(true);
+  expect(await comesTrue(isHeld, 30_000)).toBe(true);
   return { answer };
 };
 
@@ -97,9 +97,9 @@ const takesNobody = () =>
       fetch(`${server.url}/api/health`)
         .then(() => false)
         .catch(() => true),
-    10_000,
+    30_000,
   );
-const isGone = () => comesTrue(() => processesNaming(server.folder).length === 0, 10_000);
+const isGone = () => comesTrue(() => processesNaming(server.folder).length === 0, 30_000);
 
 describe('a server that is told to stop', () => {
   test('ends its streams, brings to an end what was begun, says it is stopping to whoever asks, and leaves nothing', async () => {
