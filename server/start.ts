@@ -61,7 +61,7 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     const hub = await openHub(database.pool, database.url);
     ending.push(() => within(patience, hub.close()));
     const stopClosing = closeWindowDaily(database.pool);
-    ending.push(async () => stopClosing());
+    ending.push(() => within(patience, stopClosing()));
     const clientDir = clientFolder();
     const app = await buildApp({
       pool: database.pool,

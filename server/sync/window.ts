@@ -75,16 +75,27 @@ export const closeWindow = async (pool: Pool, now: number): Promise<number> => {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Closes the window and forgets what has long been gone, now and once a day, until the answered function is called. */
-export const closeWindowDaily = (pool: Pool): (() => void) => {
-  const close = (): void => {
-    closeWindow(pool, Date.now())
-      .then(() => purgeGone(pool, Date.now()))
-      .catch((problem: unknown) => {
-        report('error', 'what is old could not be taken from the counters; tried again tomorrow', problem);
-      });
+/**
+ * Closes the window and forgets what has long been gone, now and once a day, until the answered function is called; it
+ * answers when nothing of it is under way any more.
+ */
+export const closeWindowDaily = (pool: Pool): (() => Promise<void>) => {
+  let stopped = false;
+  const close = async (): Promise<void> => {
+    try {
+      await closeWindow(pool, Date.now());
+      if (!stopped) await purgeGone(pool, Date.now());
+    } catch (problem) {
+      if (!stopped) report('error', 'what is old could not be taken from the counters; tried again tomorrow', problem);
+    }
   };
-  const timer = setInterval(close, day);
-  close();
-  return () => clearInterval(timer);
+  let closing = close();
+  const timer = setInterval(() => {
+    closing = close();
+  }, day);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    return closing;
+  };
 };

@@ -21,20 +21,31 @@ const starting = (
 /** The whole app around its store, which lives in a worker. */
 export const App = ({ store: given }: { readonly store: StoreApi }) => {
   const [state, setState] = useState<'starting' | 'started' | StartFailure>('starting');
-  const { store, unsaved } = useInsisting(given);
+  const heard = useMemo((): StoreApi => {
+    const start = async () => {
+      try {
+        return await given.start();
+      } catch (fault) {
+        console.error(fault);
+        setState(fault instanceof Error && fault.name === 'NotLoaded' ? 'notLoaded' : 'noStorage');
+        throw fault;
+      }
+    };
+    return { ...given, start };
+  }, [given]);
+  const { store, unsaved } = useInsisting(heard);
   const { t } = useTranslation('app');
   const close = t('close');
   const theme = useMemo(() => themeIn({ close }), [close]);
   useZoom();
   useEffect(() => {
-    given.start().then(
+    heard.start().then(
       () => setState('started'),
-      (fault: unknown) => {
-        console.error(fault);
-        setState(fault instanceof Error && fault.name === 'NotLoaded' ? 'notLoaded' : 'noStorage');
+      () => {
+        // It is said on the screen.
       },
     );
-  }, [given]);
+  }, [heard]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={readable} defaultColorScheme="auto">
       {state === 'starting' && starting}

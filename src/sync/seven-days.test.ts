@@ -77,6 +77,7 @@ describe('35 days later', () => {
     await tab.store.stop();
 
     clock.offset = 36 * day;
+    server.clock.offset = 36 * day;
     const later = await openTab(network, tab.browser);
     await later.store.syncNow();
     expect((await journal(later)).map(({ args }) => args.orderId)).toEqual(['waiting', 'booked']);

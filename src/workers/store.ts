@@ -28,13 +28,29 @@ const begin = (): ReturnType<typeof openIn> => {
 /** Kept once somebody has signed in here. */
 const knownAs = 'signed-in-before';
 
+/** Whether nobody has ever signed in here; where the browser keeps nothing the store itself has to say so. */
+const isNewBrowser = (): boolean => {
+  try {
+    return localStorage.getItem(knownAs) === null;
+  } catch {
+    return false;
+  }
+};
+const noteSignedIn = (): void => {
+  try {
+    localStorage.setItem(knownAs, 'yes');
+  } catch {
+    // Then the next start fetches the workers behind the login screen once more.
+  }
+};
+
 /**
  * Starts the store in a worker of its own; what is asked of it before it is ready waits. In a browser in which nobody
  * has ever signed in the workers are fetched behind the login screen: it is shown at once, and starts the store again.
  */
 export const connectStore = (): StoreApi => {
   let begun: ReturnType<typeof begin> | undefined;
-  const isNew = localStorage.getItem(knownAs) === null;
+  const isNew = isNewBrowser();
   let shown = false;
   const started = new Set<() => void>();
   const beginOnce = (): ReturnType<typeof begin> => {
@@ -69,7 +85,7 @@ export const connectStore = (): StoreApi => {
     },
     login: async (account, password, locale) => {
       const entered = await (await ready()).login(account, password, locale);
-      if (entered.ok) localStorage.setItem(knownAs, 'yes');
+      if (entered.ok) noteSignedIn();
       return entered;
     },
     chooseShop: async (shopId) => (await ready()).chooseShop(shopId),

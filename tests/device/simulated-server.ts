@@ -37,6 +37,8 @@ interface KnownCounter {
  */
 export class SimulatedServer {
   epoch = 1;
+  /** The server's clock minus this machine's, in milliseconds. */
+  readonly clock = { offset: 0 };
   pageSize = 1_000;
   readonly records = new Map<string, Kept>();
   readonly counters = new Map<string, KnownCounter>();
@@ -49,6 +51,10 @@ export class SimulatedServer {
   private readonly revised = new Map<string, CommandResult[]>();
   private rev = 0;
   private forgotten = 0;
+
+  private now(): number {
+    return Date.now() + this.clock.offset;
+  }
 
   constructor() {
     for (const [entity, record] of [
@@ -134,7 +140,7 @@ export class SimulatedServer {
   async push(request: PushRequest): Promise<PushReply> {
     const counter = this.counters.get(request.counterId);
     if (!counter) throw new Error('unknown counter');
-    const frame = { epoch: this.epoch, serverTime: Date.now() };
+    const frame = { epoch: this.epoch, serverTime: this.now() };
     if (request.epoch !== this.epoch) return { ...frame, last: counter.last, results: [] };
     const results: CommandResult[] = [];
     for (const sent of request.commands) {
@@ -160,7 +166,7 @@ export class SimulatedServer {
       epoch: this.epoch,
       asked: request.cursor,
       scopes: ['brand', 'shop-1'],
-      serverTime: Date.now(),
+      serverTime: this.now(),
       loading: null,
     };
     const isForgotten = request.cursor !== '' && Number(request.cursor) < this.forgotten;
@@ -213,7 +219,7 @@ export class SimulatedServer {
           shopCode: 'S01',
           brandId: 'brand-1',
           epoch: this.epoch,
-          serverTime: Date.now(),
+          serverTime: this.now(),
         };
         return said(200, { data });
       }

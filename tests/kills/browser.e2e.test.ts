@@ -10,7 +10,7 @@ import { openShift, readDisk, workShift } from './shift.ts';
 import { ShiftBook } from './shift-book.ts';
 
 /** How often the browser is killed: `npm run test:kills -- --browser 100 --seed 7`. */
-const kills = Number(process.env.BROWSER_KILLS ?? 15);
+const kills = Number(process.env.BROWSER_KILLS ?? 8);
 const seed = Number(process.env.KILLS_SEED ?? Math.floor(Math.random() * 1_000_000));
 
 const statusOf = { open: orderStatuses.pendingPayment, canceled: orderStatuses.canceled, paid: undefined };

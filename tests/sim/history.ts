@@ -117,7 +117,7 @@ const rest = async (world: World): Promise<void> => {
     await time.pass(1_000);
     wrong = await wrongAtRest(world);
     if (wrong.length === 0) break;
-    time.sleep(5 * 60_000);
+    world.sleep(5 * 60_000);
   }
   world.check(wrong);
   world.check(world.server.faults.map((fault) => `the server fails: ${(fault as Error).stack}`));

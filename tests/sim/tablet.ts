@@ -60,6 +60,11 @@ export class Tablet {
     return this.lives.some((life) => life.wasStopped);
   }
 
+  /** Its lid is closed for a while, whatever is going on. */
+  sleeps(): void {
+    for (const life of this.lives) life.wasStopped = true;
+  }
+
   generationOf(counterId: string): number {
     return this.standings.get(counterId)?.generation ?? 0;
   }

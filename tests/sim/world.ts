@@ -97,6 +97,12 @@ export class World {
     }
   }
 
+  /** Time passes, and every tablet is asleep. */
+  sleep(milliseconds: number): void {
+    for (const tablet of this.tablets) tablet.sleeps();
+    this.time.sleep(milliseconds);
+  }
+
   fault(tablet: Tablet, fault: unknown): void {
     this.note(`${tablet.name} reports ${String(fault)}`);
     if (!isExpected(fault, tablet.wasStopped()))

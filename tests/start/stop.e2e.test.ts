@@ -61,7 +61,7 @@ const pushUnderWay = async () => {
   const pushed = post('/sync/push', headers, { counterId, incarnation, epoch, commands });
   const answer = pushed.catch(() => 'cut off' as const);
   const isHeld = async () => {
-    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update of c%'";
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     const watcher = new pg.Client(server.databaseUrl);
     await watcher.connect();
     const { rowCount } = await watcher.query(waiting).finally(() => watcher.end());

@@ -9,8 +9,8 @@ import { LoginForm } from './login-form.tsx';
 export const LoginPage = () => {
   const { t } = useTranslation('session');
   const store = useStore();
-  // A new browser fetches its store only now that this is shown.
-  useEffect(() => onceDrawn(() => void store.start().catch((fault: unknown) => console.error(fault))), [store]);
+  // A new browser fetches its store only now that this is shown; the app shows when that fails.
+  useEffect(() => onceDrawn(() => void store.start().catch(() => undefined)), [store]);
   return (
     <Door title={t('login.title')} lead={t('login.lead')}>
       <LoginForm />

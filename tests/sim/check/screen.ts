@@ -48,7 +48,10 @@ export class Screen {
     const { generation = 0, loaded = false } = this.tablet.standings.get(counterId) ?? {};
     const { leftByWindow, movedMembers } = this.world;
     const at = `${counterId} ${generation} ${this.world.restored}`;
-    const lasting = rows.filter(({ id, memberId }) => !leftByWindow.has(id) && !movedMembers.has(memberId));
+    const lasting = rows.filter(
+      ({ id, forkedFrom, memberId }) =>
+        !leftByWindow.has(id) && !leftByWindow.has(forkedFrom) && !movedMembers.has(memberId),
+    );
     const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
     if (at !== this.at || !loaded) {
       this.vanished.clear();

@@ -49,7 +49,7 @@ export const clockJumps: Step = {
 
 /** Lids are closed and tablets switched off; nobody knows anything of the days that pass. */
 const daysPass: Step['do'] = (world, luck) => {
-  world.time.sleep((1 + luck.below(9)) * day);
+  world.sleep((1 + luck.below(9)) * day);
   world.note('days pass');
 };
 
