@@ -29,6 +29,8 @@ export class Screen {
   private at = '';
   private readonly world: World;
   private readonly tablet: Tablet;
+  /** The members that each order was shown with. */
+  private readonly membersOf = new Map<string, Set<string>>();
   constructor(world: World, tablet: Tablet) {
     this.world = world;
     this.tablet = tablet;
@@ -48,9 +50,10 @@ export class Screen {
     const { generation = 0, loaded = false } = this.tablet.standings.get(counterId) ?? {};
     const { leftByWindow, movedMembers } = this.world;
     const at = `${counterId} ${generation} ${this.world.restored}`;
+    for (const { id, memberId } of rows) this.membersOf.set(id, new Set(this.membersOf.get(id)).add(memberId));
+    const hadMoved = (id: string) => [...(this.membersOf.get(id) ?? [])].some((member) => movedMembers.has(member));
     const lasting = rows.filter(
-      ({ id, forkedFrom, memberId }) =>
-        !leftByWindow.has(id) && !leftByWindow.has(forkedFrom) && !movedMembers.has(memberId),
+      ({ id, forkedFrom }) => !leftByWindow.has(id) && !leftByWindow.has(forkedFrom) && !hadMoved(id),
     );
     const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
     if (at !== this.at || !loaded) {
