@@ -8,8 +8,9 @@ import { migrate } from '../../server/db/migrate.ts';
 import { poolFor } from '../../server/db/open.ts';
 import { seedDemo } from '../../server/seed/demo.ts';
 import { type Sizes, topUp } from '../../server/seed/top-up.ts';
+import { freePort } from '../../tests/free-port.ts';
 import type { Context } from '../context.ts';
-import { answering, end, freePort } from './processes.ts';
+import { answering, end } from './processes.ts';
 
 /** The built server in a process of its own, on a PostgreSQL that others can be measured on as well. */
 export interface Product {

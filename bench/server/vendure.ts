@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Product as Item } from '#domain/item/product.ts';
+import { freePort } from '../../tests/free-port.ts';
 import { installPeer } from '../peer.ts';
-import { end, freePort, saysReady } from './processes.ts';
+import { end, saysReady } from './processes.ts';
 
 /** So many products are enough that orders differ. */
 const variety = 100;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import { comesTrue } from './processes.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -13,14 +13,6 @@ export const emptyFolder = (): string => {
   chmodSync(folder, 0o755);
   return folder;
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** How a start ended: the lines it printed, standard output and errors together, and its exit code. */
 export interface Ended {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../kills/free-port.ts';
+import { freePort } from '../free-port.ts';
 import { comesTrue } from '../start/processes.ts';
 
 /** An API process of its own on a database that it shares with others; always at the same address. */
