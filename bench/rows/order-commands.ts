@@ -4,6 +4,7 @@ import type { Row } from '../row.ts';
 import { captureSale } from '../server/capture-sale.ts';
 import { makeCounters, readShelf } from '../server/counters.ts';
 import { runPgbench } from '../server/pgbench.ts';
+import { scriptOf } from '../server/pgbench-script.ts';
 import { product } from '../server/product.ts';
 import { pushLoad } from '../server/push-load.ts';
 import { peerOrders } from '../server/vendure.ts';
@@ -20,7 +21,7 @@ export const orderCommands: Row = {
   async measure(context) {
     const { url, databaseUrl, pool, brandId } = await product(context);
     const shelf = await readShelf(pool, brandId);
-    const captured = await captureSale({ databaseUrl, pool, brandId }, shelf);
+    const scripts = (await captureSale({ databaseUrl, pool, brandId }, shelf)).map(scriptOf);
     const counters = await makeCounters(pool, brandId, shelf, atOnce);
     await makeCounters(pool, brandId, shelf, atOnce, 'floor ');
     const ours: number[] = [];
@@ -28,7 +29,7 @@ export const orderCommands: Row = {
     await pushLoad(url, counters, { batches: 2, size: 50 });
     for (let round = 0; round < context.samples(7); round += 1) {
       ours.push(await pushLoad(url, counters, { batches: 10, size: 50 }));
-      floor.push(await runPgbench(databaseUrl, captured, { clients: atOnce, seconds: secondsOfFloor }));
+      floor.push(await runPgbench(databaseUrl, scripts, { clients: atOnce, seconds: secondsOfFloor }));
     }
     const peer = await peerOrders(databaseUrl, shelf.items, { atOnce, rounds: context.samples(5) });
     return { ours: rateOf(ours), floor: rateOf(floor), peer: rateOf(peer) };

@@ -4,6 +4,7 @@ import type { Row } from '../row.ts';
 import { captureSale } from '../server/capture-sale.ts';
 import { makeCounters, readShelf } from '../server/counters.ts';
 import { runPgbench } from '../server/pgbench.ts';
+import { scriptOf } from '../server/pgbench-script.ts';
 import { product } from '../server/product.ts';
 import { pushLoad } from '../server/push-load.ts';
 
@@ -18,7 +19,7 @@ export const outagePush: Row = {
   async measure(context) {
     const server = await product(context);
     const shelf = await readShelf(server.pool, server.brandId);
-    const captured = await captureSale(server, shelf);
+    const scripts = (await captureSale(server, shelf)).map(scriptOf);
     const counters = await makeCounters(server.pool, server.brandId, shelf, 1);
     await makeCounters(server.pool, server.brandId, shelf, 1, 'floor ');
     const ours: number[] = [];
@@ -26,7 +27,7 @@ export const outagePush: Row = {
     for (let round = 0; round < context.samples(10); round += 1) {
       const rate = await pushLoad(server.url, counters, { batches: commands / size, size });
       ours.push((commands * 1_000) / rate);
-      floor.push((commands * 1_000) / (await runPgbench(server.databaseUrl, captured, { clients: 1, seconds: 2 })));
+      floor.push((commands * 1_000) / (await runPgbench(server.databaseUrl, scripts, { clients: 1, seconds: 2 })));
     }
     return { ours: figureOf(ours), floor: figureOf(floor) };
   },

@@ -1,23 +1,33 @@
 import type { Pool, PoolClient } from 'pg';
-import { literal } from '../db/literal.ts';
 import { sendAll } from '../db/send-all.ts';
+import { prepared } from '../db/statement.ts';
 import { changesAfter, liveCount, loadPage, recordsOf } from '../sync/feed.ts';
 import type { CounterKey, Moment } from './books.ts';
+
+const beginToRead = prepared('begin_to_read', [], 'begin isolation level repeatable read read only');
+const stateOfCounter = prepared(
+  'state_of_counter',
+  ['text', 'text'],
+  `select b.epoch, c.last_n from brand b join counter c on c.brand_id = b.brand_id
+    where b.brand_id = $1 and c.id = $2`,
+);
+const revsOf = prepared(
+  'revs_of_scopes',
+  ['text', 'text[]'],
+  'select scope_id, rev, purged_rev from scope where brand_id = $1 and scope_id = any($2)',
+);
 
 /** Begins to read everything of one moment: the epoch, how far the counter's commands are booked, the scopes' revs. */
 const begin = async (client: PoolClient, counter: CounterKey, scopes: readonly string[]): Promise<Moment> => {
   const { brandId } = counter;
-  const [brand, id] = [literal('text', brandId), literal('text', counter.id)];
-  const [, state, revs] = await sendAll(client, [
-    'begin isolation level repeatable read read only',
-    `select b.epoch, c.last_n from brand b join counter c on c.brand_id = b.brand_id
-     where b.brand_id = ${brand} and c.id = ${id}`,
-    `select scope_id, rev, purged_rev from scope where brand_id = ${brand}
-     and scope_id in (${scopes.map((scope) => literal('text', scope)).join(', ')})`,
+  const [, state, revs] = await sendAll<unknown>(client, [
+    beginToRead(),
+    stateOfCounter(brandId, counter.id),
+    revsOf(brandId, scopes),
   ]);
-  const row = state?.rows[0] as { epoch: number; last_n: number } | undefined;
+  const [row] = (state?.rows ?? []) as { epoch: number; last_n: number }[];
   if (!row) throw new Error(`counter ${counter.id} is gone`);
-  const found = revs?.rows ?? [];
+  const found = (revs?.rows ?? []) as { scope_id: string; rev: number; purged_rev: number }[];
   const known = new Map(found.map((each): [string, number] => [each.scope_id, each.rev]));
   const of = { client, brandId, scopes };
   return {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { CounterKey, Entry, StoredCommand } from '../books/books.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, type Statement } from '../db/statement.ts';
 
 interface Row extends CommandResult {
   command_id: string;
@@ -63,8 +63,8 @@ const moveOn = prepared(
     where brand_id = $1 and id = $2`,
 );
 
-/** SQL that books a command and what came of it, and moves its counter on by one. */
-export const bookSql = ({ counter, command, judgement }: Entry): string[] => {
+/** Statements that book a command and what came of it, and move its counter on by one. */
+export const bookSql = ({ counter, command, judgement }: Entry): Statement[] => {
   const { brandId, id, incarnation, shopId } = counter;
   const isHeld = judgement.outcome === 'held';
   return [

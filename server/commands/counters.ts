@@ -1,10 +1,9 @@
-import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { PoolClient } from 'pg';
 import { brandScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { CounterRow } from '../books/books.ts';
-import { literal } from '../db/literal.ts';
-import { prepared } from '../db/prepared.ts';
 import { sendAll } from '../db/send-all.ts';
+import { type Answer, begin, prepared, type Statement } from '../db/statement.ts';
 
 interface Row {
   shop_id: string;
@@ -37,20 +36,27 @@ const counterOf = (brandId: string, id: string, row: Row): CounterRow => ({
  * Begins a transaction with taking hold of a counter, whose commands are booked one after the other, and reads what
  * `reads` ask for, all in one message.
  */
-export const beginAtCounter = async <Answer extends QueryResultRow>(
+export const beginAtCounter = async <Found>(
   client: PoolClient,
   brandId: string,
   counterId: string,
-  reads: readonly string[],
-): Promise<{ counter: CounterRow; answers: QueryResult<Answer>[] }> => {
-  const [, held, ...answers] = await sendAll<Answer>(client, ['begin', lock(brandId, counterId), ...reads]);
-  const row = held?.rows[0] as unknown as Row | undefined;
+  reads: readonly Statement[],
+): Promise<{ counter: CounterRow; answers: Answer<Found>[] }> => {
+  const [, held, ...answers] = await sendAll<Found>(client, [begin, lock(brandId, counterId), ...reads]);
+  const row = held?.rows[0] as Row | undefined;
   if (!row) throw new Error(`there is no counter ${counterId}`);
   return { counter: counterOf(brandId, counterId, row), answers };
 };
 
 /** The number of the counter that stands for calls of the API. */
 const apiCounterNumber = '00';
+
+const makeForCalls = prepared(
+  'make_counter_for_calls',
+  ['text', 'text', 'text', 'bigint'],
+  `insert into counter (brand_id, id, shop_id, number, name, enrolled_by, enrolled_at)
+    values ($1, $2, $3, '${apiCounterNumber}', 'API', '', $4) on conflict do nothing`,
+);
 
 /** The same at the shop's own counter, which comes about with its first command. */
 export const beginAtShop = async (
@@ -60,11 +66,9 @@ export const beginAtShop = async (
   now: number,
 ): Promise<CounterRow> => {
   const counterId = `api:${shopId}`;
-  const values = [brandId, counterId, shopId, apiCounterNumber, 'API', ''].map((value) => literal('text', value));
-  const make = `insert into counter (brand_id, id, shop_id, number, name, enrolled_by, enrolled_at)
-    values (${values.join(', ')}, ${now}) on conflict do nothing`;
-  const answers = await sendAll<QueryResultRow>(client, ['begin', make, lock(brandId, counterId)]);
-  const row = answers[2]?.rows[0] as Row | undefined;
+  const made = makeForCalls(brandId, counterId, shopId, now);
+  const [, , held] = await sendAll<Row>(client, [begin, made, lock(brandId, counterId)]);
+  const row = held?.rows[0];
   if (!row) throw new Error(`there is no shop ${shopId}`);
   return counterOf(brandId, counterId, row);
 };

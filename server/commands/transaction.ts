@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { touchedNone } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
+import { commit as commitNow, type Statement } from '../db/statement.ts';
 
 const codeOf = (problem: unknown): string => (problem as { code?: string }).code ?? '';
 
@@ -34,7 +35,7 @@ export const orFault = <T>(step: () => T): T => {
 export interface Transaction {
   readonly client: PoolClient;
   /** Sends the last statements and COMMIT in one message. */
-  commit(statements: readonly string[]): Promise<void>;
+  commit(statements: readonly Statement[]): Promise<void>;
 }
 
 /** Runs `work`, which begins a transaction with its first message and commits it; what it leaves open is rolled back. */
@@ -42,8 +43,8 @@ export const transaction = async <T>(pool: Pool, work: (open: Transaction) => Pr
   const client = await pool.connect();
   let committed = false;
   let broken: Error | undefined;
-  const commit = async (statements: readonly string[]): Promise<void> => {
-    await sendAll(client, [...statements, 'commit']);
+  const commit = async (statements: readonly Statement[]): Promise<void> => {
+    await sendAll(client, [...statements, commitNow]);
     committed = true;
   };
   try {

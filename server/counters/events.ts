@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { counterEvents } from '#domain/sync/counter-view.ts';
-import { literal } from '../db/literal.ts';
+import { prepared, type Statement } from '../db/statement.ts';
 
 /** Who does something to a counter, when, and why. */
 export interface Doing {
@@ -12,16 +12,13 @@ export interface Doing {
   readonly note: string;
 }
 
-/** SQL that notes what was done to a counter, or with its command `n`. */
-export const eventSql = (doing: Doing, what: (typeof counterEvents)[number], n: number | null = null): string => {
-  const { brandId, counterId, note, staffId, at } = doing;
-  const texts = [brandId, uuid(), counterId, what].map((value) => literal('text', value));
-  const values = [
-    ...texts,
-    literal('bigint', n),
-    literal('text', note),
-    literal('text', staffId),
-    literal('bigint', at),
-  ];
-  return `insert into counter_event (brand_id, id, counter_id, what, n, note, staff_id, at) values (${values.join(', ')})`;
-};
+const note = prepared(
+  'note_counter_event',
+  ['text', 'text', 'text', 'text', 'bigint', 'text', 'text', 'bigint'],
+  `insert into counter_event (brand_id, id, counter_id, what, n, note, staff_id, at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+/** The statement that notes what was done to a counter, or with its command `n`. */
+export const eventSql = (doing: Doing, what: (typeof counterEvents)[number], n: number | null = null): Statement =>
+  note(doing.brandId, uuid(), doing.counterId, what, n, doing.note, doing.staffId, doing.at);

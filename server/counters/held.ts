@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CounterRow } from '../books/books.ts';
 import { type Given, type Judgement, without } from '../commands/judge.ts';
-import { literal } from '../db/literal.ts';
+import { prepared, type Statement } from '../db/statement.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type Doing, eventSql } from './events.ts';
 
@@ -16,17 +16,24 @@ const heldAt = async (client: PoolClient, counter: CounterRow, n: number, now: n
   return rows[0];
 };
 
-/** SQL that gives a booked command another result, and a revision by which its counter hears of it. */
-const reviseSql = (counter: CounterRow, n: number, { outcome, code, params, exceptions }: Judgement): string[] => {
-  const [brand, id] = [literal('text', counter.brandId), literal('text', counter.id)];
-  const result = `outcome = ${literal('text', outcome)}, code = ${literal('text', code)},
-    params = ${literal('jsonb', params)}, exceptions = ${literal('jsonb', exceptions)}`;
-  return [
-    `update counter set last_revision = last_revision + 1 where brand_id = ${brand} and id = ${id}`,
-    `update command_log l set ${result}, revision = c.last_revision from counter c
-     where c.brand_id = ${brand} and c.id = ${id} and l.brand_id = ${brand} and l.counter_id = ${id}
-       and l.incarnation = ${counter.incarnation} and l.n = ${n}`,
-  ];
+const nextRevision = prepared(
+  'next_revision',
+  ['text', 'text'],
+  'update counter set last_revision = last_revision + 1 where brand_id = $1 and id = $2',
+);
+const revise = prepared(
+  'revise_command',
+  ['text', 'text', 'bigint', 'bigint', 'text', 'text', 'jsonb', 'jsonb'],
+  `update command_log l set outcome = $5, code = $6, params = $7, exceptions = $8, revision = c.last_revision
+    from counter c where c.brand_id = $1 and c.id = $2
+      and l.brand_id = $1 and l.counter_id = $2 and l.incarnation = $3 and l.n = $4`,
+);
+
+/** Statements that give a booked command another result, and a revision by which its counter hears of it. */
+const reviseSql = (counter: CounterRow, n: number, judgement: Judgement): Statement[] => {
+  const { brandId, id, incarnation } = counter;
+  const { outcome, code, params, exceptions } = judgement;
+  return [nextRevision(brandId, id), revise(brandId, id, incarnation, n, outcome, code, params, exceptions)];
 };
 
 const notHeld = (n: number): Settled => ({ result: resultOf(n, without('rejected', 'held.notHeld')), scopes: [] });

@@ -7,7 +7,8 @@ import { clampAt } from '../commands/clamp-at.ts';
 import { bookSql } from '../commands/command-log.ts';
 import { type Given, type Judgement, without } from '../commands/judge.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
-import { literal } from '../db/literal.ts';
+import { sendAll } from '../db/send-all.ts';
+import { prepared } from '../db/statement.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type Doing, eventSql } from './events.ts';
 
@@ -23,19 +24,28 @@ interface Aside extends Origin {
   readonly command: unknown;
 }
 
-const keySql = ({ brandId, counterId }: Doing, { incarnation, n, hash }: QuarantineKey): string =>
-  `brand_id = ${literal('text', brandId)} and counter_id = ${literal('text', counterId)}
-   and incarnation = ${literal('bigint', incarnation)} and n = ${literal('bigint', n)}
-   and payload_hash = ${literal('text', hash)}`;
+const keyTypes = ['text', 'text', 'bigint', 'bigint', 'text'] as const;
+const theKey = 'brand_id = $1 and counter_id = $2 and incarnation = $3 and n = $4 and payload_hash = $5';
+const keyOf = ({ brandId, counterId }: Doing, { incarnation, n, hash }: QuarantineKey) =>
+  [brandId, counterId, incarnation, n, hash] as const;
+
+const holdAside = prepared(
+  'hold_aside',
+  keyTypes,
+  `select q.command, c.shop_id as "shopId", c.number, c.enrolled_at as "enrolledAt"
+    from (select * from quarantine where ${theKey} and state = 'waiting' for update) q
+    join counter c on c.brand_id = q.brand_id and c.id = q.counter_id`,
+);
+const settleAside = prepared(
+  'settle_aside',
+  [...keyTypes, 'text', 'text', 'text'],
+  `update quarantine set state = $6, outcome = $7, code = $8 where ${theKey}`,
+);
 
 /** A command that is still aside, held by the transaction. */
 const asideAt = async (client: PoolClient, doing: Doing, key: QuarantineKey): Promise<Aside | undefined> => {
-  const { rows } = await client.query<Aside>(
-    `select q.command, c.shop_id as "shopId", c.number, c.enrolled_at as "enrolledAt"
-     from (select * from quarantine where ${keySql(doing, key)} and state = 'waiting' for update) q
-     join counter c on c.brand_id = q.brand_id and c.id = q.counter_id`,
-  );
-  return rows[0];
+  const [held] = await sendAll<Aside>(client, [holdAside(...keyOf(doing, key))]);
+  return held?.rows[0];
 };
 
 const shopOf = async (pool: Pool, { brandId, counterId }: Doing): Promise<string> => {
@@ -48,8 +58,7 @@ const shopOf = async (pool: Pool, { brandId, counterId }: Doing): Promise<string
 };
 
 const settledSql = (doing: Doing, key: QuarantineKey, state: 'booked' | 'discarded', { outcome, code }: Judgement) =>
-  `update quarantine set state = '${state}', outcome = ${literal('text', outcome)}, code = ${literal('text', code)}
-   where ${keySql(doing, key)}`;
+  settleAside(...keyOf(doing, key), state, outcome, code);
 
 /**
  * Books a command from quarantine under the shop's own counter, as `judge` decides. It keeps its id: should its counter

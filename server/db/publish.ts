@@ -1,4 +1,4 @@
-import { prepared } from './prepared.ts';
+import { prepared, type Statement } from './statement.ts';
 
 /** A change as one scope sees it. */
 export interface FeedChange {
@@ -22,8 +22,8 @@ const takeRevs = prepared(
     on conflict (brand_id, scope_id, entity, record_id) do update set rev = excluded.rev, deleted = excluded.deleted`,
 );
 
-/** SQL that gives one scope's changes their revs and lists them. */
-const publish = (brandId: string, scopeId: string, changes: readonly FeedChange[]): string => {
+/** The statement that gives one scope's changes their revs and lists them. */
+const publish = (brandId: string, scopeId: string, changes: readonly FeedChange[]): Statement => {
   const latest = [...new Map(changes.map((change) => [`${change.entity}:${change.recordId}`, change])).values()];
   const [entities, ids] = [latest.map(({ entity }) => entity), latest.map(({ recordId }) => recordId)];
   const deleted = latest.map((change) => change.deleted);
@@ -31,11 +31,11 @@ const publish = (brandId: string, scopeId: string, changes: readonly FeedChange[
 };
 
 /**
- * SQL that gives changes their revs, to be sent as the last statements of a transaction and in one message with COMMIT:
+ * Statements that give changes their revs, to be sent as the last statements of a transaction and in one message with COMMIT:
  * the scope's counter is held only while the commit runs, and revs become visible in order and without gaps (design,
  * section 4.1). Scopes are taken in sorted order, so that no two transactions wait for each other in a circle.
  */
-export const feedStatements = (brandId: string, changes: readonly FeedChange[]): string[] => {
+export const feedStatements = (brandId: string, changes: readonly FeedChange[]): Statement[] => {
   const scopes = [...new Set(changes.map((change) => change.scopeId))].sort();
   return scopes.map((scopeId) =>
     publish(

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Look, Reading, Write } from '../books/books.ts';
 import type { ParameterType } from './parameter-type.ts';
-import { prepared } from './prepared.ts';
+import { prepared, type Statement } from './statement.ts';
 import { type ColumnType, recordJson, type Table, tableFor } from './tables.ts';
 
 const ending = (reading: Reading): string => (reading === 'hold' ? 'order by r.id for update' : 'order by r.id');
@@ -43,8 +43,8 @@ const lookWhere = (table: Table, reading: Reading, fields: readonly string[]): C
   );
 };
 
-/** SQL that reads records in the order of their ids, so that two commands never wait for each other in a circle. */
-export const lookSql = (brandId: string, look: Look): string => {
+/** A statement that reads records in the order of their ids, so that two commands never wait for each other in a circle. */
+export const lookSql = (brandId: string, look: Look): Statement => {
   const { reading } = look;
   const table = tableFor(look.entity);
   if ('where' in look) {
@@ -69,7 +69,7 @@ const valuesOf = (table: Table, record: AnyRecord): unknown[] => table.columns.m
 const typesOf = (table: Table): ColumnType[] => table.columns.map(({ type }) => type);
 
 /** SQL that writes a new record; it fails where there is one with this id already. */
-const insertSql = (brandId: string, entity: string, record: AnyRecord): string => {
+const insertSql = (brandId: string, entity: string, record: AnyRecord): Statement => {
   const table = tableFor(entity);
   const insert = call(`insert_${table.plainName}`, (name) => {
     const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
@@ -85,7 +85,7 @@ const insertSql = (brandId: string, entity: string, record: AnyRecord): string =
 const theVersion = 'brand_id = $1 and id = $2 and version = $3 and not deleted';
 
 /** SQL that changes a record; it fails where somebody has changed it since it was read in this version. */
-const updateSql = (brandId: string, entity: string, record: AnyRecord, version: number): string => {
+const updateSql = (brandId: string, entity: string, record: AnyRecord, version: number): Statement => {
   const table = tableFor(entity);
   const update = call(`update_${table.plainName}`, (name) => {
     const values = sets(table, (column) => `$${table.columns.indexOf(column) + 4}`);
@@ -96,7 +96,7 @@ const updateSql = (brandId: string, entity: string, record: AnyRecord, version: 
 };
 
 /** SQL that removes a record, in the same way; the row stays, so that its version goes on rising. */
-const removeSql = (brandId: string, entity: string, id: string, version: number): string => {
+const removeSql = (brandId: string, entity: string, id: string, version: number): Statement => {
   const table = tableFor(entity);
   const text = `update ${table.name} set version = version + 1, deleted = true where ${theVersion}`;
   const remove = call(`remove_${table.plainName}`, (name) =>
@@ -106,7 +106,7 @@ const removeSql = (brandId: string, entity: string, id: string, version: number)
 };
 
 /** SQL for one change. */
-export const writeSql = (brandId: string, write: Write): string => {
+export const writeSql = (brandId: string, write: Write): Statement => {
   if (write.op === 'insert') return insertSql(brandId, write.entity, write.record);
   if (write.op === 'remove') return removeSql(brandId, write.entity, write.id, write.version);
   return updateSql(brandId, write.entity, write.record, write.version);

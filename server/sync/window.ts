@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
 import { sendAll } from '../db/send-all.ts';
+import { commit } from '../db/statement.ts';
 import { report } from '../log/report.ts';
 import { purgeGone } from './purge.ts';
 
@@ -43,7 +44,7 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
     [brandId, scopeId, entity, now],
   );
   const changes = rows.map(({ id }): FeedChange => ({ scopeId, entity, recordId: id, deleted: true }));
-  await sendAll(client, [...feedStatements(brandId, changes), 'commit']);
+  await sendAll(client, [...feedStatements(brandId, changes), commit]);
   return rows.length;
 };
 

@@ -8,6 +8,7 @@ import { transaction } from '../../server/commands/transaction.ts';
 import { feedStatements } from '../../server/db/publish.ts';
 import { lookSql, writeSql } from '../../server/db/records.ts';
 import { sendAll } from '../../server/db/send-all.ts';
+import { begin } from '../../server/db/statement.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
 import { type AtCounter, atCounter } from './at-counter.ts';
 import { samples } from './records.ts';
@@ -27,7 +28,7 @@ const write = (change: Change): Promise<void> =>
   transaction(brand.pool, async ({ client, commit }) => {
     const id = change.op === 'remove' ? change.id : change.record.id;
     const look = { entity: change.entity, ids: [id], reading: 'hold' } as const;
-    const [, found] = await sendAll<Versioned>(client, ['begin', lookSql(brand.brandId, look)]);
+    const [, found] = await sendAll<Versioned>(client, [begin, lookSql(brand.brandId, look)]);
     const before = new Map(found?.rows.map((each) => [`${change.entity}:${each.record.id}`, each]));
     const { writes, feed } = writesOf([change], before);
     const statements = writes.map((write) => writeSql(brand.brandId, write));

@@ -4,6 +4,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { poolFor } from '../../server/db/open.ts';
 import { feedStatements } from '../../server/db/publish.ts';
 import { sendAll } from '../../server/db/send-all.ts';
+import { begin, commit, type Statement, statement } from '../../server/db/statement.ts';
 import { changesAfter } from '../../server/sync/feed.ts';
 import { testDatabase } from '../database.ts';
 
@@ -21,9 +22,9 @@ afterAll(() => pool.end());
 /** How a writer makes its row visible: everything from the work to the commit, with the pauses of a busy server. */
 type Write = (brandId: string, scopeId: string, recordId: string) => Promise<void>;
 
-const pause = () => `select pg_sleep(${(Math.random() * 0.02).toFixed(4)})`;
+const pause = (longest = 0.02) => statement(`select pg_sleep(${(Math.random() * longest).toFixed(4)})`);
 
-const inOne = async (messages: readonly (readonly string[])[]): Promise<void> => {
+const inOne = async (messages: readonly (readonly Statement[])[]): Promise<void> => {
   const client = await pool.connect();
   try {
     for (const message of messages) await sendAll(client, message);
@@ -34,30 +35,38 @@ const inOne = async (messages: readonly (readonly string[])[]): Promise<void> =>
 
 /** As the product writes: work, then revs, feed and COMMIT in one message. */
 const byCounterRow: Write = (brandId, scopeId, recordId) => {
-  const work = `insert into item_group (brand_id, id, name, kind, position) values ('${brandId}', '${recordId}', 'x', 'product', 1)`;
+  const work = statement(
+    "insert into item_group (brand_id, id, name, kind, position) values ($1, $2, 'x', 'product', 1)",
+    ['text', 'text'],
+    ...[brandId, recordId],
+  );
   const last = feedStatements(brandId, [{ scopeId, entity: 'itemGroup', recordId, deleted: false }]);
-  return inOne([['begin'], [work], [pause()], [...last, 'commit']]);
+  return inOne([[begin], [work], [pause()], [...last, commit]]);
 };
 
 /** The same, but something slow still comes between taking the rev and the commit. */
 const byCounterRowSlowCommit: Write = (brandId, scopeId, recordId) =>
   inOne([
-    ['begin'],
+    [begin],
     feedStatements(brandId, [{ scopeId, entity: 'itemGroup', recordId, deleted: false }]),
-    [`select pg_sleep(${(Math.random() * 0.004).toFixed(4)})`],
-    ['commit'],
+    [pause(0.004)],
+    [commit],
   ]);
 
 /** As many others do it: numbers from a sequence, which are given in order and become visible in another. */
 const bySequence: Write = (brandId, scopeId, recordId) =>
   inOne([
-    ['begin'],
+    [begin],
     [
-      `insert into feed (brand_id, scope_id, entity, record_id, rev, deleted)
-     values ('${brandId}', '${scopeId}', 'itemGroup', '${recordId}', nextval('rev_of_everything'), false)`,
+      statement(
+        `insert into feed (brand_id, scope_id, entity, record_id, rev, deleted)
+          values ($1, $2, 'itemGroup', $3, nextval('rev_of_everything'), false)`,
+        ['text', 'text', 'text'],
+        ...[brandId, scopeId, recordId],
+      ),
     ],
     [pause()],
-    ['commit'],
+    [commit],
   ]);
 
 /** Polls a scope by rev, as a counter does, until the writers are through and nothing more comes. */
