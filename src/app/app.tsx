@@ -5,6 +5,7 @@ import type { StoreApi } from '../db/store-api.ts';
 import { StoreProvider } from '../db/use-live.ts';
 import { useZoom } from '../ui/zoom-toggle.tsx';
 import { NotSavedScreen } from './not-saved-screen.tsx';
+import type { Router } from './router.ts';
 import { RunProvider } from './run-provider.tsx';
 import { Screens } from './screens.tsx';
 import { StartFailed, type StartFailure } from './start-failed.tsx';
@@ -18,8 +19,13 @@ const starting = (
   </Center>
 );
 
+interface Props {
+  readonly store: StoreApi;
+  readonly router: Router;
+}
+
 /** The whole app around its store, which lives in a worker. */
-export const App = ({ store: given }: { readonly store: StoreApi }) => {
+export const App = ({ store: given, router }: Props) => {
   const [state, setState] = useState<'starting' | 'started' | StartFailure>('starting');
   const heard = useMemo((): StoreApi => {
     const start = async () => {
@@ -53,7 +59,7 @@ export const App = ({ store: given }: { readonly store: StoreApi }) => {
       {state === 'started' && (
         <StoreProvider store={store} waiting={starting}>
           <RunProvider>
-            <Screens />
+            <Screens router={router} />
           </RunProvider>
           <UpdateBanner />
           {unsaved && <NotSavedScreen {...unsaved} />}

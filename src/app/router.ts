@@ -1,21 +1,29 @@
 import { createRouter } from '@tanstack/react-router';
-import type { SessionState } from '../db/store-api.ts';
 import { routeTree } from '../route-tree.gen.ts';
+import { signedOut } from '../sync/signed-out.ts';
 import { ScreenBroke } from '../ui/screen-broke.tsx';
 
 /** The addresses of the app. Who works here decides where they lead, so the session is in every route's context. */
-export const makeRouter = (session: SessionState) =>
+export const makeRouter = () =>
   createRouter({
     routeTree,
-    context: { session },
+    context: { session: signedOut },
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenBroke,
     scrollRestoration: true,
   });
 
+export type Router = ReturnType<typeof makeRouter>;
+
+/** Fetches the screen of the present address, before it is known whether it may be shown. */
+export const fetchScreen = (router: Router): void => {
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
+};
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeRouter>;
+    router: Router;
   }
   interface StaticDataRouteOption {
     /** Key of `titles` in the locale file `app.json`: breadcrumb and page title. */

@@ -1,16 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSession, useStore } from '../db/use-live.ts';
 import { type Place, PlaceContext } from '../ui/use-format.ts';
-import { makeRouter } from './router.ts';
+import type { Router } from './router.ts';
 
 const elsewhere: Place = { currencyFlag: '¥', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
 /** The screen of the present address, shown in the shop's currency and time. */
-export const Screens = () => {
+export const Screens = ({ router }: { readonly router: Router }) => {
   const store = useStore();
   const session = useSession();
-  const [router] = useState(() => makeRouter(session));
   const shown = useRef(session);
   useEffect(() => {
     if (shown.current === session) return;

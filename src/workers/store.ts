@@ -6,6 +6,7 @@ import { firstStatus } from '../sync/status.ts';
 import type { OpenStore } from '../sync/store.ts';
 import { orFailed } from './loaded.ts';
 import { startSearch } from './search.ts';
+import { isNewBrowser, noteSignedIn } from './signed-in-before.ts';
 
 type RemoteStore = Remote<OpenStore>;
 interface StoreWorker {
@@ -23,25 +24,6 @@ const openIn = async (worker: Worker): Promise<{ store: RemoteStore; search: Rem
 const begin = (): ReturnType<typeof openIn> => {
   const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' });
   return orFailed(worker, openIn(worker));
-};
-
-/** Kept once somebody has signed in here. */
-const knownAs = 'signed-in-before';
-
-/** Whether nobody has ever signed in here; where the browser keeps nothing the store itself has to say so. */
-const isNewBrowser = (): boolean => {
-  try {
-    return localStorage.getItem(knownAs) === null;
-  } catch {
-    return false;
-  }
-};
-const noteSignedIn = (): void => {
-  try {
-    localStorage.setItem(knownAs, 'yes');
-  } catch {
-    // Then the next start fetches the workers behind the login screen once more.
-  }
 };
 
 /**
@@ -62,6 +44,8 @@ export const connectStore = (): StoreApi => {
     started.clear();
     return begun;
   };
+  // What the page itself still needs comes beside it; whoever asks for the store hears of its trouble.
+  if (!isNew) beginOnce().catch(() => undefined);
   const ready = async (): Promise<RemoteStore> => (await beginOnce()).store;
   const searching = async (): Promise<Remote<SearchApi>> => (await beginOnce()).search;
 
