@@ -6,13 +6,16 @@ import type {
   HeldCommand,
   QuarantinedCommand,
 } from '#domain/sync/counter-view.ts';
-import { waitsInQuarantine } from './list-counters.ts';
+import { waitsInQuarantine } from '../books/sql-quarantine.ts';
 import { borrowedNumbersOf, missingNumbersOf } from './missing-numbers.ts';
 
 const mostShown = 50;
 const mostAside = 500;
 
-const booked = `l.command_id as "commandId", l.n, l.name, l.args, l.staff_id as "staffId",
+/** Whatever a counter may have sent as arguments, as the object that arguments are. */
+const argsIn = (args: string): string => `case jsonb_typeof(${args}) when 'object' then ${args} else '{}' end as args`;
+
+const booked = `l.command_id as "commandId", l.n, l.name, ${argsIn('l.args')}, l.staff_id as "staffId",
   coalesce(e.name, '') as "staffName", l.at, l.kept_at as "keptAt", l.offline, l.outcome, l.code, l.params, l.exceptions`;
 const whoGave = 'left join employee e on e.brand_id = l.brand_id and e.id = l.staff_id';
 
@@ -39,7 +42,7 @@ const commandsOf = async (pool: Pool, brandId: string, id: string, which: string
 const quarantinedOf = async (pool: Pool, brandId: string, id: string): Promise<QuarantinedCommand[]> => {
   const { rows } = await pool.query<QuarantinedCommand>(
     `select q.incarnation, q.n, q.payload_hash as hash, q.reason, q.kept_at as "keptAt", q.command ->> 'id' as "commandId",
-       q.command ->> 'name' as name, case jsonb_typeof(q.command -> 'args') when 'object' then q.command -> 'args' else '{}' end as args,
+       q.command ->> 'name' as name, ${argsIn("q.command -> 'args'")},
        q.command ->> 'staffId' as "staffId", coalesce(e.name, '') as "staffName", (q.command ->> 'at')::bigint as at,
        (q.command ->> 'offline')::boolean as offline
      from quarantine q left join employee e on e.brand_id = q.brand_id and e.id = q.command ->> 'staffId'
