@@ -4,6 +4,7 @@ import type { Operation } from '#domain/order/operations.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { factsOf, type Handed, moneyOf } from '#domain/sync/facts.ts';
 import type { Counter } from './counter.ts';
+import { DealtWith, type Repairs } from './keep-command.ts';
 import type { OutboxRow } from './ledger.ts';
 import { refuse, runCommand, type Situation } from './run.ts';
 import type { Closing, JournalEntry, RunResult } from './store-api.ts';
@@ -25,6 +26,22 @@ const unbookedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined
     return row?.state === 'refused' ? row : undefined;
   });
 
+/** Gives a command that deals with a refused one, which somebody else may do at the same moment. */
+const repair = async (
+  counter: Counter,
+  situation: Situation,
+  name: string,
+  args: object,
+  options: { readonly takeNumber: boolean; readonly repairs: Repairs },
+): Promise<RunResult> => {
+  try {
+    return await runCommand(counter, situation, name, args, options);
+  } catch (fault) {
+    if (fault instanceof DealtWith) return refuse('outbox.notRefused');
+    throw fault;
+  }
+};
+
 /** Gives a refused command once more as a new one; the refused one is then dealt with. */
 export const sendAgain = async (
   counter: Counter,
@@ -36,7 +53,7 @@ export const sendAgain = async (
   if (!row) return refuse('outbox.notRefused');
   const again = { ...(row.command.args as object), ...args };
   const takeNumber = row.result?.code === 'order.numberTaken';
-  return runCommand(counter, situation, row.command.name, again, {
+  return repair(counter, situation, row.command.name, again, {
     takeNumber,
     repairs: { n, how: 'sentAgain', reason: '' },
   });
@@ -67,7 +84,7 @@ export const suspendRefused = async (
     memberName: member || (onOrder?.memberName ?? ''),
     reason,
   };
-  return runCommand(counter, situation, 'money.suspend', given, {
+  return repair(counter, situation, 'money.suspend', given, {
     takeNumber: !orderNumber.safeParse(known).success,
     repairs: { n, how: 'suspended', reason },
   });
