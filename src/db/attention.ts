@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { orderNumber } from '#domain/order/number.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { linesIn, operationsIn } from '#domain/order/parts-of-args.ts';
 import { factsOf, type Handed, moneyOf } from '#domain/sync/facts.ts';
 import type { Counter } from './counter.ts';
 import { DealtWith, type Repairs } from './keep-command.ts';
@@ -117,9 +118,7 @@ export const discardRefused = async (counter: Counter, by: Dealing, n: number, r
   counter.tell(['outbox'], 'none');
 };
 
-interface OrderArgs {
-  readonly operations?: readonly Operation[];
-  readonly lines?: readonly OrderLine[];
+interface OrderArgs extends Record<string, unknown> {
   readonly memberId?: string;
   readonly memberName?: string;
   readonly reduction?: number;
@@ -127,25 +126,20 @@ interface OrderArgs {
   readonly remark?: string;
 }
 
-/** What a new order needs to hold the same as the one in these arguments. */
-const operationsOf = ({
-  operations,
-  lines = [],
-  memberId = '',
-  memberName = '',
-  reduction = 0,
-  source,
-  remark = '',
-}: OrderArgs): Operation[] => {
-  if (operations) return operations.filter((operation) => operation.op !== 'setManualNumber');
+/** What a new order needs to hold the same as the one in these arguments; nothing when they are damaged. */
+const operationsOf = (args: OrderArgs): readonly Operation[] => {
+  const lines = linesIn(args);
+  if (!lines) return operationsIn(args).filter((operation) => operation.op !== 'setManualNumber');
+  const { memberId = '', memberName = '', reduction = 0, source, remark = '' } = args;
   const added = lines.map(({ payable: _, ...line }): Operation => ({ op: 'add', line }));
-  return [
+  const operations = [
     ...added,
     ...(memberId === '' ? [] : [{ op: 'setMember', memberId, memberName } as const]),
     ...(reduction === 0 ? [] : [{ op: 'setReduction', reduction } as const]),
     ...(source === undefined || source === null ? [] : [{ op: 'setSource', source } as const]),
     ...(remark === '' ? [] : [{ op: 'setRemark', remark } as const]),
   ];
+  return operationsIn({ operations });
 };
 
 /** Makes the draft of a new order of what a refused command would have put on its order; answers the new order's id. */
