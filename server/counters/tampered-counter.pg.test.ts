@@ -37,6 +37,22 @@ describe('a counter that somebody has tampered with', () => {
     expect((await detailOf(counter)).commands).toMatchObject([{ args: {} }, { args: {} }]);
   });
 
+  test('and sends more than anybody could look at is looked at without that; what else is held is seen in full', async () => {
+    const counter = await apiCounter(api, manager);
+    const { counterId } = counter.enrolment;
+    const noise = (letters: number) =>
+      Array.from({ length: letters / 20 }, () => Math.random().toString(36).padEnd(20, '0').slice(0, 20)).join('');
+    const of = (text: string) => tampered(counter, { name: 'order.fly', args: { text } });
+    await counter.push([of('seen'), of(noise(400_000)), of('seen too')]);
+    for (let many = 0; many < 4; many += 1) await counter.push(Array.from({ length: 10 }, () => of(noise(60_000))));
+    const { data } = await call<HeldCommand[]>('GET', '/counters/held');
+    const shown = data.filter((held) => held.counterId === counterId).map(({ args }) => args.text);
+    expect(shown.slice(0, 3)).toEqual(['seen', undefined, 'seen too']);
+    expect(shown).toHaveLength(43);
+    expect(JSON.stringify(data).length).toBeLessThan(2_000_000);
+    expect((await detailOf(counter)).held.map(({ args }) => args.text)).toEqual(shown);
+  });
+
   test('and names somebody whom no table can keep holds up nothing behind that', async () => {
     const counter = await apiCounter(api, manager);
     const { reply } = await counter.push([tampered(counter, { staffId: 'a\u0000b' }), counter.sells('manager')]);
