@@ -106,6 +106,9 @@ describe('the counters, as a manager looks after them', () => {
     await page.goto('/counters');
     await byId(page, 'counter-S01-01').click();
     await byId(page, 'retire').click();
+    await byId(page, 'retire-reason').press('Escape');
+    await byId(page, 'retire-reason').waitFor({ state: 'detached' });
+    await byId(page, 'retire').click();
     await byId(page, 'retire-reason').fill('broken screen');
     await byId(page, 'confirm-retire').click();
     await expect.poll(() => byId(page, 'counter-state').innerText()).toBe('已停用');
