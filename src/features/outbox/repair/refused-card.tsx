@@ -73,7 +73,6 @@ export const RefusedCard = ({ entry, onFork }: RefusedCardProps) => {
             color={isHeld ? 'blue' : 'red'}
             py="xs"
             icon={isHeld ? <IconClockPause /> : <IconAlertTriangle />}
-            title={isHeld ? t('attention.held') : undefined}
             data-testid="why"
           >
             {why}

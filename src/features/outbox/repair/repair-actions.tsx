@@ -61,6 +61,7 @@ export const RepairActions = ({ entry, handed, onFork, onRefused }: RepairAction
     fork: { icon: IconGitFork, testId: 'fork', words: t('repair.fork'), act: () => void fork() },
     suspend: { icon: IconCoins, testId: 'suspend', words: t('repair.suspend'), act: () => setAsking('suspend') },
   };
+  if (isHeld && repairs.length === 0) return null;
   return (
     <Group gap="sm">
       {repairs.map((repair, place) => {
