@@ -187,6 +187,30 @@ describe('unsent work taken to another counter in a file', () => {
     for (const word of [secret, 'secret', 'token', 'password', 'verifier', ...server.sessions])
       expect(file.text.toLowerCase()).not.toContain(word.toLowerCase());
   });
+
+  test('of a retired counter is exported where the shop is chosen again, and sent by another', async () => {
+    const { server, lineA, a, b, orders } = await carrying();
+    server.retired.add(a.store.counterId() ?? '');
+    lineA.up = true;
+    await a.store.syncNow();
+    expect(a.store.counterId()).toBeUndefined();
+    const left = { number: '01', shopCode: 'S01', shop: '静安店', count: 2 };
+    const [found, ...others] = await a.store.leftBehind();
+    expect([found, others]).toMatchObject([left, []]);
+    const file = await a.store.exportLeft(found?.counterId ?? '');
+    expect(file.count).toBe(2);
+    expect(await b.store.takeInWork(file.text)).toEqual({ ok: true, taken: 2 });
+    await b.store.syncNow();
+    expect(orders()).toEqual(once);
+
+    expect(await a.store.chooseShop('shop-1')).toEqual({ ok: true });
+    expect(await a.store.leftBehind()).toMatchObject([left]);
+    expect(await a.store.takeInWork(file.text)).toEqual({ ok: true, taken: 2 });
+    expect(await a.store.leftBehind()).toEqual([]);
+    await a.store.syncNow();
+    expect(orders()).toEqual(once);
+    for (const fault of a.faults.splice(0)) expect(fault).toMatchObject({ code: 'counter.retired' });
+  });
 });
 
 describe('a file that is not as it should be', () => {
