@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react from '@vitejs/plugin-react';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './scripts/manifest.ts';
@@ -15,7 +16,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
  */
 const together = [
   { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: 'login', test: /[\\/]src[\\/]routes[\\/]auth[\\/]/, priority: 2 },
+  { name: 'login', test: /[\\/]src[\\/]routes[\\/]auth[\\/]login\.tsx/, priority: 2 },
   { name: 'counter', test: /[\\/]src[\\/]routes[\\/]_main(\.tsx|[\\/]cashier[\\/])/, priority: 1 },
 ];
 
@@ -34,6 +35,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    babel({ presets: [reactCompilerPreset()] }),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',

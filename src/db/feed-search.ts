@@ -20,8 +20,17 @@ const changeOf = (entity: string, id: string, record: AnyRecord | null): SearchC
   return { entity, id, record: told } as SearchChange;
 };
 
+/** Answers to screens go before a page of what there is, so long at most; in milliseconds. */
+const longestCalm = 400;
+
+interface Around {
+  /** Waits until no screen waits for an answer, though not longer than this. */
+  readonly calm: (longest: number) => Promise<void>;
+  readonly report: (fault: unknown) => void;
+}
+
 /** Tells the search everything this counter holds, then whatever changes, until it is stopped. */
-export const feedSearch = (counter: Counter, feed: Feed, report: (fault: unknown) => void): (() => void) => {
+export const feedSearch = (counter: Counter, feed: Feed, { calm, report }: Around): (() => void) => {
   const turns = makeTurns();
   let stopped = false;
 
@@ -29,6 +38,7 @@ export const feedSearch = (counter: Counter, feed: Feed, report: (fault: unknown
   const tellEntity = async (entity: string): Promise<void> => {
     let taken: unknown;
     for (let after: string | null = ''; after !== null && !stopped; ) {
+      await calm(longestCalm);
       const { records, next } = await counter.mirror().scan(entity, after, pageSize);
       const ids = records.map((record) => record.id);
       const asSeen = counter.overlay().records.has(entity) ? await counter.view.all(entity, ids) : records;

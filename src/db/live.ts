@@ -4,7 +4,7 @@ export type Source = string;
 /** There is nothing to answer from yet. */
 export const notYet = Symbol('not yet');
 
-/** In milliseconds. */
+/** What can wait waits this long at most for answers that are being looked for, in milliseconds. */
 const longestCatchUp = 50;
 /** What could not be answered is asked for again after this long, in milliseconds. */
 const afterFault = 1_000;
@@ -92,8 +92,8 @@ export const makeLive = (report: (fault: unknown) => void) => {
       if (held === 0) schedule();
     },
     /** Waits until what is stale has been answered, though not for long, so that a long change does not starve it. */
-    catchUp: async (): Promise<void> => {
-      for (let waited = 0; waited < longestCatchUp; waited += 5) {
+    catchUp: async (longest = longestCatchUp): Promise<void> => {
+      for (let waited = 0; waited < longest; waited += 5) {
         await new Promise((resolve) => setTimeout(resolve, waited === 0 ? 0 : 5));
         if (![...watched].some((one) => one.stale || one.running)) return;
       }

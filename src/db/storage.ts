@@ -25,9 +25,11 @@ const tryToKeep = async ({ databases }: Browser): Promise<'refused' | 'full' | n
  */
 export const storageState = async (browser: Browser): Promise<StorageState> => {
   const { storage } = browser;
-  const hindered = await tryToKeep(browser);
-  const persisted = (await storage?.persisted?.().catch(() => false)) ?? false;
-  const { usage = 0, quota = 0 } = (await storage?.estimate?.().catch(() => ({}) as StorageEstimate)) ?? {};
+  const [hindered, persisted = false, { usage = 0, quota = 0 } = {}] = await Promise.all([
+    tryToKeep(browser),
+    storage?.persisted?.().catch(() => false),
+    storage?.estimate?.().catch(() => ({}) as StorageEstimate),
+  ]);
   const full = quota > 0 && quota - usage < leastRoom;
   const inMemory = quota > 0 && quota < leastQuota && !persisted;
   const problem = hindered ?? (full ? 'full' : inMemory ? 'notDurable' : null);

@@ -62,7 +62,7 @@ export const openStore = async ({
   let stopSearch = () => {};
   desk.whenOpened((open) => {
     stopSearch();
-    if (search) stopSearch = feedSearch(open.counter, search, report);
+    if (search) stopSearch = feedSearch(open.counter, search, { report, calm: live.catchUp });
   });
 
   const leftBehind = makeLeftBehind({ browser, registry, desk });
@@ -117,8 +117,7 @@ export const openStore = async ({
 
   const store: Store = {
     start: async () => {
-      await desk.resume();
-      await checkStorage();
+      await Promise.all([desk.resume(), checkStorage()]);
       return desk.state();
     },
     login: desk.login,
