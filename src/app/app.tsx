@@ -1,22 +1,17 @@
-import { Center, Loader, MantineProvider } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreApi } from '../db/store-api.ts';
 import { StoreProvider } from '../db/use-live.ts';
 import { useZoom } from '../ui/zoom-toggle.tsx';
 import { NotSavedScreen } from './not-saved-screen.tsx';
+import { Opening } from './opening.tsx';
 import { RunProvider } from './run-provider.tsx';
 import { Screens } from './screens.tsx';
 import { StartFailed, type StartFailure } from './start-failed.tsx';
 import { readable, themeIn } from './theme.ts';
 import { UpdateBanner } from './update-banner.tsx';
 import { useInsisting } from './use-insisting.ts';
-
-const starting = (
-  <Center h="100dvh">
-    <Loader />
-  </Center>
-);
 
 /** The whole app around its store, which lives in a worker. */
 export const App = ({ store: given }: { readonly store: StoreApi }) => {
@@ -48,10 +43,10 @@ export const App = ({ store: given }: { readonly store: StoreApi }) => {
   }, [heard]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={readable} defaultColorScheme="auto">
-      {state === 'starting' && starting}
+      {state === 'starting' && <Opening />}
       {state !== 'starting' && state !== 'started' && <StartFailed why={state} />}
       {state === 'started' && (
-        <StoreProvider store={store} waiting={starting}>
+        <StoreProvider store={store} waiting={<Opening />}>
           <RunProvider>
             <Screens />
           </RunProvider>

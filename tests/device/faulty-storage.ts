@@ -11,6 +11,7 @@ export const faults = {
   'open fails': { at: 'open', name: 'UnknownError' },
   'open is aborted': { at: 'open', name: 'AbortError' },
   'open never answers': { at: 'open', name: '' },
+  'open answers after 10 s': { at: 'open', name: '' },
   'never answers': { at: 'request', name: '' },
 } as const;
 export type Fault = keyof typeof faults;
@@ -63,13 +64,29 @@ const failing = (name: string): IDBOpenDBRequest => {
   return request as unknown as IDBOpenDBRequest;
 };
 
+/** An opening that begins only after 10 s. */
+const late = (open: () => IDBOpenDBRequest): IDBOpenDBRequest => {
+  let begun: IDBOpenDBRequest | undefined;
+  const request = Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
+  for (const name of ['result', 'transaction', 'error'] as const)
+    Object.defineProperty(request, name, { get: () => begun?.[name] });
+  const handlers = ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded'] as const;
+  for (const name of handlers) Object.defineProperty(request, name, { value: null, writable: true });
+  setTimeout(() => {
+    begun = open();
+    for (const name of handlers) begun[name] = (event: Event) => request[name]?.(event as IDBVersionChangeEvent);
+  }, 10_000);
+  return request;
+};
+
 const install = (): void => {
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (name, version) {
     const fault = strikes('open', name);
     if (fault === 'open never answers') return Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
-    if (fault) return failing(faults[fault].name);
-    return version === undefined ? open.call(this, name) : open.call(this, name, version);
+    const really = () => (version === undefined ? open.call(this, name) : open.call(this, name, version));
+    if (fault === 'open answers after 10 s') return late(really);
+    return fault ? failing(faults[fault].name) : really();
   };
 
   const { transaction } = IDBDatabase.prototype;
