@@ -1,3 +1,5 @@
+import { lateOpening } from './late-opening.ts';
+
 /** What WebKit's storage does to a page, by where it strikes. */
 export const faults = {
   /** The storage process was killed: requests under way fail, the connection is of no use any more. */
@@ -64,28 +66,13 @@ const failing = (name: string): IDBOpenDBRequest => {
   return request as unknown as IDBOpenDBRequest;
 };
 
-/** An opening that begins only after 10 s. */
-const late = (open: () => IDBOpenDBRequest): IDBOpenDBRequest => {
-  let begun: IDBOpenDBRequest | undefined;
-  const request = Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
-  for (const name of ['result', 'transaction', 'error'] as const)
-    Object.defineProperty(request, name, { get: () => begun?.[name] });
-  const handlers = ['onsuccess', 'onerror', 'onblocked', 'onupgradeneeded'] as const;
-  for (const name of handlers) Object.defineProperty(request, name, { value: null, writable: true });
-  setTimeout(() => {
-    begun = open();
-    for (const name of handlers) begun[name] = (event: Event) => request[name]?.(event as IDBVersionChangeEvent);
-  }, 10_000);
-  return request;
-};
-
 const install = (): void => {
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (name, version) {
     const fault = strikes('open', name);
     if (fault === 'open never answers') return Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
     const really = () => (version === undefined ? open.call(this, name) : open.call(this, name, version));
-    if (fault === 'open answers after 10 s') return late(really);
+    if (fault === 'open answers after 10 s') return lateOpening(really, 10_000);
     return fault ? failing(faults[fault].name) : really();
   };
 
