@@ -86,7 +86,7 @@ export interface OpenBooks {
   look(brandId: string, looks: readonly Look[]): Promise<readonly Versioned[][]>;
   /** What is booked under these numbers of a counter, by number. */
   storedByNumbers(counter: CounterKey, numbers: readonly number[]): Promise<ReadonlyMap<number, StoredCommand>>;
-  /** What is booked under this id, by whichever counter. */
+  /** What is booked under this id, by whichever counter; where several sent it, what has been decided. */
   storedByCommand(brandId: string, commandId: string): Promise<StoredCommand | undefined>;
   standing(brandId: string, staffId: string, shopId: string): Promise<StandingRows | undefined>;
   /** Books a command in one message with COMMIT; the counter moves on, changed records get their revs. */

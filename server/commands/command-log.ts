@@ -30,7 +30,10 @@ export const storedByNumbers = async (
   return new Map(rows.map((row) => [row.n, stored(row)]));
 };
 
-/** What is booked under this id, by whichever counter. */
+/**
+ * What is booked under this id, by whichever counter; where several sent it, what has been decided. Whoever asks decides
+ * about that command alone until the transaction ends.
+ */
 export const storedByCommand = async (
   client: PoolClient,
   brandId: string,
@@ -38,7 +41,11 @@ export const storedByCommand = async (
 ): Promise<StoredCommand | undefined> => {
   const { rows } = await client.query<Row>({
     name: 'stored-by-command',
-    text: `select ${columns} from command_log where brand_id = $1 and command_id = $2`,
+    text: `with same as (
+        select ${columns} from command_log
+        where brand_id = $1 and (command_id = $2 or (command_id like '% %' and split_part(command_id, ' ', 1) = $2
+          and command_id = concat_ws(' ', $2, counter_id, incarnation, n))) for update
+      ) select * from same order by outcome = 'held', command_id limit 1`,
     values: [brandId, commandId],
   });
   return rows[0] && stored(rows[0]);

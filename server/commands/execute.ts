@@ -4,7 +4,7 @@ import type { Books, CounterRow } from '../books/books.ts';
 import { writesOf } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { clampAt, clampCarriedAt } from './clamp-at.ts';
-import { decide, type Given, type Judgement, prepare, without } from './judge.ts';
+import { decide, type Given, type Judgement, prepare, repeated, without } from './judge.ts';
 import { standingAt } from './known-standings.ts';
 import { payloadHash } from './payload-hash.ts';
 
@@ -27,16 +27,6 @@ interface ToBook extends SentCommand {
   readonly tookNumber: boolean;
 }
 
-/**
- * The same command came by another counter before, as when unsent work was carried over: what came of it then stands,
- * unless it has only been put aside for a manager so far.
- */
-const repeated = (earlier: { payloadHash: string; result: CommandResult }, command: ToBook): Judgement => {
-  if (earlier.payloadHash !== command.payloadHash) return without('rejected', 'system.conflict');
-  const { outcome, code, params, exceptions } = earlier.result;
-  return { outcome, code, params, exceptions, changes: [], before: new Map() };
-};
-
 /** Decides a command unless it is clear without, and keeps it, its effects and its place in the feed: all or nothing. */
 const book = async (
   attempt: Attempt,
@@ -53,7 +43,7 @@ const book = async (
   };
   const earlier = attempt.again ? await attempt.storedByCommand(counter.brandId, command.id) : undefined;
   const isDecided = earlier !== undefined && earlier.result.outcome !== 'held';
-  const judgement = isDecided ? repeated(earlier, command) : await decideIt(given);
+  const judgement = isDecided ? repeated(earlier, { hash: command.payloadHash }) : await decideIt(given);
   const { outcome, code, params, exceptions, changes, before } = judgement;
   const { writes, feed } = writesOf(changes, before);
   const booked = {

@@ -2,6 +2,7 @@ import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
+import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { CounterRow, Versioned } from '../books/books.ts';
 import type { Standing } from './known-standings.ts';
 import { type Loaded, type Reads, readsFor } from './reads.ts';
@@ -38,6 +39,19 @@ export const without = (outcome: 'rejected' | 'held', code: string, params: Para
   changes: [],
   before: new Map(),
 });
+
+/**
+ * The same command came by another counter before, as when unsent work was carried over: what came of it then stands.
+ * Another one under its id is refused.
+ */
+export const repeated = (
+  earlier: { readonly payloadHash: string; readonly result: CommandResult },
+  { hash }: { readonly hash: string },
+): Judgement => {
+  if (earlier.payloadHash !== hash) return without('rejected', 'system.conflict');
+  const { outcome, code, params, exceptions } = earlier.result;
+  return { outcome, code, params, exceptions, changes: [], before: new Map() };
+};
 
 /** What can be said of a command before anything is read: that it is no use, or what has to be read to decide it. */
 export type Prepared =

@@ -6,13 +6,26 @@ import type {
   HeldCommand,
   QuarantinedCommand,
 } from '#domain/sync/counter-view.ts';
-import { waitsInQuarantine } from './list-counters.ts';
+import { waitsInQuarantine } from '../books/sql-quarantine.ts';
 import { borrowedNumbersOf, missingNumbersOf } from './missing-numbers.ts';
 
 const mostShown = 50;
 const mostAside = 500;
 
-const booked = `l.command_id as "commandId", l.n, l.name, l.args, l.staff_id as "staffId",
+/** Whatever a counter may have sent as arguments, as the object that arguments are. */
+const argsIn = (args: string): string => `case jsonb_typeof(${args}) when 'object' then ${args} else '{}' end as args`;
+
+/** Of arguments as they are stored, compressed: of one command, and of all that are shown at once, in bytes. */
+const mostArgs = { ofOne: 64 * 1024, ofAll: 1024 * 1024 };
+
+/** These commands, oldest first, each with its arguments unless they are more than anybody could look at. */
+const legible = (commands: string): string => `(
+    select c.*, case when size > ${mostArgs.ofOne} or
+      sum(size) filter (where size <= ${mostArgs.ofOne}) over (order by kept_at, n) > ${mostArgs.ofAll}
+      then '{}' else args end as shown
+    from (select *, pg_column_size(args) as size from (${commands}) found) c)`;
+
+const booked = `l.command_id as "commandId", l.n, l.name, ${argsIn('l.shown')}, l.staff_id as "staffId",
   coalesce(e.name, '') as "staffName", l.at, l.kept_at as "keptAt", l.offline, l.outcome, l.code, l.params, l.exceptions`;
 const whoGave = 'left join employee e on e.brand_id = l.brand_id and e.id = l.staff_id';
 
@@ -20,17 +33,28 @@ const whoGave = 'left join employee e on e.brand_id = l.brand_id and e.id = l.st
 export const heldCommands = async (pool: Pool, brandId: string, shopIds: readonly string[]): Promise<HeldCommand[]> => {
   const { rows } = await pool.query<HeldCommand>(
     `select ${booked}, c.id as "counterId", c.number as "counterNumber", s.id as "shopId", s.name as "shopName"
-     from counter c join command_log l on l.brand_id = c.brand_id and l.counter_id = c.id and l.outcome = 'held'
+     from ${legible(`select l.* from counter c join command_log l
+       on l.brand_id = c.brand_id and l.counter_id = c.id and l.outcome = 'held'
+       where c.brand_id = $1 and c.shop_id = any($2) order by l.kept_at, c.number, l.n limit ${mostAside}`)} l
+     join counter c on c.brand_id = l.brand_id and c.id = l.counter_id
      join shop s on s.brand_id = c.brand_id and s.id = c.shop_id ${whoGave}
-     where c.brand_id = $1 and c.shop_id = any($2) order by l.kept_at, c.number, l.n limit ${mostAside}`,
+     order by l.kept_at, c.number, l.n`,
     [brandId, shopIds],
   );
   return rows;
 };
 
-const commandsOf = async (pool: Pool, brandId: string, id: string, which: string): Promise<CounterCommand[]> => {
+/** A counter's commands in this order, so many of them; only the held ones among them with `isHeld`. */
+const commandsOf = async (
+  pool: Pool,
+  brandId: string,
+  id: string,
+  { order, most, isHeld }: { readonly order: string; readonly most: number; readonly isHeld?: true },
+): Promise<CounterCommand[]> => {
+  const which = `brand_id = $1 and counter_id = $2 ${isHeld ? "and outcome = 'held'" : ''}`;
+  const found = `select * from command_log where ${which} order by ${order} limit ${most}`;
   const { rows } = await pool.query<CounterCommand>(
-    `select ${booked} from command_log l ${whoGave} where l.brand_id = $1 and l.counter_id = $2 ${which}`,
+    `select ${booked} from ${legible(found)} l ${whoGave} order by ${order}`,
     [brandId, id],
   );
   return rows;
@@ -39,7 +63,7 @@ const commandsOf = async (pool: Pool, brandId: string, id: string, which: string
 const quarantinedOf = async (pool: Pool, brandId: string, id: string): Promise<QuarantinedCommand[]> => {
   const { rows } = await pool.query<QuarantinedCommand>(
     `select q.incarnation, q.n, q.payload_hash as hash, q.reason, q.kept_at as "keptAt", q.command ->> 'id' as "commandId",
-       q.command ->> 'name' as name, case jsonb_typeof(q.command -> 'args') when 'object' then q.command -> 'args' else '{}' end as args,
+       q.command ->> 'name' as name, ${argsIn("q.command -> 'args'")},
        q.command ->> 'staffId' as "staffId", coalesce(e.name, '') as "staffName", (q.command ->> 'at')::bigint as at,
        (q.command ->> 'offline')::boolean as offline
      from quarantine q left join employee e on e.brand_id = q.brand_id and e.id = q.command ->> 'staffId'
@@ -77,8 +101,8 @@ export const counterDetail = async (pool: Pool, brandId: string, counter: Counte
     counter,
     staff: await staffOf(pool, brandId, id),
     events: await eventsOf(pool, brandId, id),
-    commands: await commandsOf(pool, brandId, id, `order by l.incarnation desc, l.n desc limit ${mostShown}`),
-    held: await commandsOf(pool, brandId, id, `and l.outcome = 'held' order by l.n limit ${mostAside}`),
+    commands: await commandsOf(pool, brandId, id, { order: 'incarnation desc, n desc', most: mostShown }),
+    held: await commandsOf(pool, brandId, id, { order: 'n', most: mostAside, isHeld: true }),
     quarantined: await quarantinedOf(pool, brandId, id),
     missing: await missingNumbersOf(pool, brandId, counter, mostShown),
     borrowed: await borrowedNumbersOf(pool, brandId, counter, mostShown),

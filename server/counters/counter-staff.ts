@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { SentCommand } from '#domain/sync/protocol.ts';
+import { storable } from '#domain/values/storable.ts';
 import { findSession } from '../sessions/session-store.ts';
 import type { KnownCounter } from '../sync/enrol.ts';
 import type { Hub } from '../sync/hub.ts';
@@ -69,7 +70,7 @@ export const strangersAmong = async (
   if (strangers.size === 0) return strangers;
   const { rows } = await pool.query<{ id: string }>(
     'select staff_id as id from counter_staff where brand_id = $1 and counter_id = $2 and staff_id = any($3)',
-    [counter.brandId, counter.id, [...strangers]],
+    [counter.brandId, counter.id, storable([...strangers])],
   );
   for (const { id } of rows) {
     strangers.delete(id);

@@ -1,15 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CounterRow } from '../books/books.ts';
-import { type Given, type Judgement, without } from '../commands/judge.ts';
+import { type Given, type Judgement, repeated, without } from '../commands/judge.ts';
 import { literal } from '../db/literal.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type Doing, eventSql } from './events.ts';
 
+type Held = Given & { readonly payloadHash: string };
+
 /** A held command as its counter's books have it; undefined when it is not held any more. */
-const heldAt = async (client: PoolClient, counter: CounterRow, n: number, now: number): Promise<Given | undefined> => {
-  const { rows } = await client.query<Given>(
+const heldAt = async (client: PoolClient, counter: CounterRow, n: number, now: number): Promise<Held | undefined> => {
+  const { rows } = await client.query<Held>(
     `select command_id as "commandId", name, version, args, staff_id as "staffId", at, $5::bigint as "keptAt", offline,
-       true as replay
+       true as replay, payload_hash as "payloadHash"
      from command_log where brand_id = $1 and counter_id = $2 and incarnation = $3 and n = $4 and outcome = 'held'`,
     [counter.brandId, counter.id, counter.incarnation, n, now],
   );
@@ -31,6 +33,14 @@ const reviseSql = (counter: CounterRow, n: number, { outcome, code, params, exce
 
 const notHeld = (n: number): Settled => ({ result: resultOf(n, without('rejected', 'held.notHeld')), scopes: [] });
 
+/** What came of the same command where another counter sent it; undefined while it is held there too. */
+const decidedElsewhere = async ({ open }: Deciding, brandId: string, held: Held): Promise<Judgement | undefined> => {
+  const [commandId = ''] = held.commandId.split(' ', 1);
+  const other = await open.storedByCommand(brandId, commandId);
+  if (!other || other.result.outcome === 'held' || other.payloadHash !== held.payloadHash) return undefined;
+  return repeated(other, { hash: held.payloadHash });
+};
+
 /** Gives a held command the result that `judge` comes to, at its place; one that is not held any more stays as it is. */
 const settle = (
   pool: Pool,
@@ -44,7 +54,7 @@ const settle = (
     const { counter } = await attempt.open.atCounter(brandId, counterId, []);
     const given = await heldAt(attempt.sql.client, counter, n, at);
     if (!given) return notHeld(n);
-    const judgement = await judge(attempt, counter, given);
+    const judgement = (await decidedElsewhere(attempt, brandId, given)) ?? (await judge(attempt, counter, given));
     if (judgement.outcome === 'held') return { result: resultOf(n, without('held', 'held.stillHeld')), scopes: [] };
     const effects = effectsOf(brandId, judgement);
     await attempt.sql.commit([

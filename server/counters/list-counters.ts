@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
-
-/** What is kept aside and was not booked since, as by the counter itself once it was taken back. */
-export const waitsInQuarantine = `q.state = 'waiting' and not exists (
-  select from command_log l where l.brand_id = q.brand_id and l.command_id = q.command ->> 'id')`;
+import { waitsInQuarantine } from '../books/sql-quarantine.ts';
 
 const columns = `c.id, c.shop_id as "shopId", s.code as "shopCode", s.name as "shopName", c.number, c.name, c.state,
   c.enrolled_at as "enrolledAt", coalesce(e.name, '') as "enrolledBy", c.last_contact as "lastContact",

@@ -57,7 +57,7 @@ export const borrowedNumbersOf = async (
   return rows;
 };
 
-/** Numbers that a counter skipped, with what became of the command that took each, where one is known. */
+/** Numbers that a counter skipped, the last first, with what became of the command that took each, where one is known. */
 export const missingNumbersOf = async (
   pool: Pool,
   brandId: string,
@@ -66,11 +66,11 @@ export const missingNumbersOf = async (
 ): Promise<{ number: string; outcome: string | null; code: string | null }[]> => {
   const { rows } = await pool.query<{ number: string; outcome: string | null; code: string | null }>(
     `with ${given}, own as (select max(code) as code, running from recent where counter_number = $3 group by running),
+     gap as (select code, lag(running) over (order by running) + 1 as first, running - 1 as last from own),
      skipped as (
-       select bounds.code || '-' || $3 || '-' || lpad(running::text, 6, '0') as number
-       from (select min(running) as first, max(running) as last, max(code) as code from own) bounds,
-         generate_series(bounds.first, bounds.last) running
-       where running not in (select running from own) order by running desc limit $5
+       select gap.code || '-' || $3 || '-' || lpad(running::text, greatest(6, length(running::text)), '0') as number
+       from gap, generate_series(greatest(gap.first, gap.last - $5::bigint + 1), gap.last) running
+       where gap.first <= gap.last order by running desc limit $5
      )
      select skipped.number, found.outcome, found.code from skipped left join lateral (
        select outcome, code from command_log l

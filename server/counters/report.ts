@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { CounterReport } from '#domain/sync/protocol.ts';
+import { storable } from '#domain/values/storable.ts';
 
 interface Noted {
   readonly told: string;
@@ -31,7 +32,7 @@ export const noteReport = async (
   now: number,
 ): Promise<void> => {
   if (!report || !isNews(pool, counter.id, JSON.stringify(report), now)) return;
-  const { appVersion, waiting, refused, clockError, persisted } = report;
+  const { appVersion, waiting, refused, clockError, persisted } = storable(report);
   await pool.query({
     name: 'note-report',
     text: `update counter set last_contact = $3, reported_at = $3, app_version = $4, waiting = $5, refused = $6,

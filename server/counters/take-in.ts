@@ -5,8 +5,7 @@ import { type SentCommand, sentCommand } from '#domain/sync/protocol.ts';
 import type { CounterRow } from '../books/books.ts';
 import { clampAt } from '../commands/clamp-at.ts';
 import { bookSql } from '../commands/command-log.ts';
-import { type Given, type Judgement, without } from '../commands/judge.ts';
-import { payloadHash } from '../commands/payload-hash.ts';
+import { type Given, type Judgement, repeated, without } from '../commands/judge.ts';
 import { literal } from '../db/literal.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type Doing, eventSql } from './events.ts';
@@ -51,6 +50,11 @@ const settledSql = (doing: Doing, key: QuarantineKey, state: 'booked' | 'discard
   `update quarantine set state = '${state}', outcome = ${literal('text', outcome)}, code = ${literal('text', code)}
    where ${keySql(doing, key)}`;
 
+const stillHeld = ({ n }: QuarantineKey): Settled => ({
+  result: resultOf(n, without('held', 'held.stillHeld')),
+  scopes: [],
+});
+
 /**
  * Books a command from quarantine under the shop's own counter, as `judge` decides. It keeps its id: should its counter
  * send it again after all, it is answered with what came of it here.
@@ -72,9 +76,9 @@ const settle = async (
     const sent: SentCommand = sentCommand.parse(aside.command);
     const earlier = await open.storedByCommand(brandId, sent.id);
     const note = eventSql(doing, how.event, key.n);
+    if (earlier?.result.outcome === 'held') return stillHeld(key);
     if (earlier) {
-      const { outcome, code, params, exceptions } = earlier.result;
-      const known: Judgement = { outcome, code, params, exceptions, changes: [], before: new Map() };
+      const known = repeated(earlier, key);
       await sql.commit([settledSql(doing, key, how.state, known), note]);
       return { result: resultOf(key.n, known), scopes: [] };
     }
@@ -85,9 +89,9 @@ const settle = async (
     };
     const origin: CounterRow = { ...shopCounter, id: counterId, number: aside.number };
     const judgement = await judge(attempt, origin, given);
-    if (judgement.outcome === 'held') return { result: resultOf(key.n, without('held', 'held.stillHeld')), scopes: [] };
+    if (judgement.outcome === 'held') return stillHeld(key);
     const effects = effectsOf(brandId, judgement);
-    const place = { n: shopCounter.lastN + 1, payloadHash: payloadHash(sent), previousHash: '', tookNumber: false };
+    const place = { n: shopCounter.lastN + 1, payloadHash: key.hash, previousHash: '', tookNumber: false };
     const entry = { counter: shopCounter, writes: [], command: { ...given, ...place }, judgement, feed: [] };
     await sql.commit([
       ...effects.before,

@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { z } from 'zod';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { storable } from '#domain/values/storable.ts';
 import { readCounter } from '../counters/list-counters.ts';
 import { callerOf } from './caller.ts';
 import { forbidden, notFound } from './refusal.ts';
+
+/** Why something was done to a counter or to what it sent. */
+export const reason = z.string().trim().min(1).max(200).overwrite(storable);
 
 /** The shops whose counters somebody may look at, or manage, whichever shop is the current one. */
 export interface CountersSeen {

@@ -102,6 +102,9 @@ describe('the figures', () => {
     expect(await from('::1')).toBe(200);
     expect(await from('192.168.1.20')).toBe(404);
     expect(await from('127.0.0.1', { 'x-forwarded-for': '192.168.1.20' })).toBe(404);
+    for (const added of ['x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']) {
+      expect([added, await from('127.0.0.1', { [added]: '' })]).toEqual([added, 404]);
+    }
     expect(await from('192.168.1.20', { authorization: 'Bearer another-token' })).toBe(404);
     expect(await from('192.168.1.20', { authorization: `Bearer ${metricsToken}` })).toBe(200);
   });

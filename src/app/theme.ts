@@ -67,5 +67,10 @@ export const readable: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#d32f2f',
     '--mantine-color-yellow-light-color': '#9a5b00',
   },
-  dark: { '--mantine-color-dimmed': '#a0a0a0', '--mantine-color-error': '#ff8787' },
+  dark: {
+    '--mantine-color-dimmed': '#a0a0a0',
+    '--mantine-color-error': '#ff8787',
+    '--mantine-color-red-light-color': '#ffa8a8',
+    '--mantine-color-orange-light-color': '#ffc078',
+  },
 });

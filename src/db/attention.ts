@@ -1,9 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { orderNumber } from '#domain/order/number.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { linesIn, operationsIn } from '#domain/order/parts-of-args.ts';
 import { factsOf, type Handed, moneyOf } from '#domain/sync/facts.ts';
 import type { Counter } from './counter.ts';
+import { DealtWith, type Repairs } from './keep-command.ts';
 import type { OutboxRow } from './ledger.ts';
 import { refuse, runCommand, type Situation } from './run.ts';
 import type { Closing, JournalEntry, RunResult } from './store-api.ts';
@@ -25,6 +27,22 @@ const unbookedRow = (counter: Counter, n: number): Promise<OutboxRow | undefined
     return row?.state === 'refused' ? row : undefined;
   });
 
+/** Gives a command that deals with a refused one, which somebody else may do at the same moment. */
+const repair = async (
+  counter: Counter,
+  situation: Situation,
+  name: string,
+  args: object,
+  options: { readonly takeNumber: boolean; readonly repairs: Repairs },
+): Promise<RunResult> => {
+  try {
+    return await runCommand(counter, situation, name, args, options);
+  } catch (fault) {
+    if (fault instanceof DealtWith) return refuse('outbox.notRefused');
+    throw fault;
+  }
+};
+
 /** Gives a refused command once more as a new one; the refused one is then dealt with. */
 export const sendAgain = async (
   counter: Counter,
@@ -36,7 +54,7 @@ export const sendAgain = async (
   if (!row) return refuse('outbox.notRefused');
   const again = { ...(row.command.args as object), ...args };
   const takeNumber = row.result?.code === 'order.numberTaken';
-  return runCommand(counter, situation, row.command.name, again, {
+  return repair(counter, situation, row.command.name, again, {
     takeNumber,
     repairs: { n, how: 'sentAgain', reason: '' },
   });
@@ -67,7 +85,7 @@ export const suspendRefused = async (
     memberName: member || (onOrder?.memberName ?? ''),
     reason,
   };
-  return runCommand(counter, situation, 'money.suspend', given, {
+  return repair(counter, situation, 'money.suspend', given, {
     takeNumber: !orderNumber.safeParse(known).success,
     repairs: { n, how: 'suspended', reason },
   });
@@ -100,9 +118,7 @@ export const discardRefused = async (counter: Counter, by: Dealing, n: number, r
   counter.tell(['outbox'], 'none');
 };
 
-interface OrderArgs {
-  readonly operations?: readonly Operation[];
-  readonly lines?: readonly OrderLine[];
+interface OrderArgs extends Record<string, unknown> {
   readonly memberId?: string;
   readonly memberName?: string;
   readonly reduction?: number;
@@ -110,25 +126,20 @@ interface OrderArgs {
   readonly remark?: string;
 }
 
-/** What a new order needs to hold the same as the one in these arguments. */
-const operationsOf = ({
-  operations,
-  lines = [],
-  memberId = '',
-  memberName = '',
-  reduction = 0,
-  source,
-  remark = '',
-}: OrderArgs): Operation[] => {
-  if (operations) return operations.filter((operation) => operation.op !== 'setManualNumber');
+/** What a new order needs to hold the same as the one in these arguments; nothing when they are damaged. */
+const operationsOf = (args: OrderArgs): readonly Operation[] => {
+  const lines = linesIn(args);
+  if (!lines) return operationsIn(args).filter((operation) => operation.op !== 'setManualNumber');
+  const { memberId = '', memberName = '', reduction = 0, source, remark = '' } = args;
   const added = lines.map(({ payable: _, ...line }): Operation => ({ op: 'add', line }));
-  return [
+  const operations = [
     ...added,
     ...(memberId === '' ? [] : [{ op: 'setMember', memberId, memberName } as const]),
     ...(reduction === 0 ? [] : [{ op: 'setReduction', reduction } as const]),
     ...(source === undefined || source === null ? [] : [{ op: 'setSource', source } as const]),
     ...(remark === '' ? [] : [{ op: 'setRemark', remark } as const]),
   ];
+  return operationsIn({ operations });
 };
 
 /** Makes the draft of a new order of what a refused command would have put on its order; answers the new order's id. */

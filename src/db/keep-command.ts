@@ -29,6 +29,11 @@ export interface NewCommand {
   readonly keptAt: number;
 }
 
+/** The command that another was to deal with has been dealt with meanwhile: nothing is kept. */
+export class DealtWith extends Error {
+  override readonly name = 'DealtWith';
+}
+
 /** Hash of a command as it is sent; the next one carries it. */
 export const hashOf = (command: SentCommand): string => bytesToHex(sha256(utf8ToBytes(JSON.stringify(command))));
 
@@ -38,7 +43,8 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
 
 /**
  * Keeps a command: its n, its order number, the command itself and the end of its draft in one transaction. Kept twice
- * under the same id, as after a storage error whose outcome is unknown, it is there once.
+ * under the same id, as after a storage error whose outcome is unknown, it is there once. Throws `DealtWith` when the
+ * refused command that it repairs needs nothing any more, as when another tab was quicker.
  */
 export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
   ledger.write(async (tx) => {
@@ -70,6 +76,7 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
     if (given.draft) await tx.dropTaps(given.draft.orderId, given.draft.lastTap);
     if (given.repairs !== null) {
       const { n, how, reason } = given.repairs;
+      if ((await tx.command(n))?.state !== 'refused') throw new DealtWith(`command ${n} is dealt with`);
       await tx.closeCommand(n, { how, reason, at: given.at, staffId: given.staffId });
     }
     await tx.stand({

@@ -68,6 +68,10 @@ export interface StoreApi {
   suspendRefused(n: number, given: { payments: readonly Handed[]; reason: string }): Promise<RunResult>;
   /** Everything that the server has not booked, as a file that another counter of the shop can take in. */
   exportWork(): Promise<{ readonly text: string; readonly count: number }>;
+  /** What counters that this browser was, and is no more, have not sent. */
+  leftBehind(): Promise<readonly LeftBehind[]>;
+  /** The same file of what such a counter has left. */
+  exportLeft(counterId: string): Promise<{ readonly text: string; readonly count: number }>;
   /** What is in such a file, before it is taken in. */
   readWork(text: string): Promise<WorkRead | Refusal>;
   /** Takes what is in such a file into this counter's ledger, and answers only when it is kept there. */
@@ -96,6 +100,17 @@ export interface ServerCall {
   /** Below `/api`, with a leading slash. */
   readonly path: string;
   readonly body?: unknown;
+}
+
+/** A retired counter of this browser with unsent work in its ledger. */
+export interface LeftBehind {
+  readonly counterId: string;
+  readonly number: string;
+  readonly shopCode: string;
+  /** Name of the shop. */
+  readonly shop: string;
+  /** Commands that the server has not booked. */
+  readonly count: number;
 }
 
 /** Stops what it was given for. */

@@ -2,33 +2,35 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { Shop } from '#domain/shop/shop.ts';
+import type { Enrolment } from '#domain/sync/protocol.ts';
 import { sealedWork, type WorkFile, workFile, workFileFormat, workFileVersion } from '#domain/sync/work-file.ts';
 import type { Counter } from './counter.ts';
 import { hashOf } from './keep-command.ts';
-import type { OutboxRow } from './ledger.ts';
+import type { Ledger, OutboxRow } from './ledger.ts';
 import { refuse, type Situation } from './run.ts';
 import type { JournalEntry, Refusal, WorkRead } from './store-api.ts';
 
 const hashOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** Everything that the server has not booked: what waits, and what it refused or holds. */
-const unsentOf = (counter: Counter): Promise<OutboxRow[]> =>
-  counter.ledger.read(async (tx) =>
+export const unsentOf = (ledger: Ledger): Promise<OutboxRow[]> =>
+  ledger.read(async (tx) =>
     [...(await tx.inState('waiting')), ...(await tx.inState('refused'))].sort((a, b) => a.n - b.n),
   );
 
-/** Writes what is unsent into a file; here it stays as it is, and goes on being sent. */
-export const exportWork = async (
-  counter: Counter,
+/** Writes what is unsent in a ledger of a shop of this name into a file; it stays there, and goes on being sent. */
+export const exportLedger = async (
+  enrolment: Enrolment,
+  ledger: Ledger,
+  shopName: string,
   by: Pick<Situation, 'staffId' | 'at'>,
 ): Promise<{ text: string; count: number }> => {
-  const { brandId, shopId, shopCode, counterId, number, incarnation } = counter.enrolment;
-  const rows = await unsentOf(counter);
-  const shop = (await counter.view.one('shop', shopId)) as Shop | undefined;
+  const { brandId, shopId, shopCode, counterId, number, incarnation } = enrolment;
+  const rows = await unsentOf(ledger);
   const content = JSON.stringify({
     format: workFileFormat,
     version: workFileVersion,
-    ...{ brandId, shopId, shopCode, shopName: shop?.name ?? '', counterId, counterNumber: number, incarnation },
+    ...{ brandId, shopId, shopCode, shopName, counterId, counterNumber: number, incarnation },
     exportedAt: by.at,
     exportedBy: by.staffId,
     commands: rows.map(({ command }) => ({ command, hash: hashOf(command) })),
@@ -37,6 +39,12 @@ export const exportWork = async (
     text: JSON.stringify({ format: workFileFormat, checksum: hashOfText(content), content }),
     count: rows.length,
   };
+};
+
+/** The same with what is unsent at the counter that is open. */
+export const exportWork = async (counter: Counter, by: Pick<Situation, 'staffId' | 'at'>) => {
+  const shop = (await counter.view.one('shop', counter.enrolment.shopId)) as Shop | undefined;
+  return exportLedger(counter.enrolment, counter.ledger, shop?.name ?? '', by);
 };
 
 const readJson = (text: string): unknown => {

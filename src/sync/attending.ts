@@ -35,17 +35,20 @@ interface Parts {
 
 export const makeAttending = ({ transport, status, here, keeping, staffId, inName }: Parts): Attending => {
   const by = (open: OpenDesk) => ({ staffId: staffId(), at: open.clock.now() });
+  /** Deals with something in the name of whoever is signed in; when nobody is, as another tab was locked, not at all. */
+  const bySomebody = async <T>(work: (open: OpenDesk) => Promise<T>): Promise<T | undefined> =>
+    staffId() === '' ? undefined : keeping(() => work(here()));
   return {
     sendAgain: (n, args) => inName(({ counter }, now) => sendAgain(counter, now, n, args)),
     suspendRefused: (n, given) => inName(({ counter }, now) => suspendRefused(counter, now, n, given)),
-    forkRefused: (n) => keeping(() => forkRefused(here().counter, by(here()), n)),
-    discardRefused: (n, reason) => keeping(() => discardRefused(here().counter, by(here()), n, reason)),
+    forkRefused: (n) => bySomebody((open) => forkRefused(open.counter, by(open), n)),
+    discardRefused: (n, reason) => bySomebody((open) => discardRefused(open.counter, by(open), n, reason)),
     exportWork: () => exportWork(here().counter, by(here())),
     readWork: (text) => readWork(here().counter, text),
     takeInWork: async (text) => {
       if (staffId() === '') return refuse('session.expired');
       const open = here();
-      const answer = await takeInWork(open.counter, text);
+      const answer = await keeping(() => takeInWork(open.counter, text));
       if (answer.ok && answer.taken > 0) open.rounds.wake();
       return answer;
     },

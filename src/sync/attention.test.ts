@@ -128,6 +128,20 @@ describe('what the server refused', () => {
     ]);
   });
 
+  test('is neither let be nor made an order of by nobody, as when another tab was locked meanwhile', async () => {
+    const { tab, store, back, server } = await cutOff();
+    const operations = [adding(aProduct(), 'more')];
+    await store.run('order.park', { orderId: 'third', label: '', operations }, { takeNumber: true });
+    server.overrules = ({ name }) => (name === 'order.park' ? { outcome: 'rejected', code: 'system.conflict' } : null);
+    await back();
+    const [refused] = await listOf(tab, 'refused');
+    expect(refused).toBeDefined();
+    await store.logout();
+    await store.discardRefused(refused?.n ?? 0, 'a mistake');
+    expect(await store.forkRefused(refused?.n ?? 0)).toBeUndefined();
+    expect(await listOf(tab, 'refused')).toHaveLength(1);
+  });
+
   test('can be found by number, member or label, and by how far it has come', async () => {
     const { store } = await cutOff();
     const find = async (text: string) =>

@@ -64,4 +64,17 @@ describe('a browser that lost', () => {
     await until(() => JSON.stringify(kinds.at(-1)) === JSON.stringify(['choosingShop', 'counter.lost']));
     await tab.store.stop();
   });
+
+  test('its ledger takes no work of another one in, and says at once that it is lost', async () => {
+    const server = new SimulatedServer();
+    const [here, there] = [await openCounterTab(new Network(server)), await openCounterTab(new Network(server))];
+    await sell(there, 'one');
+    const { text } = await there.store.exportWork();
+    await drop(here, /^counter-/);
+    await expect(here.store.takeInWork(text)).rejects.toThrow('gone');
+    const states: unknown[] = [];
+    await here.store.watchSession(({ closedBecause }) => states.push(closedBecause));
+    await until(() => states.at(-1) === 'counter.lost');
+    for (const tab of [here, there]) await tab.store.stop();
+  });
 });

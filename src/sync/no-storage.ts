@@ -40,6 +40,8 @@ export const withoutStorage = (status: Status): Store => {
     discardRefused: async () => {},
     suspendRefused: async () => refused,
     exportWork: never,
+    leftBehind: async () => [],
+    exportLeft: never,
     readWork: async () => refused,
     takeInWork: async () => refused,
     selfTest: async () => [{ what: 'storage', level: 'fail', params: { usedBytes: 0, quotaBytes: 0 } }],

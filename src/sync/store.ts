@@ -14,6 +14,7 @@ import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../d
 import { askServer } from './ask-server.ts';
 import { makeAttending } from './attending.ts';
 import { makeDesk } from './desk.ts';
+import { makeLeftBehind } from './left-behind.ts';
 import { withoutStorage } from './no-storage.ts';
 import { rightsHold } from './people.ts';
 import { makeStatus } from './status.ts';
@@ -63,6 +64,8 @@ export const openStore = async ({
     stopSearch();
     if (search) stopSearch = feedSearch(open.counter, search, report);
   });
+
+  const leftBehind = makeLeftBehind({ browser, registry, desk });
 
   const here = (): OpenDesk => {
     const open = desk.open();
@@ -170,6 +173,8 @@ export const openStore = async ({
     askServer: (call) => askServer(transport, desk, call),
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => desk.open()?.rounds.now(),
+    leftBehind: leftBehind.list,
+    exportLeft: leftBehind.export,
     ...makeAttending({ transport, status, here, keeping, staffId: () => desk.session()?.staffId ?? '', inName }),
     persistStorage: async () => {
       const storage = await persist(browser);

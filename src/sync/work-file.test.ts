@@ -58,6 +58,20 @@ const resealed = (text: string, change: (content: Record<string, unknown>) => vo
   return JSON.stringify({ format: 'counter-work', checksum, content: next });
 };
 
+/** The same file with one command that says this, sealed as its counter would have. */
+const withArgs = (text: string, args: string): string => {
+  const { content } = JSON.parse(text) as { content: string };
+  const inner = JSON.parse(content) as { commands: { command: object }[] };
+  const command = JSON.stringify({ ...inner.commands[0]?.command, args: 'ARGS' }).replace('"ARGS"', args);
+  const hash = bytesToHex(sha256(utf8ToBytes(command)));
+  const next = JSON.stringify({ ...inner, commands: ['COMMAND'] }).replace(
+    '"COMMAND"',
+    () => `{"command":${command},"hash":"${hash}"}`,
+  );
+  const checksum = bytesToHex(sha256(utf8ToBytes(next)));
+  return JSON.stringify({ format: 'counter-work', checksum, content: next });
+};
+
 describe('unsent work taken to another counter in a file', () => {
   test('is shown first, and then sent under the numbers it has, by whoever did it when they did it', async () => {
     const { server, a, b, file, orders, drawer } = await carrying();
@@ -173,6 +187,30 @@ describe('unsent work taken to another counter in a file', () => {
     for (const word of [secret, 'secret', 'token', 'password', 'verifier', ...server.sessions])
       expect(file.text.toLowerCase()).not.toContain(word.toLowerCase());
   });
+
+  test('of a retired counter is exported where the shop is chosen again, and sent by another', async () => {
+    const { server, lineA, a, b, orders } = await carrying();
+    server.retired.add(a.store.counterId() ?? '');
+    lineA.up = true;
+    await a.store.syncNow();
+    expect(a.store.counterId()).toBeUndefined();
+    const left = { number: '01', shopCode: 'S01', shop: '静安店', count: 2 };
+    const [found, ...others] = await a.store.leftBehind();
+    expect([found, others]).toMatchObject([left, []]);
+    const file = await a.store.exportLeft(found?.counterId ?? '');
+    expect(file.count).toBe(2);
+    expect(await b.store.takeInWork(file.text)).toEqual({ ok: true, taken: 2 });
+    await b.store.syncNow();
+    expect(orders()).toEqual(once);
+
+    expect(await a.store.chooseShop('shop-1')).toEqual({ ok: true });
+    expect(await a.store.leftBehind()).toMatchObject([left]);
+    expect(await a.store.takeInWork(file.text)).toEqual({ ok: true, taken: 2 });
+    expect(await a.store.leftBehind()).toEqual([]);
+    await a.store.syncNow();
+    expect(orders()).toEqual(once);
+    for (const fault of a.faults.splice(0)) expect(fault).toMatchObject({ code: 'counter.retired' });
+  });
 });
 
 describe('a file that is not as it should be', () => {
@@ -204,6 +242,25 @@ describe('a file that is not as it should be', () => {
       'belongs to another brand',
       'work.otherBrand',
       (text) => resealed(text, (file) => Object.assign(file, { brandId: 'b9' })),
+    ],
+    ['holds a command without arguments', 'work.damaged', (text) => withArgs(text, 'null')],
+    ['holds one whose arguments are a list', 'work.damaged', (text) => withArgs(text, '[1]')],
+    [
+      'holds one nested deeper than anybody can walk',
+      'work.damaged',
+      (text) => withArgs(text, `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+    ],
+    ['holds one that the server never reads', 'work.damaged', (text) => withArgs(text, '{"a":{"__proto__":{}}}')],
+    [
+      'holds one that is too large to be sent',
+      'work.damaged',
+      (text) => withArgs(text, `{"a":"${'药'.repeat(700_000)}"}`),
+    ],
+    ['holds one with half a character', 'work.damaged', (text) => withArgs(text, '{"a":"\\ud800"}')],
+    [
+      'comes from a counter that cannot be named',
+      'work.damaged',
+      (text) => resealed(text, (file) => Object.assign(file, { counterNumber: '0'.repeat(11) })),
     ],
     ['comes from a newer app', 'work.newer', (text) => resealed(text, (file) => Object.assign(file, { version: 2 }))],
     ['has no version', 'work.damaged', (text) => resealed(text, (file) => Object.assign(file, { version: undefined }))],

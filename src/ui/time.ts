@@ -7,9 +7,14 @@ export interface TimeStyle {
   readonly timeZone: string;
 }
 
+/** Stands for a time that no calendar has, as a device may tell whose clock is out of order. */
+const noTime = '–';
+
 /** Numerals must not depend on the language's habits, and a table of times must line up: 24 hours, two digits. */
 const formatted = (at: number, { language, timeZone }: TimeStyle, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tagOf(language), { timeZone, hourCycle: 'h23', ...options }).format(at);
+  Number.isNaN(new Date(at).getTime())
+    ? noTime
+    : new Intl.DateTimeFormat(tagOf(language), { timeZone, hourCycle: 'h23', ...options }).format(at);
 
 /** `14:05` */
 export const formatClock = (at: number, style: TimeStyle): string =>

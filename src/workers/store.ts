@@ -113,6 +113,8 @@ export const connectStore = (): StoreApi => {
     discardRefused: async (n, reason) => (await ready()).discardRefused(n, reason),
     suspendRefused: async (n, given) => (await ready()).suspendRefused(n, given),
     exportWork: async () => (await ready()).exportWork(),
+    leftBehind: async () => (await ready()).leftBehind(),
+    exportLeft: async (counterId) => (await ready()).exportLeft(counterId),
     readWork: async (text) => (await ready()).readWork(text),
     takeInWork: async (text) => (await ready()).takeInWork(text),
     selfTest: async () => (await ready()).selfTest(),

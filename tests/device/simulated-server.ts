@@ -44,6 +44,8 @@ export class SimulatedServer {
   readonly counters = new Map<string, KnownCounter>();
   readonly password = 'demo1234';
   sessions = new Set<string>();
+  /** Counters that get nothing any more, and whose commands are kept aside. */
+  readonly retired = new Set<string>();
   /** What it says whatever the rules say; null to go by the rules. */
   overrules: (sent: SentCommand) => Pick<CommandResult, 'outcome' | 'code'> | null = () => null;
   /** What came of each command, by its id, by whichever counter it came. */
@@ -224,9 +226,13 @@ export class SimulatedServer {
         return said(200, { data });
       }
       case '/sync/push':
+        if (this.retired.has(String(body.counterId))) return said(409, { message: '', code: 'counter.retired' });
         return said(200, { data: await this.push(body as unknown as PushRequest) });
       case '/sync/pull':
         if (!this.sessions.has(token)) return said(401, { message: '', code: 'session.expired' });
+        if (this.retired.has(call.headers?.['x-counter'] ?? '')) {
+          return said(403, { message: '', code: 'counter.retired' });
+        }
         return said(200, { data: this.pull(body as unknown as PullRequest) });
       default: {
         if (!/^\/employees\/[^/]+\/shops$/.test(call.path)) return said(404, { message: '' });

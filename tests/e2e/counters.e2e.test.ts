@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { addItem, byId, openCounter, park, switchOn, type Tablet, untilSent } from './tablet.ts';
+import { addItem, byId, newOrder, openCounter, park, switchOn, type Tablet, untilSent } from './tablet.ts';
 
 /** The token of this account's session, as the tablet keeps it. */
 const tokenOf = (page: Page, account: string): Promise<string> =>
@@ -96,10 +96,18 @@ describe('the counters, as a manager looks after them', () => {
       .toBe('confirmed');
   });
 
-  test('a retired counter says so, and becomes a new one only when somebody wants it', async () => {
+  test('a retired counter says so, gives its unsent work out, and becomes a new one only when somebody wants it', async () => {
     const { page } = office;
+    await tablet.context.route('**/api/sync/push', (route) => route.abort());
+    await tablet.page.goto('/cashier');
+    await newOrder(tablet.page);
+    await addItem(tablet.page, '5102');
+    await park(tablet.page, 'left-one');
     await page.goto('/counters');
     await byId(page, 'counter-S01-01').click();
+    await byId(page, 'retire').click();
+    await byId(page, 'retire-reason').press('Escape');
+    await byId(page, 'retire-reason').waitFor({ state: 'detached' });
     await byId(page, 'retire').click();
     await byId(page, 'retire-reason').fill('broken screen');
     await byId(page, 'confirm-retire').click();
@@ -108,6 +116,24 @@ describe('the counters, as a manager looks after them', () => {
     const ended = byId(tablet.page, 'counter-ended');
     await ended.waitFor({ timeout: 45_000 });
     expect(await ended.innerText()).toContain('本收银台已停用');
+    const [download] = await Promise.all([
+      tablet.page.waitForEvent('download'),
+      byId(tablet.page, 'export-left').click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/S01-01-\d{4}-\d\d-\d\d-\d{4}\.json$/);
+    await page.goto('/sync?tab=device');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), byId(page, 'import-work').click()]);
+    await chooser.setFiles(await download.path());
+    await byId(page, 'confirm-take-in').click();
+    await byId(page, 'take-in').waitFor({ state: 'hidden' });
+    await untilSent(page);
+    await page.goto('/counters?tab=held');
+    await byId(page, 'release-1').click();
+    await byId(page, 'release-1').waitFor({ state: 'detached' });
+    await page.goto('/cashier');
+    await byId(page, 'parked-open').click();
+    await byId(page, 'parked-row-left-one').waitFor();
+
     await byId(tablet.page, 'shop-S01').click();
     await byId(tablet.page, 'main-layout').waitFor();
     await page.goto('/counters');

@@ -6,13 +6,12 @@ import type { Settled } from '../../counters/decide-now.ts';
 import type { Doing } from '../../counters/events.ts';
 import { refuseHeld, releaseHeld } from '../../counters/held.ts';
 import { discard, takeIn } from '../../counters/take-in.ts';
-import { countersManaged, seenCounter } from '../counters-seen.ts';
+import { countersManaged, reason, seenCounter } from '../counters-seen.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
 import type { RouteParts } from '../route-parts.ts';
 
 const counterId = z.object({ id: z.string().min(1).max(64) });
-const reason = z.string().trim().min(1).max(200);
 const numbers = z.array(z.int().min(1)).min(1).max(500);
 const commands = z.array(quarantineKey).min(1).max(500);
 

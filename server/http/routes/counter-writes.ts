@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { counterRow } from '#domain/sync/counter-view.ts';
+import { storable } from '#domain/values/storable.ts';
 import type { Doing } from '../../counters/events.ts';
 import { renameCounter, restoreCounter, retireCounter } from '../../counters/manage.ts';
-import { countersManaged, seenCounter } from '../counters-seen.ts';
+import { countersManaged, reason, seenCounter } from '../counters-seen.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
 import type { RouteParts } from '../route-parts.ts';
 
 const counterId = z.object({ id: z.string().min(1).max(64) });
-const reason = z.string().trim().min(1).max(200);
 
 /** Renaming and retiring counters, and taking them back. Each call answers the counter as it then is. */
 export const counterWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub }) => {
@@ -38,7 +38,7 @@ export const counterWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
     {
       schema: {
         ...schemaOf('Gives a counter another name'),
-        body: z.object({ name: z.string().trim().max(30) }),
+        body: z.object({ name: z.string().trim().max(30).overwrite(storable) }),
       },
     },
     async (request) => changing(request, '', (doing) => renameCounter(pool, doing, request.body.name)),

@@ -6,9 +6,12 @@ import type { RouteParts } from '../route-parts.ts';
 
 const own = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
+/** What proxies add to a call, each in its way. */
+const addedByProxy = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip)$/;
+
 /** Whether a call comes from this machine itself, and not through a proxy on it. */
 const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
-  own.includes(raw.socket.remoteAddress ?? '') && !headers['x-forwarded-for'] && !headers.forwarded;
+  own.includes(raw.socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => addedByProxy.test(name));
 
 const holdsToken = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(headers.authorization ?? '')), Buffer.from(hashOf(`Bearer ${token}`)));

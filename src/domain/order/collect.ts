@@ -159,8 +159,8 @@ export const collectOrder = defineCommand({
 
 /**
  * The money is booked to suspense on the order that was closed already; a manager gives it back or clears it up. A
- * payment that stands on the order is the same one said again: nobody has paid anything more. Lines that stand neither
- * on the order nor on one of its forks become a new order.
+ * payment that stands on the order is the same one said again: nobody has paid anything more, as little as for an order
+ * that costs nothing. Lines that stand neither on the order nor on one of its forks become a new order.
  */
 const paidTwice = (
   existing: Order,
@@ -173,7 +173,7 @@ const paidTwice = (
   const unknown = given.lines.filter(({ id }) => !known.has(id));
   const fork = forkUnseen(existing, unknown, late, acting);
   const taken = given.payments.filter(({ id }) => !existing.payments.some((old) => old.id === id));
-  if (taken.length === 0 && given.payments.length > 0) return accept(fork.changes, fork.exceptions);
+  if (taken.length === 0) return accept(fork.changes, fork.exceptions);
   const extra = paymentsOf(taken, acting, 'suspense');
   const amount = extra.reduce((sum, payment) => sum + payment.amount, 0);
   const payments = [...existing.payments, ...extra];

@@ -1,9 +1,10 @@
-import { price as highest, parseYuan, yuan } from '../values/money.ts';
+import { amount as amountOf, price as highest, parseYuan, yuan } from '../values/money.ts';
 import { paymentTypes } from './codes.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { applyOperations, nothingComposed, type Operation } from './operations.ts';
 import { manualNumber, type OrderLine, quantity } from './order.ts';
+import { linesIn, operationsIn, paymentsIn } from './parts-of-args.ts';
 
 /** A line of a refused command as a form shows it: figures as they are typed, amounts in yuan. */
 export interface MendedLine {
@@ -49,12 +50,11 @@ export type Mended =
 type Args = Readonly<Record<string, unknown>>;
 type Line = Omit<OrderLine, 'payable'>;
 
-const operationsOf = (args: Args): readonly Operation[] =>
-  Array.isArray(args.operations) ? (args.operations as Operation[]) : [];
 const linesOf = (args: Args): readonly Line[] =>
-  Array.isArray(args.lines) ? (args.lines as OrderLine[]) : applyOperations(nothingComposed, operationsOf(args)).lines;
+  linesIn(args) ?? applyOperations(nothingComposed, operationsIn(args)).lines;
+const isSum = (value: unknown): value is number => amountOf.safeParse(value).success;
 const said = <Op extends Operation['op']>(args: Args, op: Op): Extract<Operation, { op: Op }> | undefined =>
-  operationsOf(args).findLast((what): what is Extract<Operation, { op: Op }> => what.op === op);
+  operationsIn(args).findLast((what): what is Extract<Operation, { op: Op }> => what.op === op);
 
 const texts = ['label', 'reason', 'note', 'remark', 'manualNumber'] as const;
 const longest = { label: 30, reason: 200, note: 200, remark: 200, manualNumber: 20 } as const;
@@ -71,12 +71,12 @@ export const mendingOf = (args: Args): Mending => {
   const text = (field: (typeof texts)[number]): unknown => found[field];
   const reduction = args.reduction ?? said(args, 'setReduction')?.reduction;
   const memberId = args.memberId ?? said(args, 'setMember')?.memberId ?? '';
-  const payments = Array.isArray(args.payments) ? (args.payments as CollectArgs['payments']) : undefined;
+  const payments = paymentsIn(args);
   const hasStaff = lines.some(({ salespersonId, servicerIds }) => salespersonId !== null || servicerIds.length > 0);
   return {
     ...Object.fromEntries(texts.flatMap((field) => (typeof text(field) === 'string' ? [[field, text(field)]] : []))),
-    ...(typeof args.refund === 'number' ? { refund: yuan(args.refund) } : {}),
-    ...(typeof reduction === 'number' ? { reduction: yuan(reduction) } : {}),
+    ...(isSum(args.refund) ? { refund: yuan(args.refund) } : {}),
+    ...(isSum(reduction) ? { reduction: yuan(reduction) } : {}),
     ...(lines.length === 0
       ? {}
       : {
@@ -86,7 +86,7 @@ export const mendingOf = (args: Args): Mending => {
             reduction: yuan(line.reduction),
           })),
         }),
-    ...(payments && Array.isArray(args.lines)
+    ...(payments && linesIn(args)
       ? { payments: payments.map(({ id, type, amount }) => ({ id, type, amount: yuan(amount) })) }
       : {}),
     ...(memberId === '' ? {} : { walkIn: false }),
@@ -115,7 +115,7 @@ const mendedLines = (args: Args, mending: Mending, problems: Record<string, Mend
 /** The operations with the mended lines put on the order as they are, and everything else as it was or was mended. */
 const mendedOperations = (args: Args, mending: Mending, lines: readonly Line[], reduction: number): Operation[] => {
   const own = new Set(linesOf(args).map(({ id }) => id));
-  return operationsOf(args).flatMap((what): Operation[] => {
+  return operationsIn(args).flatMap((what): Operation[] => {
     if (what.op === 'add') {
       const line = lines.find(({ id }) => id === what.line.id);
       if (!line) return [];
@@ -180,15 +180,14 @@ export const mend = (args: Args, mending: Mending): Mended => {
   };
   const priced = withPrices(composed);
   const total = mending.lines ? priced.total : null;
-  if (!Array.isArray(args.lines)) {
+  if (!linesIn(args)) {
     const operations = Array.isArray(args.operations)
       ? { operations: mendedOperations(args, mending, lines, sums.reduction) }
       : {};
     if (Object.keys(problems).length > 0) return { ok: false, problems, total };
     return { ok: true, args: { ...args, ...onArgs, ...refund, ...operations }, total };
   }
-  const before = Array.isArray(args.payments) ? (args.payments as CollectArgs['payments']) : [];
-  const payments = mendedPayments(before, mending.payments ?? [], problems);
+  const payments = mendedPayments(paymentsIn(args) ?? [], mending.payments ?? [], problems);
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   if (paid !== priced.total && Object.keys(problems).length === 0) problems.payments = 'paymentsDiffer';
   if (Object.keys(problems).length > 0) return { ok: false, problems, total };

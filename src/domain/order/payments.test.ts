@@ -180,6 +180,22 @@ describe('an order that is paid twice', () => {
     expect(world.money().map(({ kind }) => kind)).toEqual(['payment', 'suspense']);
   });
 
+  test('with nothing to pay has nothing in suspense and leaves no task, also when it was cancelled meanwhile', async () => {
+    const free = anOrder({ reduction: 10_000, total: 0 });
+    const args = receiptArgs({ orderId, existing: free, order: free }, []);
+    const again = { replay: true, counterId: 'counter-3', counterNumber: '03' };
+    const world = shopWith(free);
+    expect(await world.run(collectOrder, args, acting({ commandId: 'first' }))).toMatchObject({ ok: true });
+    const sold = world.order(orderId);
+    const second = await world.run(collectOrder, args, acting({ ...again, commandId: 'second' }));
+    expect(second).toMatchObject({ ok: true, changes: [], exceptions: [] });
+    expect(world.order(orderId)).toEqual(sold);
+    await world.run(cancelOrder, { orderId, reason: 'mistake', refund: 0 }, acting({ commandId: 'cancel' }));
+    const third = await world.run(collectOrder, args, acting({ ...again, commandId: 'third' }));
+    expect(third).toMatchObject({ ok: true, changes: [], exceptions: [] });
+    expect(world.money()).toEqual([]);
+  });
+
   test('the second payment is given back once', async () => {
     const { world } = await secondPayment();
     const back = { orderId, paymentId: 'payment-2' };

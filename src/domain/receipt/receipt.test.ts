@@ -107,7 +107,7 @@ describe('a receipt', () => {
 
   test('marks money taken for an order that was paid already', () => {
     const twice = { ...aPaidOrder(), payments: [aPayment(), aPayment({ id: 'p2', type: 6, state: 'suspense' })] };
-    expect(paperOf(print(twice))).toContain('银行卡 (待处理)|100.00');
+    expect(paperOf(print(twice))).toContain('银行卡 (待核实)|100.00');
   });
 
   const anyLine = fc.record({

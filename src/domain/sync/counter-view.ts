@@ -66,7 +66,7 @@ export const quarantineKey = z.object({
   incarnation: z.int(),
   n: z.int(),
   /** Of what it says: a copied counter may have sent two under one number. */
-  hash: z.string().max(64),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export const quarantinedCommand = toldCommand.extend(quarantineKey.shape).extend({
   reason: z.enum(['retired', 'forked']),

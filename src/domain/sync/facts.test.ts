@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mend, mendingOf } from '../order/mend.ts';
 import type { Operation } from '../order/operations.ts';
 import { factsOf, hasLines, moneyOf } from './facts.ts';
 
@@ -45,12 +47,44 @@ describe('what a command was about', () => {
     expect(factsOf({ args: { orderId: 'o' } })).toMatchObject({ number: '', amount: null }));
 
   test('a new order can be made of whatever holds lines', () => {
-    expect(hasLines({ args: { lines: [{}] } })).toBe(true);
+    const { line } = add('1', 1) as Extract<Operation, { op: 'add' }>;
+    expect(hasLines({ args: { lines: [{ ...line, payable: 0 }] } })).toBe(true);
+    expect(hasLines({ args: { lines: [{}] } })).toBe(false);
     expect(hasLines({ args: { operations: [add('1', 1)] } })).toBe(true);
     expect(hasLines({ args: { operations: [{ op: 'setRemark', remark: '' }] } })).toBe(false);
     expect(hasLines({ args: { orderId: 'o' } })).toBe(false);
   });
 });
+
+/** Arguments with the fields of orders, and anything at all in them: no counter made them, but somebody sent them. */
+const damaged = (): fc.Arbitrary<Record<string, unknown>> => {
+  const fields = ['lines', 'operations', 'payments', 'line', 'op', 'id', 'amount', 'total', 'refund', 'reduction'];
+  const more = ['orderId', 'memberName', 'remark', 'quantity', 'originalPrice', 'servicerIds', 'label', 'lineId'];
+  const { any } = fc.letrec((tie) => ({
+    leaf: fc.oneof(fc.constantFrom('add', 'setMember', 'setReduction', '', null), fc.integer(), fc.double()),
+    list: fc.array(tie('any'), { maxLength: 3 }),
+    record: fc.dictionary(fc.constantFrom(...fields, ...more), tie('any'), { maxKeys: 6 }),
+    any: fc.oneof({ maxDepth: 4 }, tie('leaf'), tie('list'), tie('record')),
+  }));
+  const operation = fc.dictionary(fc.constantFrom(...fields), any, { maxKeys: 4 });
+  return fc.oneof(
+    fc.dictionary(fc.constantFrom(...fields, ...more), any, { maxKeys: 8 }),
+    fc.array(operation, { maxLength: 3 }).map((list) => ({ operations: list.map((one) => ({ op: 'add', ...one })) })),
+  );
+};
+
+test('whatever somebody sends as a command can be shown, and what of it can be put right', () =>
+  fc.assert(
+    fc.property(damaged(), fc.constantFrom('order.collect', 'order.cancel', 'order.park'), (args, name) => {
+      const { amount, ...texts } = factsOf({ args });
+      expect(Object.values(texts).every((value) => typeof value === 'string')).toBe(true);
+      expect(amount === null || Number.isInteger(amount)).toBe(true);
+      moneyOf({ name, args, commandId: 'c-1' });
+      hasLines({ args });
+      mend(args, mendingOf(args));
+    }),
+    { numRuns: 500 },
+  ));
 
 describe('the money that went over the counter', () => {
   const told = (name: string, args: Record<string, unknown>) => ({ name, args, commandId: 'c-1' });

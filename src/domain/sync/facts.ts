@@ -1,5 +1,7 @@
 import { withPrices } from '../order/compose.ts';
-import { applyOperations, nothingComposed, type Operation } from '../order/operations.ts';
+import { applyOperations, nothingComposed } from '../order/operations.ts';
+import { linesIn, operationsIn } from '../order/parts-of-args.ts';
+import { amount } from '../values/money.ts';
 
 /** What a command was about, as far as its own arguments tell. Empty text for what they do not tell. */
 export interface Facts {
@@ -33,28 +35,29 @@ const isSum = (value: unknown): value is number => Number.isSafeInteger(value) &
 
 type Args = Pick<Told, 'args'>;
 
-const operationsOf = ({ args }: Args): readonly Operation[] => listOf(args.operations) as unknown as Operation[];
-
-const memberSet = (list: readonly Operation[]): string =>
-  list.findLast((operation) => operation.op === 'setMember')?.memberName ?? '';
+const memberSet = ({ args }: Args): string =>
+  operationsIn(args).findLast((operation) => operation.op === 'setMember')?.memberName ?? '';
 
 /** Lines of an order stand in it, so a new order can be made of it. */
-export const hasLines = (told: Args): boolean =>
-  listOf(told.args.lines).length > 0 || operationsOf(told).some(({ op }) => op === 'add');
+export const hasLines = ({ args }: Args): boolean =>
+  linesIn(args) !== undefined || operationsIn(args).some(({ op }) => op === 'add');
 
-const sumOf = (told: Args): number | null => {
-  if (typeof told.args.total === 'number') return told.args.total;
-  if (isSum(told.args.refund)) return told.args.refund;
-  const paid = listOf(told.args.payments).reduce((sum, { amount }) => sum + (isSum(amount) ? amount : 0), 0);
+const sumOf = ({ args }: Args): number | null => {
+  const total = amount.safeParse(args.total);
+  if (total.success) return total.data;
+  if (isSum(args.refund)) return args.refund;
+  const paid = listOf(args.payments).reduce((sum, one) => sum + (isSum(one.amount) ? one.amount : 0), 0);
   if (paid > 0) return paid;
-  return hasLines(told) ? withPrices(applyOperations(nothingComposed, operationsOf(told))).total : null;
+  const list = operationsIn(args);
+  if (!list.some(({ op }) => op === 'add')) return null;
+  return withPrices(applyOperations(nothingComposed, list)).total;
 };
 
 /** Reads the number, member, label and sum of whatever was done. */
 export const factsOf = (told: Args): Facts => ({
   orderId: text(told.args.orderId),
   number: text(told.args.number),
-  member: text(told.args.memberName) || memberSet(operationsOf(told)),
+  member: text(told.args.memberName) || memberSet(told),
   label: text(told.args.label),
   amount: sumOf(told),
 });

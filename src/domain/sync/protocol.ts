@@ -8,7 +8,7 @@ import { z } from 'zod';
 export const protocolSchema = 1;
 
 /** Where a command was given that another counter has taken in. */
-const carriedFrom = z.object({
+export const carriedFrom = z.object({
   counterId: z.string().max(64),
   /** The counter's number within its shop. */
   number: z.string().max(10),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
 import { factsOf } from '#domain/sync/facts.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import classes from './counters.module.css';
 import { useCounterWords } from './use-words.ts';
 
 interface CommandCardProps {
@@ -31,7 +32,7 @@ export const CommandCard = ({ command, why, children }: CommandCardProps) => {
             </Text>
           </Stack>
           {amount !== null && (
-            <Text fw={700} size="lg">
+            <Text fw={700} size="lg" className={classes.number ?? ''}>
               {money(amount)}
             </Text>
           )}

@@ -6,6 +6,7 @@ import { holds } from '#domain/staff/permissions.ts';
 import { type CounterRow, counterRow } from '#domain/sync/counter-view.ts';
 import { useSession } from '../../db/use-live.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { submitting } from '../../ui/submitting.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { useAct } from './use-act.ts';
 
@@ -100,30 +101,35 @@ const Rename = ({ opened, name, onClose, onName }: RenameProps) => {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    if (await onName(typed.trim())) onClose();
-    setBusy(false);
+    try {
+      if (await onName(typed.trim())) onClose();
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Modal opened={opened} onClose={onClose} title={t('rename.title')}>
-      <Stack>
-        <TextInput
-          label={t('columns.name')}
-          description={t('rename.text')}
-          maxLength={30}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          data-autofocus
-          data-testid="counter-name"
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel', { ns: 'app' })}
-          </Button>
-          <Button loading={busy} onClick={() => void save()} data-testid="save-name">
-            {t('rename.do')}
-          </Button>
-        </Group>
-      </Stack>
+      <form onSubmit={submitting(save)}>
+        <Stack>
+          <TextInput
+            label={t('columns.name')}
+            description={t('rename.text')}
+            maxLength={30}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            data-autofocus
+            data-testid="counter-name"
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel', { ns: 'app' })}
+            </Button>
+            <Button type="submit" loading={busy} data-testid="save-name">
+              {t('rename.do')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   );
 };

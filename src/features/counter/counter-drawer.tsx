@@ -1,4 +1,6 @@
 import { Alert, Drawer, Skeleton, Stack } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CounterDetail, counterDetail } from '#domain/sync/counter-view.ts';
 import { useReason } from '../../ui/use-reason.ts';
@@ -26,8 +28,16 @@ const every = 10_000;
 /** Everything that is known of one counter, and what can be done about it. */
 export const CounterDrawer = ({ counterId, onClose, onChanged }: CounterDrawerProps) => {
   const { t } = useTranslation('counter');
+  const sheet = useRef<HTMLDivElement>(null);
+  // In a dialog above it, Escape closes that dialog alone.
+  useWindowEvent('keydown', ({ key, isComposing, target }) => {
+    const isHere = target === document.body || sheet.current?.contains(target as Node);
+    if (key === 'Escape' && !isComposing && isHere && counterId !== undefined) onClose();
+  });
   return (
     <Drawer
+      ref={sheet}
+      closeOnEscape={false}
       opened={counterId !== undefined}
       onClose={onClose}
       position="right"

@@ -87,7 +87,12 @@ export const CounterList = ({ counters, filters, onFilters, onOpen }: CounterLis
             <Table.Thead>
               <Table.Tr>
                 {heads.map(([column, sort]) => (
-                  <Table.Th key={column} ta={figures.includes(column) ? 'right' : 'left'} className={classes.head}>
+                  <Table.Th
+                    key={column}
+                    ta={figures.includes(column) ? 'right' : 'left'}
+                    {...(column === 'clockError' ? { pl: 'md' } : {})}
+                    className={classes.head}
+                  >
                     <Head
                       label={t(`columns.${column}` as 'columns.counter')}
                       sorted={

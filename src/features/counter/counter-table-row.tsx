@@ -75,7 +75,7 @@ export const CounterTableRow = ({ counter, missing, now, onOpen }: CounterTableR
       <Figure value={counter.refused} color="red" />
       <Figure value={counter.held} color="red" />
       <Figure value={counter.quarantined} color="red" />
-      <Table.Td className={classes.number}>
+      <Table.Td className={classes.number} pl="md">
         <ClockError counter={counter} />
       </Table.Td>
       <Table.Td>

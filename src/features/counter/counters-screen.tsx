@@ -42,10 +42,11 @@ export const CountersScreen = ({ filters, onFilters }: CountersScreenProps) => {
     >
       <Group justify="space-between" mb="md" wrap="nowrap">
         <Tabs.List>
-          <Tabs.Tab value="counters" leftSection={<IconDeviceTablet size={20} />}>
+          <Tabs.Tab mih={44} value="counters" leftSection={<IconDeviceTablet size={20} />}>
             {t('tabs.counters')}
           </Tabs.Tab>
           <Tabs.Tab
+            mih={44}
             value="held"
             leftSection={<IconHandStop size={20} />}
             rightSection={

@@ -51,7 +51,7 @@ export const LastCommands = ({ commands }: { readonly commands: readonly Counter
               </Table.Td>
               <Table.Td valign="top">
                 <Stack align="flex-end">
-                  <Badge color={colors[command.outcome]} variant="light">
+                  <Badge miw="max-content" color={colors[command.outcome]} variant="light">
                     {t(`outcomes.${command.outcome}`)}
                   </Badge>
                 </Stack>

@@ -1,7 +1,10 @@
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconHandStop } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../db/use-live.ts';
+import { holds } from '#domain/staff/permissions.ts';
+import { useLive, useSession } from '../../db/use-live.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { NothingHere } from './nothing-here.tsx';
@@ -17,6 +20,7 @@ interface AttentionProps {
 /** Everything the server did not book: what the cashier puts right, and what waits for a manager. */
 export const Attention = ({ onFork }: AttentionProps) => {
   const { t } = useTranslation('outbox');
+  const manages = holds(new Set(useSession().permissions), 'pc.counter.manage');
   const [offset, setOffset] = useState(0);
   const refused = useLatest(useLive('outbox.journal', { state: 'refused', offset, limit: perPage })).answer;
   const held = useLive('outbox.journal', { state: 'held', offset: 0, limit: 50 });
@@ -36,13 +40,31 @@ export const Attention = ({ onFork }: AttentionProps) => {
       {held.total > 0 && (
         <Stack gap="sm" data-testid="held">
           <Title order={3}>{t('attention.managers', { count: held.total })}</Title>
-          <Text c="dimmed">{t('attention.heldText')}</Text>
+          <Group justify="space-between" wrap="nowrap">
+            <Text c="dimmed">{t(manages ? 'attention.heldYours' : 'attention.heldText')}</Text>
+            {manages && <DecideHeld />}
+          </Group>
           {held.rows.map((entry) => (
             <RefusedCard key={entry.n} entry={entry} onFork={onFork} />
           ))}
         </Stack>
       )}
     </Stack>
+  );
+};
+
+/** The way to where a manager decides about what is held. */
+const DecideHeld = () => {
+  const { t } = useTranslation('outbox');
+  return (
+    <Button
+      renderRoot={(props) => <Link {...props} to="/counters" search={{ tab: 'held' }} />}
+      variant="light"
+      leftSection={<IconHandStop size={18} />}
+      data-testid="decide-held"
+    >
+      {t('attention.decide')}
+    </Button>
   );
 };
 

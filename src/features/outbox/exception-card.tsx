@@ -34,7 +34,7 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
             </Text>
           </Stack>
           {exception.amount > 0 && (
-            <Text fw={700} size="lg">
+            <Text fw={700} size="lg" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
               {money(exception.amount)}
             </Text>
           )}

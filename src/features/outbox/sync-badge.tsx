@@ -28,7 +28,7 @@ export const SyncBadge = () => {
       data-attention={needsAttention}
     >
       {syncing && online ? (
-        <Loader size={20} />
+        <Loader size={24} p={2} />
       ) : online ? (
         <IconCloudCheck size={24} color="var(--mantine-primary-color-filled)" />
       ) : (

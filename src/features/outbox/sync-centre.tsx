@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp, IconDatabase, IconFlag, IconHistory, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
 import { useLive, useSession, useStore, useSyncStatus } from '../../db/use-live.ts';
@@ -24,9 +25,19 @@ interface SyncCentreProps {
 export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters }: SyncCentreProps) => {
   const { t } = useTranslation('outbox');
   const store = useStore();
-  const { waiting, needsAttention, held, syncing } = useSyncStatus();
+  const { waiting, needsAttention, held } = useSyncStatus();
+  // Rounds that begin by themselves must not make the button jump.
+  const [asked, setAsked] = useState(false);
   const manages = holds(new Set(useSession().permissions), 'pc.order.exception');
   const open = useLive('exception.open', {})?.length ?? 0;
+  const sync = async () => {
+    setAsked(true);
+    try {
+      await store.syncNow();
+    } finally {
+      setAsked(false);
+    }
+  };
   const count = (number: number, color: string) =>
     number > 0 ? (
       <Badge color={color} size="sm" circle={number < 10}>
@@ -43,10 +54,16 @@ export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters }: SyncC
     >
       <Group justify="space-between" mb="md" wrap="nowrap">
         <Tabs.List>
-          <Tabs.Tab value="waiting" leftSection={<IconCloudUp size={20} />} rightSection={count(waiting, 'orange')}>
+          <Tabs.Tab
+            mih={44}
+            value="waiting"
+            leftSection={<IconCloudUp size={20} />}
+            rightSection={count(waiting, 'orange')}
+          >
             {t('centre.waiting')}
           </Tabs.Tab>
           <Tabs.Tab
+            mih={44}
             value="attention"
             leftSection={<IconAlertTriangle size={20} />}
             rightSection={count(needsAttention, 'red') ?? count(held, 'blue')}
@@ -54,21 +71,26 @@ export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters }: SyncC
             {t('centre.attention')}
           </Tabs.Tab>
           {manages && (
-            <Tabs.Tab value="exceptions" leftSection={<IconFlag size={20} />} rightSection={count(open, 'red')}>
+            <Tabs.Tab
+              mih={44}
+              value="exceptions"
+              leftSection={<IconFlag size={20} />}
+              rightSection={count(open, 'red')}
+            >
               {t('centre.exceptions')}
             </Tabs.Tab>
           )}
-          <Tabs.Tab value="journal" leftSection={<IconHistory size={20} />}>
+          <Tabs.Tab mih={44} value="journal" leftSection={<IconHistory size={20} />}>
             {t('centre.journal')}
           </Tabs.Tab>
-          <Tabs.Tab value="device" leftSection={<IconDatabase size={20} />}>
+          <Tabs.Tab mih={44} value="device" leftSection={<IconDatabase size={20} />}>
             {t('centre.device')}
           </Tabs.Tab>
         </Tabs.List>
         <Button
           leftSection={<IconRefresh size={18} />}
-          loading={syncing}
-          onClick={() => void store.syncNow()}
+          loading={asked}
+          onClick={() => void sync()}
           data-testid="sync-now"
         >
           {t('centre.now')}

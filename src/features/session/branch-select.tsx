@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowLeft, IconCloudOff, IconPlugOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopTypes } from '#domain/shop/types.ts';
 import { useSession } from '../../db/use-live.ts';
@@ -14,13 +14,15 @@ import { type LeaveGuard, useLogout } from './use-logout.ts';
 
 interface BranchSelectProps {
   readonly onChosen: () => void;
+  /** What a counter that was ended has left unsent. */
+  readonly leftBehind: ReactNode;
   /** Stand before leaving the shop that is open, and before logging out. */
   readonly guardShop: LeaveGuard;
   readonly guardLogout: LeaveGuard;
 }
 
 /** Chooses the store to work in. Where there is one only, it is chosen without asking. */
-export const BranchSelect = ({ onChosen, guardShop, guardLogout }: BranchSelectProps) => {
+export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: BranchSelectProps) => {
   const { t } = useTranslation('session');
   const reason = useReason();
   const session = useSession();
@@ -59,6 +61,7 @@ export const BranchSelect = ({ onChosen, guardShop, guardLogout }: BranchSelectP
             {reason({ code: ended })}
           </Alert>
         )}
+        {leftBehind}
         {refusal && (
           <Alert color="red" icon={<IconAlertCircle />} data-testid="shop-refused">
             {reason(refusal)}

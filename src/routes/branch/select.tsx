@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { LeftBehind } from '../../features/outbox/carry/left-behind.tsx';
 import { useLeaveGuard } from '../../features/outbox/leaving/use-leave-guard.tsx';
 import { BranchSelect } from '../../features/session/branch-select.tsx';
 import { wantedFrom } from '../-access.ts';
@@ -24,7 +25,7 @@ function Select() {
   const shop = useLeaveGuard('shop');
   return (
     <>
-      <BranchSelect onChosen={leave} guardShop={shop.guard} guardLogout={logout.guard} />
+      <BranchSelect onChosen={leave} leftBehind={<LeftBehind />} guardShop={shop.guard} guardLogout={logout.guard} />
       {logout.dialog}
       {shop.dialog}
     </>

@@ -191,7 +191,10 @@ export const memoryBooks = (
       atShop: () => Promise.reject(new Error('calls of the API are not part of the simulation')),
       look: async (_, looks) => read(looks),
       storedByNumbers,
-      storedByCommand: async (_, commandId) => tables.log.all().find((row) => row.commandId === commandId),
+      storedByCommand: async (_, commandId) => {
+        const same = tables.log.all().filter(({ commandId: known }) => `${known} `.startsWith(`${commandId} `));
+        return same.find(({ result }) => result.outcome !== 'held') ?? same[0];
+      },
       standing,
       commit: async (entry) => {
         await step();

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkRead } from '../../../db/store-api.ts';
 import { useStore, useSyncStatus } from '../../../db/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { LeftBehind } from './left-behind.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';
 import { useExport } from './use-export.ts';
 
@@ -55,6 +56,7 @@ export const CarryCard = () => {
             )}
           </FileButton>
         </Group>
+        <LeftBehind />
         <Text size="sm" c="dimmed">
           {t('carry.confidential')}
         </Text>

@@ -3,16 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '#domain/sync/facts.ts';
 import type { WorkRead } from '../../../db/store-api.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { Amount } from '../amount.tsx';
-import { useCommandWord } from '../command-word.ts';
+import { EntryCells, EntryHeads } from '../entry-cells.tsx';
 import classes from '../journal.module.css';
-import { OrderNumber } from '../order-number.tsx';
-import { useStaffName } from '../use-staff-name.ts';
 
 interface TakeInDialogProps {
   readonly text: string;
@@ -25,8 +21,6 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
   const { t } = useTranslation(['outbox', 'app']);
   const { time } = useFormat();
   const reason = useReason();
-  const wordOf = useCommandWord();
-  const nameOf = useStaffName();
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -60,40 +54,23 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
           <Table className={classes.journal} stickyHeader>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('column.time')}</Table.Th>
-                <Table.Th>{t('column.what')}</Table.Th>
-                <Table.Th>{t('column.order')}</Table.Th>
-                <Table.Th>{t('column.member')}</Table.Th>
-                <Table.Th ta="right">{t('column.amount')}</Table.Th>
-                <Table.Th>{t('column.staff')}</Table.Th>
+                <EntryHeads />
                 <Table.Th />
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {entries.map((entry) => {
-                const facts = factsOf(entry);
-                return (
-                  <Table.Tr key={entry.commandId} data-testid="work-row" data-known={entry.known}>
-                    <Table.Td className={classes.figure}>{time(entry.at)}</Table.Td>
-                    <Table.Td>{wordOf(entry.name)}</Table.Td>
-                    <Table.Td className={classes.figure}>
-                      <OrderNumber facts={facts} />
-                    </Table.Td>
-                    <Table.Td className={classes.member}>{facts.member || facts.label}</Table.Td>
-                    <Table.Td ta="right" className={classes.figure}>
-                      <Amount of={entry} />
-                    </Table.Td>
-                    <Table.Td>{nameOf(entry.staffId)}</Table.Td>
-                    <Table.Td>
-                      {entry.known && (
-                        <Badge variant="light" color="gray">
-                          {t('carry.known')}
-                        </Badge>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                );
-              })}
+              {entries.map((entry) => (
+                <Table.Tr key={entry.commandId} data-testid="work-row" data-known={entry.known}>
+                  <EntryCells entry={entry} />
+                  <Table.Td>
+                    {entry.known && (
+                      <Badge variant="light" color="gray">
+                        {t('carry.known')}
+                      </Badge>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>

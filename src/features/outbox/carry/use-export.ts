@@ -1,30 +1,37 @@
 import { notifications } from '@mantine/notifications';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LeftBehind } from '../../../db/store-api.ts';
 import { useSession, useStore } from '../../../db/use-live.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
 
-/** Offers everything unsent as a file named after shop, counter and day. */
+/** Offers everything unsent as a file named after shop, counter and day: of this counter, or of one it was before. */
 export const useExport = () => {
   const { t } = useTranslation('outbox');
   const { timeZone } = use(PlaceContext);
   const { shop, counter } = useSession();
   const store = useStore();
   const [busy, setBusy] = useState(false);
-  const save = async () => {
+  const saving = async (who: string, write: () => Promise<{ text: string; count: number }>) => {
     setBusy(true);
     try {
-      const { text, count } = await store.exportWork();
+      const { text, count } = await write();
       const at = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
         .format(Date.now())
         .replace(' ', '-')
         .replace(':', '');
-      saveFile(`${t('carry.file')}-${shop?.code ?? ''}-${counter?.number ?? ''}-${at}.json`, text, 'application/json');
+      saveFile(`${t('carry.file')}-${who}-${at}.json`, text, 'application/json');
       notifications.show({ color: 'jade', message: t('carry.exported', { count }) });
+    } catch {
+      notifications.show({ color: 'red', message: t('carry.notExported') });
     } finally {
       setBusy(false);
     }
   };
-  return { save, busy };
+  return {
+    save: () => saving(`${shop?.code ?? ''}-${counter?.number ?? ''}`, () => store.exportWork()),
+    saveLeft: (left: LeftBehind) => saving(`${left.shopCode}-${left.number}`, () => store.exportLeft(left.counterId)),
+    busy,
+  };
 };

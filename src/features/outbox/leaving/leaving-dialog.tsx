@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
-import { IconCircleCheck, IconCloudOff, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useStore, useSyncStatus } from '../../../db/use-live.ts';
@@ -64,15 +65,25 @@ export const LeavingDialog = ({ what, onStay, onLeave }: LeavingDialogProps) => 
               </Alert>
             )}
             <Group gap="sm" grow>
-              <Button
-                leftSection={<IconRefresh size={18} />}
-                loading={sending}
-                disabled={waiting === 0}
-                onClick={() => void send()}
-                data-testid="send-now"
-              >
-                {t('leave.send')}
-              </Button>
+              {waiting > 0 || sending ? (
+                <Button
+                  leftSection={<IconRefresh size={18} />}
+                  loading={sending}
+                  onClick={() => void send()}
+                  data-testid="send-now"
+                >
+                  {t('leave.send')}
+                </Button>
+              ) : (
+                <Button
+                  renderRoot={(props) => <Link {...props} to="/sync" search={{ tab: 'attention' }} />}
+                  leftSection={<IconAlertTriangle size={18} />}
+                  onClick={onStay}
+                  data-testid="see-refused"
+                >
+                  {t('leave.see')}
+                </Button>
+              )}
               <Button
                 variant="light"
                 leftSection={<IconDownload size={18} />}

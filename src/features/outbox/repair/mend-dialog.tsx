@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Mending, mend, mendingOf } from '#domain/order/mend.ts';
 import type { JournalEntry } from '../../../db/store-api.ts';
 import { useStore } from '../../../db/use-live.ts';
+import { submitting } from '../../../ui/submitting.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { MendLines } from './mend-lines.tsx';
@@ -19,6 +20,7 @@ interface MendDialogProps {
 }
 
 const fields = ['refund', 'reduction', 'label', 'manualNumber', 'remark', 'reason', 'note'] as const;
+const sums: readonly string[] = ['refund', 'reduction'];
 const longest = { refund: 12, reduction: 12, label: 30, manualNumber: 20, remark: 200, reason: 200, note: 200 };
 
 /** Puts right what was refused, field by field, and sends it again as a new command. */
@@ -54,85 +56,82 @@ export const MendDialog = ({ entry, opened, onClose }: MendDialogProps) => {
   const said = entry.result?.code ? words({ code: entry.result.code, params: entry.result.params }) : null;
   return (
     <Modal opened={opened} onClose={onClose} title={t('repair.mend')} size={640}>
-      <Stack data-testid="mend">
-        {said && (
-          <Alert color="red" py="xs" icon={<IconAlertTriangle />}>
-            {said}
-          </Alert>
-        )}
-        {mending.lines && (
-          <MendLines lines={mending.lines} onLines={(lines) => change({ lines })} problemOf={problemOf} />
-        )}
-        {problemOf('lines') && <Text c="red">{problemOf('lines')}</Text>}
-        <SimpleGrid cols={2} spacing="sm">
-          {fields.map(
+      <form onSubmit={submitting(send)}>
+        <Stack data-testid="mend">
+          {said && (
+            <Alert color="red" py="xs" icon={<IconAlertTriangle />}>
+              {said}
+            </Alert>
+          )}
+          {mending.lines && (
+            <MendLines lines={mending.lines} onLines={(lines) => change({ lines })} problemOf={problemOf} />
+          )}
+          {problemOf('lines') && <Text c="red">{problemOf('lines')}</Text>}
+          <SimpleGrid cols={2} spacing="sm">
+            {fields.map(
+              (field) =>
+                mending[field] !== undefined && (
+                  <TextInput
+                    key={field}
+                    label={t(`mend.${field}`)}
+                    {...(sums.includes(field) ? { inputMode: 'decimal', className: classes.figure ?? '' } : {})}
+                    maxLength={longest[field]}
+                    autoComplete="off"
+                    value={mending[field]}
+                    onChange={(event) => change({ [field]: event.currentTarget.value })}
+                    error={problemOf(field)}
+                    data-testid={`mend-${field}`}
+                  />
+                ),
+            )}
+          </SimpleGrid>
+          {(['walkIn', 'noStaff'] as const).map(
             (field) =>
               mending[field] !== undefined && (
-                <TextInput
+                <Switch
                   key={field}
+                  size="lg"
                   label={t(`mend.${field}`)}
-                  {...(field === 'reduction' || field === 'refund' ? { inputMode: 'decimal' } : {})}
-                  maxLength={longest[field]}
-                  autoComplete="off"
-                  value={mending[field]}
-                  onChange={(event) => change({ [field]: event.currentTarget.value })}
-                  error={problemOf(field)}
+                  checked={mending[field]}
+                  onChange={(event) => change({ [field]: event.currentTarget.checked })}
                   data-testid={`mend-${field}`}
                 />
               ),
           )}
-        </SimpleGrid>
-        {(['walkIn', 'noStaff'] as const).map(
-          (field) =>
-            mending[field] !== undefined && (
-              <Switch
-                key={field}
-                size="lg"
-                label={t(`mend.${field}`)}
-                checked={mending[field]}
-                onChange={(event) => change({ [field]: event.currentTarget.checked })}
-                data-testid={`mend-${field}`}
-              />
-            ),
-        )}
-        {mended.total !== null && (
-          <Group justify="space-between">
-            <Text fw={600}>{t('mend.total')}</Text>
-            <Text fw={700} size="xl" className={classes.money ?? ''} data-testid="mend-total">
-              {money(mended.total)}
-            </Text>
+          {mended.total !== null && (
+            <Group justify="space-between">
+              <Text fw={600}>{t('mend.total')}</Text>
+              <Text fw={700} size="xl" className={classes.money ?? ''} data-testid="mend-total">
+                {money(mended.total)}
+              </Text>
+            </Group>
+          )}
+          {mending.payments?.map((payment, place) => (
+            <PaymentField
+              key={payment.id}
+              type={payment.type}
+              amount={payment.amount}
+              onChange={(next) => change({ payments: mending.payments?.with(place, { ...payment, ...next }) ?? [] })}
+              error={problemOf(`payments.${payment.id}`)}
+              testId={`mend-payment-${place}`}
+            />
+          ))}
+          {problemOf('payments') && <Text c="red">{problemOf('payments')}</Text>}
+          {refused && (
+            <Alert color="red" py="xs" icon={<IconAlertTriangle />} data-testid="mend-refused">
+              {refused}
+            </Alert>
+          )}
+          <Group justify="flex-end" className={classes.foot ?? ''}>
+            <Button variant="default" onClick={onClose}>
+              {t('app:cancel')}
+            </Button>
+            <Button type="submit" leftSection={<IconSend size={18} />} loading={busy} data-testid="confirm-mend">
+              {t('repair.sendAgain')}
+            </Button>
           </Group>
-        )}
-        {mending.payments?.map((payment, place) => (
-          <PaymentField
-            key={payment.id}
-            type={payment.type}
-            amount={payment.amount}
-            onChange={(next) => change({ payments: mending.payments?.with(place, { ...payment, ...next }) ?? [] })}
-            error={problemOf(`payments.${payment.id}`)}
-            testId={`mend-payment-${place}`}
-          />
-        ))}
-        {problemOf('payments') && <Text c="red">{problemOf('payments')}</Text>}
-        {refused && (
-          <Alert color="red" py="xs" icon={<IconAlertTriangle />} data-testid="mend-refused">
-            {refused}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('app:cancel')}
-          </Button>
-          <Button
-            leftSection={<IconSend size={18} />}
-            loading={busy}
-            onClick={() => void send()}
-            data-testid="confirm-mend"
-          >
-            {t('repair.sendAgain')}
-          </Button>
-        </Group>
-      </Stack>
+        </Stack>
+      </form>
     </Modal>
   );
 };

@@ -1,4 +1,4 @@
-import { Alert, Badge, Card, Group, Stack, Text } from '@mantine/core';
+import { Alert, Badge, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconClockPause, IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useCommandWord } from '../command-word.ts';
 import { useStaffName } from '../use-staff-name.ts';
+import { ViewOrder } from '../view-order.tsx';
 import classes from './repair.module.css';
 import { RepairActions } from './repair-actions.tsx';
 import { useMoney } from './use-money.ts';
@@ -58,27 +59,31 @@ export const RefusedCard = ({ entry, onFork }: RefusedCardProps) => {
                 .join(' · ')}
             </Text>
           </Stack>
-          {amount !== null && (
-            <Text fw={700} size="xl" className={classes.money ?? ''}>
-              {money(handed?.way === 'out' ? -amount : amount)}
-            </Text>
-          )}
+          <Group gap="sm" wrap="nowrap" align="center">
+            {known && <ViewOrder orderId={known.id} />}
+            {amount !== null && (
+              <Text fw={700} size="xl" className={classes.money ?? ''}>
+                {money(handed?.way === 'out' ? -amount : amount)}
+              </Text>
+            )}
+          </Group>
         </Group>
-        <Alert
-          color={isHeld ? 'blue' : 'red'}
-          py="xs"
-          icon={isHeld ? <IconClockPause /> : <IconAlertTriangle />}
-          title={isHeld ? t('attention.held') : undefined}
-          data-testid="why"
-        >
-          {why}
-        </Alert>
-        {handed && !isHeld && (
-          <Alert color="orange" py="xs" icon={<IconCoins />} data-testid="handed">
-            {t(`attention.money.${handed.way}`, { amount: money(handed.sum) })}
+        <SimpleGrid cols={handed && !isHeld ? 2 : 1} spacing="sm">
+          <Alert
+            color={isHeld ? 'blue' : 'red'}
+            py="xs"
+            icon={isHeld ? <IconClockPause /> : <IconAlertTriangle />}
+            data-testid="why"
+          >
+            {why}
           </Alert>
-        )}
-        <RepairActions entry={entry} handed={handed} orderId={known?.id ?? null} onFork={onFork} onRefused={setAgain} />
+          {handed && !isHeld && (
+            <Alert color="orange" py="xs" icon={<IconCoins />} data-testid="handed">
+              {t(`attention.money.${handed.way}`, { amount: money(handed.sum) })}
+            </Alert>
+          )}
+        </SimpleGrid>
+        <RepairActions entry={entry} handed={handed} onFork={onFork} onRefused={setAgain} />
       </Stack>
     </Card>
   );

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../db/store-api.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { ViewOrder } from '../view-order.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type Repair, repairsOf } from './likeliest.ts';
 import { MendDialog } from './mend-dialog.tsx';
@@ -16,8 +15,6 @@ import type { HandedMoney } from './use-money.ts';
 interface RepairActionsProps {
   readonly entry: JournalEntry;
   readonly handed: HandedMoney | null;
-  /** The order, when it is known here. */
-  readonly orderId: string | null;
   readonly onFork: (orderId: string) => void;
   /** Sent again, it was refused at once: why, in words; null when it was taken. */
   readonly onRefused: (why: string | null) => void;
@@ -25,8 +22,8 @@ interface RepairActionsProps {
 
 type Asking = 'mend' | 'suspend' | 'discard' | null;
 
-/** What can be done about a refused command, the likeliest first; what a manager has to release is only looked at. */
-export const RepairActions = ({ entry, handed, orderId, onFork, onRefused }: RepairActionsProps) => {
+/** What can be done about a refused command, the likeliest first; of what a manager has to release only the money. */
+export const RepairActions = ({ entry, handed, onFork, onRefused }: RepairActionsProps) => {
   const { t } = useTranslation('outbox');
   const reason = useReason();
   const store = useStore();
@@ -64,6 +61,7 @@ export const RepairActions = ({ entry, handed, orderId, onFork, onRefused }: Rep
     fork: { icon: IconGitFork, testId: 'fork', words: t('repair.fork'), act: () => void fork() },
     suspend: { icon: IconCoins, testId: 'suspend', words: t('repair.suspend'), act: () => setAsking('suspend') },
   };
+  if (isHeld && repairs.length === 0) return null;
   return (
     <Group gap="sm">
       {repairs.map((repair, place) => {
@@ -82,7 +80,6 @@ export const RepairActions = ({ entry, handed, orderId, onFork, onRefused }: Rep
           </Button>
         );
       })}
-      {orderId && <ViewOrder orderId={orderId} />}
       {!isHeld && (
         <Button
           ml="auto"

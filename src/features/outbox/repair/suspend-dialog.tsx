@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { parseYuan, yuan } from '#domain/values/money.ts';
 import type { JournalEntry } from '../../../db/store-api.ts';
 import { useStore } from '../../../db/use-live.ts';
+import { submitting } from '../../../ui/submitting.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { PaymentField } from './payment-field.tsx';
@@ -52,39 +53,41 @@ export const SuspendDialog = ({ entry, money: handed, opened, onClose }: Suspend
   };
   return (
     <Modal opened={opened} onClose={onClose} title={t('repair.suspend')} size={520}>
-      <Stack>
-        <Text>{t(`suspend.text.${handed.way}`)}</Text>
-        {payments.map((payment, place) => (
-          <PaymentField
-            key={payment.id}
-            type={payment.type}
-            amount={payment.amount}
-            onChange={(next) => setPayments(payments.with(place, { ...payment, ...next }))}
-            error={tried && read[place]?.amount === 0 ? t('mend.problem.amount') : null}
-            testId={`suspend-amount-${place}`}
+      <form onSubmit={submitting(suspend)}>
+        <Stack>
+          <Text>{t(`suspend.text.${handed.way}`)}</Text>
+          {payments.map((payment, place) => (
+            <PaymentField
+              key={payment.id}
+              type={payment.type}
+              amount={payment.amount}
+              onChange={(next) => setPayments(payments.with(place, { ...payment, ...next }))}
+              error={tried && read[place]?.amount === 0 ? t('mend.problem.amount') : null}
+              testId={`suspend-amount-${place}`}
+            />
+          ))}
+          <ReasonField
+            label={t('suspend.reason')}
+            quick={quick[handed.way].map((key) => t(`suspend.quick.${key}`))}
+            reason={reason}
+            onReason={setReason}
+            missing={tried}
           />
-        ))}
-        <ReasonField
-          label={t('suspend.reason')}
-          quick={quick[handed.way].map((key) => t(`suspend.quick.${key}`))}
-          reason={reason}
-          onReason={setReason}
-          missing={tried}
-        />
-        {refused && (
-          <Alert color="red" icon={<IconAlertTriangle />}>
-            {refused}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('app:cancel')}
-          </Button>
-          <Button loading={busy} onClick={() => void suspend()} data-testid="confirm-suspend">
-            {t('suspend.confirm', { amount: money(sum) })}
-          </Button>
-        </Group>
-      </Stack>
+          {refused && (
+            <Alert color="red" icon={<IconAlertTriangle />}>
+              {refused}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('app:cancel')}
+            </Button>
+            <Button type="submit" loading={busy} data-testid="confirm-suspend">
+              {t('suspend.confirm', { amount: money(sum) })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   );
 };
