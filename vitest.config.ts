@@ -42,27 +42,23 @@ export default defineConfig({
         test: {
           name: 'pg',
           environment: 'node',
-          include: ['{src,server,tests}/**/*.pg.test.ts'],
-          exclude: ['tests/{sync,sim}/**'],
+          include: ['{src,server,tests}/**/*.pg.test.ts', 'tests/sync/**/*.test.ts'],
           setupFiles: ['tests/indexed-db.ts'],
           globalSetup: ['tests/postgresql.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          name: 'sync',
+          name: 'sim',
           environment: 'node',
-          include: ['tests/{sync,sim}/**/*.test.ts'],
-          globalSetup: ['tests/postgresql.ts'],
+          include: ['tests/sim/**/*.test.ts'],
           setupFiles: ['tests/indexed-db.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
           // The simulation works on two processes of its own.
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -74,7 +70,9 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 3 },
+          // A story waits for its browser, its server and its pauses for almost half of its time.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

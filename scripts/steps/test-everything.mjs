@@ -14,8 +14,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Types, lint, imports, dead code and words: each counts as one test. */
 const runChecks = async () => {
   const counts = { passed: 0, failed: 0 };
-  for (const check of checks) {
-    const { name, passed, output } = await runCheck(check);
+  for (const { name, passed, output } of await Promise.all(checks.map(runCheck))) {
     counts[passed ? 'passed' : 'failed'] += 1;
     console.log(`${passed ? 'passed' : 'FAILED'}  ${name}`);
     if (!passed) console.log(output);

@@ -57,6 +57,8 @@ const keepRunning = (cluster: Cluster, first: Run): { stop(): Promise<void> } =>
       if (!run.owned) return;
       const { child } = run;
       const exited = child && !hasEnded(child) ? once(child, 'exit') : undefined;
+      // It was let go when it was started: nothing else may be left that this process lives on for.
+      child?.ref();
       await stopCluster(cluster);
       await exited;
     },

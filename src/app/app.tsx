@@ -1,10 +1,11 @@
-import { Center, Loader, MantineProvider } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreApi } from '../db/store-api.ts';
 import { StoreProvider } from '../db/use-live.ts';
 import { useZoom } from '../ui/zoom-toggle.tsx';
 import { NotSavedScreen } from './not-saved-screen.tsx';
+import { Opening } from './opening.tsx';
 import type { Router } from './router.ts';
 import { RunProvider } from './run-provider.tsx';
 import { Screens } from './screens.tsx';
@@ -12,12 +13,6 @@ import { StartFailed, type StartFailure } from './start-failed.tsx';
 import { readable, themeIn } from './theme.ts';
 import { UpdateBanner } from './update-banner.tsx';
 import { useInsisting } from './use-insisting.ts';
-
-const starting = (
-  <Center h="100dvh">
-    <Loader />
-  </Center>
-);
 
 interface Props {
   readonly store: StoreApi;
@@ -54,10 +49,10 @@ export const App = ({ store: given, router }: Props) => {
   }, [heard]);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={readable} defaultColorScheme="auto">
-      {state === 'starting' && starting}
+      {state === 'starting' && <Opening />}
       {state !== 'starting' && state !== 'started' && <StartFailed why={state} />}
       {state === 'started' && (
-        <StoreProvider store={store} waiting={starting}>
+        <StoreProvider store={store} waiting={<Opening />}>
           <RunProvider>
             <Screens router={router} />
           </RunProvider>

@@ -2,8 +2,9 @@ import type Dexie from 'dexie';
 
 /** Nothing was kept: the screen has to say so over everything else, and no receipt may be printed. */
 export class NotSaved extends Error {
-  readonly reason: 'failed' | 'full';
-  constructor(reason: 'failed' | 'full', cause: unknown) {
+  /** It failed, has no room left, or did not answer in time. */
+  readonly reason: 'failed' | 'full' | 'silent';
+  constructor(reason: NotSaved['reason'], cause: unknown) {
     super(`not saved: ${reason}`, { cause });
     this.name = 'NotSaved';
     this.reason = reason;
@@ -42,6 +43,11 @@ const tries = 4;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** Somebody waits for it: a storage that takes longer to answer has not kept anything, in milliseconds. */
 const longest = 4_000;
+/**
+ * Nobody's work is at stake while a database is opened for the first time, and WebKit takes its time after the page
+ * before has gone: in milliseconds.
+ */
+const longestOpening = 30_000;
 
 /** Throws `NotSaved` where the device is full, and the fault itself where a new connection would not help. */
 const mayPass = (fault: unknown): void => {
@@ -71,20 +77,35 @@ export const persevere = async <T>(work: () => PromiseLike<T>, drop: () => void)
  * Ends with `NotSaved` when the work takes too long; `late` tells the work that nobody waits any more, and the work may
  * say that it is `sure` to come to an end by itself.
  */
-export const inTime = async <T>(work: (late: AbortSignal, sure: () => void) => Promise<T>): Promise<T> => {
+export const inTime = async <T>(
+  work: (late: AbortSignal, sure: () => void) => Promise<T>,
+  most = longest,
+): Promise<T> => {
   const late = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const silent = new NotSaved('failed', new Error('the storage does not answer'));
+      const silent = new NotSaved('silent', new Error('the storage does not answer'));
       reject(silent);
       late.abort(silent);
-    }, longest);
+    }, most);
   });
   try {
     return await Promise.race([work(late.signal, () => clearTimeout(timer)), tooLong]);
   } finally {
     clearTimeout(timer);
+  }
+};
+
+/** Begins again for as long as the storage is silent, where nothing can be done before it has answered. */
+export const untilAnswered = async <T>(work: () => Promise<T>, report: (fault: unknown) => void): Promise<T> => {
+  for (;;) {
+    try {
+      return await work();
+    } catch (fault) {
+      if (!(fault instanceof NotSaved) || fault.reason !== 'silent') throw fault;
+      report(fault);
+    }
   }
 };
 
@@ -104,7 +125,8 @@ export const broken = (db: Dexie, over: AbortSignal): Promise<never> =>
 /**
  * A connection to a database that outlives the failures of its storage. `use` does one piece of work; when the storage
  * fails under it, it opens a new connection and does it again, up to three times, so the work must be one transaction
- * that may be repeated, and that ends when it is `late`. It throws `NotSaved` when it cannot be done.
+ * that may be repeated, and that ends when it is `late`. It throws `NotSaved` when it cannot be done. The first opening
+ * may take longer than any work after it.
  */
 export const connect = <Db extends Dexie>(make: () => Db) => {
   let current: { readonly db: Db; readonly opened: Promise<unknown> } | undefined;
@@ -116,21 +138,30 @@ export const connect = <Db extends Dexie>(make: () => Db) => {
     failed?.db.close();
     if (current === failed) current = undefined;
   };
+  const within = <T>(most: number, work: (db: Db, late: AbortSignal) => PromiseLike<T>): Promise<T> =>
+    inTime((late) => {
+      let used = current;
+      const dropUsed = () => drop(used);
+      late.addEventListener('abort', dropUsed);
+      return persevere(async () => {
+        late.throwIfAborted();
+        current ??= open();
+        used = current;
+        await used.opened;
+        late.throwIfAborted();
+        return work(used.db, late);
+      }, dropUsed);
+    }, most);
+  let wasOpen = false;
+  const openFirst = (): Promise<void> =>
+    within(longestOpening, async () => {
+      wasOpen = true;
+    });
   return {
-    use: <T>(work: (db: Db, late: AbortSignal) => PromiseLike<T>): Promise<T> =>
-      inTime((late) => {
-        let used = current;
-        const dropUsed = () => drop(used);
-        late.addEventListener('abort', dropUsed);
-        return persevere(async () => {
-          late.throwIfAborted();
-          current ??= open();
-          used = current;
-          await used.opened;
-          late.throwIfAborted();
-          return work(used.db, late);
-        }, dropUsed);
-      }),
+    use: async <T>(work: (db: Db, late: AbortSignal) => PromiseLike<T>): Promise<T> => {
+      if (!wasOpen) await openFirst();
+      return within(longest, work);
+    },
     close: () => drop(current),
   };
 };

@@ -2,7 +2,7 @@ import { proxy } from 'comlink';
 import { v7 as uuid } from 'uuid';
 import { type Browser, thisBrowser } from '../db/browser.ts';
 import * as drafts from '../db/drafts.ts';
-import { NotSaved } from '../db/durable.ts';
+import { NotSaved, untilAnswered } from '../db/durable.ts';
 import { type Feed, feedSearch } from '../db/feed-search.ts';
 import { LedgerLost } from '../db/ledger.ts';
 import { makeLive, notYet } from '../db/live.ts';
@@ -51,7 +51,7 @@ export const openStore = async ({
 }: StoreParts = {}): Promise<OpenStore> => {
   const live = makeLive(report);
   const status = makeStatus();
-  const registry = await browser.databases.registry().catch((fault: unknown) => {
+  const registry = await untilAnswered(browser.databases.registry, report).catch((fault: unknown) => {
     report(fault);
     return undefined;
   });
@@ -117,7 +117,7 @@ export const openStore = async ({
 
   const store: Store = {
     start: async () => {
-      await Promise.all([desk.resume(), checkStorage()]);
+      await Promise.all([untilAnswered(desk.resume, report), checkStorage()]);
       return desk.state();
     },
     login: desk.login,

@@ -1,3 +1,5 @@
+import { lateOpening } from './late-opening.ts';
+
 /** What WebKit's storage does to a page, by where it strikes. */
 export const faults = {
   /** The storage process was killed: requests under way fail, the connection is of no use any more. */
@@ -11,6 +13,7 @@ export const faults = {
   'open fails': { at: 'open', name: 'UnknownError' },
   'open is aborted': { at: 'open', name: 'AbortError' },
   'open never answers': { at: 'open', name: '' },
+  'open answers after 10 s': { at: 'open', name: '' },
   'never answers': { at: 'request', name: '' },
 } as const;
 export type Fault = keyof typeof faults;
@@ -68,8 +71,9 @@ const install = (): void => {
   IDBFactory.prototype.open = function (name, version) {
     const fault = strikes('open', name);
     if (fault === 'open never answers') return Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
-    if (fault) return failing(faults[fault].name);
-    return version === undefined ? open.call(this, name) : open.call(this, name, version);
+    const really = () => (version === undefined ? open.call(this, name) : open.call(this, name, version));
+    if (fault === 'open answers after 10 s') return lateOpening(really, 10_000);
+    return fault ? failing(faults[fault].name) : really();
   };
 
   const { transaction } = IDBDatabase.prototype;

@@ -47,7 +47,7 @@ describe('a counter goes on', () => {
     await makeClockSettable(tablet.context);
   });
   beforeEach(async () => {
-    tablet.wire.heal();
+    await tablet.reconnect();
     await tablet.page.goto('/cashier');
     await newOrder(tablet.page);
     await byId(tablet.page, 'item-grid').waitFor();
@@ -70,6 +70,7 @@ describe('a counter goes on', () => {
     other.setDefaultTimeout(20_000);
     await other.goto('/cashier');
     await byId(other, 'item-grid').waitFor();
+    await page.bringToFront();
     await addItem(page, '5101');
     wire.cut();
     const kept = await collectCash(page);
@@ -83,6 +84,7 @@ describe('a counter goes on', () => {
     });
     const frozen = await context.newCDPSession(page);
     await frozen.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await other.bringToFront();
     await other.goto('/cashier');
     await newOrder(other);
     await addItem(other, '5102');
@@ -118,7 +120,7 @@ describe('a counter goes on', () => {
       wire.cut();
       numbers.push(await sell('5102'));
       expect(await waiting(page)).toBe(1);
-      wire.heal();
+      await tablet.reconnect();
       await untilSent(page);
       const shown = new Map<string, string>();
       for (const number of numbers) {

@@ -1,7 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -12,7 +9,7 @@ const sizes = { items: 20_000, members: 30_000, cards: 40_000, orders: 10_000 };
 const seed = (dataDir: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const sizesGiven = Object.entries(sizes).flatMap(([word, size]) => [`--${word}`, String(size)]);
-    const child = spawn('npx', ['tsx', 'server/seed/main.ts', ...sizesGiven], {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...sizesGiven], {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -28,12 +25,10 @@ describe('a counter with the large seed on the device', () => {
   let server: RunningServer;
   let tablet: Tablet;
   let profile: string;
-  let dataDir: string;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'counter-large-'));
-    server = await startServer({ DATA_DIR: dataDir });
-    await seed(dataDir);
+    server = await startServer();
+    await seed(server.dataDir);
     profile = await freshProfile();
     tablet = await switchOn(profile, server.url);
   }, 400_000);
@@ -41,7 +36,6 @@ describe('a counter with the large seed on the device', () => {
     await tablet?.close();
     await server?.stop();
     await dropProfile(profile);
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   test('stays fluid: it sells while the first load runs, and search answers off the screen’s thread', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
+import { fillPrepared } from './prepared-data.ts';
 
 /** The whole product as `npm start` runs it, on a port and a folder of its own. */
 export interface RunningServer {
@@ -28,13 +29,18 @@ const healthy = async (url: string, child: ChildProcess, output: () => string): 
   throw new Error(`the server did not get ready:\n${output()}`);
 };
 
-/** Starts the built server with the demo brand; `environment` adds to what it is told. */
+/**
+ * Starts the built server with the demo brand; `environment` adds to what it is told. Without a data folder in it, it
+ * runs on one of its own, which goes away with it.
+ */
 export const startServer = async (
   environment: Record<string, string> = {},
   program = 'dist/server/main.js',
 ): Promise<RunningServer> => {
   const port = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), 'counter-e2e-'));
+  const own = environment.DATA_DIR === undefined;
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'counter-e2e-')));
+  if (own) await fillPrepared(dataDir);
   let printed = '';
   const child = spawn(process.execPath, [program], {
     env: {
@@ -64,7 +70,7 @@ export const startServer = async (
     async stop() {
       child.kill('SIGTERM');
       await ended(child);
-      await rm(dataDir, { recursive: true, force: true });
+      if (own) await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -5,7 +5,7 @@ import { signIn } from './api.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { startServer } from './running-server.ts';
 import { addItem, byId, collectCash, linesOf, switchOn, untilSent } from './tablet.ts';
-import { suffer, tamperedProduct } from './tampered.ts';
+import { openLate, suffer, tamperedProduct } from './tampered.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 describe('a tablet whose storage fails', () => {
@@ -87,6 +87,17 @@ describe('a tablet whose storage fails', () => {
     await byId(page, 'item-search').fill('');
     await addItem(page, '5103');
     await bookedOnce(await collectCash(page));
+  });
+
+  test('because it is slow to open: it says that it is still opening, and the counter comes by itself', async () => {
+    const page = await tablet.context.newPage();
+    await openLate(page, 10_000);
+    await page.goto('/cashier');
+    await byId(page, 'still-opening').waitFor({ timeout: 60_000 });
+    await byId(page, 'item-grid').waitFor({ timeout: 60_000 });
+    await byId(page, 'new-order').click();
+    await addItem(page, '5101');
+    await page.close();
   });
 });
 

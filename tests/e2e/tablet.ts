@@ -93,6 +93,14 @@ export const untilSent = async (page: Page): Promise<void> => {
   );
 };
 
+/**
+ * The device tells its pages that the network is there again, which ends the pause after their last try. That they come
+ * back without it as well is the story of `outage`.
+ */
+export const tellOnline = async (context: BrowserContext): Promise<void> => {
+  for (const page of context.pages()) await page.evaluate(() => void dispatchEvent(new Event('online')));
+};
+
 export const park = async (page: Page, label: string): Promise<void> => {
   await byId(page, 'park').click();
   await byId(page, 'park-label').fill(label);

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { lateOpening } from '../device/late-opening.ts';
 
 /** What the worker of the store is made to suffer; null for nothing. */
 export interface Suffering {
@@ -13,7 +14,9 @@ export interface Suffering {
 const well: Suffering = { storage: null, times: 0 };
 
 /** Runs in the worker before the product's own code. */
-const inWorker = () => {
+const inWorker = (late: typeof lateOpening) => {
+  // A page tells it by its name how its device's clock goes, and how long the first database takes to open.
+  let [clock = 0, firstOpens = 0] = self.name.split(' ').map(Number);
   let now = { storage: null as string | null, times: 0 };
   const strikes = () => {
     if (now.storage === null || now.times <= 0) return undefined;
@@ -26,7 +29,10 @@ const inWorker = () => {
     const how = strikes();
     if (how === 'silent') return new EventTarget() as IDBOpenDBRequest;
     if (how === 'gone') throw fault('UnknownError');
-    return version === undefined ? open.call(this, name) : open.call(this, name, version);
+    const really = () => (version === undefined ? open.call(this, name) : open.call(this, name, version));
+    const wait = firstOpens;
+    firstOpens = 0;
+    return wait > 0 ? late(really, wait) : really();
   };
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (stores, mode, options) {
@@ -37,8 +43,6 @@ const inWorker = () => {
     return transaction.call(this, stores, mode, options);
   };
   const real = Date.now;
-  // A page tells it how its device's clock goes by its name.
-  let clock = Number(self.name);
   Date.now = () => real() + clock;
   const channel = new BroadcastChannel('suffering');
   channel.onmessage = ({ data }) => {
@@ -58,7 +62,7 @@ export const tamperedProduct = async () => {
   for (const file of await readdir(assets)) {
     if (!/^store\.worker.*\.js$/.test(file)) continue;
     const path = join(assets, file);
-    await writeFile(path, `(${inWorker.toString()})();\n${await readFile(path, 'utf8')}`);
+    await writeFile(path, `(${inWorker.toString()})(${lateOpening.toString()});\n${await readFile(path, 'utf8')}`);
     for (const packed of ['br', 'gz']) await rm(`${path}.${packed}`, { force: true });
   }
   return {
@@ -84,6 +88,17 @@ const untilHeard = (page: Page, word: Suffering | number): Promise<void> =>
 
 /** Lets the stores of all tabs suffer this from now on. */
 export const suffer = (page: Page, what: Partial<Suffering>): Promise<void> => untilHeard(page, { ...well, ...what });
+
+/** From the next load on, this page's store waits so many milliseconds for its first database to open. */
+export const openLate = (page: Page, after: number): Promise<unknown> =>
+  page.addInitScript((milliseconds) => {
+    const { Worker: RealWorker } = window;
+    window.Worker = class extends RealWorker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, { ...options, name: `0 ${milliseconds}` });
+      }
+    };
+  }, after);
 
 /** Lets the clock of a tablet be set: of its pages, and of the workers of a tampered product in them. */
 export const makeClockSettable = (context: BrowserContext): Promise<unknown> =>

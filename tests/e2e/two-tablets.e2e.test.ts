@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
@@ -13,6 +14,7 @@ import {
   resume,
   switchOn,
   type Tablet,
+  tellOnline,
   untilSent,
 } from './tablet.ts';
 
@@ -37,6 +39,7 @@ describe('two tablets of one shop', () => {
   beforeEach(async () => {
     for (const [index, tablet] of tablets.entries()) {
       wires[index]?.heal();
+      await tellOnline(tablet.context);
       await untilSent(tablet.page);
       await tablet.page.goto('/cashier');
       await byId(tablet.page, 'new-order').click();
@@ -52,6 +55,12 @@ describe('two tablets of one shop', () => {
     for (const profile of profiles) await dropProfile(profile);
   });
 
+  /** The network of one of them is there again, and its device says so. */
+  const reconnect = async (page: Page) => {
+    const index = tablets.findIndex((tablet) => tablet.page === page);
+    wires[index]?.heal();
+    await tellOnline(page.context());
+  };
   const pair = () => {
     const [a, b] = tablets;
     const [wireA, wireB] = wires;
@@ -59,14 +68,12 @@ describe('two tablets of one shop', () => {
     return { a: a.page, b: b.page, wireA, wireB };
   };
 
-  test('what one parks, the other sees within a second', async () => {
+  test('what one parks, the other sees at once, long before it would ask by itself', async () => {
     const { a, b } = pair();
     await addItem(a, '5101');
     await byId(b, 'parked-open').click();
     await park(a, 'seen');
-    const saved = Date.now();
     await byId(b, 'parked-row-seen').waitFor({ timeout: 5_000 });
-    expect(Date.now() - saved).toBeLessThan(1_000);
     await byId(b, 'parked-row-seen').getByTestId('resume').click();
     await expect.poll(() => linesOf(b).count()).toBe(1);
   });
@@ -88,11 +95,10 @@ describe('two tablets of one shop', () => {
       await park(a, label);
       await addItem(b, '5103');
       await park(b, label);
-      const [first, second] = order === 'A first' ? [wireA, wireB] : [wireB, wireA];
       const [firstPage, secondPage] = order === 'A first' ? [a, b] : [b, a];
-      first.heal();
+      await reconnect(firstPage);
       await untilSent(firstPage);
-      second.heal();
+      await reconnect(secondPage);
       await untilSent(secondPage);
 
       const manager = await signIn(server.url);
@@ -125,7 +131,7 @@ describe('two tablets of one shop', () => {
     await addItem(b, '5102');
     await park(b, 'pay-me');
     await untilSent(b);
-    wireA.heal();
+    await reconnect(a);
     await untilSent(a);
     await a.goto('/cashier');
 
@@ -155,7 +161,7 @@ describe('two tablets of one shop', () => {
     await park(b, 'pay-first');
     const number = await collectCash(a);
     await untilSent(a);
-    wireB.heal();
+    await reconnect(b);
     await untilSent(b);
 
     const orders = await (await signIn(server.url)).orders();

@@ -26,6 +26,7 @@ describe('two tabs of one tablet', () => {
     const numbers: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       for (const page of [first, second]) {
+        await page.bringToFront();
         await page.goto('/cashier');
         await byId(page, 'new-order').click();
         await addItem(page, '5103');
@@ -33,7 +34,7 @@ describe('two tabs of one tablet', () => {
       }
     }
     expect(new Set(numbers).size).toBe(6);
-    tablet.wire.heal();
+    await tablet.reconnect();
     await untilSent(first);
     await untilSent(second);
     const orders = await (await signIn(tablet.server.url)).orders();

@@ -55,6 +55,7 @@ describe('a new version of the app', () => {
     wire.cut();
     const sold: string[] = [];
     const sell = async (seller: typeof page, item: string) => {
+      await seller.bringToFront();
       await newOrder(seller);
       await addItem(seller, item);
       sold.push(await collectCash(seller));
@@ -64,6 +65,7 @@ describe('a new version of the app', () => {
     await sell(old, '5102');
     expect(await waiting(old)).toBe(2);
 
+    await page.bringToFront();
     const loadedAnew = page.waitForEvent('load');
     await byId(page, 'update-now').click();
     await loadedAnew;
@@ -77,7 +79,7 @@ describe('a new version of the app', () => {
       });
     expect(await mirrors()).toBe(2);
 
-    wire.heal();
+    await tablet.reconnect();
     await untilSent(page);
     await expect.poll(() => waiting(old)).toBe(0);
     await byId(page, 'item-search').fill('5104');

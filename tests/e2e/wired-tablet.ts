@@ -3,7 +3,7 @@ import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { killBrowser } from './kill-browser.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { installed, openCounter, switchOn, untilSent } from './tablet.ts';
+import { installed, openCounter, switchOn, tellOnline, untilSent } from './tablet.ts';
 
 /** A tablet with the app installed, its server, and the wire between them. */
 export interface WiredTablet {
@@ -14,6 +14,8 @@ export interface WiredTablet {
   readonly context: BrowserContext;
   /** Speaks to the browser itself. */
   browser(): Promise<CDPSession>;
+  /** The network is there again, and the device says so. */
+  reconnect(): Promise<void>;
   /** Closes the browser and opens it again. */
   reopen(): Promise<void>;
   /** The browser dies as in a power cut, and is opened again once `work` on it has noticed. */
@@ -40,6 +42,10 @@ export const wiredTablet = async (program?: string): Promise<WiredTablet> => {
       return tablet.context;
     },
     browser: () => tablet.context.newCDPSession(tablet.page),
+    async reconnect() {
+      wire.heal();
+      await tellOnline(tablet.context);
+    },
     async reopen() {
       await tablet.close();
       tablet = await switchOn(profile, wire.url);

@@ -58,7 +58,7 @@ describe('a tablet whose browser dies', () => {
           expect([where, await shown.innerText()]).toEqual([where, String(quantity)]);
         }
       }
-      tablet.wire.heal();
+      await tablet.reconnect();
       await untilSent(tablet.page);
       expect(await byId(tablet.page, 'sync-badge').getAttribute('data-attention')).toBe('0');
 

@@ -1,5 +1,6 @@
 import '../indexed-db.ts';
 import type { Product } from '#domain/item/product.ts';
+import { NotSaved } from '../../src/db/durable.ts';
 import { fetchTransport } from '../../src/sync/transport.ts';
 import { chance } from '../device/chance.ts';
 import { type AtWork, act } from '../device/history.ts';
@@ -58,7 +59,10 @@ export const busyTablets = async (url: string, count: number, shopCodes: readonl
     const luck = chance(index + 1);
     const item = await aProductOf(tablet);
     for (let step = 0; working; step += 1) {
-      await act(tablet, item, luck, `${index}-${step}`);
+      // Twenty tablets in one process: on a busy machine a storage may be too slow, and says so.
+      await act(tablet, item, luck, `${index}-${step}`).catch((fault: unknown) => {
+        if (!(fault instanceof NotSaved)) throw fault;
+      });
       await new Promise((resolve) => setTimeout(resolve, luck.below(longestPause)));
     }
   };

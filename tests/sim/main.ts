@@ -38,7 +38,7 @@ const simulate = async (): Promise<boolean> => {
 
 const onRealDatabases = async (): Promise<boolean> => {
   const vitest = new URL('../../node_modules/vitest/vitest.mjs', import.meta.url).pathname;
-  const running = spawn(process.execPath, [vitest, 'run', '--project', 'sync', 'tests/sync/deaths.pg.test.ts'], {
+  const running = spawn(process.execPath, [vitest, 'run', '--project', 'pg', 'tests/sync/deaths.pg.test.ts'], {
     stdio: 'inherit',
     env: { ...process.env, REAL_HISTORIES: String(real), REAL_SEED: String(from) },
   });

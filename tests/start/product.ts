@@ -45,6 +45,16 @@ export const endAll = async (): Promise<void> => {
   }
 };
 
+/** Tries to sign in at the API as one of the demo brand; answers the HTTP status. */
+export const login = async (url: string, account: string): Promise<number> => {
+  const reply = await fetch(`${url}/api/auth/employees/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: account, password: 'demo1234' }),
+  });
+  return reply.status;
+};
+
 export const start = async (how: {
   by?: keyof typeof typed;
   folder?: string;

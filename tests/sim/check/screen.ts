@@ -44,16 +44,19 @@ export class Screen {
   /**
    * I12: what a command did does not come, go and come again. A mirror that is begun anew, as after a restore or with
    * another version of the app, and another counter start afresh. Orders that left by the window may come back, and so
-   * may those of a member whom the shop no longer knows: its counters cannot judge what was done for them.
+   * may those of a member whom the shop no longer knows: its counters cannot judge what was done for them. An order
+   * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
+   * after a restore, it comes back with that.
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false } = this.tablet.standings.get(counterId) ?? {};
-    const { leftByWindow, movedMembers } = this.world;
+    const { leftByWindow, movedMembers, openedByOthers } = this.world;
     const at = `${counterId} ${generation} ${this.world.restored}`;
     for (const { id, memberId } of rows) this.membersOf.set(id, new Set(this.membersOf.get(id)).add(memberId));
     const hadMoved = (id: string) => [...(this.membersOf.get(id) ?? [])].some((member) => movedMembers.has(member));
     const lasting = rows.filter(
-      ({ id, forkedFrom }) => !leftByWindow.has(id) && !leftByWindow.has(forkedFrom) && !hadMoved(id),
+      ({ id, forkedFrom }) =>
+        !leftByWindow.has(id) && !leftByWindow.has(forkedFrom) && !hadMoved(id) && !openedByOthers.has(id),
     );
     const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
     if (at !== this.at || !loaded) {

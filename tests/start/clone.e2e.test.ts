@@ -4,35 +4,47 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emptyFolder, root, type Starting, start } from '../start/product.ts';
-import { signIn } from './api.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { addItem, byId, collectCash, linesOf, openCounter, switchOn, type Tablet, untilSent } from './tablet.ts';
+import { signIn } from '../e2e/api.ts';
+import { dropProfile, freshProfile } from '../e2e/profiles.ts';
+import { addItem, byId, collectCash, linesOf, openCounter, switchOn, type Tablet, untilSent } from '../e2e/tablet.ts';
+import { comesTrue, isGone } from './processes.ts';
+import { emptyFolder, endAll, login, root, type Starting, start } from './product.ts';
 
 const run = promisify(execFile);
 
-describe('the demo cashier after npm start in a fresh clone', () => {
+describe('npm start in a fresh clone', () => {
   let server: Starting;
   let tablet: Tablet;
   let profile: string;
   const clone = join(emptyFolder(), 'counter');
+  const DATA_DIR = join(clone, 'data');
 
   beforeAll(async () => {
     await run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, clone]);
-    server = await start({ by: 'npm', folder: clone, environment: { DATA_DIR: join(clone, 'data') } });
+    server = await start({ by: 'npm', folder: clone, environment: { DATA_DIR } });
     await server.ready();
     profile = await freshProfile();
     tablet = await switchOn(profile, server.url);
   }, 600_000);
   afterAll(async () => {
     await tablet?.close();
-    server?.signal('SIGTERM');
-    await server?.ended;
+    await endAll();
     await dropProfile(profile);
     await rm(clone, { recursive: true, force: true });
   });
 
-  test('sells two items for cash, and the printed receipt has the Chinese names and the right sum', async () => {
+  test('installs, builds, seeds the demo brand, says where it is and who may sign in', async () => {
+    await comesTrue(() => server.printed().includes('technician'), 5_000);
+    for (const said of ['Installing packages', 'Building', server.url, 'password demo1234'])
+      expect(server.printed()).toContain(said);
+    for (const account of ['boss', 'hq', 'region', 'manager', 'cashier', 'technician']) {
+      expect(server.printed()).toMatch(new RegExp(`^ +${account}\\b`, 'm'));
+      expect([account, await login(server.url, account)]).toEqual([account, 200]);
+    }
+    expect(await (await fetch(`${server.url}/cashier`)).text()).toContain('<div id="root">');
+  });
+
+  test('the demo cashier sells two items for cash, and the printed receipt has the Chinese names and the right sum', async () => {
     const { page } = tablet;
     await openCounter(page);
     await addItem(page, '5101');
@@ -74,5 +86,28 @@ describe('the demo cashier after npm start in a fresh clone', () => {
     expect(await byId(page, 'notice').innerText()).toContain('权限');
     await page.keyboard.press('F2');
     await byId(page, 'tendered').waitFor();
+  });
+
+  test('Ctrl-C leaves no process', async () => {
+    await tablet.close();
+    server.signal('SIGINT');
+    expect(await server.ended).toMatchObject({ code: 0 });
+    expect(await isGone(DATA_DIR, server.url)).toBe(true);
+  });
+
+  test('the second time builds nothing; SIGTERM to npm leaves no process', async () => {
+    const product = await start({ by: 'npm', folder: clone, environment: { DATA_DIR } });
+    await product.ready();
+    expect(product.printed()).not.toMatch(/Installing|Building/);
+    product.signal('SIGTERM');
+    expect(await product.ended).toMatchObject({ code: 0 });
+    expect(await isGone(DATA_DIR, product.url)).toBe(true);
+  });
+
+  test('when npm is killed, the product ends by itself', async () => {
+    const product = await start({ by: 'npm', folder: clone, environment: { DATA_DIR } });
+    await product.ready();
+    product.signal('SIGKILL');
+    expect(await isGone(DATA_DIR, product.url)).toBe(true);
   });
 });
