@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './scripts/manifest.ts';
+import { reactCompiler } from './scripts/react-compiler.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 /** Where `npm run dev` finds the API. */
@@ -35,7 +35,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    reactCompiler(),
     VitePWA({
       strategies: 'generateSW',
       registerType: 'prompt',

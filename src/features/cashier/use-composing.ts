@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { withPrices } from '#domain/order/compose.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
-import type { ComposedOrder } from '../../db/store-api.ts';
+import type { ComposedOrder, StoreApi } from '../../db/store-api.ts';
 import { useLive, useStore } from '../../db/use-live.ts';
 import { stillPending } from './pending-taps.ts';
 
@@ -33,6 +33,10 @@ const withTaps = (answer: ComposedOrder, taps: readonly Operation[]): ComposedOr
     prices: priceOrder({ lines, reduction, isMember: memberId !== '' }),
     member: answer.member?.id === memberId || memberName === '' ? answer.member : null,
   };
+};
+
+const keepAll = async (store: StoreApi, orderId: string, operations: readonly Operation[]): Promise<void> => {
+  for (const operation of operations) await store.tap(orderId, operation);
 };
 
 /**
@@ -76,14 +80,12 @@ export const useComposing = (orderId: string): Composing => {
     draft: () => [...kept.current.operations, ...waiting.current],
     tap: (...operations) => {
       wait([...waiting.current, ...operations]);
-      return inTurn(async () => {
-        try {
-          for (const operation of operations) await store.tap(orderId, operation);
-        } catch (fault) {
+      return inTurn(() =>
+        keepAll(store, orderId, operations).catch((fault: unknown) => {
           wait(waiting.current.filter((tap) => !operations.includes(tap)));
           throw fault;
-        }
-      });
+        }),
+      );
     },
     undo: () =>
       inTurn(async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { type Item, isSoldIn } from '#domain/item/item.ts';
@@ -30,6 +30,11 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [own, light] = useState<CounterWork['lit']['own']>(null);
   const [cleared, setCleared] = useState<{ orderId: string; operations: readonly Operation[] } | null>(null);
+  // Items are taken by what stands there then, so that the shelves need not be drawn anew for every line.
+  const standing = useRef(composed);
+  useEffect(() => {
+    standing.current = composed;
+  });
   const others = useOthersLines(composed?.existing);
   const open = !composed?.existing || isOpen(composed.existing.status);
   const granted = new Set(session.permissions);
@@ -53,7 +58,8 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     if (!shop) return;
     if (!isSoldIn(shop.id, item)) return notify({ kind: 'error', text: t('notSold', { name: item.name }) });
     const drafted = draft();
-    const lines = composed ? applyOperations(composed.order, drafted).lines : [];
+    const order = standing.current?.order;
+    const lines = order ? applyOperations(order, drafted).lines : [];
     const { operation, lineId } = putItem(lines, drafted, item, { shopId: shop.id, newLineId: newId() });
     setNotice(null);
     keep(operation);

@@ -1,23 +1,24 @@
 import { Skeleton } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ItemTile } from './item-tile.tsx';
 import classes from './items.module.css';
 import { moveFocus } from './move-focus.ts';
-import { pageLength, type ReadPages, useItemPages } from './use-item-pages.ts';
+import { pageLength, pagesOf, type ReadGroups, useItemPages } from './use-item-pages.ts';
 
 const tileWidth = 98;
 const tileHeight = 142;
 const gap = 8;
 
 /** The items of a group as tiles; only what is in view exists, whatever the length of the list. */
-export const ItemGrid = ({ groupId, read }: { groupId: string; read: ReadPages }) => {
+export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: ReadGroups }) => {
   const { t } = useTranslation('cashier');
   const { put, composed, shop } = useCounter();
+  const [read] = useState(() => pagesOf(groups, groupId));
   const shopId = shop?.id ?? '';
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize();

@@ -1,5 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type Item, pricesIn } from '#domain/item/item.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './items.module.css';
@@ -18,15 +17,16 @@ interface Props {
   readonly onTake: (item: Item) => void;
 }
 
-/** An item to be tapped: picture or first character, name, number and price; with a member also the member's price. */
-export const ItemTile = ({ item, index, shopId, isMember, marked, onTake }: Props) => {
+/** An item to be tapped, of bare elements because a search draws forty of them at each key: picture or first character, name, number and price; with a member also the member's price. */
+export const ItemTile = memo(({ item, index, shopId, isMember, marked, onTake }: Props) => {
   const { money } = useFormat();
   const { originalPrice, memberPrice } = pricesIn(shopId, item);
   const cheaper = isMember && memberPrice !== null && memberPrice < originalPrice ? memberPrice : null;
   const [picture] = item.images;
   const [broken, setBroken] = useState('');
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.tile}
       data-testid={`tile-${item.number}`}
       data-index={index}
@@ -41,14 +41,12 @@ export const ItemTile = ({ item, index, shopId, isMember, marked, onTake }: Prop
         <span className={classes.number}>{item.number}</span>
       </div>
       <div className={classes.words}>
-        <Text className={classes.name} size="sm" fw={500} lineClamp={2}>
-          {item.name}
-        </Text>
+        <div className={classes.name}>{item.name}</div>
         <div className={classes.prices}>
           {cheaper !== null && <s className={classes.before}>{money(originalPrice)}</s>}
           <span className={classes.price}>{money(cheaper ?? originalPrice)}</span>
         </div>
       </div>
-    </UnstyledButton>
+    </button>
   );
-};
+});

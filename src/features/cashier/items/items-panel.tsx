@@ -11,7 +11,7 @@ import { ItemGrid } from './item-grid.tsx';
 import { ItemSearch } from './item-search.tsx';
 import classes from './items.module.css';
 import { SearchResults } from './search-results.tsx';
-import { nothingRead, type ReadPages } from './use-item-pages.ts';
+import type { ReadGroups } from './use-item-pages.ts';
 
 const mostFound = 40;
 
@@ -24,12 +24,7 @@ export const ItemsPanel = () => {
   const [text, setText] = useState('');
   const [marked, mark] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const read = useRef(new Map<string, ReadPages>());
-  const pagesOf = (group: string): ReadPages => {
-    const pages = read.current.get(group) ?? nothingRead();
-    read.current.set(group, pages);
-    return pages;
-  };
+  const read: ReadGroups = useRef(new Map());
   const answer = useSearch(text, (wanted) => store.searchItems(wanted, mostFound));
 
   const search = (next: string) => {
@@ -39,9 +34,10 @@ export const ItemsPanel = () => {
   const takeScanned = async (code: string) => {
     if (panel === 'collect') return notify({ kind: 'error', text: t('scan.whileCollecting') });
     const item = await store.itemByCode(code);
-    beep(item ? 'added' : 'unknown');
     if (item) put(item);
-    else notify({ kind: 'error', text: t('scan.unknown', { code }) });
+    // The line comes first: making a sound takes a moment.
+    setTimeout(() => beep(item ? 'added' : 'unknown'));
+    if (!item) notify({ kind: 'error', text: t('scan.unknown', { code }) });
   };
   useScanner((code) => void takeScanned(code));
   const focusSearch = () => field.current?.focus();
@@ -84,7 +80,7 @@ export const ItemsPanel = () => {
         {answer ? (
           <SearchResults {...answer} marked={marked} />
         ) : (
-          <ItemGrid key={groupId} groupId={groupId} read={pagesOf(groupId)} />
+          <ItemGrid key={groupId} groupId={groupId} read={read} />
         )}
       </div>
     </section>

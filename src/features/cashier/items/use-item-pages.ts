@@ -13,7 +13,15 @@ export interface ReadPages {
   pages: ReadonlyMap<number, Page<Item>>;
   scrolledTo: number;
 }
-export const nothingRead = (): ReadPages => ({ pages: new Map(), scrolledTo: 0 });
+/** What was read of each group. */
+export interface ReadGroups {
+  readonly current: Map<string, ReadPages>;
+}
+export const pagesOf = ({ current }: ReadGroups, groupId: string): ReadPages => {
+  const pages = current.get(groupId) ?? { pages: new Map(), scrolledTo: 0 };
+  current.set(groupId, pages);
+  return pages;
+};
 
 /**
  * The items of a group, page by page: only the pages in view are asked for, so that 20,000 items cost as much as a

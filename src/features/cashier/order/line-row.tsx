@@ -7,7 +7,6 @@ import type { PricedLine } from '#domain/price/price-order.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { ButtonPopover } from '../button-popover.tsx';
 import { useCounter } from '../counter-context.ts';
-import { useStaffNames } from '../use-staff.ts';
 import classes from './order.module.css';
 import { PriceExplanation } from './price-explanation.tsx';
 
@@ -15,16 +14,17 @@ interface Props {
   readonly line: OrderLine;
   readonly price: PricedLine;
   readonly index: number;
+  /** The name of somebody of the staff, by id. */
+  readonly nameOf: (id: string | null) => string;
   readonly onDetails: (lineId: string) => void;
   readonly onQuantity: (lineId: string) => void;
 }
 
 /** One line of the order: name for its details, stepper, quantity for the number pad, amount for how it came about. */
-export const LineRow = ({ line, price, index, onDetails, onQuantity }: Props) => {
+export const LineRow = ({ line, price, index, nameOf, onDetails, onQuantity }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
   const { tap, lit, open } = useCounter();
-  const nameOf = useStaffNames();
   const row = useRef<HTMLLIElement>(null);
   const tapped = lit.own?.lineId === line.id ? lit.own.times : 0;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { MemberBar } from '../member/member-bar.tsx';
+import { useStaffNames } from '../use-staff.ts';
 import { ActionsBar } from './actions-bar.tsx';
 import { ClosedBanner } from './closed-banner.tsx';
 import { DetailsModal } from './details-modal.tsx';
@@ -26,6 +27,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
   const { t } = useTranslation('cashier');
   const { composed } = useCounter();
   const [shown, show] = useState<Shown>(null);
+  const nameOf = useStaffNames();
   const close = () => show(null);
   const lines = composed?.order.lines ?? [];
   const index = shown && 'lineId' in shown ? lines.findIndex((line) => line.id === shown.lineId) : -1;
@@ -55,6 +57,7 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
                   line={each}
                   price={priced}
                   index={place}
+                  nameOf={nameOf}
                   onDetails={(lineId) => show({ what: 'line', lineId })}
                   onQuantity={(lineId) => show({ what: 'quantity', lineId })}
                 />
