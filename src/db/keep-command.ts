@@ -48,9 +48,14 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
  */
 export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
   ledger.write(async (tx) => {
-    const kept = await tx.commandOf(given.id);
+    const { repairs } = given;
+    const [kept, { nextN, nextOrder, lastHash, draft }, repaired] = await Promise.all([
+      tx.commandOf(given.id),
+      tx.standing(),
+      repairs && tx.command(repairs.n),
+    ]);
     if (kept) return kept;
-    const { nextN, nextOrder, lastHash, draft } = await tx.standing();
+    if (repairs && repaired?.state !== 'refused') throw new DealtWith(`command ${repairs.n} is dealt with`);
     const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
     const command: SentCommand = {
       n: nextN,
@@ -72,18 +77,17 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
       result: null,
       closing: null,
     };
-    await tx.addCommand(row);
-    if (given.draft) await tx.dropTaps(given.draft.orderId, given.draft.lastTap);
-    if (given.repairs !== null) {
-      const { n, how, reason } = given.repairs;
-      if ((await tx.command(n))?.state !== 'refused') throw new DealtWith(`command ${n} is dealt with`);
-      await tx.closeCommand(n, { how, reason, at: given.at, staffId: given.staffId });
-    }
-    await tx.stand({
-      nextN: nextN + 1,
-      nextOrder: given.takeNumber ? nextOrder + 1 : nextOrder,
-      lastHash: hashOf(command),
-      draft: given.draft?.orderId === draft ? '' : draft,
-    });
+    const { at, staffId } = given;
+    await Promise.all([
+      tx.addCommand(row),
+      given.draft && tx.dropTaps(given.draft.orderId, given.draft.lastTap),
+      repairs && tx.closeCommand(repairs.n, { how: repairs.how, reason: repairs.reason, at, staffId }),
+      tx.stand({
+        nextN: nextN + 1,
+        nextOrder: given.takeNumber ? nextOrder + 1 : nextOrder,
+        lastHash: hashOf(command),
+        draft: given.draft?.orderId === draft ? '' : draft,
+      }),
+    ]);
     return row;
   });

@@ -41,12 +41,15 @@ export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: fal
 
 /** What the ledger has to say before a command is given, read at once. */
 const readLedger = (counter: Counter, commandId: string, draftOf: string | undefined) =>
-  counter.ledger.read(async (tx) => ({
-    kept: await tx.commandOf(commandId),
-    waiting: await tx.countIn('waiting'),
-    next: orderNumberOf(counter.enrolment, (await tx.standing()).nextOrder),
-    taps: draftOf === undefined ? [] : await tx.taps(draftOf),
-  }));
+  counter.ledger.read(async (tx) => {
+    const [kept, waiting, { nextOrder }, taps] = await Promise.all([
+      tx.commandOf(commandId),
+      tx.countIn('waiting'),
+      tx.standing(),
+      draftOf === undefined ? [] : tx.taps(draftOf),
+    ]);
+    return { kept, waiting, next: orderNumberOf(counter.enrolment, nextOrder), taps };
+  });
 
 /** Why nothing can be done at this counter right now. */
 const hindrance = (situation: Situation, offline: boolean, waiting: number): Refusal | undefined => {
@@ -90,7 +93,12 @@ const decideAndKeep = async (
   const command = commands.findLast((known) => known.name === name);
   if (!command) return refuse('command.unknown');
   const { takeNumber = false, draftOf, commandId = uuid(), repairs = null } = options;
-  const { kept, waiting, next, taps } = await readLedger(counter, commandId, draftOf);
+  const { staffId, at, online } = situation;
+  const doing = { commandId, staffId, at, offline: !online };
+  const [{ kept, waiting, next, taps }, acting] = await Promise.all([
+    readLedger(counter, commandId, draftOf),
+    counter.authority().then((rights) => actingOf(counter.view, rights, enrolment, { ...doing, replay: false })),
+  ]);
   if (kept) {
     await counter.layOn(kept, undefined);
     return done(kept, takeNumber);
@@ -102,9 +110,6 @@ const decideAndKeep = async (
   if (!checked.success) return invalid(checked.error.issues);
   const args = checked.data as Readonly<Record<string, unknown>>;
 
-  const { staffId, at, online } = situation;
-  const doing = { commandId, staffId, at, offline: !online };
-  const acting = await actingOf(counter.view, await counter.authority(), enrolment, { ...doing, replay: false });
   if (!acting) return refuse('device.notLoaded');
   const decision = await decideOn(counter.view, command, args, acting);
   if (!decision.ok) return refuse(decision.code, decision.params);
