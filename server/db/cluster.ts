@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DataFolder } from './data-folder.ts';
 import type { DatabaseUser } from './database-user.ts';
@@ -24,13 +24,23 @@ export const account = 'counter';
 const call = ({ binaries, user }: Cluster, program: 'initdb' | 'pg_ctl', args: string[]): Promise<unknown> =>
   run(join(binaries, program), args, { ...user, cwd: '/', env: environment });
 
-/** Makes the database's files the first time. When that was cut off, it begins anew. */
+/** Removes what was left when making the files was cut off. */
+const clearUnfinished = async ({ cluster }: DataFolder): Promise<void> => {
+  const [folder, name] = [dirname(cluster), basename(cluster)];
+  const left = (await readdir(folder).catch(() => [])).filter((entry) => entry.startsWith(`${name}.unfinished`));
+  for (const entry of left) await rm(join(folder, entry), { recursive: true, force: true });
+};
+
+/**
+ * Makes the database's files the first time. When that was cut off, it begins anew, in another folder: the program that
+ * makes them may still run after a `kill -9` of the process that started it, and removes its own in the end.
+ */
 export const makeCluster = async (cluster: Cluster): Promise<void> => {
   const { folder, user } = cluster;
   if (existsSync(folder.cluster)) return;
-  const unfinished = `${folder.cluster}.unfinished`;
+  const unfinished = `${folder.cluster}.unfinished-${process.pid}-${Date.now()}`;
   const passwordFile = `${folder.cluster}.password`;
-  await rm(unfinished, { recursive: true, force: true });
+  await clearUnfinished(folder);
   await writeFile(passwordFile, folder.password, { mode: 0o600 });
   try {
     if (user) await chown(passwordFile, user.uid, user.gid);

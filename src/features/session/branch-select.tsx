@@ -51,7 +51,8 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
     if (wanted !== null && session.kind === 'open' && session.shop?.id === wanted) onChosen();
   }, [wanted, session, onChosen]);
 
-  const byItself = only !== undefined && !refusal;
+  // Also between the moment it is open and the moment its screen is there.
+  const opening = choosing ?? (refusal ? undefined : (only ?? stores.find(({ id }) => id === wanted)));
   const enrolled = (id: string) => session.enrolledShops.includes(id);
   return (
     <Door title={t('branch.title')} lead={t('branch.lead')} width={560}>
@@ -72,8 +73,8 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
             {t('branch.offline')}
           </Alert>
         )}
-        {choosing || byItself ? (
-          <OpeningShop shop={choosing ?? only} />
+        {opening ? (
+          <OpeningShop shop={opening} />
         ) : (
           <ShopTree
             shops={session.shops}
