@@ -33,12 +33,12 @@ const asking = (readingOf: (entity: string) => Reading) => {
 };
 
 /**
- * What has to be read for these needs. Orders and the like are held until the command is through. Items, staff and
+ * What has to be read for these needs. Orders, stock and the like are held until the command is through. Items, staff and
  * members are only looked at, so that one sale does not wait for another: should the command change one that somebody
  * else has changed meanwhile, its version tells, and the command is decided again with everything held.
  */
 export const readsFor = async (needs: Needs, holdAll: boolean): Promise<Reads> => {
-  const { looks, reader } = asking((entity) => (holdAll || entityNamed(entity).newest ? 'hold' : 'look'));
+  const { looks, reader } = asking((entity) => (holdAll || entityNamed(entity).held ? 'hold' : 'look'));
   await readNeeds(needs, reader);
   return {
     looks,

@@ -9,6 +9,7 @@ import { openOrder } from './order/open.ts';
 import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
+import { bookPaper } from './stock/book.ts';
 
 /** Everything that people can do. */
 export const commands: readonly AnyCommand[] = [
@@ -22,6 +23,7 @@ export const commands: readonly AnyCommand[] = [
   returnSuspense,
   suspendMoney,
   resolveException,
+  bookPaper,
 ];
 
 /** The command of this name and version, or undefined: then it comes from a newer version of the app. */

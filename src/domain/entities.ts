@@ -10,6 +10,9 @@ import { order } from './order/order.ts';
 import { shop } from './shop/shop.ts';
 import { employee } from './staff/employee.ts';
 import { role } from './staff/role.ts';
+import { stockMovement } from './stock/movement.ts';
+import { stockPaper } from './stock/paper.ts';
+import { stock } from './stock/stock.ts';
 
 /** Every kind of record. The order is that of a first load: what a counter needs first comes first. */
 export const entities: readonly AnyEntity[] = [
@@ -19,11 +22,14 @@ export const entities: readonly AnyEntity[] = [
   itemGroup,
   service,
   product,
+  stock,
   order,
   exception,
   member,
   card,
+  stockPaper,
   moneyEntry,
+  stockMovement,
 ];
 
 /** The kind of record with this name; a name that is not in the list is a fault of ours. */

@@ -8,6 +8,7 @@ import { openPlay } from '#domain/order/open.play.ts';
 import { parkPlay } from '#domain/order/park.play.ts';
 import { resumePlay } from '#domain/order/resume.play.ts';
 import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
+import { bookPaperPlay } from '#domain/stock/book.play.ts';
 
 /** How commands are given so that they are likely to be accepted; a command without a play is given at random. */
 export const plays: readonly Play[] = [
@@ -20,4 +21,5 @@ export const plays: readonly Play[] = [
   cancelPlay,
   returnSuspensePlay,
   resolvePlay,
+  bookPaperPlay,
 ];

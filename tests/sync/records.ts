@@ -95,6 +95,23 @@ export const samples: Readonly<Record<string, Sample>> = {
     { onShelf: false },
     { number: 'X004', shopIds: ['shop-1'] },
   ),
+  stock: sample(
+    {
+      ...{ id: 'shop-1:product-x', shopId: 'shop-1', productId: 'product-x', quantity: -2, value: -600 },
+      ...{ unitValue: 300, lowAt: null as number | null, since: 1_000 },
+    },
+    { quantity: 8, value: 2_400, lowAt: 3 },
+    {},
+  ),
+  stockPaper: sample(
+    {
+      ...{ id: 'paper-x', shopId: 'shop-1', number: 'RK-1', type: 11, quantity: 10, value: 3_000 },
+      lines: [{ productId: 'product-x', name: '艾条', unit: '盒', quantity: 10, price: 300 }],
+      ...{ applicantId: '', receiverId: 'staff-1', remark: '', counterId: 'c', staffId: 'staff-1', at: 1_000 },
+    },
+    { remark: '少一盒' },
+    {},
+  ),
   order: sample(anOrder, { remark: '等五分钟' }, { number: 'S01-77-000002' }),
   exception: sample(
     {

@@ -43,6 +43,10 @@ export const pricesIn = (
   return own ?? { originalPrice: item.originalPrice, memberPrice: item.memberPrice };
 };
 
+/** Whether it is there for a shop; one that is not known is not. */
+export const isInShop = (shopId: string, item: Pick<Item, 'shopIds'> | undefined): boolean =>
+  item !== undefined && (item.shopIds.length === 0 || item.shopIds.includes(shopId));
+
 /** Whether a shop sells it now. */
 export const isSoldIn = (shopId: string, item: Pick<Item, 'enabled' | 'onShelf' | 'shopIds'>): boolean =>
-  item.enabled && item.onShelf && (item.shopIds.length === 0 || item.shopIds.includes(shopId));
+  item.enabled && item.onShelf && isInShop(shopId, item);

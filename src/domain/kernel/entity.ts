@@ -29,6 +29,8 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject> {
   readonly collection: Collection | null;
   /** Entries of a ledger are appended and never changed or removed. */
   readonly ledger?: true;
+  /** Rows that a command reads are held until it is through, so that nobody else changes them meanwhile. */
+  readonly held?: true;
   /** Top-level text or number fields by which commands and screens look it up; indexed on both ends. */
   readonly lookups: readonly (keyof z.infer<Schema> & string)[];
   /** The time field by which lists show the newest first. */

@@ -7,6 +7,10 @@ import { all, many, one } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { moneyEntry } from '../money/money-entry.ts';
 import { employee } from '../staff/employee.ts';
+import { belowZero } from '../stock/below-zero.ts';
+import { moveStock } from '../stock/move.ts';
+import { countedAt, saleMoves, shortFor } from '../stock/sell.ts';
+import { stock, stockId } from '../stock/stock.ts';
 import { closedReason, isOpen, isPaid, orderStatuses } from './codes.ts';
 import { type CollectArgs, collectArgs } from './collect-args.ts';
 import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
@@ -98,7 +102,7 @@ export const collectOrder = defineCommand({
   version: 1,
   offline: true,
   args: collectArgs,
-  needs: (given, { counterId }) => ({
+  needs: (given, { shopId, counterId }) => ({
     existing: one(order, given.orderId),
     late: one(order, lateOrderId(given.orderId, counterId)),
     forks: many(order, { forkedFrom: given.orderId }),
@@ -111,10 +115,14 @@ export const collectOrder = defineCommand({
       service,
       given.lines.filter((line) => line.kind === 'service').map((line) => line.itemId),
     ),
+    levels: all(
+      stock,
+      given.lines.filter((line) => line.kind === 'product').map((line) => stockId(shopId, line.itemId)),
+    ),
     staff: all(employee, namedStaff(given.lines)),
     member: one(member, given.memberId),
   }),
-  decide({ existing, late, forks, sameNumber, products, services, staff, member: payer }, given, acting) {
+  decide({ existing, late, forks, sameNumber, products, services, levels, staff, member: payer }, given, acting) {
     if (existing && existing.shopId !== acting.shopId) return reject('order.unknown');
     if (!addsUp(given)) return reject('order.totalDiffers', { totalFen: given.total });
     const numberTaken = !existing && sameNumber.length > 0;
@@ -136,6 +144,10 @@ export const collectOrder = defineCommand({
       const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
       return acting.replay ? paidTwice(existing, { late, forks }, given, acting, notes) : reject(code, { number });
     }
+    const counted = countedAt(levels, acting.at);
+    const nameOf = (id: string): string => items.get(id)?.name ?? '';
+    const short = acting.replay || acting.offline ? undefined : shortFor(counted, given.lines);
+    if (short) return reject('stock.short', { name: nameOf(short.productId), left: short.left });
     const number = numberTaken ? `${given.number}-${acting.commandId.slice(-4)}` : given.number;
     if (numberTaken)
       notes.push({ code: 'numberTaken', params: { number }, orderId: given.orderId, amount: given.total });
@@ -145,14 +157,21 @@ export const collectOrder = defineCommand({
     const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
     const closed = sold(base, given, payments, acting);
     const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
+    const { changes, below } = moveStock(counted, saleMoves(counted, closed.lines, closed.id), acting);
     return accept(
       [
         existing ? update(order, closed) : insert(order, closed),
         ...before.map((payment) => outOfSuspense(closed, payment, acting)),
         ...payments.map((payment) => entryOf(closed, payment, acting)),
         ...(fork?.changes ?? []),
+        ...changes,
       ],
-      [...notes, ...(fork?.exceptions ?? []), ...priceNotes(given, items, acting)],
+      [
+        ...notes,
+        ...(fork?.exceptions ?? []),
+        ...priceNotes(given, items, acting),
+        ...belowZero(below, nameOf, closed.id),
+      ],
     );
   },
 });

@@ -71,6 +71,7 @@ export const order = defineEntity({
   name: 'order',
   collection: 'orders',
   lookups: ['shopId', 'number', 'status', 'forkedFrom', 'memberId'],
+  held: true,
   newest: 'createdAt',
   scopes: (record) => [record.shopId],
   schema: z.object({

@@ -15,6 +15,8 @@ export const permissions = [
   'pc.member.list',
   'pc.item.product',
   'pc.item.service',
+  'pc.inventory.list',
+  'pc.inventory.book',
   'pc.shop.info',
   'pc.counter.enrol',
   'pc.counter.list',

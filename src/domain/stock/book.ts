@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { isInShop } from '../item/item.ts';
+import { product } from '../item/product.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, insert, reject } from '../kernel/decision.ts';
+import { all, one } from '../kernel/needs.ts';
+import { employee } from '../staff/employee.ts';
+import { price } from '../values/money.ts';
+import { bringsIn, inTypes, paperTypes } from './codes.ts';
+import { belowZero } from './below-zero.ts';
+import { moveStock } from './move.ts';
+import { paperQuantity, paperRemark, stockPaper } from './paper.ts';
+import { stock, stockId } from './stock.ts';
+
+/** The most lines that a paper has. */
+export const mostPaperLines = 200;
+
+const line = z.object({
+  productId: z.string().min(1).max(64),
+  quantity: paperQuantity,
+  /** For one piece, in fen; null where goods go out, or come in at what they were worth. */
+  price: price.nullable(),
+});
+
+/** Each product once: two lines of one would be checked against the same stock. */
+const eachOnce = (lines: readonly { productId: string }[]): boolean =>
+  new Set(lines.map(({ productId }) => productId)).size === lines.length;
+
+const nobody = z.string().max(64);
+
+/**
+ * Writes a paper by which goods come in or go out, and moves the stock (spec section 5: a quantity above 0, and not
+ * above stock where they go out). Once the goods have gone, the paper stands: it leaves less than nothing and a task.
+ */
+export const bookPaper = defineCommand({
+  name: 'stock.book',
+  version: 1,
+  offline: true,
+  args: z.object({
+    paperId: z.string().min(1).max(64),
+    number: z.string().min(1).max(64),
+    type: z.int().refine((type) => paperTypes.includes(type)),
+    lines: z.array(line).min(1).max(mostPaperLines).refine(eachOnce),
+    applicantId: nobody,
+    receiverId: nobody,
+    remark: paperRemark,
+  }),
+  needs: ({ paperId, lines, applicantId, receiverId }, { shopId }) => ({
+    existing: one(stockPaper, paperId),
+    products: all(
+      product,
+      lines.map(({ productId }) => productId),
+    ),
+    levels: all(
+      stock,
+      lines.map(({ productId }) => stockId(shopId, productId)),
+    ),
+    people: all(
+      employee,
+      [applicantId, receiverId].filter((id) => id !== ''),
+    ),
+  }),
+  decide({ existing, products, levels, people }, given, acting) {
+    const { paperId, number, type, lines, applicantId, receiverId, remark } = given;
+    const { shopId, counterId, staffId, at } = acting;
+    if (!acting.may('pc.inventory.book')) return reject('notAllowed');
+    if (existing) return reject('stock.paperExists', { number });
+    const known = new Map(products.map((each) => [each.id, each]));
+    const unknown = lines.find(({ productId }) => !isInShop(shopId, known.get(productId)));
+    if (unknown) return reject('stock.productUnknown');
+    if ([applicantId, receiverId].some((id) => id !== '' && !people.some((each) => each.id === id)))
+      return reject('stock.personUnknown');
+    const nameOf = (id: string): string => known.get(id)?.name ?? '';
+    if (type === inTypes.purchase && lines.some((each) => each.price === null)) return reject('stock.priceMissing');
+    const leftOf = (id: string): number => levels.find(({ productId }) => productId === id)?.quantity ?? 0;
+    const short = bringsIn(type) ? undefined : lines.find((each) => each.quantity > leftOf(each.productId));
+    if (short && !acting.replay)
+      return reject('stock.short', { name: nameOf(short.productId), left: Math.max(0, leftOf(short.productId)) });
+    const moves = lines.map(({ productId, quantity, price: each }) => ({
+      ...{ id: `paper:${paperId}:${productId}`, productId, type, quantity, paperId, note: remark },
+      price: bringsIn(type) ? each : null,
+    }));
+    const { changes, below, value } = moveStock(levels, moves, acting);
+    const paper = insert(stockPaper, {
+      ...{ id: paperId, shopId, number, type },
+      lines: lines.map((each) => ({
+        ...each,
+        name: nameOf(each.productId),
+        unit: known.get(each.productId)?.unit ?? '',
+      })),
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...{ value, applicantId, receiverId, remark, counterId, staffId, at },
+    });
+    return accept([paper, ...changes], belowZero(below, nameOf, null));
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEntity } from '../kernel/entity.ts';
+
+/**
+ * How much of a product a shop has: the sum of its movements, kept beside them. It comes about with the first paper
+ * that moves the product there; what was sold before that is not counted.
+ */
+export const stock = defineEntity({
+  name: 'stock',
+  collection: 'stock',
+  lookups: ['shopId', 'productId'],
+  held: true,
+  scopes: (record) => [record.shopId],
+  schema: z.object({
+    /** `<shopId>:<productId>`. */
+    id: z.string(),
+    shopId: z.string(),
+    productId: z.string(),
+    /** Below zero where more was handed over than the books knew of. */
+    quantity: z.int(),
+    /** What it is worth, in fen: the sum of what its movements were worth. */
+    value: z.int(),
+    /** What one piece was worth last, in fen; pieces are taken at this price while there are none. */
+    unitValue: z.int().min(0),
+    /** A notice is shown at this quantity and below; null for never. */
+    lowAt: z.int().min(0).nullable(),
+    /** When its first movement was, in milliseconds since 1970. */
+    since: z.int(),
+  }),
+});
+export type Stock = z.infer<typeof stock.schema>;
+
+export const stockId = (shopId: string, productId: string): string => `${shopId}:${productId}`;
