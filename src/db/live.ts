@@ -6,6 +6,9 @@ export const notYet = Symbol('not yet');
 
 /** What can wait waits this long at most for answers that are being looked for, in milliseconds. */
 const longestCatchUp = 50;
+/** The same for an answer that was overtaken by change after change: without it a slow device would show nothing. */
+const longestForOvertaken = 2_000;
+const oftenOvertaken = 2;
 /** What could not be answered is asked for again after this long, in milliseconds. */
 const afterFault = 1_000;
 /** An answer that is out of date when it is there is asked for anew, so often at most before it is given. */
@@ -18,6 +21,8 @@ interface Watched {
   last: string | undefined;
   stale: boolean;
   running: boolean;
+  /** How many times in a row its answer was thrown away because of a change. */
+  lost: number;
 }
 
 /**
@@ -40,6 +45,7 @@ export const makeLive = (report: (fault: unknown) => void) => {
         const answer = await one.ask();
         if (before !== changes) {
           one.stale = true;
+          one.lost += 1;
           continue;
         }
         if (one.stale && overtaken < mostOvertaken) {
@@ -47,6 +53,7 @@ export const makeLive = (report: (fault: unknown) => void) => {
           continue;
         }
         overtaken = 0;
+        one.lost = 0;
         const text = JSON.stringify(answer) ?? '';
         if (answer !== notYet && text !== one.last && watched.has(one)) {
           one.last = text;
@@ -74,7 +81,7 @@ export const makeLive = (report: (fault: unknown) => void) => {
   return {
     /** Answers at once and whenever the answer changes, until it is stopped. */
     watch: (sources: readonly Source[], ask: () => Promise<unknown>, tell: (answer: unknown) => void): (() => void) => {
-      const one: Watched = { sources, ask, tell, last: undefined, stale: true, running: false };
+      const one: Watched = { sources, ask, tell, last: undefined, stale: true, running: false, lost: 0 };
       watched.add(one);
       void refresh(one);
       return () => {
@@ -93,9 +100,11 @@ export const makeLive = (report: (fault: unknown) => void) => {
     },
     /** Waits until what is stale has been answered, though not for long, so that a long change does not starve it. */
     catchUp: async (longest = longestCatchUp): Promise<void> => {
-      for (let waited = 0; waited < longest; waited += 5) {
+      for (let waited = 0; ; waited += 5) {
         await new Promise((resolve) => setTimeout(resolve, waited === 0 ? 0 : 5));
-        if (![...watched].some((one) => one.stale || one.running)) return;
+        const waiting = [...watched].filter((one) => one.stale || one.running);
+        const isLost = waiting.some(({ lost }) => lost >= oftenOvertaken);
+        if (waiting.length === 0 || waited >= (isLost ? longestForOvertaken : longest)) return;
       }
     },
     /** These have changed. */
