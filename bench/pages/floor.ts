@@ -82,4 +82,19 @@ const write = async (n: number, command: object): Promise<number> => {
   });
 };
 
-Object.assign(window, { floor: { load, open, write } });
+const echo = new Worker(
+  URL.createObjectURL(new Blob(['onmessage = ({ data }) => postMessage(data)'], { type: 'text/javascript' })),
+);
+
+/** Asks a worker that only repeats what it is told, and shows its answer; answers when the next frame is drawn, in ms. */
+const answer = (text: string): Promise<number> =>
+  new Promise((resolve) => {
+    const began = performance.now();
+    echo.onmessage = ({ data }) => {
+      if (rows) rows.textContent = String(data);
+      requestAnimationFrame(() => resolve(performance.now() - began));
+    };
+    echo.postMessage(text);
+  });
+
+Object.assign(window, { floor: { load, open, write, answer } });

@@ -11,7 +11,11 @@ beforeAll(async () => {
   brand = await testBrand();
   const counter = await atCounter(brand);
   const receipt = cashReceipt(aProduct(), { orderId, number: counter.number(1) });
-  await counter.push([counter.does('order.collect', receipt)]);
+  const paper = {
+    ...{ paperId: uuid(), number: 'RK-1', type: 11, applicantId: '', receiverId: '', remark: '' },
+    lines: [{ productId: aProduct().id, quantity: 12, price: 1_200 }],
+  };
+  await counter.push([counter.does('stock.book', paper), counter.does('order.collect', receipt)]);
 });
 afterAll(() => brand.close());
 
@@ -27,6 +31,12 @@ test.each([
     /^money order .* paid 2800 fen, entries say 2801/,
   ],
   ['an entry that is missing', 'delete from money_entry', /^money order .* paid 2800 fen, entries say 0/],
+  [
+    'stock that nothing has moved',
+    'update stock set quantity = quantity + 1',
+    /^stock product shop-1:product-1: 12 worth 13200 fen, movements say 11 worth 13200$/,
+  ],
+  ['a movement that is missing', 'delete from stock_movement where type = 17', /^stock product .*: 11 worth 13200 fen/],
   [
     'a record that its shop is not shown',
     "delete from feed where entity = 'order'",
@@ -46,7 +56,7 @@ test.each([
   [
     'a command that is missing',
     'delete from command_log',
-    /^commands counter .*: 0 commands are booked up to number 0, its last is 1/,
+    /^commands counter .*: 0 commands are booked up to number 0, its last is 2/,
   ],
   [
     'order numbers that are missing',
@@ -57,7 +67,7 @@ test.each([
 ])('finds %s', async (_, damage, message) => {
   const client = await brand.pool.connect();
   const { rows: tables } = await client.query<{ name: string }>(
-    "select unnest(array['money_entry', 'feed', 'product', 'scope', 'command_log', 'order']) as name",
+    "select unnest(array['money_entry', 'stock', 'stock_movement', 'feed', 'product', 'scope', 'command_log', 'order']) as name",
   );
   try {
     for (const { name } of tables) await client.query(`create table kept_${name} as table "${name}"`);

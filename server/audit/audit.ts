@@ -4,9 +4,11 @@ import { auditMoney } from './money.ts';
 import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
 import { auditCommands, auditRevs } from './sequences.ts';
+import { auditStock } from './stock.ts';
 
 /**
- * Adds up the books, all brands, as they are at one moment: money entries against orders, feeds against records, revs
+ * Adds up the books, all brands, as they are at one moment: money entries against orders, movements against
+ * stock, feeds against records, revs
  * against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not agree;
  * `now` in milliseconds since 1970.
  */
@@ -17,6 +19,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
     await client.query("set local statement_timeout = '10min'");
     return [
       ...(await auditMoney(client)),
+      ...(await auditStock(client)),
       ...(await auditFeeds(client, now)),
       ...(await auditRevs(client)),
       ...(await auditCommands(client)),

@@ -10,7 +10,7 @@ import { putRecords } from './put-records.ts';
 import { recordJson, tableFor } from './tables.ts';
 
 const step = '0005_counter_roles.sql';
-const fresh = ['pc.counter.list', 'pc.counter.manage'];
+const fresh = ['pc.counter.list', 'pc.counter.manage', 'pc.inventory.list', 'pc.inventory.book'];
 const seeded = (await readBrand()).roles.map(({ key, permissions }) => aRole({ id: key, name: key, permissions }));
 const before = (role: Role): Role => ({
   ...role,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   client.release();
 });
 
-test('the roles that a new brand would have them in may look after counters in a brand of before, no others', async () => {
+test('the roles that a new brand would have them in get the rights that came later in a brand of before, no others', async () => {
   const otherBefore = await rolesOf('other');
   expect(await migrate(pool)).toContain(step);
   const roles = await rolesOf('one');

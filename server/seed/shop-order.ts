@@ -57,7 +57,7 @@ export const shopOrder = (
   });
   const loaded = () => ({
     ...{ existing, late: undefined, forks: [], sameNumber: [], ...items },
-    ...{ staff: life.staff, member: life.members[0] },
+    ...{ staff: life.staff, member: life.members[0], levels: [] },
   });
   const park = (): void =>
     take(parkOrder.decide(loaded(), { orderId, number, label: chance.pick(life.words.labels), operations }, acting(0)));

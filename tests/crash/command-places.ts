@@ -137,4 +137,17 @@ export const commandPlaces: readonly CommandPlace[] = [
       return { exceptionId: `${second.commandId}:0`, note: 'asked the customer' };
     },
   },
+  {
+    title: 'booking goods in by a paper',
+    name: 'stock.book',
+    reach: async (hands) => ({
+      paperId: hands.id('paper'),
+      number: 'RK-1',
+      type: 11,
+      lines: [{ productId: 'product-1', quantity: 12, price: 1_200 }],
+      applicantId: '',
+      receiverId: '',
+      remark: '',
+    }),
+  },
 ];

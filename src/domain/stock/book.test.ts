@@ -39,7 +39,9 @@ const decided = ({ type = inTypes.purchase, lines = [], levels = [], acting: who
     { ...acting, ...who },
   );
 const recordsOf = (decision: ReturnType<typeof decided>, entity: string) =>
-  decision.ok ? decision.changes.flatMap((change) => ('record' in change && change.entity === entity ? change.record : [])) : [];
+  decision.ok
+    ? decision.changes.flatMap((change) => ('record' in change && change.entity === entity ? change.record : []))
+    : [];
 
 describe('a paper that brings goods in', () => {
   test('begins the stock of what was never there, and adds to what was', () => {

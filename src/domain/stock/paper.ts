@@ -34,7 +34,10 @@ export const stockPaper = defineEntity({
     /** Pieces on all lines. */
     quantity: z.int(),
     /** What the goods are worth by this paper, in fen. */
-    value: z.int().min(0).max(200 * highestAmount),
+    value: z
+      .int()
+      .min(0)
+      .max(200 * highestAmount),
     /** Who asked for the goods, and who gets or brings them; empty for nobody. */
     applicantId: z.string(),
     receiverId: z.string(),
@@ -44,4 +47,3 @@ export const stockPaper = defineEntity({
     at: z.int(),
   }),
 });
-export type StockPaper = z.infer<typeof stockPaper.schema>;

@@ -4,6 +4,8 @@ import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import type { Order, Payment } from '#domain/order/order.ts';
+import type { StockMovement } from '#domain/stock/movement.ts';
+import { type Stock, stockId } from '#domain/stock/stock.ts';
 import type { LogRow, Tables } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
 import type { Told } from '../world.ts';
@@ -103,6 +105,18 @@ const screensShowTheMirror: Invariant = ({ tablets }) =>
     return isSame ? [] : [`I12 ${name} shows other orders than it holds`];
   });
 
+/** I5: what a shop has of a product is the sum of its movements, and so is what that is worth. */
+const stockIsMovements: Invariant = (rest) => {
+  const movements = every<StockMovement>(rest, 'stockMovement');
+  const levels = every<Stock>(rest, 'stock');
+  const of = (id: string) => movements.filter(({ shopId, productId }) => stockId(shopId, productId) === id);
+  return levels.flatMap(({ id, quantity, value }) => {
+    const moved = of(id);
+    const agrees = quantity === sum(moved.map((each) => each.quantity)) && value === sum(moved.map((each) => each.value));
+    return agrees ? [] : [`I5 stock ${id} is ${quantity} worth ${value}, its movements say otherwise`];
+  });
+};
+
 /** I7: no order that was parked and no line that was put on one is lost. */
 const nothingIsLost: Invariant = (rest) => {
   const orders = every<Order>(rest, 'order');
@@ -178,6 +192,7 @@ export const atRest: readonly Invariant[] = [
   everythingEnds,
   mirrorsAreAlike,
   screensShowTheMirror,
+  stockIsMovements,
   nothingIsLost,
   numbersAreUnique,
   drawerAgrees,
