@@ -112,7 +112,8 @@ const stockIsMovements: Invariant = (rest) => {
   const of = (id: string) => movements.filter(({ shopId, productId }) => stockId(shopId, productId) === id);
   return levels.flatMap(({ id, quantity, value }) => {
     const moved = of(id);
-    const agrees = quantity === sum(moved.map((each) => each.quantity)) && value === sum(moved.map((each) => each.value));
+    const agrees =
+      quantity === sum(moved.map((each) => each.quantity)) && value === sum(moved.map((each) => each.value));
     return agrees ? [] : [`I5 stock ${id} is ${quantity} worth ${value}, its movements say otherwise`];
   });
 };
