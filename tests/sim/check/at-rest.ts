@@ -125,7 +125,7 @@ const nothingIsLost: Invariant = (rest) => {
   const lines = new Set(orders.flatMap((order) => order.lines.map((line) => line.id)));
   const removed = new Set<string>();
   const added = new Set<string>();
-  for (const { command } of done) {
+  for (const { command } of done.filter(({ command: { name } }) => name.startsWith('order.'))) {
     const {
       operations = [],
       seen = [],
