@@ -136,7 +136,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an older version replaces a newer one',
     edits: [edit('src/db/mirror-write.ts', 'incoming.doc.version > present.version', 'true')],
-    from: 3_000,
+    from: 6_700,
     within: 600,
   },
   {
