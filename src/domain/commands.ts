@@ -10,6 +10,7 @@ import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
 import { bookPaper } from './stock/book.ts';
+import { setNotice } from './stock/notice.ts';
 
 /** Everything that people can do. */
 export const commands: readonly AnyCommand[] = [
@@ -24,6 +25,7 @@ export const commands: readonly AnyCommand[] = [
   suspendMoney,
   resolveException,
   bookPaper,
+  setNotice,
 ];
 
 /** The command of this name and version, or undefined: then it comes from a newer version of the app. */

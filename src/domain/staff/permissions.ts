@@ -17,6 +17,7 @@ export const permissions = [
   'pc.item.service',
   'pc.inventory.list',
   'pc.inventory.book',
+  'pc.inventory.value',
   'pc.shop.info',
   'pc.counter.enrol',
   'pc.counter.list',
