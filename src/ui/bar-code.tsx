@@ -1,5 +1,5 @@
-import { code128 } from '#domain/receipt/code128.ts';
-import { ean13 } from '#domain/receipt/ean13.ts';
+import { code128 } from '#domain/values/code128.ts';
+import { ean13 } from '#domain/values/ean13.ts';
 
 const quiet = 11;
 const height = 40;

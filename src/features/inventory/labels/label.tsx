@@ -1,5 +1,5 @@
 import type { Product } from '#domain/item/product.ts';
-import { code128 } from '#domain/receipt/code128.ts';
+import { code128 } from '#domain/values/code128.ts';
 import { BarCode } from '../../../ui/bar-code.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './label.module.css';
