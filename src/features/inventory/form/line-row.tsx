@@ -60,11 +60,11 @@ export const LineRow = ({ line, written, row, priced, problems, onChange, onRemo
       <Table.Td ta="right" className={classes.figure} {...(row?.level && row.level.quantity < 0 ? { c: 'red' } : {})}>
         {row?.level ? row.level.quantity : '—'} {row?.product.unit}
       </Table.Td>
-      <Table.Td w={150}>
+      <Table.Td>
         <TextInput
+          w={130}
           aria-label={`${row?.product.name ?? ''} ${t('columns.quantity')}`}
           inputMode="numeric"
-          maxLength={9}
           value={line.quantity}
           onChange={(event) => onChange({ quantity: event.currentTarget.value })}
           onFocus={(event) => event.currentTarget.select()}
@@ -76,11 +76,11 @@ export const LineRow = ({ line, written, row, priced, problems, onChange, onRemo
       </Table.Td>
       {priced && (
         <>
-          <Table.Td w={160}>
+          <Table.Td>
             <TextInput
+              w={140}
               aria-label={`${row?.product.name ?? ''} ${t('columns.price')}`}
               inputMode="decimal"
-              maxLength={12}
               value={line.price}
               onChange={(event) => onChange({ price: event.currentTarget.value })}
               onFocus={(event) => event.currentTarget.select()}

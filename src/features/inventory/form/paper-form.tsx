@@ -125,7 +125,11 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
           <Table.Thead>
             <Table.Tr>
               {heads.map((head) => (
-                <Table.Th key={head} ta={head === 'left' || head === 'amount' ? 'right' : 'left'}>
+                <Table.Th
+                  key={head}
+                  className={classes.figure}
+                  ta={head === 'left' || head === 'amount' ? 'right' : 'left'}
+                >
                   {t(head === 'left' ? 'form.inStock' : `columns.${head}`)}
                 </Table.Th>
               ))}
