@@ -128,6 +128,18 @@ describe('lists of the stock', () => {
     expect((await rows('?filter=shop_id:s01', neighbour)).length).toBe(0);
   });
 
+  test('show every shop in which somebody may see it, wherever they work', async () => {
+    await pool.query(
+      `update employee set grants = grants || '[{"shopId": "north", "roleId": "mgr"}]' where id = 'cashier'`,
+    );
+    const of = async (path: string, headers: Record<string, string>) =>
+      new Set((await rows(`${path}everywhere=1`, headers)).map(({ shopId }: { shopId: string }) => shopId));
+    expect([...(await of('?', manager))]).toEqual(['s01']);
+    for (const path of ['?', '/papers?', '/change_details?'])
+      expect([...(await of(path, cashier))].sort()).toEqual(['s01', 's02']);
+    await pool.query(`update employee set grants = grants - 1 where id = 'cashier'`);
+  });
+
   test('hide what it is worth from those without the right', async () => {
     expect((await levels(cashier))['s01 tea']).toEqual([7, null]);
     const [paper] = await rows('/papers?filter=type:11', cashier);

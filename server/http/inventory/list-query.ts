@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import { type Listing, pickFrom } from '../list-picking.ts';
 import { listQuery } from '../orders/order-list.ts';
-import type { SeenStock } from './seen-stock.ts';
+import { everywhere, type SeenStock } from './seen-stock.ts';
 
 /** The question of a list, with the sort it has of itself. */
-export const listedBy = (sort: string) => listQuery.extend({ sort: listQuery.shape.sort.unwrap().default(sort) });
+export const listedBy = (sort: string) =>
+  listQuery.extend({ sort: listQuery.shape.sort.unwrap().default(sort), everywhere });
 export type Asked = ReturnType<typeof listedBy>['_output'];
 
 /**

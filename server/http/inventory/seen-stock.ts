@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { holds, permissionsIn } from '#domain/staff/permissions.ts';
+import { z } from 'zod';
+import type { Shop } from '#domain/shop/shop.ts';
+import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
 import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
+import { forbidden } from '../refusal.ts';
+
+/** Whether a call asks for every shop in which the caller may, instead of the current one and those below it. */
+export const everywhere = z.enum(['0', '1']).default('0').describe('`1`: every shop in which the caller may see it');
 
 /** The shops whose stock a call may see, and those of which it may see what the stock is worth. */
 export interface SeenStock {
@@ -9,12 +15,22 @@ export interface SeenStock {
   readonly valuedIds: readonly string[];
 }
 
-/** The current shop and those below it whose stock the caller may see; 403 when there is none. */
-export const seenStock = (request: FastifyRequest): SeenStock => {
+const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly string[]): boolean => {
+  const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
+  return permissions.some((permission) => holds(granted, permission));
+};
+
+/** The shops of a call in which the caller holds one of these rights; 403 when there is none. */
+export const shopsSeen = (caller: CallerInShop, permissions: readonly string[], all: boolean): Shop[] => {
+  if (!all) return shopsWhere(caller, permissions);
+  const found = shopsOf(caller.staff, caller.shops).filter(({ id }) => mayIn(caller, id, permissions));
+  if (found.length === 0) throw forbidden('notAllowed');
+  return found;
+};
+
+/** The shops whose stock the caller may see: the current one and those below it, or `all` of them. */
+export const seenStock = (request: FastifyRequest, all: boolean): SeenStock => {
   const caller = inCurrentShop(request);
-  const shopIds = shopsWhere(caller, ['pc.inventory.list', 'pc.inventory.book']).map(({ id }) => id);
-  const valuedIds = shopIds.filter((id) =>
-    holds(permissionsIn(id, caller.staff, caller.roles, caller.shops), 'pc.inventory.value'),
-  );
-  return { caller, shopIds, valuedIds };
+  const shopIds = shopsSeen(caller, ['pc.inventory.list', 'pc.inventory.book'], all).map(({ id }) => id);
+  return { caller, shopIds, valuedIds: shopIds.filter((id) => mayIn(caller, id, ['pc.inventory.value'])) };
 };

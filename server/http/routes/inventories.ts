@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { employee } from '#domain/staff/employee.ts';
 import { bringsIn, outTypes, paperTypes } from '#domain/stock/codes.ts';
 import { levelRow, movementRow, paperRow, stockOverview } from '#domain/stock/stock-view.ts';
-import { inCurrentShop, shopsWhere } from '../caller.ts';
+import { inCurrentShop } from '../caller.ts';
 import { answers, listAnswers } from '../envelope.ts';
 import { listLevels } from '../inventory/level-list.ts';
 import { listedBy } from '../inventory/list-query.ts';
@@ -11,14 +11,14 @@ import { listMovements } from '../inventory/movement-list.ts';
 import { readOverview } from '../inventory/overview.ts';
 import { listPapers, readPaper } from '../inventory/paper-list.ts';
 import { readPeople } from '../inventory/people.ts';
-import { seenStock } from '../inventory/seen-stock.ts';
+import { everywhere, seenStock, shopsSeen } from '../inventory/seen-stock.ts';
 import { bySession } from '../openapi.ts';
 import type { RouteParts } from '../route-parts.ts';
 
 const time = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const longestPeriod = 400 * 24 * 60 * 60 * 1_000;
 const period = z
-  .object({ from: time, to: time })
+  .object({ from: time, to: time, everywhere })
   .refine(({ from, to }) => from < to && to - from <= longestPeriod, { path: ['to'] });
 const person = employee.schema.pick({ id: true, name: true, number: true });
 
@@ -42,7 +42,11 @@ export const inventoryReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
     },
     async (request) => {
       const { page, per_page } = request.query;
-      const { rows, total } = await listLevels(pool, seenStock(request), request.query);
+      const { rows, total } = await listLevels(
+        pool,
+        seenStock(request, request.query.everywhere === '1'),
+        request.query,
+      );
       return { data: rows, meta: { page, per_page, total } };
     },
   );
@@ -57,7 +61,11 @@ export const inventoryReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
     },
     async (request) => {
       const { page, per_page } = request.query;
-      const { rows, total } = await listMovements(pool, seenStock(request), request.query);
+      const { rows, total } = await listMovements(
+        pool,
+        seenStock(request, request.query.everywhere === '1'),
+        request.query,
+      );
       return { data: rows, meta: { page, per_page, total } };
     },
   );
@@ -69,7 +77,8 @@ export const inventoryReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
       { schema: { ...schema, querystring: listedBy('-at'), response: listAnswers(paperRow) } },
       async (request) => {
         const { page, per_page } = request.query;
-        const { rows, total } = await listPapers(pool, seenStock(request), types, request.query);
+        const seen = seenStock(request, request.query.everywhere === '1');
+        const { rows, total } = await listPapers(pool, seen, types, request.query);
         return { data: rows, meta: { page, per_page, total } };
       },
     );
@@ -83,7 +92,7 @@ export const inventoryReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
         response: answers(paperRow),
       },
     },
-    async (request) => ({ data: await readPaper(pool, seenStock(request), request.params.id) }),
+    async (request) => ({ data: await readPaper(pool, seenStock(request, true), request.params.id) }),
   );
 
   for (const [path, summary] of [
@@ -94,7 +103,7 @@ export const inventoryReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
       path,
       { schema: { summary, security: bySession, response: answers(z.array(person)) } },
       async (request) => ({
-        data: await readPeople(pool, seenStock(request).caller),
+        data: await readPeople(pool, seenStock(request, false).caller),
       }),
     );
   }
@@ -109,7 +118,7 @@ export const inventoryReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
     },
     async (request) => {
       const caller = inCurrentShop(request);
-      const shops = shopsWhere(caller, ['pc.inventory.value']);
+      const shops = shopsSeen(caller, ['pc.inventory.value'], request.query.everywhere === '1');
       return { data: await readOverview(pool, caller.brandId, shops, request.query) };
     },
   );

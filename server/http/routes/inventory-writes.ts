@@ -47,7 +47,7 @@ export const inventoryWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (ap
         ...{ paperId, number: takeNumber(), type, ...rest },
         lines: lines.map((line) => ({ ...line, price: bringsIn(type) ? line.price : null })),
       }));
-      return { data: await readPaper(parts.pool, seenStock(request), paperId) };
+      return { data: await readPaper(parts.pool, seenStock(request, false), paperId) };
     });
   }
 

@@ -15,6 +15,13 @@ describe('filters of the movements in the address', () => {
     expect(query.get('filter')).toBe(
       `item_ids:p1,from:${Date.parse('2026-11-20T16:00:00Z')},to:${Date.parse('2026-11-21T16:00:00Z') - 1}`,
     );
+    expect(query.get('everywhere')).toBe('0');
     expect([query.get('page'), query.get('per_page')]).toEqual(['3', '20']);
+  });
+
+  test('ask for other shops only where they are wanted', () => {
+    const asked = (shop: string) => new URL(movementPath({ shop }, 'UTC'), 'http://server').searchParams;
+    expect([asked('all').get('filter'), asked('all').get('everywhere')]).toEqual(['', '1']);
+    expect([asked('s2').get('filter'), asked('s2').get('everywhere')]).toEqual(['shop_id:s2', '1']);
   });
 });

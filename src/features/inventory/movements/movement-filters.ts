@@ -10,12 +10,14 @@ export interface MovementFilters extends Days {
   readonly order?: string;
   readonly type?: number;
   readonly staff?: string;
+  /** A shop's id, or `all`; the present one when left out. */
   readonly shop?: string;
   /** From 1. */
   readonly page?: number;
 }
 
 export const perPage = 20;
+export const allShops = 'all';
 export const allTypes: readonly number[] = [...inTypes.codes, ...outTypes.codes];
 
 /** Reads filters from an address; whatever is not understood is left out. */
@@ -44,11 +46,14 @@ export const movementPath = (
     order_id: order,
     type,
     staff_id: staff,
-    shop_id: shop,
+    shop_id: shop === allShops ? undefined : shop,
     from: from && startOfDay(from, timeZone),
     to: to && endOfDay(to, timeZone),
   };
   const filter = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : `${name}:${value}`));
-  const query = new URLSearchParams({ filter: filter.join(','), page: String(page), per_page: String(rows) });
+  const everywhere = shop === undefined ? '0' : '1';
+  const query = new URLSearchParams({
+    ...{ filter: filter.join(','), page: String(page), per_page: String(rows), everywhere },
+  });
   return `/inventories/change_details?${query}`;
 };

@@ -19,6 +19,7 @@ import classes from '../inventory.module.css';
 import { LoadingRows } from '../loading-rows.tsx';
 import { Nothing } from '../nothing.tsx';
 import { PeriodFilter } from '../period-filter.tsx';
+import { ShopSelect } from '../shop-select.tsx';
 import { changed } from '../stock/stock-filters.ts';
 import { useStockWords } from '../use-stock-words.ts';
 import { allMovements } from './all-movements.ts';
@@ -52,7 +53,7 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
   const answered = useMemo(() => data && { rows: data, total }, [data, total]);
   const { answer, isStale } = useLatest(answered);
   const [chosen] = useLive('stock.of', { productIds: filters.product ? [filters.product] : [] }) ?? [];
-  const several = new Set(answer?.rows.map(({ shopId }) => shopId)).size > 1 || filters.shop !== undefined;
+  const several = filters.shop !== undefined;
   const exportAll = async () => {
     const rows = await allMovements(store, filters, timeZone);
     saveFile(`${t('movements.file')}-${dayOf(Date.now(), timeZone)}.csv`, csv(table(rows)), 'text/csv;charset=utf-8');
@@ -104,7 +105,10 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
           ]}
         />
       </Group>
-      <PeriodFilter days={filters} onDays={({ from, to }) => onFilters(changed(filters, { from, to }))} />
+      <Group gap="sm">
+        <PeriodFilter days={filters} onDays={({ from, to }) => onFilters(changed(filters, { from, to }))} />
+        <ShopSelect shop={filters.shop} onShop={(shop) => onFilters(changed(filters, { shop }))} />
+      </Group>
       {asked.refusal && (
         <Alert color="yellow" icon={<IconPlugConnectedX size={20} />} title={t('movements.offline')}>
           <Group justify="space-between">

@@ -12,6 +12,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { LoadingRows } from '../loading-rows.tsx';
 import { PeriodFilter } from '../period-filter.tsx';
+import { ShopSelect } from '../shop-select.tsx';
 import { Differences, ShopTable, SlowMovers } from './overview-tables.tsx';
 import { ShopBars, ValueLine } from './pictures.tsx';
 
@@ -25,10 +26,11 @@ export const OverviewScreen = () => {
   const reason = useReason();
   const today = dayOf(Date.now(), timeZone);
   const [days, setDays] = useState<Days>(daysOf('last30', today));
+  const [shop, setShop] = useState<string>();
   const to = days.to ?? today;
   const from = days.from ?? addDays(to, -29);
   const asked = useServer(
-    `/inventories/overview?from=${startOfDay(from, timeZone)}&to=${endOfDay(to, timeZone)}`,
+    `/inventories/overview?from=${startOfDay(from, timeZone)}&to=${endOfDay(to, timeZone)}&everywhere=${shop ? 1 : 0}`,
     stockOverview,
   );
   const { answer } = useLatest(asked.data);
@@ -58,7 +60,10 @@ export const OverviewScreen = () => {
       : [];
   return (
     <Stack p="md" data-testid="stock-overview">
-      <PeriodFilter days={{ from, to }} onDays={setDays} picks={offered} />
+      <Group gap="sm">
+        <PeriodFilter days={{ from, to }} onDays={setDays} picks={offered} />
+        <ShopSelect shop={shop} onShop={setShop} onlyAll />
+      </Group>
       {asked.refusal && (
         <Alert color="yellow" icon={<IconPlugConnectedX size={20} />} title={t('overview.offline')}>
           <Group justify="space-between">

@@ -4,8 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringsIn } from '#domain/stock/codes.ts';
+import { paperRow } from '#domain/stock/stock-view.ts';
+import type { ShownPaper } from '../../../db/stock-queries.ts';
 import { useLive } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
+import { useServer } from '../../../db/use-server.ts';
 import { csv } from '../../../ui/csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -17,24 +20,34 @@ import { PaperFacts } from './paper-facts.tsx';
 import { type PaperFormat, PrintedPaper } from './printed-paper.tsx';
 import { usePaperTable } from './use-paper-table.ts';
 
-/** Everything about one paper, and the ways to print it. */
+/** Everything about one paper: of this shop as the device has it, of another as the server tells it. */
 export const PaperPage = ({ paperId }: { readonly paperId: string }) => {
+  const paper = useLive('paper.byId', { paperId });
+  const valued = useMay()('pc.inventory.value');
+  if (paper === undefined) return <Waiting />;
+  return paper ? <ShownPaperPage paper={paper} valued={valued} /> : <PaperElsewhere paperId={paperId} />;
+};
+
+const Waiting = () => (
+  <Center p="xl">
+    <Loader />
+  </Center>
+);
+
+const PaperElsewhere = ({ paperId }: { readonly paperId: string }) => {
+  const { t } = useTranslation('stock');
+  const { data, refusal } = useServer(`/inventories/papers/${encodeURIComponent(paperId)}`, paperRow);
+  if (refusal) return <Nothing title={t('papers.unknown')} hint={t('papers.unknownHint')} />;
+  if (!data) return <Waiting />;
+  return <ShownPaperPage paper={{ ...data, value: data.value ?? 0, where: 'onServer' }} valued={data.value !== null} />;
+};
+
+const ShownPaperPage = ({ paper, valued }: { readonly paper: ShownPaper; readonly valued: boolean }) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
-  const may = useMay();
   const words = useStockWords();
-  const valued = may('pc.inventory.value');
   const table = usePaperTable(valued);
-  const paper = useLive('paper.byId', { paperId });
   const [printing, setPrinting] = useState<{ format: PaperFormat; at: number } | null>(null);
-  if (paper === undefined) {
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  }
-  if (paper === null) return <Nothing title={t('papers.unknown')} hint={t('papers.unknownHint')} />;
   const priced = valued && bringsIn(paper.type);
   const heads = ['product', 'quantity', ...(priced ? (['price', 'amount'] as const) : [])] as const;
   return (

@@ -13,9 +13,9 @@ export const usePaperFacts = (
   const { t } = useTranslation('stock');
   const { money, time } = useFormat();
   const nameOf = useStaffName();
-  const { shop } = useSession();
+  const { shops } = useSession();
   const facts: (readonly [string, string])[] = [
-    [t('paper.shop'), paper.shopId === shop?.id ? shop.name : ''],
+    [t('paper.shop'), shops.find(({ id }) => id === paper.shopId)?.name ?? ''],
     [t('columns.time'), time(paper.at)],
     [t('columns.staff'), nameOf(paper.staffId)],
     [t('paper.applicant'), nameOf(paper.applicantId)],

@@ -15,7 +15,9 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import classes from '../inventory.module.css';
 import { LoadingRows } from '../loading-rows.tsx';
 import { Nothing } from '../nothing.tsx';
+import { useStores } from '../use-stores.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
+import { ShopLevels } from './shop-levels.tsx';
 import { StockFilterBar } from './stock-filter-bar.tsx';
 import { changed, perPage, type StockFilters, stockQuery } from './stock-filters.ts';
 import { StockTableRow } from './stock-table-row.tsx';
@@ -36,6 +38,8 @@ export const StockScreen = ({ filters, onFilters }: StockScreenProps) => {
   const store = useStore();
   const { timeZone } = use(PlaceContext);
   const [noticeFor, setNoticeFor] = useState<StockRow | null>(null);
+  const [shopsOf, setShopsOf] = useState<StockRow | null>(null);
+  const several = useStores().length > 1;
   const valued = may('pc.inventory.value');
   const table = useStockTable(valued);
   const query = stockQuery(filters);
@@ -127,7 +131,13 @@ export const StockScreen = ({ filters, onFilters }: StockScreenProps) => {
             </Table.Thead>
             <Table.Tbody>
               {answer?.rows.map((row) => (
-                <StockTableRow key={row.product.id} row={row} valued={valued} onNotice={() => setNoticeFor(row)} />
+                <StockTableRow
+                  key={row.product.id}
+                  row={row}
+                  valued={valued}
+                  onNotice={() => setNoticeFor(row)}
+                  onShops={several ? () => setShopsOf(row) : undefined}
+                />
               ))}
             </Table.Tbody>
           </Table>
@@ -142,6 +152,7 @@ export const StockScreen = ({ filters, onFilters }: StockScreenProps) => {
           onOffset={(offset) => onFilters(changed(filters, { page: offset / perPage + 1 }))}
         />
       )}
+      {shopsOf && <ShopLevels product={shopsOf.product} onClose={() => setShopsOf(null)} />}
       {noticeFor && <NoticeDialog row={noticeFor} onClose={() => setNoticeFor(null)} />}
     </Stack>
   );

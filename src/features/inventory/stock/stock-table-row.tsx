@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group, Table, Text, Tooltip } from '@mantine/core';
-import { IconBell, IconHistory } from '@tabler/icons-react';
+import { IconBell, IconBuildingStore, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isLow } from '#domain/stock/stock.ts';
@@ -12,10 +12,12 @@ interface StockTableRowProps {
   readonly row: StockRow;
   readonly valued: boolean;
   readonly onNotice: () => void;
+  /** Shows what other shops have of it; none where somebody works in one shop alone. */
+  readonly onShops: (() => void) | undefined;
 }
 
 /** One product with what there is of it. */
-export const StockTableRow = ({ row: { product, level, unsent }, valued, onNotice }: StockTableRowProps) => {
+export const StockTableRow = ({ row: { product, level, unsent }, valued, onNotice, onShops }: StockTableRowProps) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   const may = useMay();
@@ -69,6 +71,13 @@ export const StockTableRow = ({ row: { product, level, unsent }, valued, onNotic
       </Table.Td>
       <Table.Td className={classes.figure}>
         <Group gap={0} wrap="nowrap" justify="flex-end">
+          {onShops && (
+            <Tooltip label={t('shops.levels')}>
+              <ActionIcon color="gray" aria-label={t('shops.levels')} onClick={onShops} data-testid="shop-levels">
+                <IconBuildingStore size={20} />
+              </ActionIcon>
+            </Tooltip>
+          )}
           {level && may('pc.inventory.book') && (
             <Tooltip label={t('notice.title')}>
               <ActionIcon color="gray" aria-label={t('notice.title')} onClick={onNotice} data-testid="set-notice">
