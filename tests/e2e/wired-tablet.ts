@@ -23,13 +23,13 @@ export interface WiredTablet {
   close(): Promise<void>;
 }
 
-/** Starts a server and opens the counter of the demo cashier on a tablet; `program` is the built server to start. */
-export const wiredTablet = async (program?: string): Promise<WiredTablet> => {
+/** Starts a server and opens the counter of a demo account on a tablet; `program` is the built server to start. */
+export const wiredTablet = async (program?: string, account = 'cashier'): Promise<WiredTablet> => {
   const server = await startServer({}, program);
   const wire = await cutProxy(server.port);
   const profile = await freshProfile();
   let tablet = await switchOn(profile, wire.url);
-  await openCounter(tablet.page);
+  await openCounter(tablet.page, account);
   await installed(tablet.page);
   await untilSent(tablet.page);
   return {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from './api.ts';
+import { byId, untilSent } from './tablet.ts';
+import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
+
+interface Level {
+  readonly number: string;
+  readonly quantity: number;
+}
+
+describe('goods that come in while there is no contact', () => {
+  let tablet: WiredTablet;
+
+  beforeAll(async () => {
+    tablet = await wiredTablet(undefined, 'manager');
+  });
+  afterAll(async () => {
+    await tablet?.close();
+  });
+
+  test('are scanned, booked and shown on the shelf at once, and stand in the books of the server afterwards', async () => {
+    const { page, wire, server } = tablet;
+    const quantity = (number: string) => byId(page, `stock-${number}`).getByTestId('quantity').innerText();
+    await page.goto('/inventory/stock?text=5101');
+    const before = Number.parseInt(await quantity('5101'), 10);
+    expect(before).toBeGreaterThan(0);
+
+    wire.cut();
+    await page.goto('/inventory/inbound/add');
+    await byId(page, 'paper-form').waitFor();
+    await page.keyboard.type('6905120000371');
+    await page.keyboard.press('Enter');
+    await byId(page, 'quantity-5101').fill('0');
+    await byId(page, 'price-5101').fill('30');
+    await byId(page, 'book-paper').click();
+    await page.getByText('数量须为 1 至 999999 的整数').waitFor();
+    await page.reload();
+    await byId(page, 'quantity-5101').fill('12');
+    await byId(page, 'book-paper').click();
+    const number = (await byId(page, 'paper-number').innerText()).trim();
+    expect(await byId(page, 'where').getAttribute('data-where')).toBe('saved');
+    await page.goto('/inventory/stock?text=5101');
+    await expect.poll(() => quantity('5101')).toContain(String(before + 12));
+
+    await tablet.reconnect();
+    await untilSent(page);
+    const manager = await signIn(server.url);
+    const levels = (await manager.call('GET', '/inventories?filter=number:5101')).data as Level[];
+    expect(levels).toMatchObject([{ number: '5101', quantity: before + 12 }]);
+    await byId(page, `stock-5101`).locator('a').click();
+    await byId(page, 'movement-5101').first().click();
+    const details = await byId(page, 'movement-details').innerText();
+    for (const said of [`${before} `, '+12 ', `${before + 12} `, number]) expect(details).toContain(said);
+  });
+});
