@@ -1,6 +1,8 @@
 import type { Product } from '#domain/item/product.ts';
 import { itemRow } from '#domain/search/rows.ts';
 import { searchable } from '#domain/search/searchable.ts';
+import { bringsIn } from '#domain/stock/codes.ts';
+import type { Lot } from '#domain/stock/expiry.ts';
 import type { StockPaper } from '#domain/stock/paper.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { makeDirectory } from './directory.ts';
@@ -31,9 +33,14 @@ export const stockEntry = ({ id, productId, quantity, value, lowAt }: Stock): St
 export interface PaperEntry extends Pick<StockPaper, 'id' | 'type' | 'at' | 'staffId'> {
   /** Number, remark and the products on it, in small letters. */
   readonly text: string;
+  /** The goods that came in by it. */
+  readonly lots: readonly Lot[];
 }
 export const paperEntry = ({ id, type, at, staffId, number, remark, lines }: StockPaper): PaperEntry => ({
   ...{ id, type, at, staffId },
+  lots: bringsIn(type)
+    ? lines.map(({ productId, quantity, expiresAt }) => ({ productId, quantity, expiresAt, at }))
+    : [],
   text: [number, remark, ...lines.map(({ name }) => name)].join('\n').toLowerCase(),
 });
 export const newestPaperFirst = (a: PaperEntry, b: PaperEntry): number => b.at - a.at || (a.id < b.id ? -1 : 1);

@@ -1,4 +1,5 @@
 import type { Product } from '../domain/item/product.ts';
+import type { Expiring } from '../domain/stock/expiry.ts';
 import type { StockPaper } from '../domain/stock/paper.ts';
 import type { Stock } from '../domain/stock/stock.ts';
 import type { OrderOnServer, Page } from './store-api.ts';
@@ -9,10 +10,15 @@ export interface StockRow {
   readonly level: Stock | null;
   /** What is shown rests on work that the server does not have yet. */
   readonly unsent: boolean;
+  /** What of it expires first, where a paper said so and that day is near or past. */
+  readonly expiring: Expiring | null;
 }
 
-/** Which products a list of the stock shows: those in the books, with little or less than nothing left, the others. */
-export type StockPick = 'kept' | 'low' | 'below' | 'none' | 'every';
+/**
+ * Which products a list of the stock shows: those in the books, with little or less than nothing left, with goods that
+ * soon expire, the others.
+ */
+export type StockPick = 'kept' | 'low' | 'below' | 'expiring' | 'none' | 'every';
 
 export type ShownPaper = StockPaper & { readonly where: OrderOnServer };
 
@@ -33,8 +39,11 @@ export interface StockQueries {
   'stock.of': { params: { productIds: readonly string[] }; answer: readonly StockRow[] };
   /** The product with exactly this bar code or number, sold at present or not. */
   'stock.byCode': { params: { code: string }; answer: StockRow | null };
-  /** Of how many products little is left, and of how many less than nothing. */
-  'stock.notices': { params: Record<string, never>; answer: { readonly low: number; readonly below: number } };
+  /** Of how many products little is left, of how many less than nothing, and of how many some soon expires. */
+  'stock.notices': {
+    params: Record<string, never>;
+    answer: { readonly low: number; readonly below: number; readonly expiring: number };
+  };
   /** Newest first; `staffId` empty for all; `text` in number, remark and products; times in milliseconds. */
   'paper.list': {
     params: {

@@ -56,7 +56,7 @@ describe('the stock as a counter shows it', () => {
       params: { left: 5 },
     });
     await tab.store.run('stock.book', paper('three', 1, outTypes.loss), { takeNumber: true });
-    expect(await tab.store.read('stock.notices', {})).toEqual({ low: 1, below: 0 });
+    expect(await tab.store.read('stock.notices', {})).toEqual({ low: 1, below: 0, expiring: 0 });
     expect((await list('low')).rows[0]?.level?.quantity).toBe(4);
     expect((await list('kept', row?.product.number)).total).toBe(1);
     expect((await list('kept', row?.product.name.slice(0, 2))).total).toBe(1);
@@ -67,5 +67,17 @@ describe('the stock as a counter shows it', () => {
     const code = row?.product.number ?? '';
     expect((await tab.store.read('stock.byCode', { code }))?.product.id).toBe('product-1');
     expect(await tab.store.read('stock.byCode', { code: '' })).toBeNull();
+  });
+
+  test('tells what expires soon, as long as some of it may be there', async () => {
+    tab = await openCounterTab(new Network(new SimulatedServer()));
+    const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const { lines, ...rest } = paper('one', 5);
+    const dated = { ...rest, lines: lines.map((line) => ({ ...line, expiresAt: soon })) };
+    await tab.store.run('stock.book', dated, { takeNumber: true });
+    expect((await list('expiring')).rows).toMatchObject([{ expiring: { expiresAt: soon, quantity: 5 } }]);
+    expect(await tab.store.read('stock.notices', {})).toEqual({ low: 0, below: 0, expiring: 1 });
+    await tab.store.run('stock.book', paper('two', 5, outTypes.loss), { takeNumber: true });
+    expect((await list('expiring')).total).toBe(0);
   });
 });

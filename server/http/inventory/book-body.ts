@@ -4,6 +4,7 @@ import { isInShop } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { mostPaperLines } from '#domain/stock/book.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
+import { expiryDay } from '#domain/stock/expiry.ts';
 import { lineProblems } from '#domain/stock/line-problems.ts';
 import { paperRemark } from '#domain/stock/paper.ts';
 import { stock, stockId } from '#domain/stock/stock.ts';
@@ -23,6 +24,8 @@ export const bookBody = z.strictObject({
         quantity: z.number(),
         /** For one piece, in fen; null or left out where goods go out, or come in at what they were worth. */
         price: z.number().nullable().default(null),
+        /** The last day on which goods that come in are good: `2026-11-21`. */
+        expiresAt: expiryDay.optional(),
       }),
     )
     .min(1)

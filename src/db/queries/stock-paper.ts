@@ -22,18 +22,22 @@ const shown = (counter: Counter, paper: StockPaper) => ({
   where: counter.isUnsent('stockPaper', paper.id) ? ('saved' as const) : ('onServer' as const),
 });
 
+/** Every paper in short, newest first, those that wait to be sent among them. */
+export const papersOf = async (counter: Counter): Promise<readonly PaperEntry[]> => {
+  const over = touched(counter.overlay(), 'stockPaper');
+  const under = (await counter.goods.papers.entries()).filter((entry) => !over.has(entry.id));
+  const own = ([...over.values()] as unknown as (StockPaper | null)[]).flatMap((paper) =>
+    paper ? paperEntry(paper) : [],
+  );
+  return own.length === 0 ? under : [...under, ...own].sort(newestPaperFirst);
+};
+
 /** Papers newest first, those that wait to be sent among them. */
 export const paperList = defineQuery({
   name: 'paper.list',
   sources: ['stockPaper', 'outbox'],
   ask: async (counter, params) => {
-    const over = touched(counter.overlay(), 'stockPaper');
-    const under = (await counter.goods.papers.entries()).filter((entry) => !over.has(entry.id));
-    const own = ([...over.values()] as unknown as (StockPaper | null)[]).flatMap((paper) =>
-      paper ? paperEntry(paper) : [],
-    );
-    const all = own.length === 0 ? under : [...under, ...own].sort(newestPaperFirst);
-    const found = all.filter(wanted(params));
+    const found = (await papersOf(counter)).filter(wanted(params));
     const page = found.slice(params.offset, params.offset + params.limit).map(({ id }) => id);
     const papers = (await counter.view.all('stockPaper', page)) as unknown as StockPaper[];
     return { rows: papers.map((paper) => shown(counter, paper)), total: found.length };

@@ -1,12 +1,14 @@
 import { isInShop } from '#domain/item/item.ts';
 import type { Product } from '#domain/item/product.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
+import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';
 import { isLow, type Stock, stockId } from '#domain/stock/stock.ts';
 import type { Counter } from '../counter.ts';
 import { touched } from '../overlay.ts';
 import { type StockEntry, stockEntry } from '../stock-directory.ts';
 import type { Queries } from '../store-api.ts';
 import { defineQuery } from './query.ts';
+import { papersOf } from './stock-paper.ts';
 
 type Params = Queries['stock.list']['params'];
 
@@ -22,7 +24,17 @@ const levelsOf = async (counter: Counter): Promise<Map<string, StockEntry>> => {
   return levels;
 };
 
-const picked = (pick: Params['pick'], level: StockEntry | undefined): boolean => {
+/** Goods that expire within so many days are told of. */
+const soon = 60;
+
+/** What expires soon or has, by product. */
+const expiringIn = async (counter: Counter, levels: ReadonlyMap<string, StockEntry>) => {
+  const lots = (await papersOf(counter)).flatMap((paper) => paper.lots);
+  const until = new Date(counter.browser.now() + soon * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  return expiringOf(lots, (productId) => levels.get(productId)?.quantity ?? 0, until);
+};
+
+const picked = (pick: Params['pick'], level: StockEntry | undefined, expires: boolean): boolean => {
   switch (pick) {
     case 'every':
       return true;
@@ -32,6 +44,8 @@ const picked = (pick: Params['pick'], level: StockEntry | undefined): boolean =>
       return level !== undefined && isLow(level);
     case 'below':
       return level !== undefined && level.quantity < 0;
+    case 'expiring':
+      return expires;
     case 'none':
       return level === undefined;
   }
@@ -43,8 +57,8 @@ const sorting: Readonly<Record<Params['sort'], (level: StockEntry | undefined) =
   value: (level) => -(level?.value ?? Number.MIN_SAFE_INTEGER),
 };
 
-/** The products of a page with what there is of them; a text that is somebody's number or bar code finds it first. */
-const rowsOf = async (counter: Counter, ids: readonly string[]) => {
+/** The products of a page with what there is of them. */
+const rowsOf = async (counter: Counter, ids: readonly string[], expiring: ReadonlyMap<string, Expiring>) => {
   const products = (await counter.view.all('product', ids)) as unknown as Product[];
   const { shopId } = counter.enrolment;
   const found = (await counter.view.all(
@@ -54,35 +68,40 @@ const rowsOf = async (counter: Counter, ids: readonly string[]) => {
   const levels = new Map(found.map((level) => [level.productId, level]));
   return products.map((product) => {
     const level = levels.get(product.id) ?? null;
-    return { product, level, unsent: level !== null && counter.isUnsent('stock', level.id) };
+    const unsent = level !== null && counter.isUnsent('stock', level.id);
+    return { product, level, unsent, expiring: expiring.get(product.id) ?? null };
   });
 };
 
+/** Where somebody only looks a product up, nothing is told of what expires. */
+const untold: ReadonlyMap<string, Expiring> = new Map();
+
 export const stockList = defineQuery({
   name: 'stock.list',
-  sources: ['stock', 'product', 'outbox'],
+  sources: ['stock', 'product', 'stockPaper', 'outbox'],
   ask: async (counter, { text, groupId, pick, sort, offset, limit }) => {
     const [products, levels] = await Promise.all([counter.goods.products.entries(), levelsOf(counter)]);
+    const expiring = await expiringIn(counter, levels);
     const words = wordsOf(text);
     const found = products.filter(
       (product) =>
         isInShop(counter.enrolment.shopId, product) &&
         (groupId === '' || product.groupId === groupId) &&
-        picked(pick, levels.get(product.id)) &&
+        picked(pick, levels.get(product.id), expiring.has(product.id)) &&
         words.every((word) => product.text.includes(word)),
     );
     const by = sorting[sort];
     const sorted = found.toSorted((a, b) => by(levels.get(a.id)) - by(levels.get(b.id)));
     const page = sorted.slice(offset, offset + limit).map(({ id }) => id);
     const value = found.reduce((sum, { id }) => sum + (levels.get(id)?.value ?? 0), 0);
-    return { rows: await rowsOf(counter, page), total: found.length, value };
+    return { rows: await rowsOf(counter, page, expiring), total: found.length, value };
   },
 });
 
 export const stockOf = defineQuery({
   name: 'stock.of',
   sources: ['stock', 'product', 'outbox'],
-  ask: (counter, { productIds }) => rowsOf(counter, productIds),
+  ask: (counter, { productIds }) => rowsOf(counter, productIds, untold),
 });
 
 export const stockByCode = defineQuery({
@@ -95,16 +114,18 @@ export const stockByCode = defineQuery({
       ...(await view.many('product', { number: code })),
     ];
     const here = (found as unknown as Product[]).find((product) => code !== '' && isInShop(enrolment.shopId, product));
-    return here ? ((await rowsOf(counter, [here.id]))[0] ?? null) : null;
+    return here ? ((await rowsOf(counter, [here.id], untold))[0] ?? null) : null;
   },
 });
 
 export const stockNotices = defineQuery({
   name: 'stock.notices',
-  sources: ['stock', 'outbox'],
+  sources: ['stock', 'stockPaper', 'outbox'],
   ask: async (counter) => {
-    const levels = [...(await levelsOf(counter)).values()];
+    const byProduct = await levelsOf(counter);
+    const levels = [...byProduct.values()];
     return {
+      expiring: (await expiringIn(counter, byProduct)).size,
       low: levels.filter(isLow).length,
       below: levels.filter(({ quantity }) => quantity < 0).length,
     };

@@ -27,7 +27,7 @@ const level = (productId: string, quantity: number, value: number): Stock => ({
 
 interface Given {
   readonly type?: number;
-  readonly lines?: readonly { productId: string; quantity: number; price: number | null }[];
+  readonly lines?: readonly { productId: string; quantity: number; price: number | null; expiresAt?: string }[];
   readonly levels?: readonly Stock[];
   readonly acting?: Partial<Acting>;
   readonly applicantId?: string;
@@ -44,6 +44,14 @@ const recordsOf = (decision: ReturnType<typeof decided>, entity: string) =>
     : [];
 
 describe('a paper that brings goods in', () => {
+  test('says until when they are good; where goods go out it is not asked', () => {
+    const line = { productId: 'moxa', quantity: 1, price: 300, expiresAt: '2026-12-01' };
+    const [paper] = recordsOf(decided({ lines: [line] }), 'stockPaper');
+    expect(paper?.lines).toMatchObject([{ expiresAt: '2026-12-01' }]);
+    const out = { type: outTypes.loss, lines: [line], levels: [level('moxa', 5, 500)] };
+    expect(recordsOf(decided(out), 'stockPaper')[0]?.lines).not.toHaveProperty('0.expiresAt');
+  });
+
   test('begins the stock of what was never there, and adds to what was', () => {
     const decision = decided({
       lines: [

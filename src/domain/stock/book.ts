@@ -8,6 +8,7 @@ import { employee } from '../staff/employee.ts';
 import { price } from '../values/money.ts';
 import { belowZero } from './below-zero.ts';
 import { bringsIn, paperTypes } from './codes.ts';
+import { expiryDay } from './expiry.ts';
 import { lineProblems } from './line-problems.ts';
 import { moveStock } from './move.ts';
 import { paperQuantity, paperRemark, stockPaper } from './paper.ts';
@@ -21,6 +22,8 @@ const line = z.object({
   quantity: paperQuantity,
   /** For one piece, in fen; null where goods go out, or come in at what they were worth. */
   price: price.nullable(),
+  /** The last day on which goods that come in are good; left out where nobody says. */
+  expiresAt: expiryDay.optional(),
 });
 
 /** Each product once: two lines of one would be checked against the same stock. */
@@ -83,8 +86,9 @@ export const bookPaper = defineCommand({
     const { changes, below, value } = moveStock(levels, moves, acting);
     const paper = insert(stockPaper, {
       ...{ id: paperId, shopId, number, type },
-      lines: lines.map((each) => ({
+      lines: lines.map(({ expiresAt, ...each }) => ({
         ...each,
+        ...(expiresAt !== undefined && bringsIn(type) ? { expiresAt } : {}),
         name: nameOf(each.productId),
         unit: known.get(each.productId)?.unit ?? '',
       })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { highestAmount, price } from '../values/money.ts';
+import { expiryDay } from './expiry.ts';
 
 /** The most pieces that stand on one line of a paper. */
 export const mostPieces = 999_999;
@@ -15,6 +16,8 @@ export const paperLine = z.object({
   quantity: paperQuantity,
   /** For one piece, in fen; null where goods go out at what they are worth. */
   price: price.nullable(),
+  /** The last day on which goods that came in are good; left out where nobody said. */
+  expiresAt: expiryDay.optional(),
 });
 
 /** A paper by which goods came into a shop or left it. It is never changed; another paper puts it right. */

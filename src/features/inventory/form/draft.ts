@@ -13,6 +13,8 @@ const draftLine = z.object({
   /** As it is typed; the price in yuan. */
   quantity: z.string(),
   price: z.string(),
+  /** The last day on which it is good, `2026-11-21`; empty or left out for none. */
+  expires: z.string().optional(),
 });
 export type DraftLine = z.infer<typeof draftLine>;
 

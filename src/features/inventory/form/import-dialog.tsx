@@ -24,7 +24,7 @@ export const ImportDialog = ({ type, onClose, onLines }: ImportDialogProps) => {
   const reason = useReason();
   const [imported, setImported] = useState<Imported | null>(null);
   const [unreadable, setUnreadable] = useState(false);
-  const heads = ['number', 'quantity', ...(bringsIn(type) ? (['price'] as const) : [])] as const;
+  const heads = ['number', 'quantity', ...(bringsIn(type) ? (['price', 'expires'] as const) : [])] as const;
   const read = async (file: File | null) => {
     if (!file) return;
     const { decodeText, readCsv } = await import('../../../ui/read-csv.ts');
@@ -35,6 +35,7 @@ export const ImportDialog = ({ type, onClose, onLines }: ImportDialogProps) => {
       code: [t('columns.number'), t('columns.barcode'), 'number', 'barcode'],
       quantity: [t('columns.quantity'), 'quantity'],
       price: [t('columns.price'), 'price'],
+      expires: [t('columns.expires'), 'expires'],
     });
     const below = hasHead ? rows.slice(1) : rows;
     setImported(await importLines(type, below, columns, (code) => store.read('stock.byCode', { code })));

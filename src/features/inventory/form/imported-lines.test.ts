@@ -5,7 +5,12 @@ import type { StockRow } from '../../../db/stock-queries.ts';
 import { readCsv } from '../../../ui/read-csv.ts';
 import { columnsOf, importLines } from './imported-lines.ts';
 
-const words = { code: ['编号', 'number'], quantity: ['数量', 'quantity'], price: ['单价', 'price'] };
+const words = {
+  code: ['编号', 'number'],
+  quantity: ['数量', 'quantity'],
+  price: ['单价', 'price'],
+  expires: ['有效期至'],
+};
 const row = (id: string, left: number): StockRow => ({
   product: aProduct({ id, number: id }),
   level: {
@@ -13,6 +18,7 @@ const row = (id: string, left: number): StockRow => ({
     ...{ lowAt: null, since: 0 },
   },
   unsent: false,
+  expiring: null,
 });
 const goods = [row('5101', 4), row('5102', 0)];
 const find = async (code: string) => goods.find(({ product }) => product.number === code) ?? null;
@@ -55,6 +61,14 @@ describe('lines of a paper from a spreadsheet', () => {
         '7 stock.productUnknown',
       ],
     });
+  });
+
+  test('may say until when the goods are good', async () => {
+    const rows = readCsv('编号,数量,单价,有效期至\n5101,2,3,2026/12/1\n5102,1,1,soon\n') ?? [];
+    const { columns } = columnsOf(rows[0]?.cells ?? [], words);
+    const { lines, wrong } = await importLines(inTypes.purchase, rows.slice(1), columns, find);
+    expect(lines).toMatchObject([{ productId: '5101', expires: '2026-12-01' }]);
+    expect(wrong).toMatchObject([{ line: 3, problem: { code: 'stock.expiryWrong' } }]);
   });
 
   test('do not take out more than there is', async () =>

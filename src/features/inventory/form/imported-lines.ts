@@ -1,14 +1,16 @@
 import { type LineProblem, lineProblems } from '#domain/stock/line-problems.ts';
 import type { StockRow } from '../../../db/stock-queries.ts';
 import type { CsvRow } from '../../../ui/read-csv.ts';
+import { typedDay } from '../../../ui/typed-day.ts';
 import type { DraftLine } from './draft.ts';
 import { writtenLines } from './written-lines.ts';
 
-/** Where a file has the code of the product, how many pieces and the price of one; -1 for nowhere. */
+/** Where a file has the code of the product, how many pieces, the price of one and until when it is good; -1 for nowhere. */
 export interface Columns {
   readonly code: number;
   readonly quantity: number;
   readonly price: number;
+  readonly expires: number;
 }
 
 const plain = (text: string): string => text.trim().toLowerCase();
@@ -19,10 +21,10 @@ export const columnsOf = (
   words: { readonly [Name in keyof Columns]: readonly string[] },
 ): { readonly columns: Columns; readonly hasHead: boolean } => {
   const find = (name: keyof Columns): number => head.findIndex((cell) => words[name].map(plain).includes(plain(cell)));
-  const columns = { code: find('code'), quantity: find('quantity'), price: find('price') };
+  const columns = { code: find('code'), quantity: find('quantity'), price: find('price'), expires: find('expires') };
   return columns.code >= 0 && columns.quantity >= 0
     ? { columns, hasHead: true }
-    : { columns: { code: 0, quantity: 1, price: 2 }, hasHead: false };
+    : { columns: { code: 0, quantity: 1, price: 2, expires: 3 }, hasHead: false };
 };
 
 /** What was read of a file: lines for the paper, and what is wrong with the others, by the line of the file. */
@@ -39,7 +41,7 @@ export interface Imported {
 export const importLines = async (
   type: number,
   rows: readonly CsvRow[],
-  { code, quantity, price }: Columns,
+  { code, quantity, price, expires }: Columns,
   find: (code: string) => Promise<StockRow | null>,
 ): Promise<Imported> => {
   const found = await Promise.all(
@@ -49,29 +51,30 @@ export const importLines = async (
     }),
   );
   const known = new Map(found.flatMap(({ row }) => (row ? [[row.product.id, row]] : [])));
-  const right = found.flatMap(({ line, code: named, cells, row }) =>
-    row
-      ? [
-          {
-            line,
-            code: named,
-            draft: { productId: row.product.id, quantity: cells[quantity] ?? '', price: cells[price] ?? '' },
-          },
-        ]
-      : [],
-  );
+  const right = found.flatMap(({ line, code: named, cells, row }) => {
+    if (!row) return [];
+    const said = cells[expires] ?? '';
+    const draft = {
+      ...{ productId: row.product.id, quantity: cells[quantity] ?? '', price: cells[price] ?? '' },
+      expires: typedDay(said) ?? '',
+    };
+    return [{ line, code: named, draft, isWrong: said !== '' && draft.expires === '' }];
+  });
   const lines = right.map(({ draft }) => draft);
   const written = writtenLines({ paperId: '', type, lines, applicantId: '', receiverId: '', remark: '' }, known);
   const problems = lineProblems(type, written);
   const unknown = found
     .filter(({ row }) => !row)
     .map(({ line, code: named }) => ({ line, code: named, problem: { code: 'stock.productUnknown', params: {} } }));
+  const noDays = right
+    .filter(({ isWrong }) => isWrong)
+    .map(({ line, code: named }) => ({ line, code: named, problem: { code: 'stock.expiryWrong', params: {} } }));
   const faulty = problems.flatMap((problem) => {
     const at = right[problem.line];
     return at ? [{ line: at.line, code: at.code, problem }] : [];
   });
   return {
-    lines: lines.filter((_, place) => !problems.some((problem) => problem.line === place)),
-    wrong: [...unknown, ...faulty].sort((a, b) => a.line - b.line),
+    lines: lines.filter((_, place) => !right[place]?.isWrong && !problems.some((problem) => problem.line === place)),
+    wrong: [...unknown, ...noDays, ...faulty].sort((a, b) => a.line - b.line),
   };
 };

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineProblem, WrittenLine } from '#domain/stock/line-problems.ts';
 import type { StockRow } from '../../../db/stock-queries.ts';
+import { DayField } from '../../../ui/day-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import classes from '../inventory.module.css';
@@ -88,6 +89,14 @@ export const LineRow = ({ line, written, row, priced, problems, onChange, onRemo
               error={errorOf('price')}
               data-field="price"
               data-testid={`price-${number}`}
+            />
+          </Table.Td>
+          <Table.Td>
+            <DayField
+              label={t('columns.expires')}
+              day={line.expires ?? ''}
+              onDay={(expires) => onChange({ expires })}
+              testId={`expires-${number}`}
             />
           </Table.Td>
           <Table.Td ta="right" className={classes.figure}>

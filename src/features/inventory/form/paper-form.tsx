@@ -78,7 +78,10 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
     if (draft.lines.length === 0 || problems.length > 0) return;
     setBooking(true);
     const { paperId, type, applicantId, receiverId, remark } = draft;
-    const given = written.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+    const given = written.map(({ productId, quantity, price }, place) => {
+      const expiresAt = priced ? draft.lines[place]?.expires : '';
+      return { productId, quantity, price, ...(expiresAt ? { expiresAt } : {}) };
+    });
     const answer = await run(
       'stock.book',
       { paperId, number: '', type, lines: given, applicantId, receiverId, remark: remark.trim() },
@@ -94,7 +97,7 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
   );
   const pieces = written.reduce((sum, { quantity }) => sum + (quantity || 0), 0);
   const amount = written.reduce((sum, { quantity, price }) => sum + (quantity * (price ?? 0) || 0), 0);
-  const heads = ['product', 'left', 'quantity', ...(priced ? (['price', 'amount'] as const) : [])] as const;
+  const heads = ['product', 'left', 'quantity', ...(priced ? (['price', 'expires', 'amount'] as const) : [])] as const;
   return (
     <Stack
       p="md"

@@ -112,7 +112,14 @@ const ShownPaperPage = ({ paper, valued }: { readonly paper: ShownPaper; readonl
           <Table.Tbody>
             {paper.lines.map((line) => (
               <Table.Tr key={line.productId}>
-                <Table.Td className={classes.wide}>{line.name}</Table.Td>
+                <Table.Td className={classes.wide}>
+                  {line.name}
+                  {line.expiresAt && (
+                    <Text size="sm" c="dimmed">
+                      {t('paper.goodUntil', { day: line.expiresAt })}
+                    </Text>
+                  )}
+                </Table.Td>
                 <Table.Td ta="right" className={classes.figure}>
                   {line.quantity} {line.unit}
                 </Table.Td>

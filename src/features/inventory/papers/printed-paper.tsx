@@ -25,6 +25,8 @@ export const PrintedPaper = ({ paper, format, valued, onPrinted }: PrintedPaperP
   const facts = usePaperFacts(paper, valued);
   const priced = valued && bringsIn(paper.type);
   const roll = format === 'roll';
+  const nameOf = ({ name, expiresAt }: StockPaper['lines'][number]): string =>
+    expiresAt ? `${name} (${t('paper.goodUntil', { day: expiresAt })})` : name;
   const title = `${words.type(paper.type)} ${paper.number}`;
   const head = (
     <>
@@ -45,7 +47,7 @@ export const PrintedPaper = ({ paper, format, valued, onPrinted }: PrintedPaperP
           {head}
           {paper.lines.map((line) => (
             <div key={line.productId} className={printed.rollLine}>
-              <span>{line.name}</span>
+              <span>{nameOf(line)}</span>
               <span>
                 {line.quantity} {line.unit}
                 {priced && line.price !== null && ` × ${money(line.price)}`}
@@ -76,7 +78,7 @@ export const PrintedPaper = ({ paper, format, valued, onPrinted }: PrintedPaperP
           {paper.lines.map((line, place) => (
             <tr key={line.productId}>
               <td>{place + 1}</td>
-              <td>{line.name}</td>
+              <td>{nameOf(line)}</td>
               <td data-figure>{line.quantity}</td>
               <td>{line.unit}</td>
               {priced && (

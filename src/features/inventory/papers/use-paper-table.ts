@@ -15,7 +15,18 @@ export const usePaperTable = (valued: boolean) => {
   const words = useStockWords();
   const price = valued ? (['price', 'amount'] as const) : [];
   const people = ['applicant', 'receiver', 'staff'] as const;
-  const heads = ['paper', 'time', 'type', 'product', 'unit', 'quantity', ...price, ...people, 'remark'] as const;
+  const heads = [
+    'paper',
+    'time',
+    'type',
+    'product',
+    'unit',
+    'quantity',
+    ...price,
+    'expires',
+    ...people,
+    'remark',
+  ] as const;
   return (papers: readonly StockPaper[]): string[][] => [
     heads.map((head) => t(`columns.${head}`)),
     ...papers.flatMap((paper) =>
@@ -27,6 +38,7 @@ export const usePaperTable = (valued: boolean) => {
         line.unit,
         String(line.quantity),
         ...(valued ? (line.price === null ? ['', ''] : [yuan(line.price), yuan(line.price * line.quantity)]) : []),
+        line.expiresAt ?? '',
         nameOf(paper.applicantId),
         nameOf(paper.receiverId),
         nameOf(paper.staffId),

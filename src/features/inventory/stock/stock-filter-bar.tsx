@@ -17,7 +17,7 @@ export const StockFilterBar = ({ filters, onFilters }: StockFilterBarProps) => {
   const groups = useLive('item.groups', { kind: 'product' }) ?? [];
   const notices = useLive('stock.notices', {});
   const countOf = (pick: (typeof picks)[number]): string => {
-    const count = pick === 'low' ? notices?.low : pick === 'below' ? notices?.below : undefined;
+    const count = pick === 'low' || pick === 'below' || pick === 'expiring' ? notices?.[pick] : undefined;
     return count ? ` ${count}` : '';
   };
   return (

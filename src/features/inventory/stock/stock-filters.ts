@@ -3,7 +3,7 @@ import { given, oneOf, pageOf, textOf } from '../address.ts';
 
 type Params = StockQueries['stock.list']['params'];
 
-export const picks = ['kept', 'low', 'below', 'none', 'every'] as const satisfies readonly Params['pick'][];
+export const picks = ['kept', 'low', 'below', 'expiring', 'none', 'every'] as const satisfies readonly Params['pick'][];
 export const sorts = ['number', 'quantity', 'value'] as const satisfies readonly Params['sort'][];
 
 /** What the list of stock shows, as it stands in the address; what is left out does not narrow it. */

@@ -17,7 +17,12 @@ interface StockTableRowProps {
 }
 
 /** One product with what there is of it. */
-export const StockTableRow = ({ row: { product, level, unsent }, valued, onNotice, onShops }: StockTableRowProps) => {
+export const StockTableRow = ({
+  row: { product, level, unsent, expiring },
+  valued,
+  onNotice,
+  onShops,
+}: StockTableRowProps) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   const may = useMay();
@@ -39,6 +44,11 @@ export const StockTableRow = ({ row: { product, level, unsent }, valued, onNotic
           {low && (
             <Badge color="yellow" variant="light" miw="max-content">
               {t('stock.low')}
+            </Badge>
+          )}
+          {expiring && (
+            <Badge color="orange" variant="light" miw="max-content">
+              {t('stock.expires', { day: expiring.expiresAt, quantity: expiring.quantity })}
             </Badge>
           )}
           {unsent && (
