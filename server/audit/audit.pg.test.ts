@@ -36,6 +36,11 @@ test.each([
     'update stock set quantity = quantity + 1',
     /^stock product shop-1:product-1: 12 worth 13200 fen, movements say 11 worth 13200$/,
   ],
+  [
+    'an opened package that nobody opened',
+    'update stock set open_uses = 7',
+    /^stock product .*: 7 uses left in the opened package, movements say 0$/,
+  ],
   ['a movement that is missing', 'delete from stock_movement where type = 17', /^stock product .*: 11 worth 13200 fen/],
   [
     'a record that its shop is not shown',
