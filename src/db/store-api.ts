@@ -4,6 +4,7 @@ import type { Item, ItemKind } from '../domain/item/item.ts';
 import type { ItemGroup } from '../domain/item/item-group.ts';
 import type { Params } from '../domain/kernel/decision.ts';
 import type { Member } from '../domain/member/member.ts';
+import type { BroughtBack } from '../domain/order/goods.ts';
 import type { Operation } from '../domain/order/operations.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { PricedOrder } from '../domain/price/price-order.ts';
@@ -253,6 +254,15 @@ export interface Page<T> {
   readonly total: number;
 }
 
+/** Goods of a paid order that can come back when it is cancelled: pieces, or uses of a consumable. */
+export interface GoodsBack extends BroughtBack {
+  readonly name: string;
+  /** Null where uses of a package are meant, not pieces. */
+  readonly unit: string | null;
+  /** The shop keeps stock of it, as far as this counter knows. */
+  readonly counted: boolean;
+}
+
 /** Every named query, its parameters and its answer. */
 export interface Queries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
@@ -270,6 +280,7 @@ export interface Queries {
     params: { orderId: string };
     answer: { order: Order; where: OrderOnServer; forks: readonly Order[] } | null;
   };
+  'order.goodsBack': { params: { orderId: string }; answer: readonly GoodsBack[] };
   /** Newest first; `status` -1 for all; `text` in number, manual number, member or label; times in milliseconds. */
   'order.list': {
     params: { status: number; text: string; from: number | null; to: number | null; offset: number; limit: number };

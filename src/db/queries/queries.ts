@@ -1,6 +1,7 @@
 import type { QueryName } from '../store-api.ts';
 import { composing, drafts } from './composing.ts';
 import { openExceptions } from './exception.ts';
+import { goodsBack } from './goods-back.ts';
 import { itemGroups, itemsOfGroup } from './item.ts';
 import { memberById } from './member.ts';
 import { orderById, parkedOrders } from './order.ts';
@@ -20,6 +21,7 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'order.drafts': drafts,
   'order.parked': parkedOrders,
   'order.byId': orderById,
+  'order.goodsBack': goodsBack,
   'order.list': orderList,
   'exception.open': openExceptions,
   'outbox.journal': journal,
