@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting } from '../kernel/command.ts';
+import { suspendMoney } from '../money/suspend.ts';
 import { bookPaper } from '../stock/book.ts';
 import { inTypes, outTypes } from '../stock/codes.ts';
 import { type Stock, stockId } from '../stock/stock.ts';
@@ -10,6 +11,7 @@ import { collectOrder } from './collect.ts';
 import { type BroughtBack, whatMayComeBack } from './goods.ts';
 import type { OrderLine } from './order.ts';
 import { receiptArgs } from './receipt-args.ts';
+import { returnSuspense } from './return-suspense.ts';
 
 const sticks = oil({ id: 'sticks', name: 'Moxa sticks', packageContent: 10, type: 'consumable' });
 const sheet = oil({ id: 'sheet', name: 'Sheet', packageContent: 1, type: 'consumable' });
@@ -209,4 +211,61 @@ test('a product that is sold is not kept back because a consumable is missing', 
   await collect(world, [given({ quantity: 9 })]);
   expect(level(world, 'sticks').quantity).toBeLessThan(0);
   expect(await collect(world, [aLine(), given()], {}, 'order-2')).toMatchObject({ ok: true });
+});
+
+describe('goods and money that does not find its order', () => {
+  const pieces = (world: World) => level(world, 'oil').quantity;
+
+  test('an order that two counters collect takes its goods once', async () => {
+    const world = await shopWith({ oil: 5 });
+    await collect(world, [aLine({ quantity: 2 })]);
+    const args = receiptArgs(
+      { orderId: 'order-1', existing: null, order: anOrder({ lines: [aLine({ quantity: 2 })] }) },
+      [{ id: 'second', type: 0, amount: 20_000, tendered: null, note: '' }],
+    );
+    const second = await world.run(collectOrder, { ...args, number: 'S01-02-000001' }, by({ replay: true }));
+    expect(second).toMatchObject({ exceptions: [{ code: 'secondPayment' }] });
+    expect(pieces(world)).toBe(3);
+    await world.run(returnSuspense, { orderId: 'order-1', paymentId: 'second' }, by());
+    expect(pieces(world)).toBe(3);
+    await cancel(world, [sale(2)]);
+    expect(pieces(world)).toBe(5);
+  });
+
+  test('money for a cancelled order lies in suspense and moves no goods, coming and going', async () => {
+    const world = await shopWith({ oil: 5 });
+    await collect(world, [aLine({ quantity: 2 })]);
+    await cancel(world, [sale(2)]);
+    const late = anOrder({ lines: [aLine({ quantity: 2 })] });
+    const args = receiptArgs({ orderId: 'order-1', existing: null, order: late }, [
+      { id: 'late', type: 0, amount: 20_000, tendered: null, note: '' },
+    ]);
+    const decision = await world.run(collectOrder, { ...args, number: 'S01-02-000001' }, by({ replay: true }));
+    expect(decision).toMatchObject({ exceptions: [{ code: 'paidAfterCancel' }] });
+    await world.run(returnSuspense, { orderId: 'order-1', paymentId: 'late' }, by());
+    const refused = { orderId: 'order-1', number: 'S01-02-000001', refused: 'command-0', memberName: '', reason: 'x' };
+    const out = { ...refused, way: 'out', payments: [{ id: 'out', type: 0, amount: 20_000 }] };
+    expect(await world.run(suspendMoney, out, by())).toMatchObject({ ok: true });
+    expect(pieces(world)).toBe(5);
+    expect(movements(world)).toHaveLength(2);
+  });
+
+  test('pieces that another counter had added leave the shelf when their own order is collected', async () => {
+    const world = await shopWith({ oil: 5 });
+    const parked = anOrder({ lines: [aLine({ quantity: 3 })] });
+    world.put('order', parked);
+    const seen = { ...parked, lines: [aLine()] };
+    const payment = { id: 'pay', type: 0, amount: 10_000, tendered: null, note: '' };
+    const receipt = receiptArgs({ orderId: 'order-1', existing: seen, order: seen }, [payment]);
+    await world.run(collectOrder, receipt, by({ replay: true }));
+    expect(pieces(world)).toBe(4);
+    const fork = world.orders().find(({ forkedFrom }) => forkedFrom === 'order-1');
+    expect(fork).toMatchObject({ lines: [{ quantity: 2 }], goods: [] });
+    if (!fork) return;
+    const rest = receiptArgs({ orderId: fork.id, existing: fork, order: fork }, [
+      { ...payment, id: 'rest', amount: 20_000 },
+    ]);
+    expect(await world.run(collectOrder, rest, by())).toMatchObject({ ok: true });
+    expect(pieces(world)).toBe(2);
+  });
 });
