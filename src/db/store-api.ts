@@ -4,7 +4,6 @@ import type { Item, ItemKind } from '../domain/item/item.ts';
 import type { ItemGroup } from '../domain/item/item-group.ts';
 import type { Params } from '../domain/kernel/decision.ts';
 import type { Member } from '../domain/member/member.ts';
-import type { BroughtBack } from '../domain/order/goods.ts';
 import type { Operation } from '../domain/order/operations.ts';
 import type { Order } from '../domain/order/order.ts';
 import type { PricedOrder } from '../domain/price/price-order.ts';
@@ -12,6 +11,7 @@ import type { Shop } from '../domain/shop/shop.ts';
 import type { Employee } from '../domain/staff/employee.ts';
 import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
+import type { GoodsQueries } from './goods-queries.ts';
 
 /** The one door from the screens to the local database, its outbox and the sync; it lives in a worker. */
 export interface StoreApi {
@@ -255,17 +255,8 @@ export interface Page<T> {
   readonly total: number;
 }
 
-/** Goods of a paid order that can come back when it is cancelled: pieces, or uses of a consumable. */
-export interface GoodsBack extends BroughtBack {
-  readonly name: string;
-  /** Null where uses of a package are meant, not pieces. */
-  readonly unit: string | null;
-  /** The shop keeps stock of it, as far as this counter knows. */
-  readonly counted: boolean;
-}
-
 /** Every named query, its parameters and its answer. */
-export interface Queries {
+export interface Queries extends GoodsQueries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
   /** Items of a group that this shop sells, by number; `groupId` empty for all. */
   'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };
@@ -281,7 +272,6 @@ export interface Queries {
     params: { orderId: string };
     answer: { order: Order; where: OrderOnServer; forks: readonly Order[] } | null;
   };
-  'order.goodsBack': { params: { orderId: string }; answer: readonly GoodsBack[] };
   /** Newest first; `status` -1 for all; `text` in number, manual number, member or label; times in milliseconds. */
   'order.list': {
     params: { status: number; text: string; from: number | null; to: number | null; offset: number; limit: number };

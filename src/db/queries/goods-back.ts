@@ -3,7 +3,7 @@ import { isPaid } from '#domain/order/codes.ts';
 import { whatMayComeBack } from '#domain/order/goods.ts';
 import type { Order } from '#domain/order/order.ts';
 import { stockId } from '#domain/stock/stock.ts';
-import type { GoodsBack } from '../store-api.ts';
+import type { GoodsBack } from '../goods-queries.ts';
 import { defineQuery } from './query.ts';
 
 /**

@@ -7,6 +7,7 @@ import { memberById } from './member.ts';
 import { orderById, parkedOrders } from './order.ts';
 import { orderList } from './order-list.ts';
 import { journal, unsent } from './outbox.ts';
+import { packages } from './packages.ts';
 import type { Query } from './query.ts';
 import { currentShop } from './shop.ts';
 import { allStaff } from './staff.ts';
@@ -23,6 +24,7 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'order.byId': orderById,
   'order.goodsBack': goodsBack,
   'order.list': orderList,
+  'stock.packages': packages,
   'exception.open': openExceptions,
   'outbox.journal': journal,
   'outbox.unsent': unsent,
