@@ -91,3 +91,24 @@ test('cancelling a paid order without the network brings back what was not spoil
   expect(canceled).toMatchObject({ status: orderStatuses.refunded, paid: 0 });
   expect(taken(canceled)).toEqual([['sale', 1, 0]]);
 });
+
+test('a package that was spilled is thrown away without the network, and the next one is opened', async () => {
+  const { page, context } = tablet;
+  await sell(page, '1101');
+  await page.goto('/inventory/packages');
+  const cones = byId(page, 'package-5104');
+  await cones.getByTestId('change-package').waitFor();
+  expect(await cones.getByTestId('open-uses').innerText()).toContain('48 / 54');
+  wire.cut();
+  await cones.getByTestId('change-package').click();
+  await byId(page, 'lost').waitFor();
+  await byId(page, 'confirm-package').click();
+  await byId(page, 'confirm-package').waitFor({ state: 'hidden' });
+  await expect.poll(() => cones.getByTestId('open-uses').innerText()).toContain('54 / 54');
+  expect(await cones.getByTestId('sealed').innerText()).toContain('8');
+  wire.heal();
+  await tellOnline(context);
+  await untilSent(page);
+  expect(await byId(page, 'sync-badge').getAttribute('data-attention')).toBe('0');
+  expect(await cones.getByTestId('open-uses').innerText()).toContain('54 / 54');
+});
