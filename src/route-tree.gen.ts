@@ -29,6 +29,7 @@ import { Route as MainInventoryIndexRouteImport } from './routes/_main/inventory
 import { Route as MainInventoryLabelsRouteImport } from './routes/_main/inventory/labels.tsx';
 import { Route as MainInventoryMovementsRouteImport } from './routes/_main/inventory/movements.tsx';
 import { Route as MainInventoryOverviewRouteImport } from './routes/_main/inventory/overview.tsx';
+import { Route as MainInventoryPackagesRouteImport } from './routes/_main/inventory/packages.tsx';
 import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory/stock.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
@@ -141,6 +142,11 @@ const MainInventoryOverviewRoute = MainInventoryOverviewRouteImport.update({
   path: '/overview',
   getParentRoute: () => MainInventoryRoute,
 } as any);
+const MainInventoryPackagesRoute = MainInventoryPackagesRouteImport.update({
+  id: '/packages',
+  path: '/packages',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
 const MainInventoryStockRoute = MainInventoryStockRouteImport.update({
   id: '/stock',
   path: '/stock',
@@ -225,6 +231,7 @@ export interface FileRoutesByFullPath {
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
   '/inventory/overview': typeof MainInventoryOverviewRoute;
+  '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier/': typeof MainCashierIndexRoute;
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
   '/inventory/overview': typeof MainInventoryOverviewRoute;
+  '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier': typeof MainCashierIndexRoute;
@@ -292,6 +300,7 @@ export interface FileRoutesById {
   '/_main/inventory/labels': typeof MainInventoryLabelsRoute;
   '/_main/inventory/movements': typeof MainInventoryMovementsRoute;
   '/_main/inventory/overview': typeof MainInventoryOverviewRoute;
+  '/_main/inventory/packages': typeof MainInventoryPackagesRoute;
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
@@ -327,6 +336,7 @@ export interface FileRouteTypes {
     | '/inventory/labels'
     | '/inventory/movements'
     | '/inventory/overview'
+    | '/inventory/packages'
     | '/inventory/stock'
     | '/order/list'
     | '/cashier/'
@@ -359,6 +369,7 @@ export interface FileRouteTypes {
     | '/inventory/labels'
     | '/inventory/movements'
     | '/inventory/overview'
+    | '/inventory/packages'
     | '/inventory/stock'
     | '/order/list'
     | '/cashier'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/labels'
     | '/_main/inventory/movements'
     | '/_main/inventory/overview'
+    | '/_main/inventory/packages'
     | '/_main/inventory/stock'
     | '/_main/order/list'
     | '/_main/cashier/'
@@ -565,6 +577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryOverviewRouteImport;
       parentRoute: typeof MainInventoryRoute;
     };
+    '/_main/inventory/packages': {
+      id: '/_main/inventory/packages';
+      path: '/packages';
+      fullPath: '/inventory/packages';
+      preLoaderRoute: typeof MainInventoryPackagesRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
     '/_main/inventory/stock': {
       id: '/_main/inventory/stock';
       path: '/stock';
@@ -656,6 +675,7 @@ interface MainInventoryRouteChildren {
   MainInventoryLabelsRoute: typeof MainInventoryLabelsRoute;
   MainInventoryMovementsRoute: typeof MainInventoryMovementsRoute;
   MainInventoryOverviewRoute: typeof MainInventoryOverviewRoute;
+  MainInventoryPackagesRoute: typeof MainInventoryPackagesRoute;
   MainInventoryStockRoute: typeof MainInventoryStockRoute;
   MainInventoryIndexRoute: typeof MainInventoryIndexRoute;
   MainInventoryInboundAddRoute: typeof MainInventoryInboundAddRoute;
@@ -669,6 +689,7 @@ const MainInventoryRouteChildren: MainInventoryRouteChildren = {
   MainInventoryLabelsRoute: MainInventoryLabelsRoute,
   MainInventoryMovementsRoute: MainInventoryMovementsRoute,
   MainInventoryOverviewRoute: MainInventoryOverviewRoute,
+  MainInventoryPackagesRoute: MainInventoryPackagesRoute,
   MainInventoryStockRoute: MainInventoryStockRoute,
   MainInventoryIndexRoute: MainInventoryIndexRoute,
   MainInventoryInboundAddRoute: MainInventoryInboundAddRoute,

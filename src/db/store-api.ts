@@ -11,6 +11,7 @@ import type { Shop } from '../domain/shop/shop.ts';
 import type { Employee } from '../domain/staff/employee.ts';
 import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
+import type { GoodsQueries } from './goods-queries.ts';
 import type { Said, ServerCall } from './server-call.ts';
 import type { StockQueries } from './stock-queries.ts';
 
@@ -249,7 +250,7 @@ export interface Page<T> {
 }
 
 /** Every named query, its parameters and its answer. */
-export interface Queries extends StockQueries {
+export interface Queries extends GoodsQueries, StockQueries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
   /** Items of a group that this shop sells, by number; `groupId` empty for all. */
   'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };

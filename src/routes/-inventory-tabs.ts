@@ -14,6 +14,7 @@ const everything: readonly InventoryTab[] = [
   { title: 'outbound', to: '/inventory/outbound', permission: 'pc.inventory.list' },
   { title: 'movements', to: '/inventory/movements', permission: 'pc.inventory.list' },
   { title: 'stockOverview', to: '/inventory/overview', permission: 'pc.inventory.value' },
+  { title: 'packages', to: '/inventory/packages', permission: 'pc.inventory.book' },
   { title: 'labels', to: '/inventory/labels', permission: 'pc.inventory.list' },
 ];
 

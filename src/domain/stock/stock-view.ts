@@ -6,14 +6,30 @@ import { stock } from './stock.ts';
 /** What only those may see who may see what stock is worth; null for the others. In fen. */
 const worth = z.int().nullable();
 
+const ofLevel = { id: true, shopId: true, productId: true, quantity: true, lowAt: true, since: true } as const;
 /** What a shop has of a product, as those see it who look after several shops. */
-export const levelRow = stock.schema.extend({
+export const levelRow = stock.schema.pick(ofLevel).extend({
   ...{ value: worth, unitValue: worth, shopName: z.string(), name: z.string(), number: z.string() },
   ...{ barcode: z.string(), unit: z.string(), groupId: z.string() },
 });
 
+const ofMovement = {
+  id: true,
+  shopId: true,
+  productId: true,
+  type: true,
+  quantity: true,
+  before: true,
+  paperId: true,
+  orderId: true,
+  note: true,
+  counterId: true,
+  staffId: true,
+  at: true,
+  keptAt: true,
+} as const;
 /** A movement with what was there before and after, by which order or paper it came about, and who did it. */
-export const movementRow = stockMovement.schema.extend({
+export const movementRow = stockMovement.schema.pick(ofMovement).extend({
   ...{ value: worth, after: z.int(), shopName: z.string(), name: z.string(), number: z.string(), unit: z.string() },
   ...{ orderNumber: z.string(), paperNumber: z.string(), staffName: z.string(), counterNumber: z.string() },
 });
