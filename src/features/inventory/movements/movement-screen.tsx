@@ -7,10 +7,12 @@ import { type MovementRow, movementRow } from '#domain/stock/stock-view.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { useServer } from '../../../db/use-server.ts';
+import { beep } from '../../../ui/beep.ts';
 import { csv } from '../../../ui/csv.ts';
 import { dayOf } from '../../../ui/days.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -54,6 +56,12 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
   const { answer, isStale } = useLatest(answered);
   const [chosen] = useLive('stock.of', { productIds: filters.product ? [filters.product] : [] }) ?? [];
   const several = filters.shop !== undefined;
+  useScanner((code) => {
+    void store.read('stock.byCode', { code }).then((row) => {
+      beep(row ? 'added' : 'unknown');
+      if (row) onFilters(changed(filters, { product: row.product.id }));
+    });
+  });
   const exportAll = async () => {
     const rows = await allMovements(store, filters, timeZone);
     saveFile(`${t('movements.file')}-${dayOf(Date.now(), timeZone)}.csv`, csv(table(rows)), 'text/csv;charset=utf-8');

@@ -94,9 +94,15 @@ export const SlowMovers = ({ rows, several }: ProductsProps<StockOverview['slow'
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('columns.product')}</Table.Th>
-          <Table.Th ta="right">{t('columns.quantity')}</Table.Th>
-          <Table.Th ta="right">{t('columns.value')}</Table.Th>
-          <Table.Th ta="right">{t('overview.lastSold')}</Table.Th>
+          <Table.Th ta="right" className={classes.figure}>
+            {t('columns.quantity')}
+          </Table.Th>
+          <Table.Th ta="right" className={classes.figure}>
+            {t('columns.value')}
+          </Table.Th>
+          <Table.Th ta="right" className={classes.figure}>
+            {t('overview.lastSold')}
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -129,9 +135,15 @@ export const Differences = ({ rows, several }: ProductsProps<StockOverview['diff
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('columns.product')}</Table.Th>
-          <Table.Th ta="right">{t('overview.gained')}</Table.Th>
-          <Table.Th ta="right">{t('overview.lost')}</Table.Th>
-          <Table.Th ta="right">{t('columns.value')}</Table.Th>
+          <Table.Th ta="right" className={classes.figure}>
+            {t('overview.gained')}
+          </Table.Th>
+          <Table.Th ta="right" className={classes.figure}>
+            {t('overview.lost')}
+          </Table.Th>
+          <Table.Th ta="right" className={classes.figure}>
+            {t('columns.value')}
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
