@@ -87,25 +87,6 @@ describe('what is known of the counters', () => {
       ['2', 'system.staffNotSeen'],
     ]);
   });
-
-  test('a number on a paper by which goods came or went is none that was skipped', async () => {
-    const counter = await apiCounter(api, manager);
-    const { counterId, shopCode, number } = counter.enrolment;
-    const sold = [counter.sells('manager'), counter.sells('manager'), counter.sells('manager')];
-    const lost = { ...(sold[1] as SentCommand), args: {} };
-    await counter.push([sold[0] as SentCommand, lost, sold[2] as SentCommand]);
-    const skipped = async () =>
-      (await call<{ counterId: string; missing: number }[]>('GET', '/counters/missing_numbers')).data.find(
-        (each) => each.counterId === counterId,
-      )?.missing;
-    expect(await skipped()).toBe(1);
-    await api.pool.query(
-      `insert into stock_paper (brand_id, id, shop_id, number, type, lines, quantity, value, applicant_id, receiver_id,
-         remark, counter_id, staff_id, at) values ('brand-1', 'p', 's01', $1, 11, '[]', 1, 0, '', '', '', $2, 'manager', $3)`,
-      [`${shopCode}-${number}-000002`, counterId, Date.now()],
-    );
-    expect(await skipped()).toBeUndefined();
-  });
 });
 
 describe('a number of another counter', () => {
