@@ -10,6 +10,13 @@ import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
 import { bookPaper } from './stock/book.ts';
+import { applyTransfer } from './transfer/apply.ts';
+import { cancelTransfer } from './transfer/cancel.ts';
+import { receiveTransfer } from './transfer/receive.ts';
+import { rejectTransfer } from './transfer/reject.ts';
+import { returnTransfer } from './transfer/return.ts';
+import { saveTransfer } from './transfer/save.ts';
+import { verifyTransfer } from './transfer/verify.ts';
 
 /** Everything that people can do. */
 export const commands: readonly AnyCommand[] = [
@@ -24,6 +31,13 @@ export const commands: readonly AnyCommand[] = [
   suspendMoney,
   resolveException,
   bookPaper,
+  applyTransfer,
+  saveTransfer,
+  cancelTransfer,
+  rejectTransfer,
+  verifyTransfer,
+  receiveTransfer,
+  returnTransfer,
 ];
 
 /** The command of this name and version, or undefined: then it comes from a newer version of the app. */

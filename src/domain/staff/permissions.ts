@@ -17,6 +17,8 @@ export const permissions = [
   'pc.item.service',
   'pc.inventory.list',
   'pc.inventory.book',
+  'pc.inventory.transfer',
+  'pc.inventory.transferReview',
   'pc.shop.info',
   'pc.counter.enrol',
   'pc.counter.list',

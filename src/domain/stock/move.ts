@@ -16,6 +16,8 @@ export interface Moving {
   readonly quantity: number;
   /** What came in costs a piece, in fen; null where it comes back at what it was worth. */
   readonly price?: Fen | null;
+  /** What they are worth together, in fen, where they bring their value along. */
+  readonly worth?: Fen;
   readonly paperId?: string;
   readonly orderId?: string;
   readonly note?: string;
@@ -27,6 +29,8 @@ export interface Moved {
   readonly below: readonly { readonly productId: string; readonly quantity: number }[];
   /** What the moved goods are worth, in fen. */
   readonly value: Fen;
+  /** The same for each movement, by its id. */
+  readonly worth: ReadonlyMap<string, Fen>;
 }
 
 const newStock = (productId: string, { shopId, at }: Acting): Stock => ({
@@ -42,12 +46,12 @@ const newStock = (productId: string, { shopId, at }: Acting): Stock => ({
 export const moveStock = (levels: readonly Stock[], moves: readonly Moving[], acting: Acting): Moved => {
   const now = new Map(levels.map((level) => [level.productId, level]));
   const entries: Change[] = [];
-  let value = 0;
-  for (const { id, productId, type, quantity, price = null, paperId = '', orderId = '', note = '' } of moves) {
+  const worthOf = new Map<string, Fen>();
+  for (const { id, productId, type, quantity, price = null, worth, paperId = '', orderId = '', note = '' } of moves) {
     const before = now.get(productId) ?? newStock(productId, acting);
-    const after = bringsIn(type) ? putIn(before, quantity, price) : takeOut(before, quantity);
+    const after = bringsIn(type) ? putIn(before, quantity, price, worth) : takeOut(before, quantity);
     now.set(productId, { ...before, ...after });
-    value += Math.abs(after.value - before.value);
+    worthOf.set(id, Math.abs(after.value - before.value));
     const moved = { quantity: after.quantity - before.quantity, value: after.value - before.value };
     const { shopId, counterId, staffId, at, keptAt } = acting;
     const where = { shopId, productId, type, before: before.quantity, paperId, orderId, note };
@@ -61,6 +65,7 @@ export const moveStock = (levels: readonly Stock[], moves: readonly Moving[], ac
       ...entries,
     ],
     below: changed.filter(({ quantity }) => quantity < 0).map(({ productId, quantity }) => ({ productId, quantity })),
-    value,
+    value: [...worthOf.values()].reduce((sum, each) => sum + each, 0),
+    worth: worthOf,
   };
 };

@@ -17,12 +17,14 @@ const worth = ({ quantity, value, unitValue }: Level, pieces: number): Fen =>
 /**
  * Puts goods on the shelf at `price` fen a piece, or at what a piece was worth last when the price is not known. The
  * value follows the moving average. Goods that come in while the books stand below zero have been handed over already:
- * as long as none are left they are worth what one costs now, and so are those that are left.
+ * as long as none are left they are worth what one costs now, and so are those that are left. Goods that bring their
+ * value along, as from another shop, are worth that: `worth` fen together, to the fen.
  */
-export const putIn = (level: Level, pieces: number, price: Fen | null): Level => {
-  const each = price ?? (level.quantity > 0 ? roundHalfUp(level.value / level.quantity) : level.unitValue);
+export const putIn = (level: Level, pieces: number, price: Fen | null, worth?: Fen): Level => {
+  const known = worth === undefined ? price : roundHalfUp(worth / pieces);
+  const each = known ?? (level.quantity > 0 ? roundHalfUp(level.value / level.quantity) : level.unitValue);
   const quantity = level.quantity + pieces;
-  const value = level.quantity >= 0 ? level.value + each * pieces : each * quantity;
+  const value = level.quantity >= 0 ? level.value + (worth ?? each * pieces) : each * quantity;
   return { quantity, value, unitValue: quantity > 0 ? roundHalfUp(value / quantity) : each };
 };
 
