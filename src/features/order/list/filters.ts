@@ -1,6 +1,6 @@
 import { orderStatuses } from '#domain/order/codes.ts';
 import type { Queries } from '../../../db/store-api.ts';
-import { addDays, type Day, endOfDay, isDay, startOfDay } from '../days.ts';
+import { addDays, type Day, endOfDay, isDay, startOfDay } from '../../../ui/days.ts';
 
 /** What the order list shows, as it stands in the address; what is left out does not narrow it. */
 export interface OrderFilters {

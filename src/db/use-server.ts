@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { Refusal } from '../../db/store-api.ts';
-import { useStore } from '../../db/use-live.ts';
+import type { Refusal } from './store-api.ts';
+import { useStore } from './use-live.ts';
 
 /** What the server said, or why there is nothing newer. */
 export interface Asked<Data> {
