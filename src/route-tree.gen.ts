@@ -26,10 +26,17 @@ import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
+import { Route as MainInventoryTransferIndexRouteImport } from './routes/_main/inventory/transfer.index.tsx';
+import { Route as MainInventoryTransferAddRouteImport } from './routes/_main/inventory/transfer.add.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
 import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
+import { Route as MainInventoryTransferAgainIdRouteImport } from './routes/_main/inventory/transfer.again.$id.tsx';
+import { Route as MainInventoryTransferApproveIndexRouteImport } from './routes/_main/inventory/transfer.approve.index.tsx';
+import { Route as MainInventoryTransferApproveIdRouteImport } from './routes/_main/inventory/transfer.approve.$id.tsx';
+import { Route as MainInventoryTransferEditIdRouteImport } from './routes/_main/inventory/transfer.edit.$id.tsx';
+import { Route as MainInventoryTransferViewIdRouteImport } from './routes/_main/inventory/transfer.view.$id.tsx';
 
 const R429Route = R429RouteImport.update({
   id: '/429',
@@ -116,6 +123,18 @@ const MainCashierSuccessOrderIdRoute =
     path: '/cashier/success/$orderId',
     getParentRoute: () => MainRoute,
   } as any);
+const MainInventoryTransferIndexRoute =
+  MainInventoryTransferIndexRouteImport.update({
+    id: '/inventory/transfer/',
+    path: '/inventory/transfer/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainInventoryTransferAddRoute =
+  MainInventoryTransferAddRouteImport.update({
+    id: '/inventory/transfer/add',
+    path: '/inventory/transfer/add',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
   path: '/order/edit/$id',
@@ -136,6 +155,36 @@ const MainOrderViewOrderIdRoute = MainOrderViewOrderIdRouteImport.update({
   path: '/order/view/$orderId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainInventoryTransferAgainIdRoute =
+  MainInventoryTransferAgainIdRouteImport.update({
+    id: '/inventory/transfer/again/$id',
+    path: '/inventory/transfer/again/$id',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainInventoryTransferApproveIndexRoute =
+  MainInventoryTransferApproveIndexRouteImport.update({
+    id: '/inventory/transfer/approve/',
+    path: '/inventory/transfer/approve/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainInventoryTransferApproveIdRoute =
+  MainInventoryTransferApproveIdRouteImport.update({
+    id: '/inventory/transfer/approve/$id',
+    path: '/inventory/transfer/approve/$id',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainInventoryTransferEditIdRoute =
+  MainInventoryTransferEditIdRouteImport.update({
+    id: '/inventory/transfer/edit/$id',
+    path: '/inventory/transfer/edit/$id',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainInventoryTransferViewIdRoute =
+  MainInventoryTransferViewIdRouteImport.update({
+    id: '/inventory/transfer/view/$id',
+    path: '/inventory/transfer/view/$id',
+    getParentRoute: () => MainRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
@@ -154,10 +203,17 @@ export interface FileRoutesByFullPath {
   '/order/list': typeof MainOrderListRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/inventory/transfer/again/$id': typeof MainInventoryTransferAgainIdRoute;
+  '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
+  '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
+  '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
@@ -176,10 +232,17 @@ export interface FileRoutesByTo {
   '/order/list': typeof MainOrderListRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/inventory/transfer': typeof MainInventoryTransferIndexRoute;
+  '/inventory/transfer/again/$id': typeof MainInventoryTransferAgainIdRoute;
+  '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
+  '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
+  '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -200,10 +263,17 @@ export interface FileRoutesById {
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/_main/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/_main/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/_main/inventory/transfer/again/$id': typeof MainInventoryTransferAgainIdRoute;
+  '/_main/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
+  '/_main/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
+  '/_main/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -224,10 +294,17 @@ export interface FileRouteTypes {
     | '/order/list'
     | '/cashier/'
     | '/cashier/success/$orderId'
+    | '/inventory/transfer/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
-    | '/order/view/$orderId';
+    | '/order/view/$orderId'
+    | '/inventory/transfer/'
+    | '/inventory/transfer/again/$id'
+    | '/inventory/transfer/approve/$id'
+    | '/inventory/transfer/edit/$id'
+    | '/inventory/transfer/view/$id'
+    | '/inventory/transfer/approve/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
@@ -246,10 +323,17 @@ export interface FileRouteTypes {
     | '/order/list'
     | '/cashier'
     | '/cashier/success/$orderId'
+    | '/inventory/transfer/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
-    | '/order/view/$orderId';
+    | '/order/view/$orderId'
+    | '/inventory/transfer'
+    | '/inventory/transfer/again/$id'
+    | '/inventory/transfer/approve/$id'
+    | '/inventory/transfer/edit/$id'
+    | '/inventory/transfer/view/$id'
+    | '/inventory/transfer/approve';
   id:
     | '__root__'
     | '/429'
@@ -269,10 +353,17 @@ export interface FileRouteTypes {
     | '/_main/order/list'
     | '/_main/cashier/'
     | '/_main/cashier/success/$orderId'
+    | '/_main/inventory/transfer/add'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
-    | '/_main/order/view/$orderId';
+    | '/_main/order/view/$orderId'
+    | '/_main/inventory/transfer/'
+    | '/_main/inventory/transfer/again/$id'
+    | '/_main/inventory/transfer/approve/$id'
+    | '/_main/inventory/transfer/edit/$id'
+    | '/_main/inventory/transfer/view/$id'
+    | '/_main/inventory/transfer/approve/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -410,6 +501,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierSuccessOrderIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/transfer/': {
+      id: '/_main/inventory/transfer/';
+      path: '/inventory/transfer';
+      fullPath: '/inventory/transfer/';
+      preLoaderRoute: typeof MainInventoryTransferIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/inventory/transfer/add': {
+      id: '/_main/inventory/transfer/add';
+      path: '/inventory/transfer/add';
+      fullPath: '/inventory/transfer/add';
+      preLoaderRoute: typeof MainInventoryTransferAddRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
       path: '/order/edit/$id';
@@ -438,6 +543,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainOrderViewOrderIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/transfer/again/$id': {
+      id: '/_main/inventory/transfer/again/$id';
+      path: '/inventory/transfer/again/$id';
+      fullPath: '/inventory/transfer/again/$id';
+      preLoaderRoute: typeof MainInventoryTransferAgainIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/inventory/transfer/approve/': {
+      id: '/_main/inventory/transfer/approve/';
+      path: '/inventory/transfer/approve';
+      fullPath: '/inventory/transfer/approve/';
+      preLoaderRoute: typeof MainInventoryTransferApproveIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/inventory/transfer/approve/$id': {
+      id: '/_main/inventory/transfer/approve/$id';
+      path: '/inventory/transfer/approve/$id';
+      fullPath: '/inventory/transfer/approve/$id';
+      preLoaderRoute: typeof MainInventoryTransferApproveIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/inventory/transfer/edit/$id': {
+      id: '/_main/inventory/transfer/edit/$id';
+      path: '/inventory/transfer/edit/$id';
+      fullPath: '/inventory/transfer/edit/$id';
+      preLoaderRoute: typeof MainInventoryTransferEditIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/inventory/transfer/view/$id': {
+      id: '/_main/inventory/transfer/view/$id';
+      path: '/inventory/transfer/view/$id';
+      fullPath: '/inventory/transfer/view/$id';
+      preLoaderRoute: typeof MainInventoryTransferViewIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
   }
 }
 
@@ -448,10 +588,17 @@ interface MainRouteChildren {
   MainOrderListRoute: typeof MainOrderListRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
   MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
+  MainInventoryTransferAddRoute: typeof MainInventoryTransferAddRoute;
   MainOrderEditIdRoute: typeof MainOrderEditIdRoute;
   MainOrderPayIdRoute: typeof MainOrderPayIdRoute;
   MainOrderReceiptOrderIdRoute: typeof MainOrderReceiptOrderIdRoute;
   MainOrderViewOrderIdRoute: typeof MainOrderViewOrderIdRoute;
+  MainInventoryTransferIndexRoute: typeof MainInventoryTransferIndexRoute;
+  MainInventoryTransferAgainIdRoute: typeof MainInventoryTransferAgainIdRoute;
+  MainInventoryTransferApproveIdRoute: typeof MainInventoryTransferApproveIdRoute;
+  MainInventoryTransferEditIdRoute: typeof MainInventoryTransferEditIdRoute;
+  MainInventoryTransferViewIdRoute: typeof MainInventoryTransferViewIdRoute;
+  MainInventoryTransferApproveIndexRoute: typeof MainInventoryTransferApproveIndexRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -461,10 +608,18 @@ const MainRouteChildren: MainRouteChildren = {
   MainOrderListRoute: MainOrderListRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
   MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,
+  MainInventoryTransferAddRoute: MainInventoryTransferAddRoute,
   MainOrderEditIdRoute: MainOrderEditIdRoute,
   MainOrderPayIdRoute: MainOrderPayIdRoute,
   MainOrderReceiptOrderIdRoute: MainOrderReceiptOrderIdRoute,
   MainOrderViewOrderIdRoute: MainOrderViewOrderIdRoute,
+  MainInventoryTransferIndexRoute: MainInventoryTransferIndexRoute,
+  MainInventoryTransferAgainIdRoute: MainInventoryTransferAgainIdRoute,
+  MainInventoryTransferApproveIdRoute: MainInventoryTransferApproveIdRoute,
+  MainInventoryTransferEditIdRoute: MainInventoryTransferEditIdRoute,
+  MainInventoryTransferViewIdRoute: MainInventoryTransferViewIdRoute,
+  MainInventoryTransferApproveIndexRoute:
+    MainInventoryTransferApproveIndexRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

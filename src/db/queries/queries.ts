@@ -9,6 +9,7 @@ import { journal, unsent } from './outbox.ts';
 import type { Query } from './query.ts';
 import { currentShop } from './shop.ts';
 import { allStaff } from './staff.ts';
+import { transferById, transferList, transferShops, transferStock } from './transfer.ts';
 
 const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'item.groups': itemGroups,
@@ -24,6 +25,10 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'exception.open': openExceptions,
   'outbox.journal': journal,
   'outbox.unsent': unsent,
+  'transfer.list': transferList,
+  'transfer.byId': transferById,
+  'transfer.stock': transferStock,
+  'transfer.shops': transferShops,
 };
 
 /** The question with this name. */
