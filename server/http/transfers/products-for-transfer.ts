@@ -15,7 +15,7 @@ type ProductForTransfer = z.infer<typeof productForTransfer>;
 
 export const productsQuery = z.object({
   provide_shop_id: z.string().min(1).max(64).describe('The shop that is to deliver'),
-  k: z.string().trim().max(50).default('').describe('Part of the name, or the number or barcode'),
+  k: z.string().trim().max(50).default('').describe('Part of the name or its pinyin, or the number or barcode'),
   ids: z.string().max(13_000).default('').describe('Ids of single products, joined by commas'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(200).default(20),
@@ -38,7 +38,7 @@ export const productsForTransfer = async (
      left join stock here on here.brand_id = p.brand_id and here.id = $3 || ':' || p.id and not here.deleted
      where p.brand_id = $1 and not p.deleted and p.enabled
        and (p.shop_ids = '[]' or (p.shop_ids ? $2 and p.shop_ids ? $3))
-       and ($4 = '' or p.number = $4 or p.barcode = $4 or p.name ilike $5)
+       and ($4 = '' or p.number = $4 or p.barcode = $4 or concat_ws(' ', p.name, p.pinyin, p.initials) ilike $5)
        and ($6::text[] is null or p.id = any($6))
      order by coalesce(there.quantity, 0) > 0 desc, p.number, p.id limit $7 offset $8`,
     [brandId, provideShopId, applyShopId, k, pattern, wanted, per_page, (page - 1) * per_page],

@@ -1,6 +1,7 @@
-import { ActionIcon, NumberInput, Stack, Table, Text } from '@mantine/core';
+import { ActionIcon, Stack, Table, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { QuantityField } from '../quantity-field.tsx';
 import classes from '../transfer.module.css';
 import { useStockThere } from './stock-there.ts';
 import { usePiecesHere } from './use-pieces-here.ts';
@@ -40,7 +41,7 @@ export const LinesEditor = ({ provideShopId, lines, onLines }: LinesEditorProps)
             <Table.Th>{t('form.product')}</Table.Th>
             <Table.Th ta="right">{t('form.here')}</Table.Th>
             <Table.Th ta="right">{t('form.there')}</Table.Th>
-            <Table.Th w={150}>{t('form.quantity')}</Table.Th>
+            <Table.Th w={216}>{t('form.quantity')}</Table.Th>
             <Table.Th w={56} aria-label={t('form.remove', { name: '' })} />
           </Table.Tr>
         </Table.Thead>
@@ -64,21 +65,18 @@ export const LinesEditor = ({ provideShopId, lines, onLines }: LinesEditorProps)
                   )}
                 </Table.Td>
                 <Table.Td>
-                  <NumberInput
-                    size="md"
+                  <QuantityField
+                    label={`${t('form.quantity')} ${line.name}`}
+                    value={line.quantity}
                     min={1}
                     max={999_999}
-                    allowDecimal={false}
-                    allowNegative={false}
-                    aria-label={`${t('form.quantity')} ${line.name}`}
-                    value={line.quantity ?? ''}
-                    suffix={` ${line.unit}`}
+                    unit={line.unit}
                     error={known !== undefined && (line.quantity ?? 0) > left && t('form.beyond')}
-                    onChange={(value) => {
-                      const quantity = typeof value === 'number' && value > 0 ? value : undefined;
+                    onValue={(value) => {
+                      const quantity = value !== undefined && value > 0 ? value : undefined;
                       onLines(lines.map((each) => (each === line ? { ...each, quantity } : each)));
                     }}
-                    data-testid="wanted-quantity"
+                    testId="wanted-quantity"
                   />
                 </Table.Td>
                 <Table.Td>

@@ -1,7 +1,7 @@
 import { Group, Paper, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../db/use-live.ts';
 import { beep } from '../../../ui/beep.ts';
@@ -28,6 +28,7 @@ const mostFound = 30;
 export const ProductSearch = ({ provideShopId, onTake }: { provideShopId: string; onTake: (taken: Taken) => void }) => {
   const { t } = useTranslation('transfer');
   const store = useStore();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const askThere = useAskThere(provideShopId);
   const search = async (wanted: string): Promise<Row[]> => {
@@ -40,6 +41,7 @@ export const ProductSearch = ({ provideShopId, onTake }: { provideShopId: string
   const take = (taken: Taken) => {
     onTake({ id: taken.id, name: taken.name, unit: taken.unit });
     setText('');
+    field.current?.focus();
   };
   const takeScanned = async (code: string) => {
     const item = await store.itemByCode(code);
@@ -58,6 +60,7 @@ export const ProductSearch = ({ provideShopId, onTake }: { provideShopId: string
   return (
     <Stack gap={4}>
       <TextInput
+        ref={field}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

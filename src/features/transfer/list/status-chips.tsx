@@ -10,6 +10,9 @@ interface StatusChipsProps {
   readonly onStatus: (status: number) => void;
 }
 
+/** What waits comes first, then how the others ended. */
+const inOrder = ['pendingReview', 'pendingReceipt', 'received', 'declined', 'returned', 'withdrawn'] as const;
+
 /** Narrows the list to one state; the number behind it says how many there are. */
 export const StatusChips = ({ status, counts, onStatus }: StatusChipsProps) => {
   const { t } = useTranslation('transfer');
@@ -21,7 +24,7 @@ export const StatusChips = ({ status, counts, onStatus }: StatusChipsProps) => {
         <Chip value="-1" size="md" data-testid="status-all">
           {withCount(t('list.all'), all)}
         </Chip>
-        {transferStatuses.words.map((word) => (
+        {inOrder.map((word) => (
           <Chip key={word} value={String(transferStatuses[word])} size="md" data-testid={`status-${word}`}>
             {withCount(t(`status.${word}`), counts?.[transferStatuses[word]])}
           </Chip>

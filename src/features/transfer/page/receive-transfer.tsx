@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Modal, NumberInput, Stack, Table, Text, TextInput } from '@mantine/core';
+import { Button, Chip, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 import { useRun } from '../../../db/use-run.ts';
+import { QuantityField } from '../quantity-field.tsx';
 import classes from '../transfer.module.css';
 
 interface Counted {
@@ -62,7 +63,7 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: Transfer; 
             <Table.Tr className={classes.nowrap}>
               <Table.Th>{t('form.product')}</Table.Th>
               <Table.Th ta="right">{t('page.delivered')}</Table.Th>
-              <Table.Th w={160}>{t('page.received')}</Table.Th>
+              <Table.Th w={216}>{t('page.received')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -96,17 +97,14 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: Transfer; 
                   {line.delivered} {line.unit}
                 </Table.Td>
                 <Table.Td>
-                  <NumberInput
-                    size="md"
+                  <QuantityField
+                    label={`${t('page.received')} ${line.name}`}
+                    value={line.received}
                     min={0}
                     max={line.delivered}
-                    clampBehavior="strict"
-                    allowDecimal={false}
-                    allowNegative={false}
-                    aria-label={`${t('page.received')} ${line.name}`}
-                    value={line.received ?? ''}
-                    onChange={(value) => change(line, { received: typeof value === 'number' ? value : undefined })}
-                    data-testid="received"
+                    error={(line.received ?? 0) > line.delivered && t('receive.tooMany', { count: line.delivered })}
+                    onValue={(received) => change(line, { received })}
+                    testId="received"
                   />
                 </Table.Td>
               </Table.Tr>

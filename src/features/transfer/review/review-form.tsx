@@ -27,7 +27,12 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
   const [declining, decline] = useState(false);
   const lines = found.lines.map((line): PlannedLine => {
     const left = Math.max(0, here(line.productId) ?? 0);
-    return { ...line, left, delivered: line.delivered ?? Math.min(line.applied, left), ...touched.get(line.productId) };
+    const proposed = {
+      delivered: Math.min(line.applied, left),
+      reason: left < line.applied ? t('review.shortReason') : '',
+    };
+    const noted = line.delivered === null ? proposed : { delivered: line.delivered, reason: line.reason };
+    return { ...line, left, ...noted, ...touched.get(line.productId) };
   });
   const pieces = lines.reduce((sum, { delivered }) => sum + (delivered ?? 0), 0);
   const ready = pieces > 0 && lines.every((line) => isSendable(line, remark));
@@ -83,7 +88,11 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
         onChange={(event) => setRemark(event.currentTarget.value)}
         data-testid="review-remark"
       />
-      {pieces === 0 && <Text c="orange">{t('review.zero')}</Text>}
+      {!ready && (
+        <Text c="dimmed" size="sm" data-testid="why-not">
+          {pieces === 0 ? t('review.zero') : t('review.whyNot')}
+        </Text>
+      )}
       <Group justify="space-between">
         <Button
           variant="light"

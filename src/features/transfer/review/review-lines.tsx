@@ -1,5 +1,6 @@
-import { NumberInput, Table, Text, TextInput } from '@mantine/core';
+import { Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { QuantityField } from '../quantity-field.tsx';
 import classes from '../transfer.module.css';
 
 /** A product that is asked for, and how much of it is to go. */
@@ -39,8 +40,8 @@ export const ReviewLines = ({ lines, remark, onLine }: ReviewLinesProps) => {
             <Table.Th>{t('form.product')}</Table.Th>
             <Table.Th ta="right">{t('page.applied')}</Table.Th>
             <Table.Th ta="right">{t('review.stock')}</Table.Th>
-            <Table.Th w={150}>{t('review.deliver')}</Table.Th>
-            <Table.Th w="34%">{t('review.reason')}</Table.Th>
+            <Table.Th w={216}>{t('review.deliver')}</Table.Th>
+            <Table.Th w="30%">{t('review.reason')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -59,19 +60,14 @@ export const ReviewLines = ({ lines, remark, onLine }: ReviewLinesProps) => {
                   {left}
                 </Table.Td>
                 <Table.Td>
-                  <NumberInput
-                    size="md"
+                  <QuantityField
+                    label={`${t('review.deliver')} ${name}`}
+                    value={delivered ?? undefined}
                     min={0}
                     max={999_999}
-                    allowDecimal={false}
-                    allowNegative={false}
-                    aria-label={`${t('review.deliver')} ${name}`}
-                    value={delivered ?? ''}
                     error={tooMuch && t('review.short', { count: left })}
-                    onChange={(value) =>
-                      onLine(productId, { delivered: typeof value === 'number' ? value : undefined, reason })
-                    }
-                    data-testid="deliver-quantity"
+                    onValue={(value) => onLine(productId, { delivered: value, reason })}
+                    testId="deliver-quantity"
                   />
                 </Table.Td>
                 <Table.Td>
@@ -80,7 +76,8 @@ export const ReviewLines = ({ lines, remark, onLine }: ReviewLinesProps) => {
                       maxLength={200}
                       aria-label={`${t('review.reason')} ${name}`}
                       value={reason}
-                      error={reason.trim() === '' && remark.trim() === '' && t('review.reasonMissing')}
+                      placeholder={t('review.reasonMissing')}
+                      required={remark.trim() === ''}
                       onChange={(event) => onLine(productId, { delivered, reason: event.currentTarget.value })}
                       data-testid="deliver-reason"
                     />
