@@ -5,11 +5,11 @@ import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
 import { auditCommands, auditRevs } from './sequences.ts';
 import { auditStock } from './stock.ts';
+import { auditTransfers } from './transfers.ts';
 
 /**
- * Adds up the books, all brands, as they are at one moment: money entries against orders, movements against
- * stock, feeds against records, revs
- * against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not agree;
+ * Adds up the books, all brands, as they are at one moment: money entries against orders, movements against stock and
+ * transfers, feeds against records, revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not agree;
  * `now` in milliseconds since 1970.
  */
 export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
@@ -20,6 +20,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
     return [
       ...(await auditMoney(client)),
       ...(await auditStock(client)),
+      ...(await auditTransfers(client)),
       ...(await auditFeeds(client, now)),
       ...(await auditRevs(client)),
       ...(await auditCommands(client)),

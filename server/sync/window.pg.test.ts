@@ -61,3 +61,27 @@ test('orders leave the counters a month after they were finished; unfinished one
   expect(counter.holds('order', young)).toBeNull();
   expect(await audit(brand.pool, now + 40 * day)).toEqual([]);
 });
+
+test('a transfer leaves the counters of both shops a month after it came to its end; one under way stays', async () => {
+  const across = await atCounter(brand, 'shop-2');
+  const later = now + 40 * day;
+  const asks = (transferId: string) => {
+    const lines = [{ productId: 'product-1', quantity: 1 }];
+    return counter.does('transfer.apply', {
+      transferId,
+      number: transferId,
+      provideShopId: 'shop-2',
+      lines,
+      remark: '',
+    });
+  };
+  const [ended, waiting] = [uuid(), uuid()];
+  const cancel = { transferId: ended, remark: '' };
+  await counter.push([asks(ended), asks(waiting), counter.does('transfer.cancel', cancel)]);
+  expect(await closeWindow(brand.pool, later)).toBe(2);
+  for (const each of [counter, across]) {
+    await each.pull();
+    expect([ended, waiting].map((id) => each.holds('transfer', id)?.status)).toEqual([undefined, 1]);
+  }
+  expect(await audit(brand.pool, later)).toEqual([]);
+});
