@@ -32,7 +32,6 @@ export const transferStep = z.object({
   remark: transferRemark,
   at: z.int(),
 });
-export type TransferStep = z.infer<typeof transferStep>;
 
 /** Goods that one shop asks another for: asked, reviewed, sent and received. Both shops see it. */
 export const transfer = defineEntity({
