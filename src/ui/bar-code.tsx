@@ -1,4 +1,4 @@
-import { code128 } from '#domain/receipt/code128.ts';
+import { code128 } from '#domain/values/code128.ts';
 
 const quiet = 10;
 const height = 40;
