@@ -106,6 +106,22 @@ describe('moving goods by calls', () => {
   });
 });
 
+test('ten deliveries at once of the last pieces: as many go as there are pieces for, the others are refused', async () => {
+  const left = await stockOf('s02');
+  const ids: string[] = [];
+  for (let each = 0; each < 10; each += 1) ids.push((await applied([{ productId: 'tea', quantity: 2 }])).id);
+  const lines = [{ productId: 'tea', delivered: 2, reason: '' }];
+  const replies = await Promise.all(ids.map((id) => call('PUT', `/allocations/${id}/verified`, giving, { lines })));
+  const went = replies.filter(({ statusCode }) => statusCode === 200).length;
+  expect(left).toBeLessThan(20);
+  expect(went).toBe(Math.floor(left / 2));
+  for (const reply of replies.filter(({ statusCode }) => statusCode !== 200))
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'stock.short']);
+  expect(await stockOf('s02')).toBe(left - 2 * went);
+  for (const id of ids) await call('PUT', `/allocations/${id}/return`, asking, {});
+  expect(await stockOf('s02')).toBe(left);
+});
+
 describe('what cannot be done', () => {
   test.each<[string, object, number, object]>([
     ['of the shop itself', { provideShopId: 's01', lines: [tea] }, 422, { code: 'transfer.sameShop' }],

@@ -103,3 +103,35 @@ test('shop B asks, shop A delivers short with a reason, B receives offline with 
     ],
   ]);
 });
+
+test('asked again: declined with a reason, and once more: delivered and sent back, so that the stock is as before', async () => {
+  const [a, b] = [giving.page, asking.page];
+  const askAgain = async (): Promise<string> => {
+    await byId(b, 'again').click();
+    await expect.poll(() => byId(b, 'wanted-line').count()).toBe(2);
+    await byId(b, 'submit-transfer').click();
+    await status(b, 1).waitFor();
+    const transferId = new URL(b.url()).pathname.split('/').at(-1) ?? '';
+    await a.goto(`/inventory/transfer/approve/${transferId}`);
+    await byId(a, 'review-form').waitFor();
+    return transferId;
+  };
+  await askAgain();
+  await byId(a, 'decline').click();
+  await byId(a, 'reason').fill('这周盘点');
+  await byId(a, 'confirm-reason').click();
+  await status(b, 3).waitFor({ timeout: 5_000 });
+
+  const transferId = await askAgain();
+  await byId(a, 'deliver').click();
+  await status(a, 4).waitFor();
+  await status(b, 4).waitFor({ timeout: 5_000 });
+  await byId(b, 'return-transfer').click();
+  await byId(b, 'reason').fill('送错了');
+  await byId(b, 'confirm-reason').click();
+  await status(a, 6).waitFor({ timeout: 5_000 });
+  await untilSent(b);
+  const back = (await office.call('GET', `/allocations/${transferId}`)).data as Transfer;
+  const call = `/inventories/products_for_allocation?provide_shop_id=${back.provideShopId}&ids=${products[0]?.id}`;
+  expect((await office.call('GET', call)).data).toMatchObject([{ provideStock: 7, applyStock: 2 }]);
+});
