@@ -1,9 +1,8 @@
+import { transferStatuses } from '#domain/transfer/codes.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
 /** Pieces that were asked for, or that were delivered once they have left. */
-export const piecesOf = ({ lines, value, status }: Pick<Transfer, 'lines' | 'value' | 'status'>): number =>
-  status >= 4 || value > 0
-    ? sum(lines.map(({ delivered }) => delivered ?? 0))
-    : sum(lines.map(({ applied }) => applied));
+export const piecesOf = ({ lines, status }: Pick<Transfer, 'lines' | 'status'>): number => {
+  const haveLeft = status >= transferStatuses.pendingReceipt;
+  return lines.reduce((sum, { applied, delivered }) => sum + (haveLeft ? (delivered ?? 0) : applied), 0);
+};

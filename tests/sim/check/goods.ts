@@ -18,12 +18,13 @@ export const goodsAreConserved = (transfers: readonly Transfer[], movements: rea
       const hasLeft = found.status >= transferStatuses.pendingReceipt;
       const sent = hasLeft ? (delivered ?? 0) : 0;
       const isHere = found.status === transferStatuses.received;
+      const isBack = found.status === transferStatuses.returned;
       const agrees =
         of(outTypes.transferOut, found.provideShopId) === -sent &&
         of(inTypes.transferIn, found.applyShopId) === (isHere ? sent : 0) &&
         of(outTypes.loss, found.applyShopId) === (isHere ? (received ?? 0) - sent : 0) &&
-        of(inTypes.transferReturn, found.provideShopId) === (found.status === transferStatuses.returned ? sent : 0) &&
-        own.length === (sent === 0 ? 0 : 1 + (isHere ? 1 + Number(received !== sent) : 0) + Number(found.status === 6));
+        of(inTypes.transferReturn, found.provideShopId) === (isBack ? sent : 0) &&
+        own.length === (sent === 0 ? 0 : 1 + (isHere ? 1 + Number(received !== sent) : 0) + Number(isBack));
       return agrees ? [] : [`transfer ${found.number}: the movements of ${productId} do not agree with it`];
     }),
   );

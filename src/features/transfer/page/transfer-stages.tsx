@@ -10,7 +10,7 @@ const behind: Readonly<Record<number, number>> = {
   [pendingReview]: 1,
   [withdrawn]: 1,
   [declined]: 1,
-  [pendingReceipt]: 3,
+  [pendingReceipt]: 2,
   [received]: 4,
   [returned]: 3,
 };
