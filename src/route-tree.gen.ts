@@ -24,6 +24,7 @@ import { Route as AuthRegisterRouteImport } from './routes/auth/register.tsx';
 import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainInventoryPackagesRouteImport } from './routes/_main/inventory/packages.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
 import { Route as MainInventoryTransferIndexRouteImport } from './routes/_main/inventory/transfer.index.tsx';
@@ -110,6 +111,11 @@ const BranchSelectRoute = BranchSelectRouteImport.update({
 const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   id: '/cashier/',
   path: '/cashier/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainInventoryPackagesRoute = MainInventoryPackagesRouteImport.update({
+  id: '/inventory/packages',
+  path: '/inventory/packages',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOrderListRoute = MainOrderListRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/auth/register-result': typeof AuthRegisterResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/inventory/packages': typeof MainInventoryPackagesRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/auth/register-result'
     | '/branch/select'
     | '/auth/'
+    | '/inventory/packages'
     | '/order/list'
     | '/cashier/'
     | '/cashier/success/$orderId'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/inventory/packages'
     | '/order/list'
     | '/cashier'
     | '/cashier/success/$orderId'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/inventory/packages'
     | '/_main/order/list'
     | '/_main/cashier/'
     | '/_main/cashier/success/$orderId'
@@ -487,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/packages': {
+      id: '/_main/inventory/packages';
+      path: '/inventory/packages';
+      fullPath: '/inventory/packages';
+      preLoaderRoute: typeof MainInventoryPackagesRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/order/list': {
       id: '/_main/order/list';
       path: '/order/list';
@@ -585,6 +604,7 @@ interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
   MainSyncRoute: typeof MainSyncRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainInventoryPackagesRoute: typeof MainInventoryPackagesRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
   MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
@@ -605,6 +625,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
   MainSyncRoute: MainSyncRoute,
   MainIndexRoute: MainIndexRoute,
+  MainInventoryPackagesRoute: MainInventoryPackagesRoute,
   MainOrderListRoute: MainOrderListRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
   MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,

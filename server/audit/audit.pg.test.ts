@@ -43,11 +43,25 @@ test.each([
     'update stock set quantity = quantity + 1',
     /^stock product shop-1:product-1: 10 worth 10800 fen, movements say 9 worth 10800$/,
   ],
-  ['a movement that is missing', 'delete from stock_movement where type = 17', /^stock product .*: 9 worth 10800 fen/],
   [
     'goods on the way that never left',
     `update transfer set lines = jsonb_set(lines, '{0,delivered}', '3')`,
     /^stock transfer transfer-1: product product-1 went out, in, missing and back as -3, 0, 0, 0; movements say -2, 0, 0, 0$/,
+  ],
+  [
+    'an opened package that nobody opened',
+    'update stock set open_uses = 7',
+    /^stock product .*: 7 uses left in the opened package, movements say 0$/,
+  ],
+  [
+    'a movement that is missing',
+    'delete from stock_movement where type = 17',
+    /^stock (product .*: 9 worth 10800 fen|order .*: took 1 pieces off the shelf, movements say 0$)/,
+  ],
+  [
+    'goods of which an order says nothing',
+    `update "order" set goods = '[]'`,
+    /^stock order S01-\d+-000001: took 0 pieces off the shelf, movements say 1$/,
   ],
   [
     'a record that its shop is not shown',

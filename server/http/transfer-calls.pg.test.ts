@@ -19,13 +19,13 @@ beforeAll(async () => {
   const client = await pool.connect();
   const level = (shopId: string, productId: string, quantity: number) => ({
     ...{ id: stockId(shopId, productId), shopId, productId, quantity, value: quantity * 300, unitValue: 300 },
-    ...{ lowAt: null, since: 1 },
+    ...{ openUses: 0, lowAt: null, since: 1 },
   });
   const levels = [level('s02', 'tea', 20), level('s02', 'oil', 2)];
   await putRecords(client, 'brand-1', 'stock', levels);
   const movements = levels.map(({ id, shopId, productId, quantity, value }) => ({
     ...{ id: `first:${id}`, shopId, productId, type: 11, quantity, value, before: 0, paperId: '', orderId: '' },
-    ...{ note: '', counterId: 'c', staffId: 'boss', at: 1, keptAt: 1 },
+    ...{ note: '', uses: 0, counterId: 'c', staffId: 'boss', at: 1, keptAt: 1 },
   }));
   await putRecords(client, 'brand-1', 'stockMovement', movements);
   client.release();

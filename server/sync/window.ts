@@ -4,10 +4,11 @@ import { endedTransfers } from '#domain/transfer/codes.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
 import { sendAll } from '../db/send-all.ts';
 import { commit } from '../db/statement.ts';
+import { tableFor } from '../db/tables.ts';
 import { report } from '../log/report.ts';
 import { purgeGone } from './purge.ts';
 
-/** How long a finished order stays on the counters of its shop: 30 days, in milliseconds. */
+/** How long a finished order or a paper stays on the counters of its shop: 30 days, in milliseconds. */
 const windowLength = 30 * 24 * 60 * 60 * 1000;
 
 const { completed, canceled, expired, refunded, paymentTimeout, aborted } = orderStatuses;
@@ -25,6 +26,7 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
     )`,
   transfer: (now) => `r.status in (${endedTransfers.join(', ')}) and r.changed_at < ${now} - ${windowLength}`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
+  stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
 };
 
 interface Place {
@@ -40,7 +42,7 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
   const { brandId, scopeId } = place;
   await client.query('begin');
   const { rows } = await client.query<{ id: string }>(
-    `select r.id from feed f join "${entity}" r on r.brand_id = f.brand_id and r.id = f.record_id
+    `select r.id from feed f join ${tableFor(entity).name} r on r.brand_id = f.brand_id and r.id = f.record_id
      where f.brand_id = $1 and f.scope_id = $2 and f.entity = $3 and not f.deleted and ${pastWindow[entity]?.('$4::bigint')}
      order by r.id limit ${batch} for update of r skip locked`,
     [brandId, scopeId, entity, now],
@@ -51,9 +53,9 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
 };
 
 /**
- * Takes orders and transfers that were finished more than 30 days ago, and settled exceptions, from the counters of
- * their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever happens to such an
- * order later brings it back for another day.
+ * Takes orders and transfers that were finished more than 30 days ago, settled exceptions, and papers of that age from
+ * the counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
+ * happens to such an order later brings it back for another day.
  */
 export const closeWindow = async (pool: Pool, now: number): Promise<number> => {
   const { rows: places } = await pool.query<Place>(

@@ -11,6 +11,7 @@ import type { Shop } from '../domain/shop/shop.ts';
 import type { Employee } from '../domain/staff/employee.ts';
 import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
+import type { GoodsQueries } from './goods-queries.ts';
 import type { TransferQueries } from './transfer-queries.ts';
 
 /** The one door from the screens to the local database, its outbox and the sync; it lives in a worker. */
@@ -256,7 +257,7 @@ export interface Page<T> {
 }
 
 /** Every named query, its parameters and its answer. */
-export interface Queries extends TransferQueries {
+export interface Queries extends GoodsQueries, TransferQueries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
   /** Items of a group that this shop sells, by number; `groupId` empty for all. */
   'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };

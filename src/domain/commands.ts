@@ -1,7 +1,7 @@
 import { resolveException } from './exception/resolve.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { suspendMoney } from './money/suspend.ts';
-import { cancelOrder } from './order/cancel.ts';
+import { cancelOrder, cancelOrderWithoutGoods } from './order/cancel.ts';
 import { changeOrder } from './order/change.ts';
 import { collectOrder } from './order/collect.ts';
 import { updateExtraInfo } from './order/extra.ts';
@@ -10,6 +10,7 @@ import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
 import { bookPaper } from './stock/book.ts';
+import { changePackage } from './stock/change-package.ts';
 import { applyTransfer } from './transfer/apply.ts';
 import { cancelTransfer } from './transfer/cancel.ts';
 import { receiveTransfer } from './transfer/receive.ts';
@@ -18,7 +19,7 @@ import { returnTransfer } from './transfer/return.ts';
 import { saveTransfer } from './transfer/save.ts';
 import { verifyTransfer } from './transfer/verify.ts';
 
-/** Everything that people can do. */
+/** Everything that people can do; of several versions of a command the last is the one that is given now. */
 export const commands: readonly AnyCommand[] = [
   openOrder,
   changeOrder,
@@ -26,11 +27,13 @@ export const commands: readonly AnyCommand[] = [
   resumeOrder,
   collectOrder,
   updateExtraInfo,
+  cancelOrderWithoutGoods,
   cancelOrder,
   returnSuspense,
   suspendMoney,
   resolveException,
   bookPaper,
+  changePackage,
   applyTransfer,
   saveTransfer,
   cancelTransfer,

@@ -3,6 +3,7 @@ import {
   IconCloudUp,
   IconDeviceTablet,
   IconListDetails,
+  IconPackage,
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ export interface MenuItem {
 const everything: readonly MenuItem[] = [
   { title: 'cashier', to: '/cashier', icon: IconCash, permission: 'pc.order.cashier' },
   { title: 'orders', to: '/order/list', icon: IconListDetails, permission: 'pc.order.list' },
+  { title: 'packages', to: '/inventory/packages', icon: IconPackage, permission: 'pc.inventory.book' },
   {
     title: 'transfers',
     to: '/inventory/transfer',

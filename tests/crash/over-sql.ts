@@ -82,11 +82,11 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
         ), (select json_agg(t ->> 'what') from jsonb_array_elements(o.timeline) t)) order by o.id)
         from "order" o where o.id like $1),
       'money', (select json_agg(json_build_array(kind, amount) order by id) from money_entry where order_id like $1),
-      'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1),
+      'stock', (select json_agg(json_build_array(shop_id, type, quantity, uses) order by id) from stock_movement
+         where order_id like $1 or paper_id like $1),
       'transfers', (select json_agg(json_build_array(status, jsonb_array_length(steps)) order by id)
         from transfer where id like $1),
-      'goods', (select json_agg(json_build_array(shop_id, type, quantity) order by id)
-        from stock_movement where paper_id like $1)
+      'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
     ) as found`,
     [`%${mark}`],
   );

@@ -39,7 +39,7 @@ export const foundBrand = (server: Server): void => {
       aProduct({ id: 'cup', number: 'P2', name: 'Cup', originalPrice: 990, memberPrice: null, barcode: '2' }),
       aProduct({ id: 'tea', number: 'P3', name: 'Tea', shopIds: ['shop-1'], barcode: '3' }),
     ],
-    service: [moxibustion()],
+    service: [moxibustion({ consumables: [{ productId: 'oil', uses: 3 }] })],
     ...goodsOnTheMove(...shops),
     member: [aMember('1', 'shop-1', true), aMember('2', 'shop-1', false), aMember('3', 'shop-2', false)],
   };

@@ -8,11 +8,23 @@ const sent = 2;
 
 const level = (shopId: string): Stock => ({
   ...{ id: stockId(shopId, 'cup'), shopId, productId: 'cup', quantity: had - sent, value: (had - sent) * each },
-  ...{ unitValue: each, lowAt: null, since: 0 },
+  ...{ unitValue: each, openUses: 0, lowAt: null, since: 0 },
 });
 
 const entry = (id: string, shopId: string, type: number, quantity: number, before: number, paperId: string) => ({
-  ...{ id, shopId, productId: 'cup', type, quantity, value: quantity * each, before, paperId, orderId: '', note: '' },
+  ...{
+    id,
+    shopId,
+    productId: 'cup',
+    type,
+    quantity,
+    value: quantity * each,
+    before,
+    paperId,
+    orderId: '',
+    note: '',
+    uses: 0,
+  },
   ...{ counterId: 'founding', staffId: 'staff-boss', at: 0, keptAt: 0 },
 });
 

@@ -9,6 +9,7 @@ import { parkPlay } from '#domain/order/park.play.ts';
 import { resumePlay } from '#domain/order/resume.play.ts';
 import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
 import { bookPaperPlay } from '#domain/stock/book.play.ts';
+import { changePackagePlay } from '#domain/stock/change-package.play.ts';
 import { transferPlays } from '#domain/transfer/transfer.play.ts';
 
 /** How commands are given so that they are likely to be accepted; a command without a play is given at random. */
@@ -23,5 +24,6 @@ export const plays: readonly Play[] = [
   returnSuspensePlay,
   resolvePlay,
   bookPaperPlay,
+  changePackagePlay,
   ...transferPlays,
 ];

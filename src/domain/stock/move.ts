@@ -4,7 +4,7 @@ import type { Fen } from '../values/money.ts';
 import { bringsIn } from './codes.ts';
 import { stockMovement } from './movement.ts';
 import { type Stock, stock, stockId } from './stock.ts';
-import { nothing, putIn, takeOut } from './value.ts';
+import { type Level, nothing, putBack, putIn, takeOut } from './value.ts';
 
 /** Goods that come in or go out. */
 export interface Moving {
@@ -12,11 +12,13 @@ export interface Moving {
   readonly id: string;
   readonly productId: string;
   readonly type: number;
-  /** Pieces, at least one; the type says whether they come or go. */
+  /** Pieces; the type says whether they come or go. 0 where only the opened package is drawn on. */
   readonly quantity: number;
+  /** What the opened package gains, or loses when negative, in uses. */
+  readonly uses?: number;
   /** What came in costs a piece, in fen; null where it comes back at what it was worth. */
   readonly price?: Fen | null;
-  /** What they are worth together, in fen, where they bring their value along. */
+  /** What all of it went out for, in fen, where known goods come back, or come from another shop. */
   readonly worth?: Fen;
   readonly paperId?: string;
   readonly orderId?: string;
@@ -29,15 +31,20 @@ export interface Moved {
   readonly below: readonly { readonly productId: string; readonly quantity: number }[];
   /** What the moved goods are worth, in fen. */
   readonly value: Fen;
-  /** The same for each movement, by its id. */
+  /** The same of each movement, by its id. */
   readonly worth: ReadonlyMap<string, Fen>;
 }
 
 const newStock = (productId: string, { shopId, at }: Acting): Stock => ({
   ...{ id: stockId(shopId, productId), shopId, productId },
   ...nothing,
-  ...{ lowAt: null, since: at },
+  ...{ openUses: 0, lowAt: null, since: at },
 });
+
+const moved = (level: Level, { type, quantity, price = null, worth }: Moving): Level => {
+  if (!bringsIn(type)) return takeOut(level, quantity);
+  return worth === undefined ? putIn(level, quantity, price) : putBack(level, quantity, worth);
+};
 
 /**
  * Moves goods one after the other: a ledger entry for each, and what there is now beside them, in one decision.
@@ -46,16 +53,17 @@ const newStock = (productId: string, { shopId, at }: Acting): Stock => ({
 export const moveStock = (levels: readonly Stock[], moves: readonly Moving[], acting: Acting): Moved => {
   const now = new Map(levels.map((level) => [level.productId, level]));
   const entries: Change[] = [];
-  const worthOf = new Map<string, Fen>();
-  for (const { id, productId, type, quantity, price = null, worth, paperId = '', orderId = '', note = '' } of moves) {
+  const worth = new Map<string, Fen>();
+  for (const move of moves) {
+    const { id, productId, type, uses = 0, paperId = '', orderId = '', note = '' } = move;
     const before = now.get(productId) ?? newStock(productId, acting);
-    const after = bringsIn(type) ? putIn(before, quantity, price, worth) : takeOut(before, quantity);
-    now.set(productId, { ...before, ...after });
-    worthOf.set(id, Math.abs(after.value - before.value));
-    const moved = { quantity: after.quantity - before.quantity, value: after.value - before.value };
+    const after = moved(before, move);
+    now.set(productId, { ...before, ...after, openUses: before.openUses + uses });
+    const difference = { quantity: after.quantity - before.quantity, value: after.value - before.value };
+    worth.set(id, Math.abs(difference.value));
     const { shopId, counterId, staffId, at, keptAt } = acting;
     const where = { shopId, productId, type, before: before.quantity, paperId, orderId, note };
-    entries.push(append(stockMovement, { id, ...where, ...moved, counterId, staffId, at, keptAt }));
+    entries.push(append(stockMovement, { id, ...where, ...difference, uses, counterId, staffId, at, keptAt }));
   }
   const changed = [...new Set(moves.map(({ productId }) => productId))].flatMap((id) => now.get(id) ?? []);
   const known = new Set(levels.map(({ productId }) => productId));
@@ -64,8 +72,12 @@ export const moveStock = (levels: readonly Stock[], moves: readonly Moving[], ac
       ...changed.map((level) => (known.has(level.productId) ? update(stock, level) : insert(stock, level))),
       ...entries,
     ],
-    below: changed.filter(({ quantity }) => quantity < 0).map(({ productId, quantity }) => ({ productId, quantity })),
-    value: [...worthOf.values()].reduce((sum, each) => sum + each, 0),
-    worth: worthOf,
+    below: changed
+      .filter(
+        (level) => level.quantity < 0 && moves.some((move) => move.productId === level.productId && move.quantity > 0),
+      )
+      .map(({ productId, quantity }) => ({ productId, quantity })),
+    value: [...worth.values()].reduce((sum, each) => sum + each, 0),
+    worth,
   };
 };

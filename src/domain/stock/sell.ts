@@ -4,7 +4,9 @@ import type { Moving } from './move.ts';
 import type { Stock } from './stock.ts';
 
 /** How many pieces of each product stand on these lines, whatever number of lines they stand on. */
-const piecesOf = (lines: readonly OrderLine[]): ReadonlyMap<string, number> => {
+export const piecesOf = (
+  lines: readonly Pick<OrderLine, 'kind' | 'itemId' | 'quantity'>[],
+): ReadonlyMap<string, number> => {
   const pieces = new Map<string, number>();
   for (const { kind, itemId, quantity } of lines)
     if (kind === 'product') pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
@@ -21,7 +23,10 @@ export const shortFor = (
   lines: readonly OrderLine[],
 ): { readonly productId: string; readonly left: number } | undefined => {
   const pieces = piecesOf(lines);
-  const short = levels.find(({ productId, quantity }) => (pieces.get(productId) ?? 0) > quantity);
+  const short = levels.find(({ productId, quantity }) => {
+    const wanted = pieces.get(productId);
+    return wanted !== undefined && wanted > quantity;
+  });
   return short && { productId: short.productId, left: Math.max(0, short.quantity) };
 };
 

@@ -17,15 +17,25 @@ const worth = ({ quantity, value, unitValue }: Level, pieces: number): Fen =>
 /**
  * Puts goods on the shelf at `price` fen a piece, or at what a piece was worth last when the price is not known. The
  * value follows the moving average. Goods that come in while the books stand below zero have been handed over already:
- * as long as none are left they are worth what one costs now, and so are those that are left. Goods that bring their
- * value along, as from another shop, are worth that: `worth` fen together, to the fen.
+ * as long as none are left they are worth what one costs now, and so are those that are left.
  */
-export const putIn = (level: Level, pieces: number, price: Fen | null, worth?: Fen): Level => {
-  const known = worth === undefined ? price : roundHalfUp(worth / pieces);
-  const each = known ?? (level.quantity > 0 ? roundHalfUp(level.value / level.quantity) : level.unitValue);
+export const putIn = (level: Level, pieces: number, price: Fen | null): Level => {
+  const each = price ?? (level.quantity > 0 ? roundHalfUp(level.value / level.quantity) : level.unitValue);
   const quantity = level.quantity + pieces;
-  const value = level.quantity >= 0 ? level.value + (worth ?? each * pieces) : each * quantity;
+  const value = level.quantity >= 0 ? level.value + each * pieces : each * quantity;
   return { quantity, value, unitValue: quantity > 0 ? roundHalfUp(value / quantity) : each };
+};
+
+/**
+ * Puts goods back that went out for `worth` fen in all, so that a sale that is undone leaves the value as it was; what
+ * the books still miss then counts at that price too.
+ */
+export const putBack = (level: Level, pieces: number, worth: Fen): Level => {
+  if (pieces === 0) return level;
+  const back = putIn(level, pieces, roundHalfUp(worth / pieces));
+  if (level.quantity < 0) return back;
+  const value = level.value + worth;
+  return { ...back, value, unitValue: roundHalfUp(value / back.quantity) };
 };
 
 /** Takes goods off the shelf at the moving average; the last piece takes what is left of the value with it. */
