@@ -95,5 +95,6 @@ export const bringBack = (existing: Order, levels: readonly Stock[], goods: read
     moves.push(returned.move);
     return returned.left.quantity > 0 || returned.left.uses > 0 ? [returned.left] : [];
   });
-  return { order: { ...existing, goods: left }, changes: moveStock(levels, moves, acting).changes };
+  const { changes, below } = moveStock(levels, moves, acting);
+  return { order: { ...existing, goods: left }, changes, below };
 };

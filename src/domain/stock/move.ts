@@ -27,7 +27,7 @@ export interface Moving {
 
 export interface Moved {
   readonly changes: Change[];
-  /** Products of which there is less than nothing now, and how much less. */
+  /** Products that were taken and of which there is less than nothing now, and how much less. */
   readonly below: readonly { readonly productId: string; readonly quantity: number }[];
   /** What the moved goods are worth, in fen. */
   readonly value: Fen;
@@ -40,6 +40,10 @@ const newStock = (productId: string, { shopId, at }: Acting): Stock => ({
   ...nothing,
   ...{ openUses: 0, lowAt: null, since: at },
 });
+
+/** Whether pieces of this product leave the shelf: the task of those that were missing before is there already. */
+const takes = ({ productId, type, quantity }: Moving, id: string): boolean =>
+  productId === id && quantity > 0 && !bringsIn(type);
 
 const moved = (level: Level, { type, quantity, price = null, worth }: Moving): Level => {
   if (!bringsIn(type)) return takeOut(level, quantity);
@@ -73,9 +77,7 @@ export const moveStock = (levels: readonly Stock[], moves: readonly Moving[], ac
       ...entries,
     ],
     below: changed
-      .filter(
-        (level) => level.quantity < 0 && moves.some((move) => move.productId === level.productId && move.quantity > 0),
-      )
+      .filter(({ productId, quantity }) => quantity < 0 && moves.some((move) => takes(move, productId)))
       .map(({ productId, quantity }) => ({ productId, quantity })),
     value: [...worth.values()].reduce((sum, each) => sum + each, 0),
     worth,
