@@ -38,10 +38,17 @@ import { Route as MainInventoryInboundAddRouteImport } from './routes/_main/inve
 import { Route as MainInventoryOutboundIndexRouteImport } from './routes/_main/inventory/outbound/index.tsx';
 import { Route as MainInventoryOutboundAddRouteImport } from './routes/_main/inventory/outbound/add.tsx';
 import { Route as MainInventoryPaperPaperIdRouteImport } from './routes/_main/inventory/paper.$paperId.tsx';
+import { Route as MainInventoryTransferIndexRouteImport } from './routes/_main/inventory/transfer.index.tsx';
+import { Route as MainInventoryTransferAddRouteImport } from './routes/_main/inventory/transfer.add.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
 import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
+import { Route as MainInventoryTransferAgainIdRouteImport } from './routes/_main/inventory/transfer.again.$id.tsx';
+import { Route as MainInventoryTransferApproveIndexRouteImport } from './routes/_main/inventory/transfer.approve.index.tsx';
+import { Route as MainInventoryTransferApproveIdRouteImport } from './routes/_main/inventory/transfer.approve.$id.tsx';
+import { Route as MainInventoryTransferEditIdRouteImport } from './routes/_main/inventory/transfer.edit.$id.tsx';
+import { Route as MainInventoryTransferViewIdRouteImport } from './routes/_main/inventory/transfer.view.$id.tsx';
 
 const R429Route = R429RouteImport.update({
   id: '/429',
@@ -192,6 +199,18 @@ const MainInventoryPaperPaperIdRoute =
     path: '/paper/$paperId',
     getParentRoute: () => MainInventoryRoute,
   } as any);
+const MainInventoryTransferIndexRoute =
+  MainInventoryTransferIndexRouteImport.update({
+    id: '/transfer/',
+    path: '/transfer/',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryTransferAddRoute =
+  MainInventoryTransferAddRouteImport.update({
+    id: '/transfer/add',
+    path: '/transfer/add',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
   path: '/order/edit/$id',
@@ -212,6 +231,36 @@ const MainOrderViewOrderIdRoute = MainOrderViewOrderIdRouteImport.update({
   path: '/order/view/$orderId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainInventoryTransferAgainIdRoute =
+  MainInventoryTransferAgainIdRouteImport.update({
+    id: '/transfer/again/$id',
+    path: '/transfer/again/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryTransferApproveIndexRoute =
+  MainInventoryTransferApproveIndexRouteImport.update({
+    id: '/transfer/approve/',
+    path: '/transfer/approve/',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryTransferApproveIdRoute =
+  MainInventoryTransferApproveIdRouteImport.update({
+    id: '/transfer/approve/$id',
+    path: '/transfer/approve/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryTransferEditIdRoute =
+  MainInventoryTransferEditIdRouteImport.update({
+    id: '/transfer/edit/$id',
+    path: '/transfer/edit/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryTransferViewIdRoute =
+  MainInventoryTransferViewIdRouteImport.update({
+    id: '/transfer/view/$id',
+    path: '/transfer/view/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
@@ -240,12 +289,19 @@ export interface FileRoutesByFullPath {
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
+  '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
   '/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
+  '/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/inventory/transfer/again/$id': typeof MainInventoryTransferAgainIdRoute;
+  '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
+  '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
+  '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
@@ -273,12 +329,19 @@ export interface FileRoutesByTo {
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
+  '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
   '/inventory/inbound': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound': typeof MainInventoryOutboundIndexRoute;
+  '/inventory/transfer': typeof MainInventoryTransferIndexRoute;
+  '/inventory/transfer/again/$id': typeof MainInventoryTransferAgainIdRoute;
+  '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
+  '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
+  '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -309,12 +372,19 @@ export interface FileRoutesById {
   '/_main/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/_main/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/_main/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
+  '/_main/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
   '/_main/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/_main/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
+  '/_main/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/_main/inventory/transfer/again/$id': typeof MainInventoryTransferAgainIdRoute;
+  '/_main/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
+  '/_main/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
+  '/_main/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -345,12 +415,19 @@ export interface FileRouteTypes {
     | '/inventory/inbound/add'
     | '/inventory/outbound/add'
     | '/inventory/paper/$paperId'
+    | '/inventory/transfer/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
     | '/inventory/inbound/'
-    | '/inventory/outbound/';
+    | '/inventory/outbound/'
+    | '/inventory/transfer/'
+    | '/inventory/transfer/again/$id'
+    | '/inventory/transfer/approve/$id'
+    | '/inventory/transfer/edit/$id'
+    | '/inventory/transfer/view/$id'
+    | '/inventory/transfer/approve/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
@@ -378,12 +455,19 @@ export interface FileRouteTypes {
     | '/inventory/inbound/add'
     | '/inventory/outbound/add'
     | '/inventory/paper/$paperId'
+    | '/inventory/transfer/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
     | '/inventory/inbound'
-    | '/inventory/outbound';
+    | '/inventory/outbound'
+    | '/inventory/transfer'
+    | '/inventory/transfer/again/$id'
+    | '/inventory/transfer/approve/$id'
+    | '/inventory/transfer/edit/$id'
+    | '/inventory/transfer/view/$id'
+    | '/inventory/transfer/approve';
   id:
     | '__root__'
     | '/429'
@@ -413,12 +497,19 @@ export interface FileRouteTypes {
     | '/_main/inventory/inbound/add'
     | '/_main/inventory/outbound/add'
     | '/_main/inventory/paper/$paperId'
+    | '/_main/inventory/transfer/add'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
     | '/_main/order/view/$orderId'
     | '/_main/inventory/inbound/'
-    | '/_main/inventory/outbound/';
+    | '/_main/inventory/outbound/'
+    | '/_main/inventory/transfer/'
+    | '/_main/inventory/transfer/again/$id'
+    | '/_main/inventory/transfer/approve/$id'
+    | '/_main/inventory/transfer/edit/$id'
+    | '/_main/inventory/transfer/view/$id'
+    | '/_main/inventory/transfer/approve/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -640,6 +731,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryPaperPaperIdRouteImport;
       parentRoute: typeof MainInventoryRoute;
     };
+    '/_main/inventory/transfer/': {
+      id: '/_main/inventory/transfer/';
+      path: '/transfer';
+      fullPath: '/inventory/transfer/';
+      preLoaderRoute: typeof MainInventoryTransferIndexRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/transfer/add': {
+      id: '/_main/inventory/transfer/add';
+      path: '/transfer/add';
+      fullPath: '/inventory/transfer/add';
+      preLoaderRoute: typeof MainInventoryTransferAddRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
       path: '/order/edit/$id';
@@ -668,6 +773,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainOrderViewOrderIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/transfer/again/$id': {
+      id: '/_main/inventory/transfer/again/$id';
+      path: '/transfer/again/$id';
+      fullPath: '/inventory/transfer/again/$id';
+      preLoaderRoute: typeof MainInventoryTransferAgainIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/transfer/approve/': {
+      id: '/_main/inventory/transfer/approve/';
+      path: '/transfer/approve';
+      fullPath: '/inventory/transfer/approve/';
+      preLoaderRoute: typeof MainInventoryTransferApproveIndexRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/transfer/approve/$id': {
+      id: '/_main/inventory/transfer/approve/$id';
+      path: '/transfer/approve/$id';
+      fullPath: '/inventory/transfer/approve/$id';
+      preLoaderRoute: typeof MainInventoryTransferApproveIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/transfer/edit/$id': {
+      id: '/_main/inventory/transfer/edit/$id';
+      path: '/transfer/edit/$id';
+      fullPath: '/inventory/transfer/edit/$id';
+      preLoaderRoute: typeof MainInventoryTransferEditIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/transfer/view/$id': {
+      id: '/_main/inventory/transfer/view/$id';
+      path: '/transfer/view/$id';
+      fullPath: '/inventory/transfer/view/$id';
+      preLoaderRoute: typeof MainInventoryTransferViewIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
   }
 }
 
@@ -681,8 +821,15 @@ interface MainInventoryRouteChildren {
   MainInventoryInboundAddRoute: typeof MainInventoryInboundAddRoute;
   MainInventoryOutboundAddRoute: typeof MainInventoryOutboundAddRoute;
   MainInventoryPaperPaperIdRoute: typeof MainInventoryPaperPaperIdRoute;
+  MainInventoryTransferAddRoute: typeof MainInventoryTransferAddRoute;
   MainInventoryInboundIndexRoute: typeof MainInventoryInboundIndexRoute;
   MainInventoryOutboundIndexRoute: typeof MainInventoryOutboundIndexRoute;
+  MainInventoryTransferIndexRoute: typeof MainInventoryTransferIndexRoute;
+  MainInventoryTransferAgainIdRoute: typeof MainInventoryTransferAgainIdRoute;
+  MainInventoryTransferApproveIdRoute: typeof MainInventoryTransferApproveIdRoute;
+  MainInventoryTransferEditIdRoute: typeof MainInventoryTransferEditIdRoute;
+  MainInventoryTransferViewIdRoute: typeof MainInventoryTransferViewIdRoute;
+  MainInventoryTransferApproveIndexRoute: typeof MainInventoryTransferApproveIndexRoute;
 }
 
 const MainInventoryRouteChildren: MainInventoryRouteChildren = {
@@ -695,8 +842,16 @@ const MainInventoryRouteChildren: MainInventoryRouteChildren = {
   MainInventoryInboundAddRoute: MainInventoryInboundAddRoute,
   MainInventoryOutboundAddRoute: MainInventoryOutboundAddRoute,
   MainInventoryPaperPaperIdRoute: MainInventoryPaperPaperIdRoute,
+  MainInventoryTransferAddRoute: MainInventoryTransferAddRoute,
   MainInventoryInboundIndexRoute: MainInventoryInboundIndexRoute,
   MainInventoryOutboundIndexRoute: MainInventoryOutboundIndexRoute,
+  MainInventoryTransferIndexRoute: MainInventoryTransferIndexRoute,
+  MainInventoryTransferAgainIdRoute: MainInventoryTransferAgainIdRoute,
+  MainInventoryTransferApproveIdRoute: MainInventoryTransferApproveIdRoute,
+  MainInventoryTransferEditIdRoute: MainInventoryTransferEditIdRoute,
+  MainInventoryTransferViewIdRoute: MainInventoryTransferViewIdRoute,
+  MainInventoryTransferApproveIndexRoute:
+    MainInventoryTransferApproveIndexRoute,
 };
 
 const MainInventoryRouteWithChildren = MainInventoryRoute._addFileChildren(

@@ -6,11 +6,12 @@ import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
 import { auditCommands, auditRevs } from './sequences.ts';
 import { auditStock } from './stock.ts';
+import { auditTransfers } from './transfers.ts';
 
 /**
- * Adds up the books, all brands, as they are at one moment: money entries against orders, movements against
- * stock and against what orders took, feeds against records, revs against their counters, commands against their
- * numbers, and order numbers for gaps. Answers whatever does not agree; `now` in milliseconds since 1970.
+ * Adds up the books, all brands, as they are at one moment: money entries against orders, movements against stock,
+ * against what orders took and against transfers, feeds against records, revs against their counters, commands against
+ * their numbers, and order numbers for gaps. Answers whatever does not agree; `now` in milliseconds since 1970.
  */
 export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
   const client = await pool.connect();
@@ -21,6 +22,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditMoney(client)),
       ...(await auditStock(client)),
       ...(await auditGoods(client)),
+      ...(await auditTransfers(client)),
       ...(await auditFeeds(client, now)),
       ...(await auditRevs(client)),
       ...(await auditCommands(client)),

@@ -10,7 +10,10 @@ import { putRecords } from './put-records.ts';
 import { recordJson, tableFor } from './tables.ts';
 
 const step = '0005_counter_roles.sql';
-const fresh = ['pc.counter.list', 'pc.counter.manage', 'pc.inventory.list', 'pc.inventory.book', 'pc.inventory.value'];
+const fresh = [
+  ...['pc.counter.list', 'pc.counter.manage', 'pc.inventory.list', 'pc.inventory.book', 'pc.inventory.value'],
+  ...['pc.inventory.transfer', 'pc.inventory.transferReview'],
+];
 const seeded = (await readBrand()).roles.map(({ key, permissions }) => aRole({ id: key, name: key, permissions }));
 const before = (role: Role): Role => ({
   ...role,

@@ -31,6 +31,8 @@ import { pokeRoute } from './routes/poke.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shopRoutes } from './routes/shops.ts';
 import { syncRoutes } from './routes/sync.ts';
+import { transferWriteRoutes } from './routes/transfer-writes.ts';
+import { transferReadRoutes } from './routes/transfers.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseWhenStopping } from './stopping.ts';
 import { validateByZod } from './validation.ts';
@@ -68,6 +70,8 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(shopRoutes);
   await api.register(orderReadRoutes, parts);
   await api.register(orderWriteRoutes, parts);
+  await api.register(transferReadRoutes, parts);
+  await api.register(transferWriteRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
   await api.register(inventoryReadRoutes, parts);

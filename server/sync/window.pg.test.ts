@@ -81,3 +81,27 @@ test('papers leave the counters after a month, and the goods that they brought s
   expect(fresh.holds('stock', `shop-1:${aProduct().id}`)).toMatchObject({ quantity: 6 });
   expect(await audit(brand.pool, now + 40 * day)).toEqual([]);
 });
+
+test('a transfer leaves the counters of both shops a month after it came to its end; one under way stays', async () => {
+  const across = await atCounter(brand, 'shop-2');
+  const later = now + 40 * day;
+  const asks = (transferId: string) => {
+    const lines = [{ productId: 'product-1', quantity: 1 }];
+    return counter.does('transfer.apply', {
+      transferId,
+      number: transferId,
+      provideShopId: 'shop-2',
+      lines,
+      remark: '',
+    });
+  };
+  const [ended, waiting] = [uuid(), uuid()];
+  const cancel = { transferId: ended, remark: '' };
+  await counter.push([asks(ended), asks(waiting), counter.does('transfer.cancel', cancel)]);
+  expect(await closeWindow(brand.pool, later)).toBeGreaterThan(1);
+  for (const each of [counter, across]) {
+    await each.pull();
+    expect([ended, waiting].map((id) => each.holds('transfer', id)?.status)).toEqual([undefined, 1]);
+  }
+  expect(await audit(brand.pool, later)).toEqual([]);
+});

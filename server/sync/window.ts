@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { orderStatuses } from '#domain/order/codes.ts';
+import { endedTransfers } from '#domain/transfer/codes.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
 import { sendAll } from '../db/send-all.ts';
 import { commit } from '../db/statement.ts';
@@ -23,6 +24,7 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
     and not exists (
       select from exception e where e.brand_id = r.brand_id and e.order_id = r.id and e.state = 'open' and not e.deleted
     )`,
+  transfer: (now) => `r.status in (${endedTransfers.join(', ')}) and r.changed_at < ${now} - ${windowLength}`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
   stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
 };
@@ -51,8 +53,8 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
 };
 
 /**
- * Takes orders that were finished more than 30 days ago, their settled exceptions, and papers of that age from the
- * counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
+ * Takes orders and transfers that were finished more than 30 days ago, settled exceptions, and papers of that age from
+ * the counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
  * happens to such an order later brings it back for another day.
  */
 export const closeWindow = async (pool: Pool, now: number): Promise<number> => {

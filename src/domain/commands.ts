@@ -12,6 +12,13 @@ import { returnSuspense } from './order/return-suspense.ts';
 import { bookPaper } from './stock/book.ts';
 import { changePackage } from './stock/change-package.ts';
 import { setNotice } from './stock/notice.ts';
+import { applyTransfer } from './transfer/apply.ts';
+import { cancelTransfer } from './transfer/cancel.ts';
+import { receiveTransfer } from './transfer/receive.ts';
+import { rejectTransfer } from './transfer/reject.ts';
+import { returnTransfer } from './transfer/return.ts';
+import { saveTransfer } from './transfer/save.ts';
+import { verifyTransfer } from './transfer/verify.ts';
 
 /** Everything that people can do; of several versions of a command the last is the one that is given now. */
 export const commands: readonly AnyCommand[] = [
@@ -29,6 +36,13 @@ export const commands: readonly AnyCommand[] = [
   bookPaper,
   setNotice,
   changePackage,
+  applyTransfer,
+  saveTransfer,
+  cancelTransfer,
+  rejectTransfer,
+  verifyTransfer,
+  receiveTransfer,
+  returnTransfer,
 ];
 
 /** The command of this name and version, or undefined: then it comes from a newer version of the app. */

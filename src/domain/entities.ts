@@ -13,6 +13,7 @@ import { role } from './staff/role.ts';
 import { stockMovement } from './stock/movement.ts';
 import { stockPaper } from './stock/paper.ts';
 import { stock } from './stock/stock.ts';
+import { transfer } from './transfer/transfer.ts';
 
 /** Every kind of record. The order is that of a first load: what a counter needs first comes first. */
 export const entities: readonly AnyEntity[] = [
@@ -28,6 +29,7 @@ export const entities: readonly AnyEntity[] = [
   member,
   card,
   stockPaper,
+  transfer,
   moneyEntry,
   stockMovement,
 ];

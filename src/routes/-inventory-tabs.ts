@@ -4,14 +4,19 @@ export interface InventoryTab {
   /** Key of `titles` in `app.json`. */
   readonly title: string;
   readonly to: string;
-  /** The right that opens it. */
-  readonly permission: string;
+  /** The right that opens it, or several of which any one does. */
+  readonly permission: string | readonly string[];
 }
 
 const everything: readonly InventoryTab[] = [
   { title: 'stock', to: '/inventory/stock', permission: 'pc.inventory.list' },
   { title: 'inbound', to: '/inventory/inbound', permission: 'pc.inventory.list' },
   { title: 'outbound', to: '/inventory/outbound', permission: 'pc.inventory.list' },
+  {
+    title: 'transfers',
+    to: '/inventory/transfer',
+    permission: ['pc.inventory.transfer', 'pc.inventory.transferReview'],
+  },
   { title: 'movements', to: '/inventory/movements', permission: 'pc.inventory.list' },
   { title: 'stockOverview', to: '/inventory/overview', permission: 'pc.inventory.value' },
   { title: 'packages', to: '/inventory/packages', permission: 'pc.inventory.book' },
@@ -20,4 +25,7 @@ const everything: readonly InventoryTab[] = [
 
 /** The parts of the stock that somebody with these rights may see. */
 export const inventoryTabs = (permissions: readonly string[]): readonly InventoryTab[] =>
-  everything.filter(({ permission }) => holds(new Set(permissions), permission));
+  everything.filter(({ permission }) => [permission].flat().some((right) => holds(new Set(permissions), right)));
+
+/** Any of these opens something of the stock. */
+export const inventoryRights: readonly string[] = [...new Set(everything.flatMap(({ permission }) => permission))];

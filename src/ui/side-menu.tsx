@@ -16,6 +16,9 @@ export const SideMenu = ({ items, narrow, children }: SideMenuProps) => {
   const { i18n, t } = useTranslation('app');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const section = (to: string) => to.split('/')[1];
+  /** The entry whose screens these are; where none is, every entry of the same section. */
+  const here = items.find(({ to }) => path === to || path.startsWith(`${to}/`))?.to;
+  const isActive = (to: string) => (here === undefined ? section(path) === section(to) : here === to);
   const wordsOf = (title: string) => String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never));
   return (
     <Stack gap={4} p="xs" h="100%" component="nav" aria-label={t('menu')}>
@@ -40,7 +43,7 @@ export const SideMenu = ({ items, narrow, children }: SideMenuProps) => {
           <NavLink
             component={Link}
             to={to}
-            active={section(path) === section(to)}
+            active={isActive(to)}
             label={narrow ? null : wordsOf(title)}
             aria-label={wordsOf(title)}
             leftSection={<Icon size={24} stroke={1.6} />}

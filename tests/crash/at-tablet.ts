@@ -28,14 +28,14 @@ export const noteGiven = (stage: Stage, result: RunResult): void => {
   stage.tell({ kind: 'command', n, commandId, number });
 };
 
-/** Another counter of the shop, which speaks to the server directly. */
-const otherCounter = async (server: SimulatedServer) => {
-  const enrolled = await server.answer({ method: 'POST', path: '/sync/enrol', body: {} });
+/** Another counter, which speaks to the server directly. */
+const otherCounter = async (server: SimulatedServer, shopId: string, staffId: string) => {
+  const enrolled = await server.answer({ method: 'POST', path: '/sync/enrol', body: { shopId } });
   const { counterId, secret } = (enrolled.body as { data: Enrolment }).data;
   let n = 0;
   return async (name: string, args: object): Promise<void> => {
     n += 1;
-    const command = { n, id: newId(), name, version: 1, args, staffId: 'staff-1', at: Date.now(), offline: false };
+    const command = { n, id: newId(), name, version: 1, args, staffId, at: Date.now(), offline: false };
     const commands = [{ ...command, previousHash: '' }];
     const body = { counterId, incarnation: 1, epoch: server.epoch, commands };
     const headers = { authorization: `Counter ${secret}` };
@@ -56,15 +56,18 @@ export const settled = async ({ store }: Tab): Promise<void> => {
 
 /** The staff at a tablet. */
 export const handsAt = (stage: Stage, tab: Tab): Hands => {
-  let other: ReturnType<typeof otherCounter> | undefined;
+  const others = new Map<string, ReturnType<typeof otherCounter>>();
+  const at = async (shopId: string, staffId: string, name: string, args: object): Promise<void> => {
+    const other = others.get(shopId) ?? otherCounter(stage.server, shopId, staffId);
+    others.set(shopId, other);
+    await (await other)(name, args);
+    stage.serverChanged();
+  };
   return {
     id: (name) => name,
     give: (name, args, options) => giveAt(stage, tab, name, args, options),
-    elsewhere: async (name, args) => {
-      other ??= otherCounter(stage.server);
-      await (await other)(name, args);
-      stage.serverChanged();
-    },
+    elsewhere: (name, args) => at('shop-1', 'staff-1', name, args),
+    acrossTown: (name, args) => at('shop-2', 'staff-2', name, args),
     unseen: async (work) => {
       stage.network.up = false;
       try {

@@ -31,6 +31,45 @@ const takeTwice = async (hands: Hands): Promise<{ orderId: string; second: Given
   return { orderId, second };
 };
 
+const goods = { productId: 'product-1', quantity: 5 };
+
+/** This shop has asked the other one for goods. */
+const askAcross = async (hands: Hands): Promise<string> => {
+  const transferId = hands.id('transfer');
+  await hands.give('transfer.apply', {
+    ...{ transferId, number: 'DB-1', provideShopId: 'shop-2', lines: [goods], remark: '' },
+  });
+  await hands.sync();
+  return transferId;
+};
+
+const bookIn = (paperId: string) => ({
+  ...{ paperId, number: 'RK-2', type: 11, lines: [{ ...goods, price: 1_200 }] },
+  ...{ applicantId: '', receiverId: '', remark: '' },
+});
+
+/** The other shop has asked this one, which has the goods. */
+const askedFromAcross = async (hands: Hands): Promise<string> => {
+  const transferId = hands.id('transfer');
+  await hands.give('stock.book', bookIn(hands.id('paper')));
+  await hands.sync();
+  await hands.acrossTown('transfer.apply', {
+    ...{ transferId, number: 'DB-2', provideShopId: 'shop-1', lines: [goods], remark: '' },
+  });
+  await hands.sync();
+  return transferId;
+};
+
+/** The other shop has delivered what this one has asked for, but for one piece. */
+const deliveredFromAcross = async (hands: Hands): Promise<string> => {
+  const transferId = await askAcross(hands);
+  await hands.acrossTown('stock.book', bookIn(hands.id('paper')));
+  const lines = [{ productId: 'product-1', delivered: 4, reason: 'kept one' }];
+  await hands.acrossTown('transfer.verify', { transferId, lines, remark: '' });
+  await hands.sync();
+  return transferId;
+};
+
 /** A paper that brings twelve pieces of the product in. */
 const paperIn = (hands: Hands) => ({
   ...{ paperId: hands.id('paper'), number: 'RK-1', type: 11, applicantId: '', receiverId: '', remark: '' },
@@ -178,5 +217,57 @@ export const commandPlaces: readonly CommandPlace[] = [
       });
       return { productId: 'product-1', lowAt: 3 };
     },
+  },
+  {
+    title: 'asking another shop for goods',
+    name: 'transfer.apply',
+    reach: async (hands) => ({
+      ...{ transferId: hands.id('transfer'), number: 'DB-1', provideShopId: 'shop-2', lines: [goods], remark: '' },
+    }),
+  },
+  {
+    title: 'asking for other goods than before',
+    name: 'transfer.save',
+    reach: async (hands) => ({
+      transferId: await askAcross(hands),
+      lines: [{ ...goods, quantity: 3, reason: '' }],
+      remark: 'three will do',
+    }),
+  },
+  {
+    title: 'withdrawing an application for goods',
+    name: 'transfer.cancel',
+    reach: async (hands) => ({ transferId: await askAcross(hands), remark: '' }),
+  },
+  {
+    title: 'declining to deliver goods',
+    name: 'transfer.reject',
+    reach: async (hands) => ({ transferId: await askedFromAcross(hands), remark: 'none to spare' }),
+  },
+  {
+    title: 'delivering goods to another shop',
+    name: 'transfer.verify',
+    reach: async (hands) => ({
+      transferId: await askedFromAcross(hands),
+      lines: [{ productId: 'product-1', delivered: 4, reason: 'one is wet' }],
+      remark: '',
+    }),
+  },
+  {
+    title: 'receiving goods of another shop with a piece missing',
+    name: 'transfer.receive',
+    reach: async (hands) => ({
+      transferId: await deliveredFromAcross(hands),
+      lines: [{ productId: 'product-1', received: 3, reason: 'broken' }],
+      remark: '',
+    }),
+  },
+  {
+    title: 'sending goods back to another shop',
+    name: 'transfer.return',
+    reach: async (hands) => ({
+      transferId: await deliveredFromAcross(hands),
+      ...{ provideShopId: 'shop-2', lines: [{ productId: 'product-1' }], remark: 'not ours' },
+    }),
   },
 ];

@@ -14,6 +14,8 @@ export interface Hands {
   give(name: string, args: object, options?: { takeNumber?: boolean; draftOf?: string }): Promise<Given>;
   /** The same on another counter of the shop, at once known to the server. */
   elsewhere(name: string, args: object): Promise<void>;
+  /** The same in the other shop. */
+  acrossTown(name: string, args: object): Promise<void>;
   /** This counter neither sends nor hears anything while it does this. */
   unseen<T>(work: () => Promise<T>): Promise<T>;
   /** Sends and takes in everything. */

@@ -1,4 +1,5 @@
 import { SimulatedServer } from '../device/simulated-server.ts';
+import { anEmployee, aShop } from '../make.ts';
 import { settled } from './at-tablet.ts';
 import { copiedServer } from './copied-server.ts';
 import { emptyDisk } from './durable-disk.ts';
@@ -7,7 +8,13 @@ import { type Moment, Stage } from './stage.ts';
 let installed: Promise<Pick<Moment, 'disk' | 'server'>> | undefined;
 
 const install = async () => {
-  const stage = new Stage(emptyDisk, new SimulatedServer());
+  const server = new SimulatedServer();
+  server.put('shop', aShop({ id: 'shop-2', code: 'S02' }));
+  server.put(
+    'employee',
+    anEmployee({ id: 'staff-2', account: 'li', grants: [{ shopId: 'shop-2', roleId: 'role-all' }] }),
+  );
+  const stage = new Stage(emptyDisk, server);
   await settled(await stage.counter());
   await stage.close();
   return { disk: stage.diskNow(), server: stage.server };

@@ -11,6 +11,8 @@ export interface OverSql {
   readonly brand: TestBrand;
   readonly here: AtCounter;
   readonly there: AtCounter;
+  /** A counter of the other shop. */
+  readonly across: AtCounter;
   /** The next order number of this counter. */
   number(): string;
 }
@@ -22,6 +24,7 @@ export const overSql = async (brand: TestBrand): Promise<OverSql> => {
     brand,
     here,
     there: await atCounter(brand),
+    across: await atCounter(brand, 'shop-2'),
     number: () => {
       running += 1;
       return here.number(running);
@@ -37,7 +40,7 @@ const booked = async (counter: AtCounter, command: SentCommand): Promise<void> =
 };
 
 /** The staff, whose commands reach the server at once; `mark` tells this time's records from those of the others. */
-export const handsOverSql = ({ here, there, number }: OverSql, mark: string): Hands => ({
+export const handsOverSql = ({ here, there, across, number }: OverSql, mark: string): Hands => ({
   id: (name) => `${name}-${mark}`,
   give: async (name, args, { takeNumber = false } = {}): Promise<Given> => {
     const command = here.does(name, takeNumber ? { ...args, number: number() } : args);
@@ -46,6 +49,7 @@ export const handsOverSql = ({ here, there, number }: OverSql, mark: string): Ha
     return { n: command.n, commandId: command.id, number: given.number ?? '' };
   },
   elsewhere: (name, args) => booked(there, there.does(name, args)),
+  acrossTown: (name, args) => booked(across, across.does(name, args, { staffId: 'staff-2' })),
   unseen: (work) => work(),
   sync: async () => {},
 });
@@ -69,7 +73,7 @@ export const pushDying = async (
   }
 };
 
-/** What commands left behind on the orders of this mark, without what differs each time. */
+/** What commands left behind on the orders and papers of this mark, without what differs each time. */
 export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown> => {
   const { rows } = await brand.pool.query(
     `select json_build_object(
@@ -78,8 +82,10 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
         ), (select json_agg(t ->> 'what') from jsonb_array_elements(o.timeline) t)) order by o.id)
         from "order" o where o.id like $1),
       'money', (select json_agg(json_build_array(kind, amount) order by id) from money_entry where order_id like $1),
-      'stock', (select json_agg(json_build_array(type, quantity, uses) order by id) from stock_movement
-        where order_id like $1 or paper_id like $1),
+      'stock', (select json_agg(json_build_array(shop_id, type, quantity, uses) order by id) from stock_movement
+         where order_id like $1 or paper_id like $1),
+      'transfers', (select json_agg(json_build_array(status, jsonb_array_length(steps)) order by id)
+        from transfer where id like $1),
       'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
     ) as found`,
     [`%${mark}`],

@@ -209,7 +209,8 @@ export class SimulatedServer {
       case '/sync/enrol': {
         const number = String(this.counters.size + 1).padStart(2, '0');
         const id = `${crypto.randomUUID()}`;
-        const own = { id, secret: `secret-${id}`, number, shopId: 'shop-1' };
+        const shopId = typeof body.shopId === 'string' ? body.shopId : 'shop-1';
+        const own = { id, secret: `secret-${id}`, number, shopId };
         const made = { ...own, last: 0, results: new Map(), received: [] };
         this.counters.set(id, made);
         const data = {
@@ -217,8 +218,8 @@ export class SimulatedServer {
           secret: made.secret,
           incarnation: 1,
           number,
-          shopId: 'shop-1',
-          shopCode: 'S01',
+          shopId,
+          shopCode: this.all<Shop>('shop').find((shop) => shop.id === shopId)?.code ?? '',
           brandId: 'brand-1',
           epoch: this.epoch,
           serverTime: this.now(),

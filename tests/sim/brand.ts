@@ -1,5 +1,6 @@
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
 import { moxibustion } from '../make-orders.ts';
+import { goodsOnTheMove } from './goods.ts';
 import type { Server } from './server/server.ts';
 
 export const shops = ['shop-1', 'shop-2'] as const;
@@ -15,7 +16,7 @@ const aMember = (id: string, shopId: string, shared: boolean) => ({
   ...{ registeredAt: 0, lastConsumedAt: null },
 });
 
-/** A brand with two shops, four people, six items and three members. */
+/** A brand with two shops, four people, six items, three members, and goods on the move between the shops. */
 export const foundBrand = (server: Server): void => {
   const person = (id: string, shopId: string, roleId: string) =>
     anEmployee({ id: `staff-${id}`, account: id, name: id, number: id, grants: [{ shopId, roleId }] });
@@ -39,6 +40,7 @@ export const foundBrand = (server: Server): void => {
       aProduct({ id: 'tea', number: 'P3', name: 'Tea', shopIds: ['shop-1'], barcode: '3' }),
     ],
     service: [moxibustion({ consumables: [{ productId: 'oil', uses: 3 }] })],
+    ...goodsOnTheMove(...shops),
     member: [aMember('1', 'shop-1', true), aMember('2', 'shop-1', false), aMember('3', 'shop-2', false)],
   };
   for (const [entity, list] of Object.entries(records)) for (const record of list) server.put(entity, { ...record });

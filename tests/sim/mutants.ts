@@ -199,4 +199,18 @@ export const mutants: readonly Mutant[] = [
     from: 181,
     within: 600,
   },
+  {
+    name: 'goods of a transfer that did not arrive are forgotten',
+    edits: [
+      edit('src/domain/transfer/receive.ts', 'quantity: each.delivered, worth', 'quantity: each.received || 1, worth'),
+    ],
+    from: 1,
+    within: 200,
+  },
+  {
+    name: 'goods sent back are booked in the shop that sends them',
+    edits: [edit('src/domain/transfer/return.ts', '{ ...acting, shopId: provideShopId }', 'acting')],
+    from: 1,
+    within: 400,
+  },
 ];

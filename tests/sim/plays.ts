@@ -11,6 +11,7 @@ import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
 import { bookPaperPlay } from '#domain/stock/book.play.ts';
 import { changePackagePlay } from '#domain/stock/change-package.play.ts';
 import { noticePlay } from '#domain/stock/notice.play.ts';
+import { transferPlays } from '#domain/transfer/transfer.play.ts';
 
 /** How commands are given so that they are likely to be accepted; a command without a play is given at random. */
 export const plays: readonly Play[] = [
@@ -26,4 +27,5 @@ export const plays: readonly Play[] = [
   bookPaperPlay,
   noticePlay,
   changePackagePlay,
+  ...transferPlays,
 ];

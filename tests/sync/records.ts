@@ -120,6 +120,29 @@ export const samples: Readonly<Record<string, Sample>> = {
     { remark: '少一盒' },
     {},
   ),
+  transfer: sample(
+    {
+      ...{ id: 'transfer-x', number: 'DB-S01-77-261121-080000', applyShopId: 'shop-1', provideShopId: 'shop-2' },
+      ...{
+        status: 1,
+        value: 0,
+        applicantId: 'staff-1',
+        remark: '周末活动用',
+        reviewRemark: '',
+        at: 1_000,
+        changedAt: 1_000,
+      },
+      lines: [
+        {
+          ...{ productId: 'product-x', name: '艾条', unit: '盒', applied: 5, delivered: null as number | null },
+          ...{ received: null as number | null, reason: '', lossReason: '', value: 0 },
+        },
+      ],
+      steps: [{ what: 'apply', shopId: 'shop-1', staffId: 'staff-1', counterId: 'c', remark: '', at: 1_000 }],
+    },
+    { status: 3, reviewRemark: '缺货', changedAt: 2_000 },
+    { provideShopId: 'shop-3' },
+  ),
   order: sample(anOrder, { remark: '等五分钟' }, { number: 'S01-77-000002' }),
   exception: sample(
     {

@@ -13,6 +13,7 @@ import { currentShop } from './shop.ts';
 import { allStaff } from './staff.ts';
 import { stockByCode, stockList, stockNotices, stockOf } from './stock.ts';
 import { paperById, paperList } from './stock-paper.ts';
+import { transferById, transferList, transferShops, transferStock } from './transfer.ts';
 
 const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'item.groups': itemGroups,
@@ -36,6 +37,10 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'paper.byId': paperById,
   'outbox.journal': journal,
   'outbox.unsent': unsent,
+  'transfer.list': transferList,
+  'transfer.byId': transferById,
+  'transfer.stock': transferStock,
+  'transfer.shops': transferShops,
 };
 
 /** The question with this name. */

@@ -18,6 +18,8 @@ export const permissions = [
   'pc.inventory.list',
   'pc.inventory.book',
   'pc.inventory.value',
+  'pc.inventory.transfer',
+  'pc.inventory.transferReview',
   'pc.shop.info',
   'pc.counter.enrol',
   'pc.counter.list',

@@ -18,7 +18,7 @@ export interface Moving {
   readonly uses?: number;
   /** What came in costs a piece, in fen; null where it comes back at what it was worth. */
   readonly price?: Fen | null;
-  /** What all of it went out for, in fen, where goods come back that are known. */
+  /** What all of it went out for, in fen, where known goods come back, or come from another shop. */
   readonly worth?: Fen;
   readonly paperId?: string;
   readonly orderId?: string;

@@ -6,9 +6,11 @@ import type { Operation } from '#domain/order/operations.ts';
 import type { Order, Payment } from '#domain/order/order.ts';
 import type { StockMovement } from '#domain/stock/movement.ts';
 import { type Stock, stockId } from '#domain/stock/stock.ts';
+import type { Transfer } from '#domain/transfer/transfer.ts';
 import type { LogRow, Tables } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
 import type { Told } from '../world.ts';
+import { goodsAreConserved } from './goods.ts';
 
 /** How everything lies when nothing goes on any more. */
 export interface Rest {
@@ -129,6 +131,11 @@ const goodsAreMovements: Invariant = (rest) => {
     return agrees ? [] : [`I5 the goods of order ${number} are not what it has taken`];
   });
 };
+/** I17: goods that left a shop by a transfer are in the other one, on the way, or back. */
+const goodsTravel: Invariant = (rest) =>
+  goodsAreConserved(every<Transfer>(rest, 'transfer'), every<StockMovement>(rest, 'stockMovement')).map(
+    (fault) => `I17 ${fault}`,
+  );
 
 /** I7: no order that was parked and no line that was put on one is lost. */
 const nothingIsLost: Invariant = (rest) => {
@@ -207,6 +214,7 @@ export const atRest: readonly Invariant[] = [
   screensShowTheMirror,
   stockIsMovements,
   goodsAreMovements,
+  goodsTravel,
   nothingIsLost,
   numbersAreUnique,
   drawerAgrees,

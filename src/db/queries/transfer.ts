@@ -1,0 +1,72 @@
+import type { Shop } from '#domain/shop/shop.ts';
+import { type Stock, stockId } from '#domain/stock/stock.ts';
+import { type Side, sideOf } from '#domain/transfer/actions.ts';
+import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { Counter } from '../counter.ts';
+import type { TransferCounts } from '../transfer-queries.ts';
+import { defineQuery } from './query.ts';
+
+const shown = (counter: Counter, found: Transfer) => ({
+  ...found,
+  where: counter.isUnsent('transfer', found.id) ? ('saved' as const) : ('onServer' as const),
+});
+
+const countsOf = (transfers: readonly Transfer[]): TransferCounts => {
+  const counts: Record<string, number> = {};
+  for (const { status } of transfers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+/** Those under way and those of the last month: few enough to be looked through. */
+export const transferList = defineQuery({
+  name: 'transfer.list',
+  sources: ['transfer', 'shop', 'outbox'],
+  ask: async (counter, { side, status, text, offset, limit }) => {
+    const { shopId } = counter.enrolment;
+    const all = (await counter.view.many('transfer', {})) as unknown as Transfer[];
+    const names = new Map(
+      ((await counter.view.many('shop', {})) as unknown as Shop[]).map(({ id, name }) => [id, name.toLowerCase()]),
+    );
+    const of = (wanted: Side) => all.filter((each) => sideOf(shopId, each) === wanted);
+    const search = text.trim().toLowerCase();
+    const tells = (each: Transfer): boolean =>
+      [each.number, names.get(side === 'apply' ? each.provideShopId : each.applyShopId) ?? '']
+        .concat(each.lines.map(({ name }) => name))
+        .some((word) => word.toLowerCase().includes(search));
+    const found = of(side)
+      .filter((each) => (status === -1 || each.status === status) && (search === '' || tells(each)))
+      .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+    const rows = found.slice(offset, offset + limit).map((each) => shown(counter, each));
+    return { rows, total: found.length, counts: { apply: countsOf(of('apply')), provide: countsOf(of('provide')) } };
+  },
+});
+
+export const transferById = defineQuery({
+  name: 'transfer.byId',
+  sources: ['transfer', 'outbox'],
+  ask: async (counter, { transferId }) => {
+    const found = (await counter.view.one('transfer', transferId)) as Transfer | undefined;
+    return found ? shown(counter, found) : null;
+  },
+});
+
+export const transferStock = defineQuery({
+  name: 'transfer.stock',
+  sources: ['stock'],
+  ask: async ({ view, enrolment }, { productIds }) => {
+    const ids = productIds.map((id) => stockId(enrolment.shopId, id));
+    const levels = (await view.all('stock', ids)) as unknown as Stock[];
+    return Object.fromEntries(levels.map(({ productId, quantity }) => [productId, quantity]));
+  },
+});
+
+export const transferShops = defineQuery({
+  name: 'transfer.shops',
+  sources: ['shop'],
+  ask: async ({ view }) => {
+    const shops = (await view.many('shop', {})) as unknown as Shop[];
+    return shops
+      .map(({ id, name, code, type }) => ({ id, name, code, type }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1));
+  },
+});

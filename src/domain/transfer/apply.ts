@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { isInShop } from '../item/item.ts';
+import { product } from '../item/product.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, insert, reject } from '../kernel/decision.ts';
+import { all, one } from '../kernel/needs.ts';
+import { shop } from '../shop/shop.ts';
+import { shopTypes } from '../shop/types.ts';
+import { transferStatuses } from './codes.ts';
+import { appliedPieces, eachProductOnce, productId, transferId, transferRemark } from './lines.ts';
+import { transfer } from './transfer.ts';
+
+/** A shop asks another for goods. */
+export const applyTransfer = defineCommand({
+  name: 'transfer.apply',
+  version: 1,
+  offline: true,
+  args: z.object({
+    transferId,
+    number: z.string().min(1).max(64),
+    provideShopId: z.string().min(1).max(64),
+    lines: eachProductOnce(z.object({ productId, quantity: appliedPieces })),
+    remark: transferRemark,
+  }),
+  needs: ({ transferId: id, provideShopId, lines }) => ({
+    existing: one(transfer, id),
+    provider: one(shop, provideShopId),
+    products: all(
+      product,
+      lines.map((each) => each.productId),
+    ),
+  }),
+  decide({ existing, provider, products }, { transferId: id, number, lines, remark }, acting) {
+    const { shopId, staffId, counterId, at } = acting;
+    if (!acting.may('pc.inventory.transfer')) return reject('notAllowed');
+    if (existing) return reject('transfer.existsAlready', { number });
+    if (!provider || provider.type === shopTypes.region) return reject('transfer.shopUnknown');
+    if (provider.id === shopId) return reject('transfer.sameShop');
+    const known = new Map(products.map((each) => [each.id, each]));
+    const inBoth = (each: string) => isInShop(shopId, known.get(each)) && isInShop(provider.id, known.get(each));
+    if (!lines.every((each) => inBoth(each.productId))) return reject('transfer.productUnknown');
+    const record = {
+      ...{ id, number, applyShopId: shopId, provideShopId: provider.id, status: transferStatuses.pendingReview },
+      lines: lines.map(({ productId: of, quantity }) => ({
+        ...{ productId: of, name: known.get(of)?.name ?? '', unit: known.get(of)?.unit ?? '' },
+        ...{ applied: quantity, delivered: null, received: null, reason: '', lossReason: '', value: 0 },
+      })),
+      ...{ value: 0, applicantId: staffId, remark, reviewRemark: '', at, changedAt: at },
+      steps: [{ what: 'apply' as const, shopId, staffId, counterId, remark, at }],
+    };
+    return accept([insert(transfer, record)]);
+  },
+});

@@ -1,0 +1,98 @@
+import { ActionIcon, Stack, Table, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { QuantityField } from '../quantity-field.tsx';
+import classes from '../transfer.module.css';
+import { useStockThere } from './stock-there.ts';
+import { usePiecesHere } from './use-pieces-here.ts';
+
+/** A product that is asked for; `quantity` undefined while its field is empty. */
+export interface WantedLine {
+  readonly productId: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly quantity: number | undefined;
+}
+
+interface LinesEditorProps {
+  readonly provideShopId: string;
+  readonly lines: readonly WantedLine[];
+  readonly onLines: (lines: readonly WantedLine[]) => void;
+}
+
+/** What is asked for, with what both shops have of it. */
+export const LinesEditor = ({ provideShopId, lines, onLines }: LinesEditorProps) => {
+  const { t } = useTranslation('transfer');
+  const ids = lines.map(({ productId }) => productId);
+  const there = useStockThere(provideShopId, ids);
+  const here = usePiecesHere(ids);
+  if (lines.length === 0) {
+    return (
+      <Stack align="center" py={48} c="dimmed">
+        <Text>{t('form.empty')}</Text>
+      </Stack>
+    );
+  }
+  return (
+    <Table.ScrollContainer minWidth={560}>
+      <Table horizontalSpacing="xs" data-testid="wanted-lines">
+        <Table.Thead>
+          <Table.Tr className={classes.nowrap}>
+            <Table.Th>{t('form.product')}</Table.Th>
+            <Table.Th ta="right">{t('form.here')}</Table.Th>
+            <Table.Th ta="right">{t('form.there')}</Table.Th>
+            <Table.Th w={216}>{t('form.quantity')}</Table.Th>
+            <Table.Th w={56} aria-label={t('form.remove', { name: '' })} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => {
+            const known = there.get(line.productId);
+            const left = known?.provideStock ?? 0;
+            return (
+              <Table.Tr key={line.productId} data-testid="wanted-line">
+                <Table.Td>{line.name}</Table.Td>
+                <Table.Td ta="right" className={classes.figure}>
+                  {here(line.productId) ?? t('form.noStock')}
+                </Table.Td>
+                <Table.Td ta="right" className={classes.figure} data-testid="stock-there">
+                  {known ? (
+                    left
+                  ) : (
+                    <Text span c="dimmed" size="sm">
+                      {t('form.unknownStock')}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  <QuantityField
+                    label={`${t('form.quantity')} ${line.name}`}
+                    value={line.quantity}
+                    min={1}
+                    max={999_999}
+                    unit={line.unit}
+                    error={known !== undefined && (line.quantity ?? 0) > left && t('form.beyond')}
+                    onValue={(value) => {
+                      const quantity = value !== undefined && value > 0 ? value : undefined;
+                      onLines(lines.map((each) => (each === line ? { ...each, quantity } : each)));
+                    }}
+                    testId="wanted-quantity"
+                  />
+                </Table.Td>
+                <Table.Td>
+                  <ActionIcon
+                    color="red"
+                    aria-label={t('form.remove', { name: line.name })}
+                    onClick={() => onLines(lines.filter((each) => each !== line))}
+                  >
+                    <IconTrash size={20} />
+                  </ActionIcon>
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+};

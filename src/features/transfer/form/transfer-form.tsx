@@ -1,0 +1,125 @@
+import { Alert, Button, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconPlugConnectedX, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as uuid } from 'uuid';
+import { shopTypes } from '#domain/shop/types.ts';
+import { transferNumber } from '#domain/transfer/number.ts';
+import type { Transfer } from '#domain/transfer/transfer.ts';
+import { useLive, useSession, useSyncStatus } from '../../../db/use-live.ts';
+import { useRun } from '../../../db/use-run.ts';
+import { LinesEditor, type WantedLine } from './lines-editor.tsx';
+import { ProductSearch, type Taken } from './product-search.tsx';
+
+interface TransferFormProps {
+  /** One that is copied, or changed as long as it waits for review. */
+  readonly from?: Transfer;
+  readonly changes?: boolean;
+  readonly onDone: (transferId: string) => void;
+}
+
+const wantedOf = (from: Transfer | undefined): readonly WantedLine[] =>
+  (from?.lines ?? [])
+    .filter(({ applied }) => applied > 0)
+    .map(({ productId, name, unit, applied }) => ({ productId, name, unit, quantity: applied }));
+
+/** Asks another shop for goods, or asks for others than before. */
+export const TransferForm = ({ from, changes = false, onDone }: TransferFormProps) => {
+  const { t } = useTranslation('transfer');
+  const run = useRun();
+  const { shop, counter } = useSession();
+  const { online } = useSyncStatus();
+  const shops = useLive('transfer.shops', {}) ?? [];
+  const [provideShopId, setProvider] = useState(from?.provideShopId ?? '');
+  const [lines, setLines] = useState(wantedOf(from));
+  const [remark, setRemark] = useState(from?.remark ?? '');
+  const [busy, setBusy] = useState(false);
+  const [transferId] = useState(() => (changes && from ? from.id : uuid()));
+  const others = shops.filter(({ id, type }) => id !== shop?.id && type !== shopTypes.region);
+  const wanted = lines.flatMap(({ productId, quantity }) => (quantity === undefined ? [] : [{ productId, quantity }]));
+  const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const ready = provideShopId !== '' && lines.length > 0 && wanted.length === lines.length;
+
+  const take = ({ id, name, unit }: Taken) =>
+    setLines((now) =>
+      now.some(({ productId }) => productId === id)
+        ? now.map((each) => (each.productId === id ? { ...each, quantity: (each.quantity ?? 0) + 1 } : each))
+        : [...now, { productId: id, name, unit, quantity: 1 }],
+    );
+  const submit = async () => {
+    if (!shop) return;
+    setBusy(true);
+    try {
+      const number = transferNumber(shop, counter?.number ?? '', Date.now());
+      const said = remark.trim();
+      const answer = changes
+        ? await run('transfer.save', {
+            transferId,
+            lines: wanted.map((line) => ({ ...line, reason: '' })),
+            remark: said,
+          })
+        : await run('transfer.apply', { transferId, number, provideShopId, lines: wanted, remark: said });
+      if (!answer.ok) return;
+      notifications.show({ color: 'jade', message: changes ? t('form.saved') : t('form.sent', { number }) });
+      onDone(transferId);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack p="md" maw={960} data-testid="transfer-form">
+      {!online && (
+        <Alert color="orange" icon={<IconPlugConnectedX />}>
+          {t('form.offline')}
+        </Alert>
+      )}
+      <Select
+        label={t('form.from')}
+        placeholder={t('form.choose')}
+        disabled={changes}
+        maw={420}
+        value={provideShopId === '' ? null : provideShopId}
+        onChange={(value) => setProvider(value ?? '')}
+        data={others.map(({ id, name, code }) => ({ value: id, label: `${name} ${code}` }))}
+        data-testid="provide-shop"
+      />
+      {provideShopId === '' ? (
+        <Text c="dimmed" py="xl">
+          {t('form.chooseFirst')}
+        </Text>
+      ) : (
+        <>
+          <ProductSearch provideShopId={provideShopId} onTake={take} />
+          <Paper withBorder p="xs">
+            <LinesEditor provideShopId={provideShopId} lines={lines} onLines={setLines} />
+          </Paper>
+        </>
+      )}
+      <Textarea
+        size="md"
+        label={t('form.remark')}
+        placeholder={t('form.remarkHint')}
+        autosize
+        minRows={2}
+        maxLength={200}
+        value={remark}
+        onChange={(event) => setRemark(event.currentTarget.value)}
+        data-testid="transfer-remark"
+      />
+      <Group justify="space-between">
+        <Text c="dimmed">{lines.length > 0 && t('form.sum', { count: lines.length, pieces })}</Text>
+        <Button
+          size="lg"
+          leftSection={<IconSend size={20} />}
+          loading={busy}
+          disabled={!ready}
+          onClick={() => void submit()}
+          data-testid="submit-transfer"
+        >
+          {changes ? t('form.save') : t('form.submit')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,157 @@
+import { Alert, Badge, Button, Group, Skeleton, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconPlugConnectedX, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Side, sideOf } from '#domain/transfer/actions.ts';
+import { transferStatuses } from '#domain/transfer/codes.ts';
+import { useLive, useSession } from '../../../db/use-live.ts';
+import { useMay } from '../../../db/use-may.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { perPage, sideIn, type TransferFilters } from './filters.ts';
+import { StatusChips } from './status-chips.tsx';
+import { TransferTable } from './transfer-table.tsx';
+import { useOlder } from './use-older.ts';
+
+interface TransferListProps {
+  readonly filters: TransferFilters;
+  readonly onFilters: (filters: TransferFilters) => void;
+  readonly onOpen: (transferId: string) => void;
+}
+
+/** What waits for this shop on each of its sides. */
+const waitsFor: Readonly<Record<Side, number>> = {
+  apply: transferStatuses.pendingReceipt,
+  provide: transferStatuses.pendingReview,
+};
+const restAfterTyping = 250;
+
+/** Transfers that the shop asked for, and those that it is to deliver, newest first and as they change. */
+export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) => {
+  const { t } = useTranslation('transfer');
+  const may = useMay();
+  const reason = useReason();
+  const shopId = useSession().shop?.id ?? '';
+  const side = sideIn(filters);
+  const [typed, setTyped] = useState(filters.text ?? '');
+  const { text = '', status = -1, page = 1 } = filters;
+  const offset = (page - 1) * perPage;
+  const { answer: held } = useLatest(useLive('transfer.list', { side, status, text, offset, limit: perPage }));
+  const older = useOlder(filters);
+  const answer = filters.older ? older.answer : held;
+  const search = useDebouncedCallback((next: string) => {
+    const { text: _, page: __, ...rest } = filters;
+    onFilters(next.trim() === '' ? rest : { ...rest, text: next.trim() });
+  }, restAfterTyping);
+  const toSide = (next: string | null) => {
+    setTyped('');
+    onFilters(next === 'provide' ? { side: 'provide' } : {});
+  };
+  return (
+    <Stack p="md" gap="sm" data-testid="transfer-list">
+      <Group justify="space-between" wrap="nowrap" align="end">
+        <Tabs value={side} onChange={toSide} flex={1}>
+          <Tabs.List>
+            {(['apply', 'provide'] as const).map((each) => (
+              <Tabs.Tab
+                key={each}
+                mih={44}
+                value={each}
+                data-testid={`side-${each}`}
+                rightSection={<Waiting count={held?.counts[each][waitsFor[each]] ?? 0} />}
+              >
+                {t(`list.${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+        {may('pc.inventory.transfer') && (
+          <Button
+            component={Link}
+            to="/inventory/transfer/add"
+            leftSection={<IconPlus size={20} />}
+            data-testid="add-transfer"
+          >
+            {t('list.add')}
+          </Button>
+        )}
+      </Group>
+      <Group gap="sm">
+        <StatusChips
+          status={status}
+          counts={filters.older ? undefined : held?.counts[side]}
+          onStatus={(next) => {
+            const { status: _, page: __, ...rest } = filters;
+            onFilters(next === -1 ? rest : { ...rest, status: next });
+          }}
+        />
+        <TextInput
+          flex={1}
+          miw={220}
+          type="search"
+          placeholder={t('list.search')}
+          aria-label={t('list.search')}
+          leftSection={<IconSearch size={18} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            search(event.currentTarget.value);
+          }}
+          data-testid="transfer-search"
+        />
+      </Group>
+      {filters.older && older.refusal && (
+        <Alert color="orange" icon={<IconPlugConnectedX />} data-testid="older-refused">
+          {reason(older.refusal)}
+        </Alert>
+      )}
+      <Text size="sm" c="dimmed" role="status" data-testid="transfer-count">
+        {answer ? t('list.count', { count: answer.total }) : t('list.loading')}
+      </Text>
+      {answer ? (
+        <TransferTable
+          side={side}
+          rows={answer.rows.filter((row) => sideOf(shopId, row) === side)}
+          narrowed={text !== '' || status !== -1}
+          onOpen={onOpen}
+        />
+      ) : (
+        [1, 2, 3, 4].map((row) => <Skeleton key={row} h={48} aria-hidden />)
+      )}
+      {answer && (
+        <Pager
+          offset={offset}
+          perPage={perPage}
+          total={answer.total}
+          onOffset={(next) => onFilters({ ...filters, page: next / perPage + 1 })}
+        />
+      )}
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          {t('list.recentHint')}
+        </Text>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={() => {
+            const { older: _, page: __, ...rest } = filters;
+            onFilters(filters.older ? rest : { ...rest, older: true });
+          }}
+          data-testid="older"
+        >
+          {t(filters.older ? 'list.recent' : 'list.older')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};
+
+const Waiting = ({ count }: { readonly count: number }) =>
+  count > 0 ? (
+    <Badge color="yellow" size="sm" circle={count < 10}>
+      {count}
+    </Badge>
+  ) : null;

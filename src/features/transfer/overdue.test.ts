@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { daysOverdue } from './overdue.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+test.each([
+  [4, 2.9, undefined],
+  [4, 3, 3],
+  [4, 10.5, 10],
+  [1, 10, undefined],
+  [5, 10, undefined],
+])('goods in state %i for %d days are asked after as on the way for %s days', (status, days, overdue) => {
+  expect(daysOverdue({ status, changedAt: 0 }, days * day)).toBe(overdue);
+});

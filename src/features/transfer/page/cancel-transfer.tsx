@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Transfer } from '#domain/transfer/transfer.ts';
+import { useRun } from '../../../db/use-run.ts';
+
+interface CancelTransferProps {
+  readonly found: Transfer;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks whether an application is really to be withdrawn. */
+export const CancelTransfer = ({ found, opened, onClose }: CancelTransferProps) => {
+  const { t } = useTranslation('transfer');
+  const run = useRun();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      const answer = await run('transfer.cancel', { transferId: found.id, remark: '' });
+      if (answer.ok) notifications.show({ color: 'jade', message: t('cancel.done') });
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('cancel.title')}>
+      <Stack>
+        <Text>{t('cancel.text')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel.keep')}
+          </Button>
+          <Button color="red" loading={busy} onClick={() => void cancel()} data-testid="confirm-cancel">
+            {t('cancel.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

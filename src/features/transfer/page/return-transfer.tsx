@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications';
+import { useTranslation } from 'react-i18next';
+import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
+import type { Transfer } from '#domain/transfer/transfer.ts';
+import { useRun } from '../../../db/use-run.ts';
+import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
+import { useShopName } from '../use-shops.ts';
+
+interface ReturnTransferProps {
+  readonly found: Transfer;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Sends everything back, with a reason that the other shop reads. */
+export const ReturnTransfer = ({ found, opened, onClose }: ReturnTransferProps) => {
+  const { t } = useTranslation('transfer');
+  const run = useRun();
+  const shopName = useShopName();
+  const { id: transferId, provideShopId } = found;
+  const giveBack = async (remark: string): Promise<boolean> => {
+    const lines = deliveredLines(found).map(({ productId }) => ({ productId }));
+    const answer = await run('transfer.return', { transferId, provideShopId, lines, remark });
+    if (answer.ok) notifications.show({ color: 'jade', message: t('return.done') });
+    return answer.ok;
+  };
+  return (
+    <ReasonDialog
+      opened={opened}
+      title={t('return.title', { shop: shopName(provideShopId) })}
+      text={t('return.text')}
+      label={t('return.reason')}
+      confirm={t('return.confirm')}
+      color="red"
+      onClose={onClose}
+      onReason={giveBack}
+    />
+  );
+};

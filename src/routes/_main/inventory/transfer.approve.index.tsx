@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { transferStatuses } from '#domain/transfer/codes.ts';
+
+/** What waits for this shop's review. */
+export const Route = createFileRoute('/_main/inventory/transfer/approve/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/inventory/transfer', search: { side: 'provide', status: transferStatuses.pendingReview } });
+  },
+});

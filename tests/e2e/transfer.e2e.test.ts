@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Transfer } from '#domain/transfer/transfer.ts';
+import { type Caller, signIn } from './api.ts';
+import { bookIn } from './book-in.ts';
+import { type CutProxy, cutProxy } from './cut-proxy.ts';
+import { dropProfile, freshProfile } from './profiles.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { byId, openCounter, switchOn, type Tablet, tellOnline, untilSent } from './tablet.ts';
+
+let server: RunningServer;
+let wire: CutProxy;
+let asking: Tablet;
+let giving: Tablet;
+let office: Caller;
+const profiles: string[] = [];
+const products: { id: string; number: string; name: string }[] = [];
+
+beforeAll(async () => {
+  server = await startServer();
+  wire = await cutProxy(server.port);
+  for (let index = 0; index < 2; index += 1) profiles.push(await freshProfile());
+  office = await signIn(server.url, 'boss', 'S02');
+  products.push(...((await office.call('GET', '/items/for_order?per_page=2')).data as typeof products));
+  await bookIn(
+    server.url,
+    'S01',
+    products.map(({ id }) => ({ productId: id, quantity: 10, price: 1_000 })),
+  );
+  [giving, asking] = await Promise.all([
+    switchOn(profiles[0] ?? '', server.url),
+    switchOn(profiles[1] ?? '', wire.url),
+  ]);
+  await Promise.all([openCounter(giving.page, 'manager', 'S01'), openCounter(asking.page, 'boss', 'S02')]);
+  await untilSent(asking.page);
+});
+afterAll(async () => {
+  for (const tablet of [asking, giving]) await tablet?.close();
+  await wire?.close();
+  await server?.stop();
+  for (const profile of profiles) await dropProfile(profile);
+});
+
+const status = (page: Page, code: number) => page.locator(`[data-testid="transfer-page"][data-status="${code}"]`);
+
+test('shop B asks, shop A delivers short with a reason, B receives offline with a piece missing: both books are right', async () => {
+  const [a, b] = [giving.page, asking.page];
+  const [tea, oil] = products;
+  await a.goto('/inventory/transfer?side=provide');
+  await byId(a, 'no-transfers').waitFor();
+
+  await b.goto('/inventory/transfer/add');
+  await byId(b, 'provide-shop').click();
+  await b.getByRole('option', { name: /S01/ }).click();
+  for (const product of [tea, oil]) {
+    await byId(b, 'product-search').fill(product?.number ?? '');
+    await byId(b, `found-${product?.number}`).click();
+  }
+  await byId(b, 'wanted-quantity').first().fill('5');
+  await expect.poll(() => byId(b, 'stock-there').first().innerText()).toBe('10');
+  await byId(b, 'submit-transfer').click();
+  await status(b, 1).waitFor();
+  const transferId = new URL(b.url()).pathname.split('/').at(-1) ?? '';
+
+  // The other shop has it on its screen without asking.
+  await byId(a, 'transfer-row').waitFor({ timeout: 5_000 });
+  await byId(a, 'transfer-row').click();
+  await byId(a, 'review-transfer').click();
+  await byId(a, 'deliver-quantity').first().fill('3');
+  expect(await byId(a, 'deliver').isDisabled()).toBe(true);
+  await byId(a, 'deliver-reason').fill('周末还要用');
+  await byId(a, 'deliver').click();
+  await status(a, 4).waitFor();
+
+  await status(b, 4).waitFor({ timeout: 5_000 });
+  wire.cut();
+  await byId(b, 'receive-transfer').click();
+  await byId(b, 'received').first().fill('2');
+  await byId(b, 'loss-reason').fill('破损');
+  await byId(b, 'confirm-receive').click();
+  await status(b, 5).waitFor();
+  await byId(b, 'transfer-unsent').waitFor();
+  expect(await status(a, 4).isVisible()).toBe(true);
+  wire.heal();
+  await tellOnline(asking.context);
+  await untilSent(b);
+  await status(a, 5).waitFor({ timeout: 5_000 });
+  expect(await byId(a, 'missing').innerText()).toContain('破损');
+
+  const booked = (await office.call('GET', `/allocations/${transferId}`)).data as Transfer;
+  expect(booked.lines.map(({ applied, delivered, received }) => [applied, delivered, received])).toEqual([
+    ...[
+      [5, 3, 2],
+      [1, 1, 1],
+    ],
+  ]);
+  const call = `/inventories/products_for_allocation?provide_shop_id=${booked.provideShopId}&ids=${tea?.id},${oil?.id}`;
+  const levels = (await office.call('GET', call)).data as { provideStock: number; applyStock: number }[];
+  expect(levels.map(({ provideStock, applyStock }) => [provideStock, applyStock])).toEqual([
+    ...[
+      [7, 2],
+      [9, 1],
+    ],
+  ]);
+});
+
+test('asked again: declined with a reason, and once more: delivered and sent back, so that the stock is as before', async () => {
+  const [a, b] = [giving.page, asking.page];
+  const askAgain = async (): Promise<string> => {
+    await byId(b, 'again').click();
+    await expect.poll(() => byId(b, 'wanted-line').count()).toBe(2);
+    await byId(b, 'submit-transfer').click();
+    await status(b, 1).waitFor();
+    const transferId = new URL(b.url()).pathname.split('/').at(-1) ?? '';
+    await a.goto(`/inventory/transfer/approve/${transferId}`);
+    await byId(a, 'review-form').waitFor();
+    return transferId;
+  };
+  await askAgain();
+  await byId(a, 'decline').click();
+  await byId(a, 'reason').fill('这周盘点');
+  await byId(a, 'confirm-reason').click();
+  await status(b, 3).waitFor({ timeout: 5_000 });
+
+  const transferId = await askAgain();
+  await byId(a, 'deliver').click();
+  await status(a, 4).waitFor();
+  await status(b, 4).waitFor({ timeout: 5_000 });
+  await byId(b, 'return-transfer').click();
+  await byId(b, 'reason').fill('送错了');
+  await byId(b, 'confirm-reason').click();
+  await status(a, 6).waitFor({ timeout: 5_000 });
+  await untilSent(b);
+  const back = (await office.call('GET', `/allocations/${transferId}`)).data as Transfer;
+  const call = `/inventories/products_for_allocation?provide_shop_id=${back.provideShopId}&ids=${products[0]?.id}`;
+  expect((await office.call('GET', call)).data).toMatchObject([{ provideStock: 7, applyStock: 2 }]);
+});
