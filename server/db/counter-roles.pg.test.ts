@@ -10,7 +10,15 @@ import { putRecords } from './put-records.ts';
 import { recordJson, tableFor } from './tables.ts';
 
 const step = '0005_counter_roles.sql';
-const fresh = ['pc.counter.list', 'pc.counter.manage', 'pc.inventory.list', 'pc.inventory.book'];
+const fresh = [
+  'pc.counter.list',
+  'pc.counter.manage',
+  'pc.inventory.list',
+  'pc.inventory.book',
+  'pc.inventory.check',
+  'pc.inventory.checkReview',
+  'pc.inventory.checkBook',
+];
 const seeded = (await readBrand()).roles.map(({ key, permissions }) => aRole({ id: key, name: key, permissions }));
 const before = (role: Role): Role => ({
   ...role,

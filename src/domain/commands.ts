@@ -10,6 +10,15 @@ import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
 import { bookPaper } from './stock/book.ts';
+import { cancelStocktake } from './stocktake/cancel.ts';
+import { countStock } from './stocktake/count.ts';
+import { draftStocktake } from './stocktake/draft.ts';
+import { explainStocktake } from './stocktake/explain.ts';
+import { finishStocktake } from './stocktake/finish.ts';
+import { settleStocktake } from './stocktake/settle.ts';
+import { startStocktake } from './stocktake/start.ts';
+import { uncountStock } from './stocktake/uncount.ts';
+import { zoneDone } from './stocktake/zone-done.ts';
 
 /** Everything that people can do. */
 export const commands: readonly AnyCommand[] = [
@@ -24,6 +33,15 @@ export const commands: readonly AnyCommand[] = [
   suspendMoney,
   resolveException,
   bookPaper,
+  draftStocktake,
+  startStocktake,
+  countStock,
+  uncountStock,
+  zoneDone,
+  explainStocktake,
+  settleStocktake,
+  finishStocktake,
+  cancelStocktake,
 ];
 
 /** The command of this name and version, or undefined: then it comes from a newer version of the app. */

@@ -26,6 +26,10 @@ export const stock = defineEntity({
     lowAt: z.int().min(0).nullable(),
     /** When its first movement was, in milliseconds since 1970. */
     since: z.int(),
+    /** Until when the shelf was counted last, in milliseconds since 1970; 0 for never. */
+    countedAt: z.int(),
+    /** The stocktake by which it was; empty for none. */
+    countedIn: z.string(),
   }),
 });
 export type Stock = z.infer<typeof stock.schema>;
