@@ -1,6 +1,8 @@
+import { stockId } from '#domain/stock/stock.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
 import { moxibustion } from '../make-orders.ts';
 import type { Server } from './server/server.ts';
+import { atFirst } from './shelf.ts';
 
 export const shops = ['shop-1', 'shop-2'] as const;
 /** Who works where; `boss` may do everything everywhere. */
@@ -15,8 +17,16 @@ const aMember = (id: string, shopId: string, shared: boolean) => ({
   ...{ registeredAt: 0, lastConsumedAt: null },
 });
 
-/** A brand with two shops, four people, six items and three members. */
-export const foundBrand = (server: Server): void => {
+/** A stocktake of a shop that has just been begun, in zones or as one. */
+const aStocktake = (shopId: string, place: number) => ({
+  ...{ id: `count-${shopId}`, shopId, number: `PD-${shopId}`, kind: 'shop', groupIds: [], productIds: [] },
+  ...{ zones: place === 0 ? ['front', 'back'] : [], blind: false, checkerIds: [], remark: '', status: 2, result: null },
+  ...{ zonesDone: [], settled: 0, before: 0, after: 0, gainPieces: 0, gainValue: 0, lossPieces: 0, lossValue: 0 },
+  ...{ leftOut: 0, counterId: '', staffId: 'staff-boss', at: 0, startedAt: 0, finishedAt: null, finishedBy: '' },
+});
+
+/** A brand with two shops, four people, six items, some of which are in the books, and three members. */
+export const foundBrand = (server: Server, takesStock: boolean): void => {
   const person = (id: string, shopId: string, roleId: string) =>
     anEmployee({ id: `staff-${id}`, account: id, name: id, number: id, grants: [{ shopId, roleId }] });
   const records = {
@@ -41,5 +51,19 @@ export const foundBrand = (server: Server): void => {
     service: [moxibustion()],
     member: [aMember('1', 'shop-1', true), aMember('2', 'shop-1', false), aMember('3', 'shop-2', false)],
   };
-  for (const [entity, list] of Object.entries(records)) for (const record of list) server.put(entity, { ...record });
+  const inBooks = shops.flatMap((shopId) => ['oil', 'cup'].map((productId) => ({ shopId, productId })));
+  const quantity = 2 * atFirst;
+  const worth = { quantity, value: 100 * quantity };
+  const begun = { since: 0, countedAt: 0, countedIn: '', unitValue: 100, lowAt: null };
+  const firstPaper = { type: 16, before: 0, paperId: '', orderId: '', note: '', counterId: '', staffId: 'staff-boss' };
+  const books = {
+    stock: inBooks.map((of) => ({ id: stockId(of.shopId, of.productId), ...of, ...worth, ...begun })),
+    stockMovement: inBooks.map((of) => ({
+      ...{ id: `first:${of.shopId}:${of.productId}`, ...of, ...worth, ...firstPaper },
+      ...{ at: 0, keptAt: 0 },
+    })),
+  };
+  const stocktake = takesStock ? shops.map(aStocktake) : [];
+  for (const [entity, list] of Object.entries({ ...records, ...books, stocktake }))
+    for (const record of list) server.put(entity, { ...record });
 };

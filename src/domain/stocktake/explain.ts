@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { product } from '../item/product.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, kept, one } from '../kernel/needs.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { mostCounted } from './count-args.ts';
 import { stocktake, stocktakeRemark } from './stocktake.ts';
@@ -36,10 +36,7 @@ export const explainStocktake = defineCommand({
       product,
       lines.map(({ productId }) => productId),
     ),
-    known: all(
-      stocktakeLine,
-      lines.map(({ productId }) => stocktakeLineId(stocktakeId, productId)),
-    ),
+    known: kept(stocktakeLine, { stocktakeId, productId: lines.map(({ productId }) => productId) }),
   }),
   decide({ existing, products, known }, { stocktakeId, lines }, acting) {
     if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');
@@ -49,6 +46,7 @@ export const explainStocktake = defineCommand({
     const { shopId, staffId, at } = acting;
     if (lines.some(({ productId }) => !products.some(({ id }) => id === productId)))
       return reject('stocktake.productUnknown');
+    if (!known) return accept([]);
     return accept(
       lines.map((line) => {
         const id = stocktakeLineId(stocktakeId, line.productId);

@@ -9,6 +9,7 @@ import { type Stock, stockId } from '#domain/stock/stock.ts';
 import type { LogRow, Tables } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
 import type { Told } from '../world.ts';
+import type { Compared } from './shelf-agrees.ts';
 
 /** How everything lies when nothing goes on any more. */
 export interface Rest {
@@ -21,6 +22,8 @@ export interface Rest {
     readonly shown: readonly Order[];
   }[];
   readonly told: readonly Told[];
+  /** The books of counted products against their shelves. */
+  readonly compared: readonly Compared[];
 }
 export type Invariant = (rest: Rest) => string[];
 
@@ -118,6 +121,10 @@ const stockIsMovements: Invariant = (rest) => {
   });
 };
 
+/** I18: of what was counted the books have what lies on the shelf. */
+const booksAreShelves: Invariant = ({ compared }) =>
+  compared.filter(({ says }) => says === 'differs').map(({ id, detail }) => `I18 of ${id} ${detail}`);
+
 /** I7: no order that was parked and no line that was put on one is lost. */
 const nothingIsLost: Invariant = (rest) => {
   const orders = every<Order>(rest, 'order');
@@ -194,6 +201,7 @@ export const atRest: readonly Invariant[] = [
   mirrorsAreAlike,
   screensShowTheMirror,
   stockIsMovements,
+  booksAreShelves,
   nothingIsLost,
   numbersAreUnique,
   drawerAgrees,
