@@ -24,6 +24,7 @@ import { Route as AuthRegisterRouteImport } from './routes/auth/register.tsx';
 import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainInventoryPackagesRouteImport } from './routes/_main/inventory/packages.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
@@ -105,6 +106,11 @@ const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   path: '/cashier/',
   getParentRoute: () => MainRoute,
 } as any);
+const MainInventoryPackagesRoute = MainInventoryPackagesRouteImport.update({
+  id: '/inventory/packages',
+  path: '/inventory/packages',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainOrderListRoute = MainOrderListRouteImport.update({
   id: '/order/list',
   path: '/order/list',
@@ -151,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/auth/register-result': typeof AuthRegisterResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
@@ -173,6 +180,7 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
@@ -197,6 +205,7 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/inventory/packages': typeof MainInventoryPackagesRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
@@ -221,6 +230,7 @@ export interface FileRouteTypes {
     | '/auth/register-result'
     | '/branch/select'
     | '/auth/'
+    | '/inventory/packages'
     | '/order/list'
     | '/cashier/'
     | '/cashier/success/$orderId'
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/inventory/packages'
     | '/order/list'
     | '/cashier'
     | '/cashier/success/$orderId'
@@ -266,6 +277,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/inventory/packages'
     | '/_main/order/list'
     | '/_main/cashier/'
     | '/_main/cashier/success/$orderId'
@@ -396,6 +408,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/packages': {
+      id: '/_main/inventory/packages';
+      path: '/inventory/packages';
+      fullPath: '/inventory/packages';
+      preLoaderRoute: typeof MainInventoryPackagesRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/order/list': {
       id: '/_main/order/list';
       path: '/order/list';
@@ -445,6 +464,7 @@ interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
   MainSyncRoute: typeof MainSyncRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainInventoryPackagesRoute: typeof MainInventoryPackagesRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
   MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
@@ -458,6 +478,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
   MainSyncRoute: MainSyncRoute,
   MainIndexRoute: MainIndexRoute,
+  MainInventoryPackagesRoute: MainInventoryPackagesRoute,
   MainOrderListRoute: MainOrderListRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
   MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,

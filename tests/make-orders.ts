@@ -13,8 +13,17 @@ export const oil = (differs: Partial<Product> = {}): Product =>
 
 /** An hour of moxibustion at 100 yuan. */
 export const moxibustion = (differs: Partial<Service> = {}): Service => {
-  const { barcode: _, type: __, unit: ___, costPrice: ____, ...item } = oil();
-  return { ...item, id: 'moxa', name: 'Moxibustion', number: 'T001', kind: 'moxibustion', duration: 60, ...differs };
+  const { barcode: _, type: __, unit: ___, costPrice: ____, packageContent: _____, ...item } = oil();
+  return {
+    ...item,
+    id: 'moxa',
+    name: 'Moxibustion',
+    number: 'T001',
+    kind: 'moxibustion',
+    duration: 60,
+    consumables: [],
+    ...differs,
+  };
 };
 
 /** A piece of `oil` at 100 yuan. */

@@ -61,6 +61,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   type: 'product',
   unit: '盒',
   costPrice: 1_200,
+  packageContent: 10,
   ...given,
 });
 

@@ -36,7 +36,21 @@ test.each([
     'update stock set quantity = quantity + 1',
     /^stock product shop-1:product-1: 12 worth 13200 fen, movements say 11 worth 13200$/,
   ],
-  ['a movement that is missing', 'delete from stock_movement where type = 17', /^stock product .*: 11 worth 13200 fen/],
+  [
+    'an opened package that nobody opened',
+    'update stock set open_uses = 7',
+    /^stock product .*: 7 uses left in the opened package, movements say 0$/,
+  ],
+  [
+    'a movement that is missing',
+    'delete from stock_movement where type = 17',
+    /^stock (product .*: 11 worth 13200 fen|order .*: took 1 pieces off the shelf, movements say 0$)/,
+  ],
+  [
+    'goods of which an order says nothing',
+    `update "order" set goods = '[]'`,
+    /^stock order S01-\d+-000001: took 0 pieces off the shelf, movements say 1$/,
+  ],
   [
     'a record that its shop is not shown',
     "delete from feed where entity = 'order'",

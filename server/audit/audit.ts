@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { auditFeeds } from './feeds.ts';
+import { auditGoods } from './goods.ts';
 import { auditMoney } from './money.ts';
 import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
@@ -8,7 +9,7 @@ import { auditCounts, auditLines, auditStock } from './stock.ts';
 
 /**
  * Adds up the books, all brands, as they are at one moment: money entries against orders, movements against
- * stock, counts and lines of stocktakes against theirs, feeds against records, revs
+ * stock and what orders took, counts and lines of stocktakes against theirs, feeds against records, revs
  * against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not agree;
  * `now` in milliseconds since 1970.
  */
@@ -20,6 +21,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
     return [
       ...(await auditMoney(client)),
       ...(await auditStock(client)),
+      ...(await auditGoods(client)),
       ...(await auditCounts(client)),
       ...(await auditLines(client)),
       ...(await auditFeeds(client, now)),

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { complete } from '#domain/kernel/complete.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { recordJson, type Table, tableFor } from './tables.ts';
 
@@ -36,10 +37,11 @@ const putChunk = async (
   client: PoolClient,
   brandId: string,
   entityName: string,
-  records: readonly AnyRecord[],
+  given: readonly AnyRecord[],
 ): Promise<void> => {
   const table = tableFor(entityName);
   const { entity } = table;
+  const records = given.map((record) => complete(entity, record));
   const ids = records.map((record) => record.id);
   const before = entity.collection
     ? (

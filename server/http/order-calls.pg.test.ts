@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { putRecords } from '../db/put-records.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const manager = await signIn('manager');
@@ -235,6 +236,27 @@ describe('amending and cancelling', () => {
     ]);
     const reply = await call(method, `/orders/${order.id}/cancel`, { reason: 'changed mind', refund: 10_000 });
     expect(reply.json().data).toMatchObject({ status: 6, paid: 0, cancellation: { reason: 'changed mind' } });
+  });
+
+  test('what has come back goes on the shelf again, and no more than was sold', async () => {
+    const level = { shopId: 's01', quantity: 5, value: 1_500, unitValue: 300, openUses: 0, lowAt: null, since: 0 };
+    const uncounted = { countedFrom: 0, countedAt: 0, countedIn: '' };
+    const client = await pool.connect();
+    await client.query('begin');
+    await putRecords(client, 'brand-1', 'stock', [{ ...level, ...uncounted, id: 's01:oil', productId: 'oil' }]);
+    await client.query('commit');
+    client.release();
+    const left = async () => (await pool.query("select quantity, value from stock where id = 's01:oil'")).rows[0];
+    const order = await opened({ lines: [{ kind: 'product', itemId: 'oil', quantity: 2 }] });
+    await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: order.total }] });
+    expect(await left()).toEqual({ quantity: 3, value: 900 });
+    const cancel = (quantity: number) => {
+      const goods = [{ reason: 'sale', productId: 'oil', quantity }];
+      return call('PUT', `/orders/${order.id}/cancel`, { reason: 'one broke', refund: order.total, goods });
+    };
+    expect((await cancel(3)).json()).toMatchObject({ code: 'order.backTooMuch', params: { number: order.number } });
+    expect((await cancel(1)).json().data).toMatchObject({ status: 6, goods: [{ productId: 'oil', quantity: 1 }] });
+    expect(await left()).toEqual({ quantity: 4, value: 1_200 });
   });
 
   test('a cashier without the right may not cancel, and a reason is needed', async () => {

@@ -70,12 +70,14 @@ export const itemOfRow = (row: Row, before: KnownItem | undefined, groupId: stri
     const duration = row.whole('duration') ?? known?.duration;
     if (duration === undefined && row.text('duration') === '') row.note('duration', 'required');
     checkPrices(row, item, 0);
-    return { entity, item: { ...item, kind: known?.kind ?? 'other', duration: duration ?? 1 } };
+    const consumables = known?.consumables ?? [];
+    return { entity, item: { ...item, kind: known?.kind ?? 'other', duration: duration ?? 1, consumables } };
   }
   const known = before?.item as Product | undefined;
   const costPrice = row.fen('costPrice') ?? known?.costPrice ?? 0;
   checkPrices(row, item, costPrice);
   const barcode = barcodeOf(row, known?.barcode ?? '');
   const unit = row.text('unit') || (known?.unit ?? usualUnit);
-  return { entity, item: { ...item, barcode, type: known?.type ?? 'product', unit, costPrice } };
+  const packageContent = known?.packageContent ?? 1;
+  return { entity, item: { ...item, barcode, type: known?.type ?? 'product', unit, costPrice, packageContent } };
 };

@@ -59,7 +59,9 @@ const itemFields = {
   memberPrice: inYuanOrNone,
 };
 const treatment = z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']);
-const services = z.array(z.object({ ...itemFields, duration: z.int(), kind: treatment }));
+/** What a service uses up, by the number of the product. */
+const supplies = z.array(z.object({ number: z.string(), uses: z.int().min(1) })).default([]);
+const services = z.array(z.object({ ...itemFields, duration: z.int(), kind: treatment, uses: supplies }));
 const products = z.array(
   z.object({
     ...itemFields,
@@ -67,6 +69,7 @@ const products = z.array(
     costPrice: inYuan,
     unit: z.string(),
     type: z.enum(['product', 'consumable', 'deviceConsumable']),
+    packageContent: z.int().min(1).default(1),
   }),
 );
 const members = z.array(

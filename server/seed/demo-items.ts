@@ -37,6 +37,15 @@ export const demoItems = (from: {
     onShelf: true,
     enabled: true,
   });
+  const products = from.products.map((made) => ({
+    ...common(made),
+    barcode: made.barcode,
+    type: made.type,
+    unit: made.unit,
+    costPrice: made.costPrice,
+    packageContent: made.packageContent,
+  }));
+  const idOf = new Map(products.map(({ number, id }) => [number, id]));
   return {
     groups: from.groups.map(({ key, kind, name }, index) => ({
       id: groupIds.get(key) ?? '',
@@ -44,13 +53,12 @@ export const demoItems = (from: {
       kind,
       position: index + 1,
     })),
-    services: from.services.map((made) => ({ ...common(made), kind: made.kind, duration: made.duration })),
-    products: from.products.map((made) => ({
+    services: from.services.map((made) => ({
       ...common(made),
-      barcode: made.barcode,
-      type: made.type,
-      unit: made.unit,
-      costPrice: made.costPrice,
+      kind: made.kind,
+      duration: made.duration,
+      consumables: made.uses.map(({ number, uses }) => ({ productId: idOf.get(number) ?? '', uses })),
     })),
+    products,
   };
 };

@@ -34,7 +34,7 @@ const serviceAt = (index: number, words: Words, groupIds: ReadonlyMap<string, st
   const duration = chance.pick(words.lengths);
   const name = `${chance.pick(words.styles)}${chance.pick(words.places)}${treatment.name}${duration}${words.minutes}`;
   const groupId = groupIds.get(treatment.group) ?? '';
-  return { ...common(index, name, treatment, chance), groupId, kind: treatment.kind, duration };
+  return { ...common(index, name, treatment, chance), groupId, kind: treatment.kind, duration, consumables: [] };
 };
 
 const productAt = (index: number, words: Words, groupIds: ReadonlyMap<string, string>): Product => {
@@ -50,6 +50,7 @@ const productAt = (index: number, words: Words, groupIds: ReadonlyMap<string, st
     type: 'product',
     unit: goods.unit,
     costPrice: Math.round(made.originalPrice * 0.4),
+    packageContent: 1,
   };
 };
 

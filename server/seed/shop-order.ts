@@ -57,7 +57,7 @@ export const shopOrder = (
   });
   const loaded = () => ({
     ...{ existing, late: undefined, forks: [], sameNumber: [], ...items },
-    ...{ staff: life.staff, member: life.members[0], levels: [] },
+    ...{ staff: life.staff, member: life.members[0], levels: [], supplies: [] },
   });
   const park = (): void =>
     take(parkOrder.decide(loaded(), { orderId, number, label: chance.pick(life.words.labels), operations }, acting(0)));
@@ -69,7 +69,13 @@ export const shopOrder = (
   };
   const cancel = (): void => {
     const reason = chance.pick(life.words.reasons);
-    take(cancelOrder.decide({ existing }, { orderId, reason, refund: existing?.paid ?? 0 }, acting(2)));
+    take(
+      cancelOrder.decide(
+        { existing, levels: [] },
+        { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
+        acting(2),
+      ),
+    );
   };
 
   const fate = chance.between(1, 100);

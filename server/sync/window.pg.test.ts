@@ -61,3 +61,23 @@ test('orders leave the counters a month after they were finished; unfinished one
   expect(counter.holds('order', young)).toBeNull();
   expect(await audit(brand.pool, now + 40 * day)).toEqual([]);
 });
+
+test('papers leave the counters after a month, and the goods that they brought stay', async () => {
+  const fresh = await atCounter(brand);
+  const paperDaysAgo = async (days: number): Promise<string> => {
+    const paperId = uuid();
+    const lines = [{ productId: aProduct().id, quantity: 3, price: 1_200 }];
+    const paper = { paperId, number: paperId, type: 11, lines, applicantId: '', receiverId: '', remark: '' };
+    await fresh.push([fresh.does('stock.book', paper, { at: now - days * day })]);
+    return paperId;
+  };
+  const [old, young] = [await paperDaysAgo(31), await paperDaysAgo(29)];
+  await fresh.pull();
+  expect([old, young].map((id) => fresh.holds('stockPaper', id) !== undefined)).toEqual([true, true]);
+  expect(await closeWindow(brand.pool, now)).toBe(1);
+  await fresh.pull();
+  expect(fresh.holds('stockPaper', old)).toBeNull();
+  expect(fresh.holds('stockPaper', young)).toMatchObject({ quantity: 3 });
+  expect(fresh.holds('stock', `shop-1:${aProduct().id}`)).toMatchObject({ quantity: 6 });
+  expect(await audit(brand.pool, now + 40 * day)).toEqual([]);
+});

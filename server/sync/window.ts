@@ -8,7 +8,7 @@ import { tableFor } from '../db/tables.ts';
 import { report } from '../log/report.ts';
 import { purgeGone } from './purge.ts';
 
-/** How long a finished order stays on the counters of its shop: 30 days, in milliseconds. */
+/** How long a finished order or a paper stays on the counters of its shop: 30 days, in milliseconds. */
 const windowLength = 30 * 24 * 60 * 60 * 1000;
 
 /** How long what was counted stays there once its stocktake is finished: two days, in milliseconds. */
@@ -32,6 +32,7 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
   stockCount: (now) => `exists (select from stocktake t where t.brand_id = r.brand_id and t.id = r.stocktake_id
     and t.status in (${over}) and t.finished_at < ${now} - ${countsStay})`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
+  stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
 };
 
 interface Place {
@@ -58,9 +59,9 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
 };
 
 /**
- * Takes orders that were finished more than 30 days ago, and their settled exceptions, from the counters of their
- * shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever happens to such an
- * order later brings it back for another day.
+ * Takes orders that were finished more than 30 days ago, their settled exceptions, and papers of that age from the
+ * counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
+ * happens to such an order later brings it back for another day.
  */
 export const closeWindow = async (pool: Pool, now: number): Promise<number> => {
   const { rows: places } = await pool.query<Place>(

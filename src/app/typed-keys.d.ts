@@ -1,6 +1,7 @@
 import 'i18next';
 import type app from '../../locales/zh_CN/app.json';
 import type cashier from '../../locales/zh_CN/cashier.json';
+import type consumable from '../../locales/zh_CN/consumable.json';
 import type counter from '../../locales/zh_CN/counter.json';
 import type errors from '../../locales/zh_CN/errors.json';
 import type order from '../../locales/zh_CN/order.json';
@@ -13,6 +14,7 @@ import type session from '../../locales/zh_CN/session.json';
 interface Words {
   app: typeof app;
   cashier: typeof cashier;
+  consumable: typeof consumable;
   counter: typeof counter;
   errors: typeof errors;
   order: typeof order;

@@ -38,6 +38,15 @@ describe('the mirror', () => {
     expect(await mirror.count('order', { where: {}, from: 2 })).toBe(2);
   });
 
+  test('what an older version of the app has kept answers with the fields that came since', async () => {
+    await mirror.apply('order', [{ id: 'old', version: 1, record: parked('old', 1) }]);
+    expect(await mirror.one('order', 'old')).toMatchObject({ goods: [] });
+    expect((await mirror.many('order', {})).map(({ goods }) => goods)).toEqual([[]]);
+    expect((await mirror.scan('order', '', 9)).records).toMatchObject([{ id: 'old', goods: [] }]);
+    await mirror.apply('order', [{ id: 'old', version: 2, record: { ...parked('old', 1), goods: ['one'] } }]);
+    expect(await mirror.one('order', 'old')).toMatchObject({ goods: ['one'] });
+  });
+
   test('an older version never replaces a newer one, and the same one again changes nothing', async () => {
     await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: group('g', 'new') }]);
     await mirror.apply('itemGroup', [{ id: 'g', version: 4, record: group('g', 'old') }]);

@@ -1,14 +1,21 @@
 import { entityNamed } from '#domain/entities.ts';
+import { complete } from '#domain/kernel/complete.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Reader } from '#domain/kernel/read.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
-import { collections, docOf, keyOf } from './mirror-schema.ts';
+import { collections, docOf, keyOf, type MirrorDoc } from './mirror-schema.ts';
 import type { Range } from './mirror-shelf.ts';
 import { writeNewer } from './mirror-write.ts';
 
 /** How many records are written in one go: larger pages keep the storage busy for too long. */
 const pageSize = 1_000;
+
+/** The records of these documents; what an older version of the app has kept gets the fields it does not know. */
+const recordsOf = (name: string, docs: readonly MirrorDoc[]): AnyRecord[] => {
+  const entity = entityNamed(name);
+  return docs.map(({ record }) => complete(entity, record));
+};
 
 /** What the server said, as this browser keeps it. */
 export const openMirror = async (counterId: string, generation: number, browser: Browser) => {
@@ -24,13 +31,13 @@ export const openMirror = async (counterId: string, generation: number, browser:
 
   const range = async (entity: string, wanted: Range): Promise<AnyRecord[]> => {
     const found = await placeOf(entity).shelf.find(entity, wanted);
-    return found.map((doc) => doc.record);
+    return recordsOf(entity, found);
   };
 
   const all = async (entity: string, ids: readonly string[]): Promise<AnyRecord[]> => {
     if (ids.length === 0) return [];
     const found = await placeOf(entity).shelf.byKeys(ids.map((id) => keyOf(entity, id)));
-    return found.map((doc) => doc.record);
+    return recordsOf(entity, found);
   };
 
   const reader: Reader = {
@@ -52,8 +59,12 @@ export const openMirror = async (counterId: string, generation: number, browser:
       limit: number,
     ): Promise<{ records: AnyRecord[]; next: string | null }> => {
       const rows = await placeOf(entity).shelf.after(entity, keyOf(entity, after), limit);
-      const records = rows.filter(({ gone }) => !gone).map(({ doc }) => doc.record);
+      const present = rows.filter(({ gone }) => !gone);
       const last = rows.at(-1)?.doc.key;
+      const records = recordsOf(
+        entity,
+        present.map(({ doc }) => doc),
+      );
       return { records, next: rows.length < limit || last === undefined ? null : last.slice(entity.length + 1) };
     },
     /** Takes in what the server sent of one entity. An older version never replaces a newer one. */

@@ -11,6 +11,7 @@ import type { Shop } from '../domain/shop/shop.ts';
 import type { Employee } from '../domain/staff/employee.ts';
 import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
+import type { GoodsQueries } from './goods-queries.ts';
 
 /** The one door from the screens to the local database, its outbox and the sync; it lives in a worker. */
 export interface StoreApi {
@@ -26,13 +27,14 @@ export interface StoreApi {
   /**
    * Does one thing: decides it on what is known here, keeps it durably, and answers only then. A refusal leaves
    * nothing behind. With `takeNumber` the next order number of this counter is taken and put into `args.number`.
-   * With `draftOf` the draft of that order is cleared in the same transaction. What is given again under the same
-   * `commandId`, because it was not known to be kept, is done once.
+   * With `draftOf` the draft of that order is cleared in the same transaction, and with `nextDraft` that order is
+   * composed from then on. What is given again under the same `commandId`, because it was not known to be kept, is
+   * done once.
    */
   run(
     name: string,
     args: object,
-    options?: { takeNumber?: boolean; draftOf?: string; commandId?: string },
+    options?: { takeNumber?: boolean; draftOf?: string; nextDraft?: string; commandId?: string },
   ): Promise<RunResult>;
 
   /** A live answer to a named query: calls `listener` at once and whenever the answer changes. */
@@ -254,7 +256,7 @@ export interface Page<T> {
 }
 
 /** Every named query, its parameters and its answer. */
-export interface Queries {
+export interface Queries extends GoodsQueries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
   /** Items of a group that this shop sells, by number; `groupId` empty for all. */
   'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };

@@ -1,7 +1,7 @@
 import { resolveException } from './exception/resolve.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { suspendMoney } from './money/suspend.ts';
-import { cancelOrder } from './order/cancel.ts';
+import { cancelOrder, cancelOrderWithoutGoods } from './order/cancel.ts';
 import { changeOrder } from './order/change.ts';
 import { collectOrder } from './order/collect.ts';
 import { updateExtraInfo } from './order/extra.ts';
@@ -10,6 +10,7 @@ import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
 import { bookPaper } from './stock/book.ts';
+import { changePackage } from './stock/change-package.ts';
 import { cancelStocktake } from './stocktake/cancel.ts';
 import { countStock } from './stocktake/count.ts';
 import { draftStocktake } from './stocktake/draft.ts';
@@ -20,7 +21,7 @@ import { startStocktake } from './stocktake/start.ts';
 import { uncountStock } from './stocktake/uncount.ts';
 import { zoneDone } from './stocktake/zone-done.ts';
 
-/** Everything that people can do. */
+/** Everything that people can do; of several versions of a command the last is the one that is given now. */
 export const commands: readonly AnyCommand[] = [
   openOrder,
   changeOrder,
@@ -28,11 +29,13 @@ export const commands: readonly AnyCommand[] = [
   resumeOrder,
   collectOrder,
   updateExtraInfo,
+  cancelOrderWithoutGoods,
   cancelOrder,
   returnSuspense,
   suspendMoney,
   resolveException,
   bookPaper,
+  changePackage,
   draftStocktake,
   startStocktake,
   countStock,

@@ -20,9 +20,20 @@ const openIn = async (worker: Worker): Promise<{ store: RemoteStore; search: Rem
   return { store: (await opened) as RemoteStore, search };
 };
 
+/**
+ * A page that is left ends its store. A browser may keep such a page, its workers stopped wherever they are, to come
+ * back to: in the middle of a write they would shut the next page out of the ledger (WebKit does). Come back to, it
+ * begins anew.
+ */
+const endWithPage = (worker: Worker): void => {
+  window.addEventListener('pagehide', () => worker.terminate());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+};
+
 /** The store in its worker and the search in another, the one telling the other what there is. */
 const begin = (): ReturnType<typeof openIn> => {
   const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' });
+  endWithPage(worker);
   return orFailed(worker, openIn(worker));
 };
 

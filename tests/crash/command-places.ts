@@ -50,6 +50,12 @@ const ofCounted = async (hands: Hands) => {
   await hands.give('stocktake.count', { ...of, ...threeInFront });
   return of;
 };
+/** A paper that brings twelve pieces of the product in. */
+const paperIn = (hands: Hands) => ({
+  ...{ paperId: hands.id('paper'), number: 'RK-1', type: 11, applicantId: '', receiverId: '', remark: '' },
+  lines: [{ productId: oil.id, quantity: 12, price: 1_200 }],
+});
+const bringIn = (hands: Hands): Promise<Given> => hands.give('stock.book', paperIn(hands));
 
 /** Every command at its place; a command of the product that is not here fails a test. */
 export const commandPlaces: readonly CommandPlace[] = [
@@ -128,6 +134,17 @@ export const commandPlaces: readonly CommandPlace[] = [
     },
   },
   {
+    title: 'cancelling a paid order whose goods come back to the shelf',
+    name: 'order.cancel',
+    reach: async (hands) => {
+      await bringIn(hands);
+      const receipt = receiptOf(hands.id('order'), hands.id('cash'));
+      await hands.give('order.collect', receipt, { takeNumber: true });
+      const goods = [{ reason: 'sale', productId: oil.id, quantity: 1 }];
+      return { orderId: hands.id('order'), reason: 'brought back', refund: receipt.total, goods };
+    },
+  },
+  {
     title: 'giving back money in suspense',
     name: 'order.returnSuspense',
     reach: async (hands) => {
@@ -160,15 +177,15 @@ export const commandPlaces: readonly CommandPlace[] = [
   {
     title: 'booking goods in by a paper',
     name: 'stock.book',
-    reach: async (hands) => ({
-      paperId: hands.id('paper'),
-      number: 'RK-1',
-      type: 11,
-      lines: [{ productId: 'product-1', quantity: 12, price: 1_200 }],
-      applicantId: '',
-      receiverId: '',
-      remark: '',
-    }),
+    reach: async (hands) => paperIn(hands),
+  },
+  {
+    title: 'opening a package of a consumable',
+    name: 'stock.changePackage',
+    reach: async (hands) => {
+      await bringIn(hands);
+      return { productId: oil.id, lost: 0, opens: true };
+    },
   },
   {
     title: 'writing what is to be counted',

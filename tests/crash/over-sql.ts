@@ -78,6 +78,8 @@ export const effects = async ({ brand }: OverSql, mark: string): Promise<unknown
         ), (select json_agg(t ->> 'what') from jsonb_array_elements(o.timeline) t)) order by o.id)
         from "order" o where o.id like $1),
       'money', (select json_agg(json_build_array(kind, amount) order by id) from money_entry where order_id like $1),
+      'stock', (select json_agg(json_build_array(type, quantity, uses) order by id) from stock_movement
+        where order_id like $1 or paper_id like $1),
       'exceptions', (select json_agg(json_build_array(code, state) order by id) from exception where order_id like $1)
     ) as found`,
     [`%${mark}`],

@@ -5,8 +5,13 @@ import { type DrivenPage, drivenPage } from './driven-page.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { type Driver, startFirefox } from './webdriver.ts';
+import { startWebKit } from './webkit.ts';
 
-describe.each([['Firefox', startFirefox]] as const)('the counter in %s', (_, startBrowser) => {
+/** WebKit where it is asked for, and Debian's webkit2gtk-driver and xvfb are there: docs/surprises.md says why. */
+const browsers: [string, (profile: string) => Promise<Driver>][] = [['Firefox', startFirefox]];
+if (process.env.WEBKIT) browsers.push(['WebKit', startWebKit]);
+
+describe.each(browsers)('the counter in %s', (_, startBrowser) => {
   let server: RunningServer;
   let wire: CutProxy;
   let profile: string;

@@ -38,7 +38,7 @@ const bill = (world: FrozenWorld) => ({
   money: world.money(),
 });
 const wordOf = ({ command }: Waiting): Word =>
-  (Object.keys(orderCommands) as Word[]).find((word) => orderCommands[word].name === command.name) ?? 'open';
+  (Object.keys(orderCommands) as Word[]).find((word) => orderCommands[word] === command) ?? 'open';
 
 /** The server decides it again: what holds then, and that the same once more would change no line, payment or status. */
 const replay = async (remembered: Remembered, server: FrozenWorld, waiting: Waiting): Promise<void> => {

@@ -1,3 +1,4 @@
+import { whatMayComeBack } from '#domain/order/goods.ts';
 import { applyOperations, composedPart, nothingComposed, type Operation } from '#domain/order/operations.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { orderCommands } from './order-commands.ts';
@@ -57,7 +58,11 @@ export const argsOf = (floor: ShopFloor, { word, counter, which, taps, parts }: 
         .map((amount) => ({ id: floor.next('cash'), type: 0, amount, tendered: null, note: '' }));
       return { ...receipt, number, payments } as Args;
     }
-    case 'cancel':
+    case 'cancel': {
+      const goods = known ? whatMayComeBack(known.lines).filter((_, index) => (which + index) % 2 === 0) : [];
+      return { orderId, reason: 'changed their mind', refund: known?.paid ?? 0, goods } as Args;
+    }
+    case 'cancelAsBefore':
       return { orderId, reason: 'changed their mind', refund: known?.paid ?? 0 } as Args;
     case 'returnSuspense': {
       const suspense = known?.payments.find(({ state }) => state === 'suspense');

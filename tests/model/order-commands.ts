@@ -1,6 +1,6 @@
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import { suspendMoney } from '#domain/money/suspend.ts';
-import { cancelOrder } from '#domain/order/cancel.ts';
+import { cancelOrder, cancelOrderWithoutGoods } from '#domain/order/cancel.ts';
 import { changeOrder } from '#domain/order/change.ts';
 import { collectOrder } from '#domain/order/collect.ts';
 import { updateExtraInfo } from '#domain/order/extra.ts';
@@ -18,6 +18,7 @@ export const orderCommands = {
   collect: collectOrder,
   extra: updateExtraInfo,
   cancel: cancelOrder,
+  cancelAsBefore: cancelOrderWithoutGoods,
   returnSuspense,
   suspend: suspendMoney,
 } as const satisfies Record<string, AnyCommand>;

@@ -48,19 +48,19 @@ export const foundBrand = (server: Server, takesStock: boolean): void => {
       aProduct({ id: 'cup', number: 'P2', name: 'Cup', originalPrice: 990, memberPrice: null, barcode: '2' }),
       aProduct({ id: 'tea', number: 'P3', name: 'Tea', shopIds: ['shop-1'], barcode: '3' }),
     ],
-    service: [moxibustion()],
+    service: [moxibustion({ consumables: [{ productId: 'oil', uses: 3 }] })],
     member: [aMember('1', 'shop-1', true), aMember('2', 'shop-1', false), aMember('3', 'shop-2', false)],
   };
   const inBooks = shops.flatMap((shopId) => ['oil', 'cup'].map((productId) => ({ shopId, productId })));
   const quantity = 2 * atFirst;
   const worth = { quantity, value: 100 * quantity };
-  const begun = { since: 0, countedFrom: 0, countedAt: 0, countedIn: '', unitValue: 100, lowAt: null };
+  const begun = { since: 0, countedFrom: 0, countedAt: 0, countedIn: '', unitValue: 100, openUses: 0, lowAt: null };
   const firstPaper = { type: 16, before: 0, paperId: '', orderId: '', note: '', counterId: '', staffId: 'staff-boss' };
   const books = {
     stock: inBooks.map((of) => ({ id: stockId(of.shopId, of.productId), ...of, ...worth, ...begun })),
     stockMovement: inBooks.map((of) => ({
       ...{ id: `first:${of.shopId}:${of.productId}`, ...of, ...worth, ...firstPaper },
-      ...{ at: 0, keptAt: 0 },
+      ...{ uses: 0, at: 0, keptAt: 0 },
     })),
   };
   const stocktake = takesStock ? shops.map(aStocktake) : [];

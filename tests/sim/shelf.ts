@@ -1,5 +1,7 @@
 import type { CollectArgs } from '#domain/order/collect-args.ts';
+import type { BroughtBack } from '#domain/order/goods.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
+import { piecesOf } from '#domain/stock/sell.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
 
 /** Pieces of a product that somebody takes off the shelf (below zero) or puts there. */
@@ -15,9 +17,9 @@ interface PaperArgs {
 /** What commands do to the goods themselves, at the moment they are given; one that is not here moves none. */
 const effects: Readonly<Record<string, (args: never) => readonly Effect[]>> = {
   'order.collect': ({ lines }: CollectArgs) =>
-    lines
-      .filter(({ kind }) => kind === 'product')
-      .map(({ itemId, quantity }) => ({ productId: itemId, pieces: -quantity })),
+    [...piecesOf(lines)].map(([productId, quantity]) => ({ productId, pieces: -quantity })),
+  'order.cancel': ({ goods }: { readonly goods: readonly BroughtBack[] }) =>
+    goods.filter(({ reason }) => reason === 'sale').map(({ productId, quantity }) => ({ productId, pieces: quantity })),
   'stock.book': ({ type, lines }: PaperArgs) =>
     lines.map(({ productId, quantity }) => ({ productId, pieces: bringsIn(type) ? quantity : -quantity })),
 };

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { commands } from '#domain/commands.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Enrolment, PulledRecord, PullReply, PushReply, SentCommand } from '#domain/sync/protocol.ts';
 import { authenticateCounter, type KnownCounter } from '../../server/sync/enrol.ts';
@@ -57,7 +58,8 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
     cursor: () => cursor,
     does(name, args, given = {}) {
       n += 1;
-      const sent = { n, id: uuid(), name, version: 1, args, staffId: 'staff-1', at: Date.now(), offline: true };
+      const version = commands.findLast((known) => known.name === name)?.version ?? 1;
+      const sent = { n, id: uuid(), name, version, args, staffId: 'staff-1', at: Date.now(), offline: true };
       return { ...sent, previousHash: '', ...given };
     },
     number: (running) => `${enrolment.shopCode}-${enrolment.number}-${String(running).padStart(6, '0')}`,

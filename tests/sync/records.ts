@@ -48,6 +48,7 @@ const anOrder = {
   total: 0,
   paid: 0,
   payments: [],
+  goods: [{ reason: 'use', productId: 'product-x', quantity: 1, uses: 6, packageContent: 54, value: 300 }],
   parked: { label: '3 号床', at: 1_000, staffId: 'staff-1', counterId: 'c', counterNumber: '77' },
   resumed: null,
   forkedFrom: '',
@@ -86,19 +87,27 @@ export const samples: Readonly<Record<string, Sample>> = {
   employee: sample(anEmployee({ id: 'staff-x', account: 'x' }), { resignedAt: 5_000 }, null),
   itemGroup: sample({ id: 'group-x', name: '护理', kind: 'service', position: 1 }, { position: 2 }, null),
   service: sample(
-    { ...item, id: 'service-x', kind: 'moxibustion', duration: 45, shopIds: [] as string[] },
+    {
+      ...item,
+      id: 'service-x',
+      kind: 'moxibustion',
+      duration: 45,
+      consumables: [{ productId: 'product-x', uses: 6 }],
+      shopIds: [] as string[],
+    },
     { originalPrice: 21_800 },
     { number: 'X002', shopIds: ['shop-1'] },
   ),
   product: sample(
-    aProduct({ id: 'product-x', number: 'X003' }),
+    aProduct({ id: 'product-x', number: 'X003', packageContent: 54 }),
     { onShelf: false },
     { number: 'X004', shopIds: ['shop-1'] },
   ),
   stock: sample(
     {
       ...{ id: 'shop-1:product-x', shopId: 'shop-1', productId: 'product-x', quantity: -2, value: -600 },
-      ...{ unitValue: 300, lowAt: null as number | null, since: 1_000, countedFrom: 0, countedAt: 0, countedIn: '' },
+      ...{ unitValue: 300, openUses: 48, lowAt: null as number | null, since: 1_000 },
+      ...{ countedFrom: 0, countedAt: 0, countedIn: '' },
     },
     { quantity: 8, value: 2_400, lowAt: 3 },
     {},

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemKind } from '#domain/item/item.ts';
+import { cancelOrder } from '#domain/order/cancel.ts';
 import { manualNumber, quantity, remark } from '#domain/order/order.ts';
 import { amount, price } from '#domain/values/money.ts';
 
@@ -63,4 +64,9 @@ export const extraInfoBody = z.strictObject({
 export const cancelBody = z.strictObject({
   reason: z.string().trim().min(1).max(200),
   refund: amount.default(0),
+  /**
+   * What has come back and goes on the shelf again: pieces of what was sold (`sale`), uses of what the services use up
+   * (`use`). Nothing when left out.
+   */
+  goods: cancelOrder.args.shape.goods,
 });

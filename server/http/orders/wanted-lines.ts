@@ -3,6 +3,7 @@ import { type Item, isSoldIn, pricesIn } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import type { OrderLine } from '#domain/order/order.ts';
+import { consumablesOf } from '#domain/order/put-item.ts';
 import { readRecords } from '../record-reads.ts';
 import { Refusal } from '../refusal.ts';
 import type { WantedLine } from './operations-between.ts';
@@ -49,13 +50,14 @@ export const wantedLines = async (
     }
     const item = items.get(`${line.kind}:${line.itemId}`);
     if (was) {
-      const { name, unit, originalPrice, memberPrice } = was;
-      return { ...line, id: was.id, name, unit, originalPrice, memberPrice };
+      const { name, unit, originalPrice, memberPrice, consumables } = was;
+      return { ...line, id: was.id, name, unit, originalPrice, memberPrice, ...(consumables && { consumables }) };
     }
     if (!item) throw refuse('order.itemUnknown', line.itemId, index);
     if (!isSoldIn(place.shopId, item)) throw refuse('order.itemNotSold', item.name, index);
     const { originalPrice, memberPrice } = pricesIn(place.shopId, item);
     const unit = 'unit' in item ? item.unit : '';
-    return { ...line, id: `${commandId}:${index}`, name: item.name, unit, originalPrice, memberPrice };
+    const prices = { originalPrice, memberPrice };
+    return { ...line, id: `${commandId}:${index}`, name: item.name, unit, ...prices, ...consumablesOf(item) };
   });
 };

@@ -1,11 +1,13 @@
 import type { QueryName } from '../store-api.ts';
 import { composing, drafts } from './composing.ts';
 import { openExceptions } from './exception.ts';
+import { goodsBack } from './goods-back.ts';
 import { itemGroups, itemsOfGroup } from './item.ts';
 import { memberById } from './member.ts';
 import { orderById, parkedOrders } from './order.ts';
 import { orderList } from './order-list.ts';
 import { journal, unsent } from './outbox.ts';
+import { packages } from './packages.ts';
 import type { Query } from './query.ts';
 import { currentShop } from './shop.ts';
 import { allStaff } from './staff.ts';
@@ -20,7 +22,9 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'order.drafts': drafts,
   'order.parked': parkedOrders,
   'order.byId': orderById,
+  'order.goodsBack': goodsBack,
   'order.list': orderList,
+  'stock.packages': packages,
   'exception.open': openExceptions,
   'outbox.journal': journal,
   'outbox.unsent': unsent,

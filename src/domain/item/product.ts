@@ -16,6 +16,8 @@ export const product = defineEntity({
     type: z.enum(['product', 'consumable', 'deviceConsumable']),
     unit: z.string().min(1).max(10),
     costPrice: price,
+    /** How many uses one piece holds when a service consumes it; 1 where a use takes a whole piece. */
+    packageContent: z.int().min(1).max(999_999).default(1),
   }),
 });
 export type Product = z.infer<typeof product.schema>;

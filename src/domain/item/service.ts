@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
+import { consumables } from './consumable.ts';
 import { itemFields, itemScopes } from './item.ts';
 
 /** A treatment that staff give, with or without a device. */
@@ -13,6 +14,8 @@ export const service = defineEntity({
     kind: z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']),
     /** Total duration in minutes. */
     duration: z.int().min(1),
+    /** What giving it once uses up. */
+    consumables: consumables.default([]),
   }),
 });
 export type Service = z.infer<typeof service.schema>;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
-import { accept, append, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, append, type Decision, reject, update } from '../kernel/decision.ts';
+import { all, one } from '../kernel/needs.ts';
 import { moneyEntry } from '../money/money-entry.ts';
+import { belowZero } from '../stock/below-zero.ts';
+import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { isOpen, isPaid, orderStatuses } from './codes.ts';
+import { type BroughtBack, bringBack, tooMuchBack } from './goods.ts';
 import { withEvent } from './new-order.ts';
-import { type Order, order, orderId } from './order.ts';
+import { type Order, order, orderGoods, orderId } from './order.ts';
 
 /** Why somebody with these rights cannot cancel this order, as a key of `rejections`; undefined when they can. */
 export const whyNotCancelable = (existing: Order, may: (permission: string) => boolean): string | undefined => {
@@ -16,56 +19,109 @@ export const whyNotCancelable = (existing: Order, may: (permission: string) => b
   return existing.paid > 0 && !may('pc.order.refund') ? 'order.refundNotAllowed' : undefined;
 };
 
-/**
- * Cancels an order, with a reason. What was paid is given back the way it came (spec section 4: a paid cancellation
- * refunds); `refund` is what the cashier agreed to give back, so that an order paid meanwhile is not refunded unseen.
- */
-export const cancelOrder = defineCommand({
+interface Given {
+  readonly reason: string;
+  readonly refund: number;
+  readonly goods: readonly BroughtBack[];
+}
+
+const decideCancel = (
+  existing: Order | undefined,
+  levels: readonly Stock[],
+  { reason, refund, goods }: Given,
+  acting: Acting,
+): Decision => {
+  if (!existing || existing.shopId !== acting.shopId) return reject('order.unknown');
+  const { number } = existing;
+  const code = whyNotCancelable(existing, acting.may);
+  if (code) return reject(code, { number });
+  if (refund !== existing.paid)
+    return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
+  if (!acting.replay && tooMuchBack(existing.lines, goods)) return reject('order.backTooMuch', { number });
+  const given = existing.payments.filter((payment) => payment.state === 'paid');
+  const entries = given.map((payment) =>
+    append(moneyEntry, {
+      id: `refund:${payment.id}`,
+      shopId: existing.shopId,
+      orderId: existing.id,
+      paymentId: payment.id,
+      kind: 'refund',
+      paymentType: payment.type,
+      amount: -payment.amount,
+      counterId: acting.counterId,
+      staffId: acting.staffId,
+      at: acting.at,
+      keptAt: acting.keptAt,
+    }),
+  );
+  const wasPaid = isPaid(existing.status);
+  const returned = bringBack(existing, levels, goods, acting);
+  const changed = {
+    ...returned.order,
+    status: wasPaid ? orderStatuses.refunded : orderStatuses.canceled,
+    paid: 0,
+    payments: existing.payments.map((payment) =>
+      payment.state === 'paid' ? { ...payment, state: 'refunded' as const } : payment,
+    ),
+    parked: null,
+    resumed: null,
+    cancellation: { reason, at: acting.at, staffId: acting.staffId },
+  };
+  const nameOf = (id: string): string => existing.lines.find(({ itemId }) => itemId === id)?.name ?? '';
+  return accept(
+    [update(order, withEvent(changed, 'order.cancel', acting, reason)), ...entries, ...returned.changes],
+    belowZero(returned.reopened, nameOf, existing.id),
+  );
+};
+
+const reason = z.string().trim().min(1).max(200);
+/** In fen; 0 for an order that nothing was paid for. */
+const refund = z.int().min(0);
+const eachOnce = (goods: readonly BroughtBack[]): boolean =>
+  new Set(goods.map((back) => `${back.reason}:${back.productId}`)).size === goods.length;
+
+/** As tablets send it that do not ask what has come back: nothing has. */
+export const cancelOrderWithoutGoods = defineCommand({
   name: 'order.cancel',
   version: 1,
   offline: true,
+  args: z.object({ orderId, reason, refund }),
+  needs: ({ orderId }) => ({ existing: one(order, orderId) }),
+  decide: ({ existing }, given, acting) => decideCancel(existing, [], { ...given, goods: [] }, acting),
+});
+
+/**
+ * Cancels an order, with a reason. What was paid is given back the way it came (spec section 4: a paid cancellation
+ * refunds); `refund` is what the cashier agreed to give back, so that an order paid meanwhile is not refunded unseen.
+ * `goods` is what has come back: only that returns to the shelf, at most as much as the order took from it.
+ */
+export const cancelOrder = defineCommand({
+  name: 'order.cancel',
+  version: 2,
+  offline: true,
   args: z.object({
     orderId,
-    reason: z.string().trim().min(1).max(200),
-    /** In fen; 0 for an order that nothing was paid for. */
-    refund: z.int().min(0),
+    reason,
+    refund,
+    goods: z
+      .array(
+        z.object({
+          reason: orderGoods.shape.reason,
+          productId: z.string().min(1).max(64),
+          /** Pieces of what was sold, uses of what its services use up. */
+          quantity: z.int().min(1),
+        }),
+      )
+      .max(2_000)
+      .refine(eachOnce)
+      .default([]),
   }),
-  needs: ({ orderId }) => ({ existing: one(order, orderId) }),
-  decide({ existing }, { reason, refund }, acting) {
-    if (!existing || existing.shopId !== acting.shopId) return reject('order.unknown');
-    const { number } = existing;
-    const code = whyNotCancelable(existing, acting.may);
-    if (code) return reject(code, { number });
-    if (refund !== existing.paid)
-      return reject('order.refundDiffers', { number, paidFen: existing.paid, refundFen: refund });
-    const given = existing.payments.filter((payment) => payment.state === 'paid');
-    const entries = given.map((payment) =>
-      append(moneyEntry, {
-        id: `refund:${payment.id}`,
-        shopId: existing.shopId,
-        orderId: existing.id,
-        paymentId: payment.id,
-        kind: 'refund',
-        paymentType: payment.type,
-        amount: -payment.amount,
-        counterId: acting.counterId,
-        staffId: acting.staffId,
-        at: acting.at,
-        keptAt: acting.keptAt,
-      }),
-    );
-    const wasPaid = isPaid(existing.status);
-    const changed = {
-      ...existing,
-      status: wasPaid ? orderStatuses.refunded : orderStatuses.canceled,
-      paid: 0,
-      payments: existing.payments.map((payment) =>
-        payment.state === 'paid' ? { ...payment, state: 'refunded' as const } : payment,
-      ),
-      parked: null,
-      resumed: null,
-      cancellation: { reason, at: acting.at, staffId: acting.staffId },
-    };
-    return accept([update(order, withEvent(changed, 'order.cancel', acting, reason)), ...entries]);
-  },
+  needs: ({ orderId, goods }, { shopId }) => ({
+    existing: one(order, orderId),
+    levels: all(
+      stock,
+      goods.map(({ productId }) => stockId(shopId, productId)),
+    ),
+  }),
+  decide: ({ existing, levels }, given, acting) => decideCancel(existing, levels, given, acting),
 });

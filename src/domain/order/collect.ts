@@ -8,12 +8,13 @@ import { member } from '../member/member.ts';
 import { moneyEntry } from '../money/money-entry.ts';
 import { employee } from '../staff/employee.ts';
 import { belowZero } from '../stock/below-zero.ts';
-import { moveStock } from '../stock/move.ts';
-import { countedAt, saleMoves, shortFor } from '../stock/sell.ts';
+import { countedAt, piecesOf, shortFor } from '../stock/sell.ts';
 import { stock, stockId } from '../stock/stock.ts';
+import { usesOf } from '../stock/use.ts';
 import { closedReason, isOpen, isPaid, orderStatuses } from './codes.ts';
 import { type CollectArgs, collectArgs } from './collect-args.ts';
 import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
+import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { type Order, order, type Payment } from './order.ts';
@@ -117,12 +118,14 @@ export const collectOrder = defineCommand({
     ),
     levels: all(
       stock,
-      given.lines.filter((line) => line.kind === 'product').map((line) => stockId(shopId, line.itemId)),
+      [...piecesOf(given.lines).keys(), ...usesOf(given.lines).keys()].map((id) => stockId(shopId, id)),
     ),
+    supplies: all(product, [...usesOf(given.lines).keys()]),
     staff: all(employee, namedStaff(given.lines)),
     member: one(member, given.memberId),
   }),
-  decide({ existing, late, forks, sameNumber, products, services, levels, staff, member: payer }, given, acting) {
+  decide(loaded, given, acting) {
+    const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
     if (existing && existing.shopId !== acting.shopId) return reject('order.unknown');
     if (!addsUp(given)) return reject('order.totalDiffers', { totalFen: given.total });
     const numberTaken = !existing && sameNumber.length > 0;
@@ -145,7 +148,8 @@ export const collectOrder = defineCommand({
       return acting.replay ? paidTwice(existing, { late, forks }, given, acting, notes) : reject(code, { number });
     }
     const counted = countedAt(levels, acting.at);
-    const nameOf = (id: string): string => items.get(id)?.name ?? '';
+    const known = new Map([...supplies, ...products].map(({ id, name }) => [id, name]));
+    const nameOf = (id: string): string => known.get(id) ?? '';
     const short = acting.replay || acting.offline ? undefined : shortFor(counted, given.lines);
     if (short) return reject('stock.short', { name: nameOf(short.productId), left: short.left });
     const number = numberTaken ? `${given.number}-${acting.commandId.slice(-4)}` : given.number;
@@ -155,22 +159,22 @@ export const collectOrder = defineCommand({
     const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
     if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
     const base = existing ? withoutPayments(existing, before) : newOrder(given.orderId, number, acting);
-    const closed = sold(base, given, payments, acting);
+    const taken = takeGoods(sold(base, given, payments, acting), counted, supplies, acting);
+    const closed = taken.order;
     const fork = existing ? forkUnseen(closed, unseenOf(existing, given), late, acting) : undefined;
-    const { changes, below } = moveStock(counted, saleMoves(counted, closed.lines, closed.id), acting);
     return accept(
       [
         existing ? update(order, closed) : insert(order, closed),
         ...before.map((payment) => outOfSuspense(closed, payment, acting)),
         ...payments.map((payment) => entryOf(closed, payment, acting)),
         ...(fork?.changes ?? []),
-        ...changes,
+        ...taken.changes,
       ],
       [
         ...notes,
         ...(fork?.exceptions ?? []),
         ...priceNotes(given, items, acting),
-        ...belowZero(below, nameOf, closed.id),
+        ...belowZero(taken.below, nameOf, closed.id),
       ],
     );
   },

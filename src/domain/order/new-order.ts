@@ -15,6 +15,7 @@ export const newOrder = (id: string, number: string, acting: Acting): Order => (
   total: 0,
   paid: 0,
   payments: [],
+  goods: [],
   parked: null,
   resumed: null,
   forkedFrom: '',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
 import { amount, price } from '../values/money.ts';
@@ -28,6 +29,8 @@ export const orderLine = z.object({
   salespersonId: z.string().nullable(),
   servicerIds: z.array(z.string()).max(10),
   remark,
+  /** What one of a service uses up, as it was when the line was put there; absent where it is nothing. */
+  consumables: consumables.optional(),
   /** What is to be paid for the line, its share of the order's reduction taken off; made by the price rules. */
   payable: amount,
 });
@@ -51,6 +54,22 @@ export const payment = z.object({
   state: z.enum(['paid', 'suspense', 'suspenseOut', 'suspenseReturned', 'suspenseOutReturned', 'refunded']),
 });
 export type Payment = z.infer<typeof payment>;
+
+/** Goods that left the shelf for an order and have not come back. */
+export const orderGoods = z.object({
+  /** Sold as a line of the order, or used up by its services. */
+  reason: z.enum(['sale', 'use']),
+  productId: z.string(),
+  /** Pieces taken off the shelf; 0 where an opened package still held what was used. */
+  quantity: z.int().min(0),
+  /** What was used of it, in uses; 0 for what was sold. */
+  uses: z.int().min(0),
+  /** Uses that a piece held then. */
+  packageContent: z.int().min(1),
+  /** What the pieces were worth when they left, in fen. */
+  value: z.int().min(0),
+});
+export type OrderGoods = z.infer<typeof orderGoods>;
 
 /** Something that happened to the order: the timeline of its page. */
 export const orderEvent = z.object({
@@ -97,6 +116,8 @@ export const order = defineEntity({
     /** What was paid for it and not given back; payments in suspense are not in it. */
     paid: amount,
     payments: z.array(payment),
+    /** What the shop's stock holds less because of it. */
+    goods: z.array(orderGoods).default([]),
     /** Put aside with a label; null while someone works on it or it is paid. */
     parked: z
       .object({

@@ -22,6 +22,7 @@ const oil: Product = {
   type: 'product',
   unit: 'bottle',
   costPrice: 0,
+  packageContent: 1,
 };
 
 const tapped = (taps: readonly string[], shopId = 's1'): { draft: Operation[]; lines: ReturnType<typeof linesOf> } => {

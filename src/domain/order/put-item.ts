@@ -6,6 +6,10 @@ import { quantity } from './order.ts';
 /** Whether an item is handed over or given as a treatment. */
 export const kindOf = (item: Item): ItemKind => ('duration' in item ? 'service' : 'product');
 
+/** What giving it uses up, as a line keeps it. */
+export const consumablesOf = (item: Item): Pick<OrderLine, 'consumables'> =>
+  'consumables' in item && item.consumables.length > 0 ? { consumables: item.consumables } : {};
+
 /** Nobody has changed anything about the line, so one more piece of its item belongs on it. */
 const isPlain = (line: OrderLine): boolean =>
   line.linePrice === null && line.reduction === 0 && line.remark === '' && line.servicerIds.length === 0;
@@ -47,6 +51,7 @@ export const putItem = (
     salespersonId: null,
     servicerIds: [],
     remark: '',
+    ...consumablesOf(item),
   };
   return { operation: { op: 'add', line }, lineId: line.id };
 };

@@ -5,6 +5,7 @@ import type { Member } from '../member/member.ts';
 import { isOpen } from './codes.ts';
 import type { Operation } from './operations.ts';
 import type { Order } from './order.ts';
+import { consumablesOf } from './put-item.ts';
 
 export const seenOrders = ({ records, shopId }: Seen): Order[] =>
   (records('order') as unknown as Order[]).filter((order) => order.shopId === shopId);
@@ -32,6 +33,7 @@ const adding = (seen: Seen): Operation | undefined => {
       salespersonId: null,
       servicerIds: [],
       remark: '',
+      ...consumablesOf(item),
     },
   };
 };

@@ -22,6 +22,7 @@ const product: Product = {
   type: 'product',
   unit: '盒',
   costPrice: 0,
+  packageContent: 1,
 };
 const member: Member = {
   id: 'm1',

@@ -4,7 +4,7 @@ import type { Fen } from '../values/money.ts';
 import { bringsIn, inTypes, outTypes } from './codes.ts';
 import { stockMovement } from './movement.ts';
 import { isUnknown, type Stock, stock, stockId } from './stock.ts';
-import { nothing, putIn, takeOut } from './value.ts';
+import { type Level, nothing, putBack, putIn, takeOut } from './value.ts';
 
 /** Goods that come in or go out. */
 export interface Moving {
@@ -12,10 +12,14 @@ export interface Moving {
   readonly id: string;
   readonly productId: string;
   readonly type: number;
-  /** Pieces, at least one; the type says whether they come or go. */
+  /** Pieces; the type says whether they come or go. 0 where only the opened package is drawn on. */
   readonly quantity: number;
+  /** What the opened package gains, or loses when negative, in uses. */
+  readonly uses?: number;
   /** What came in costs a piece, in fen; null where it comes back at what it was worth. */
   readonly price?: Fen | null;
+  /** What all of it went out for, in fen, where goods come back that are known. */
+  readonly worth?: Fen;
   readonly paperId?: string;
   readonly orderId?: string;
   readonly note?: string;
@@ -41,13 +45,15 @@ export interface Moved {
   readonly below: readonly ToLookAt[];
   /** What the moved goods are worth, in fen. */
   readonly value: Fen;
+  /** The same of each movement, by its id. */
+  readonly worth: ReadonlyMap<string, Fen>;
 }
 
 /** What a shop has of a product whose books begin at this moment: nothing, or nobody knows when a count begins them. */
 export const beginStock = (productId: string, shopId: string, since: number, countedIn = ''): Stock => ({
   ...{ id: stockId(shopId, productId), shopId, productId },
   ...nothing,
-  ...{ lowAt: null, since, countedFrom: 0, countedAt: 0, countedIn },
+  ...{ openUses: 0, lowAt: null, since, countedFrom: 0, countedAt: 0, countedIn },
 });
 
 /** The movement that takes back what another one books, as the count has seen it on the shelf already. */
@@ -55,6 +61,11 @@ const takenBack = ({ id, productId, type, quantity }: Moving, stocktakeId: strin
   ...{ id: `counted:${id}`, productId, quantity, paperId: stocktakeId },
   type: bringsIn(type) ? outTypes.loss : inTypes.gain,
 });
+
+const moved = (level: Level, { type, quantity, price = null, worth }: Moving): Level => {
+  if (!bringsIn(type)) return takeOut(level, quantity);
+  return worth === undefined ? putIn(level, quantity, price) : putBack(level, quantity, worth);
+};
 
 /**
  * Moves goods one after the other: a ledger entry for each, and what there is now beside them, in one decision.
@@ -67,34 +78,37 @@ export const moveStock = (levels: readonly Stock[], moves: readonly Moving[], ac
   const now = new Map(levels.map((level) => [level.productId, level]));
   const entries: Change[] = [];
   const reopened: ToLookAt[] = [];
-  let value = 0;
-  const book = ({ id, productId, type, quantity, price = null, paperId = '', orderId = '', note = '' }: Moving) => {
+  const worth = new Map<string, Fen>();
+  const book = (move: Moving) => {
+    const { id, productId, type, uses = 0, paperId = '', orderId = '', note = '' } = move;
     const before = now.get(productId) ?? beginStock(productId, shopId, at);
-    const after = { ...before, ...(bringsIn(type) ? putIn(before, quantity, price) : takeOut(before, quantity)) };
-    now.set(productId, after);
-    const moved = { quantity: after.quantity - before.quantity, value: after.value - before.value };
+    const after = moved(before, move);
+    now.set(productId, { ...before, ...after, openUses: before.openUses + uses });
+    const difference = { quantity: after.quantity - before.quantity, value: after.value - before.value };
     const where = { shopId, productId, type, before: before.quantity, paperId, orderId, note };
-    entries.push(append(stockMovement, { id, ...where, ...moved, counterId, staffId, at, keptAt }));
-    return { before, moved };
+    entries.push(append(stockMovement, { id, ...where, ...difference, uses, counterId, staffId, at, keptAt }));
+    return { before, difference };
   };
   for (const move of moves) {
-    const { before, moved } = book(move);
-    value += Math.abs(moved.value);
-    if (at > before.countedAt) continue;
+    const { before, difference } = book(move);
+    worth.set(move.id, Math.abs(difference.value));
+    if (at > before.countedAt || move.quantity === 0) continue;
     book(takenBack(move, before.countedIn));
     const whileCounted = at > before.countedFrom;
-    const reopens = { stocktakeId: before.countedIn, pieces: moved.quantity, whileCounted };
+    const reopens = { stocktakeId: before.countedIn, pieces: difference.quantity, whileCounted };
     reopened.push({ productId: move.productId, quantity: before.quantity, reopens });
   }
   const changed = [...new Set(moves.map(({ productId }) => productId))].flatMap((id) => now.get(id) ?? []);
   const known = new Set(levels.map(({ productId }) => productId));
-  const below = changed.filter((level) => level.quantity < 0 && !isUnknown(level));
+  const taken = new Set(moves.flatMap((move) => (move.quantity > 0 ? move.productId : [])));
+  const below = changed.filter((level) => level.quantity < 0 && taken.has(level.productId) && !isUnknown(level));
   return {
     changes: [
       ...changed.map((level) => (known.has(level.productId) ? update(stock, level) : insert(stock, level))),
       ...entries,
     ],
     below: [...below.map(({ productId, quantity }) => ({ productId, quantity })), ...reopened],
-    value,
+    value: [...worth.values()].reduce((sum, each) => sum + each, 0),
+    worth,
   };
 };

@@ -16,6 +16,8 @@ export const stockMovement = defineEntity({
     /** An in-type or an out-type. */
     type: z.int(),
     quantity: z.int(),
+    /** What it changes the uses left in the opened package by. */
+    uses: z.int().default(0),
     /** What it changes the value by, in fen. */
     value: z.int(),
     /** What there was when it was booked. */

@@ -4,7 +4,9 @@ import type { Moving } from './move.ts';
 import { isUnknown, type Stock } from './stock.ts';
 
 /** How many pieces of each product stand on these lines, whatever number of lines they stand on. */
-const piecesOf = (lines: readonly OrderLine[]): ReadonlyMap<string, number> => {
+export const piecesOf = (
+  lines: readonly Pick<OrderLine, 'kind' | 'itemId' | 'quantity'>[],
+): ReadonlyMap<string, number> => {
   const pieces = new Map<string, number>();
   for (const { kind, itemId, quantity } of lines)
     if (kind === 'product') pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
@@ -21,7 +23,10 @@ export const shortFor = (
   lines: readonly OrderLine[],
 ): { readonly productId: string; readonly left: number } | undefined => {
   const pieces = piecesOf(lines);
-  const short = levels.find((level) => !isUnknown(level) && (pieces.get(level.productId) ?? 0) > level.quantity);
+  const short = levels.find((level) => {
+    const wanted = pieces.get(level.productId);
+    return wanted !== undefined && wanted > level.quantity && !isUnknown(level);
+  });
   return short && { productId: short.productId, left: Math.max(0, short.quantity) };
 };
 

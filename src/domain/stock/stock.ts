@@ -22,6 +22,8 @@ export const stock = defineEntity({
     value: z.int(),
     /** What one piece was worth last, in fen; pieces are taken at this price while there are none. */
     unitValue: z.int().min(0),
+    /** Uses left in the package that is open; the opened piece itself has left `quantity`. */
+    openUses: z.int().min(0).default(0),
     /** A notice is shown at this quantity and below; null for never. */
     lowAt: z.int().min(0).nullable(),
     /** When its first movement was, in milliseconds since 1970. */

@@ -26,6 +26,18 @@ export const putIn = (level: Level, pieces: number, price: Fen | null): Level =>
   return { quantity, value, unitValue: quantity > 0 ? roundHalfUp(value / quantity) : each };
 };
 
+/**
+ * Puts goods back that went out for `worth` fen in all, so that a sale that is undone leaves the value as it was; what
+ * the books still miss then counts at that price too.
+ */
+export const putBack = (level: Level, pieces: number, worth: Fen): Level => {
+  if (pieces === 0) return level;
+  const back = putIn(level, pieces, roundHalfUp(worth / pieces));
+  if (level.quantity < 0) return back;
+  const value = level.value + worth;
+  return { ...back, value, unitValue: roundHalfUp(value / back.quantity) };
+};
+
 /** Takes goods off the shelf at the moving average; the last piece takes what is left of the value with it. */
 export const takeOut = (level: Level, pieces: number): Level => {
   const quantity = level.quantity - pieces;

@@ -113,11 +113,23 @@ const stockIsMovements: Invariant = (rest) => {
   const movements = every<StockMovement>(rest, 'stockMovement');
   const levels = every<Stock>(rest, 'stock');
   const of = (id: string) => movements.filter(({ shopId, productId }) => stockId(shopId, productId) === id);
-  return levels.flatMap(({ id, quantity, value }) => {
+  return levels.flatMap(({ id, quantity, value, openUses }) => {
     const moved = of(id);
     const agrees =
-      quantity === sum(moved.map((each) => each.quantity)) && value === sum(moved.map((each) => each.value));
+      quantity === sum(moved.map((each) => each.quantity)) &&
+      value === sum(moved.map((each) => each.value)) &&
+      openUses === sum(moved.map((each) => each.uses));
     return agrees ? [] : [`I5 stock ${id} is ${quantity} worth ${value}, its movements say otherwise`];
+  });
+};
+
+/** I5: what an order took off the shelf and has not brought back is what stands on it. */
+const goodsAreMovements: Invariant = (rest) => {
+  const movements = every<StockMovement>(rest, 'stockMovement');
+  return every<Order>(rest, 'order').flatMap(({ id, number, goods }) => {
+    const own = movements.filter(({ orderId }) => orderId === id);
+    const agrees = sum(own.map(({ quantity }) => quantity)) + sum(goods.map(({ quantity }) => quantity)) === 0;
+    return agrees ? [] : [`I5 the goods of order ${number} are not what it has taken`];
   });
 };
 
@@ -201,6 +213,7 @@ export const atRest: readonly Invariant[] = [
   mirrorsAreAlike,
   screensShowTheMirror,
   stockIsMovements,
+  goodsAreMovements,
   booksAreShelves,
   nothingIsLost,
   numbersAreUnique,

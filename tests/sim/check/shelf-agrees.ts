@@ -12,7 +12,7 @@ export interface Compared {
 }
 
 const overlap = (one: Deed, other: Deed): boolean => one.from <= other.to && other.from <= one.to;
-const movesGoods = ({ id }: StockMovement): boolean => !/^(count|counted|first):/.test(id);
+const movesGoods = ({ id, quantity }: StockMovement): boolean => quantity !== 0 && !/^(count|counted|first):/.test(id);
 
 /**
  * I18: of every product that was counted the books have what lies on the shelf. It is not asked where the staff miscounted,
@@ -52,7 +52,11 @@ export const compareShelf = (
     const first = Math.min(...counts.map(({ from }) => from));
     const ofProduct = movements.filter((move) => move.shopId === shopId && move.productId === productId);
     const known = new Set(moves.map(({ commandId }) => commandId));
-    const booked = new Map(ofProduct.map((move) => [movedBy.get(move.id) ?? '', move]));
+    const booked = new Map<string, { quantity: number; at: number }>();
+    for (const { id, quantity, at } of ofProduct) {
+      const commandId = movedBy.get(id) ?? '';
+      booked.set(commandId, { at, quantity: quantity + (booked.get(commandId)?.quantity ?? 0) });
+    }
     const pieces = (deed: Deed): number =>
       deed.effects.reduce((sum, effect) => sum + (effect.productId === productId ? effect.pieces : 0), 0);
     const isMissing = (move: Deed) => move.from > first && booked.get(move.commandId)?.quantity !== pieces(move);

@@ -3,9 +3,12 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
+import { useLive } from '../../../db/use-live.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOrderWords } from '../use-order-words.ts';
+import { BackToShelf } from './back-to-shelf.tsx';
+import { broughtBack, type Chosen } from './chosen-back.ts';
 import { refundsOf } from './refunds-of.ts';
 
 interface CancelOrderProps {
@@ -16,20 +19,24 @@ interface CancelOrderProps {
 
 const quickReasons = ['customer', 'mistake', 'duplicate', 'service'] as const;
 
-/** Asks why, says what goes back to the customer and how, and cancels. */
+/** Asks why and what has come back, says what goes back to the customer and how, and cancels. */
 export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
   const words = useOrderWords();
   const run = useRun();
   const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState<Chosen>({});
+  const rows = useLive('order.goodsBack', { orderId: order.id });
+  const counted = (rows ?? []).filter((row) => row.counted);
   const [busy, setBusy] = useState(false);
   const refund = order.paid;
   const { number } = order;
   const cancel = async () => {
     setBusy(true);
     try {
-      const answer = await run('order.cancel', { orderId: order.id, reason: reason.trim(), refund });
+      const goods = broughtBack(rows ?? [], chosen);
+      const answer = await run('order.cancel', { orderId: order.id, reason: reason.trim(), refund, goods });
       if (!answer.ok) return;
       const message =
         refund > 0 ? t('cancel.doneRefund', { number, amount: money(refund) }) : t('cancel.done', { number });
@@ -63,6 +70,7 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
             {t('cancel.suspense')}
           </Text>
         )}
+        {counted.length > 0 && <BackToShelf rows={counted} chosen={chosen} onChoose={setChosen} />}
         <Textarea
           size="md"
           label={t('cancel.reason')}
@@ -89,7 +97,7 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
           <Button
             color="red"
             loading={busy}
-            disabled={reason.trim() === ''}
+            disabled={reason.trim() === '' || rows === undefined}
             onClick={() => void cancel()}
             data-testid="confirm-cancel"
           >

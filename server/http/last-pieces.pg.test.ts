@@ -1,0 +1,73 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
+import { apiUnderTest } from '../../tests/api-brand.ts';
+import { apiCounter, tea } from '../../tests/api-counter.ts';
+import { cashReceipt } from '../../tests/make.ts';
+import { audit } from '../audit/audit.ts';
+
+const api = await apiUnderTest();
+const manager = await api.signIn('manager');
+const boss = await api.signIn('boss');
+const pieces = 50;
+const sales = 200;
+
+const call = (method: 'POST' | 'PUT', url: string, payload: object) =>
+  api.app.inject({ method, url: `/api${url}`, headers: manager, payload });
+const bringIn = async (quantity: number): Promise<void> => {
+  const counter = await apiCounter(api, boss);
+  const paper = { paperId: v7(), number: 'RK', type: 11, applicantId: '', receiverId: '', remark: '' };
+  const args = { ...paper, lines: [{ productId: tea.id, quantity, price: 300 }] };
+  const { reply } = await counter.push([{ ...counter.sells('boss'), name: 'stock.book', args }]);
+  expect(reply.results).toMatchObject([{ outcome: 'accepted' }]);
+};
+const left = async () => {
+  const { rows } = await api.pool.query('select quantity, value from stock where product_id = $1', [tea.id]);
+  return rows[0];
+};
+const sold = async (): Promise<number> => {
+  const { rows } = await api.pool.query('select -sum(quantity)::int as sold from stock_movement where type = 17');
+  return rows[0].sold;
+};
+
+test('of 200 sales at once of the last 50 pieces exactly 50 go through, and the others say what is missing', async () => {
+  await bringIn(pieces);
+  const line = { kind: 'product', itemId: tea.id, quantity: 1 };
+  const orders = await Promise.all(
+    Array.from({ length: sales }, async () => (await call('POST', '/orders', { lines: [line] })).json().data as Order),
+  );
+  const replies = await Promise.all(
+    orders.map(({ id, total }) => call('PUT', `/orders/${id}/payment`, { payments: [{ type: 0, amount: total }] })),
+  );
+  const refused = replies.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.length).toBe(sales - pieces);
+  for (const reply of refused)
+    expect(reply.json()).toMatchObject({ code: 'stock.short', params: { name: 'Item tea', left: 0 } });
+  expect(await left()).toEqual({ quantity: 0, value: 0 });
+  expect(await sold()).toBe(pieces);
+  expect(await audit(api.pool, Date.now())).toEqual([]);
+});
+
+test('of 200 sales that ten tablets made offline every one is booked, below nothing and with a task', async () => {
+  await bringIn(pieces);
+  const tablets = await Promise.all(Array.from({ length: 10 }, () => apiCounter(api, manager)));
+  const outcomes = await Promise.all(
+    tablets.map(async (tablet) => {
+      const commands = Array.from({ length: sales / tablets.length }, () => {
+        const sale = tablet.sells('manager');
+        const { orderId, number } = sale.args as { orderId: string; number: string };
+        return { ...sale, name: 'order.collect', args: cashReceipt(tea, { orderId, number }) };
+      });
+      return (await tablet.push(commands)).reply.results.map(({ outcome }) => outcome);
+    }),
+  );
+  expect(outcomes.flat().filter((outcome) => outcome === 'accepted').length).toBe(pieces);
+  expect(outcomes.flat().filter((outcome) => outcome === 'exception').length).toBe(sales - pieces);
+  expect(await left()).toEqual({ quantity: pieces - sales, value: 300 * (pieces - sales) });
+  expect(await sold()).toBe(pieces + sales);
+  const { rows } = await api.pool.query(
+    "select (params ->> 'missing')::int as missing from exception where code = 'stockBelowZero' and state = 'open' order by 1",
+  );
+  expect(rows.map(({ missing }) => missing)).toEqual(Array.from({ length: sales - pieces }, (_, index) => index + 1));
+  expect(await audit(api.pool, Date.now())).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { Product } from '../item/product.ts';
+import type { Acting } from '../kernel/command.ts';
+import { inTypes } from '../stock/codes.ts';
+import type { Moving } from '../stock/move.ts';
+import { moveStock } from '../stock/move.ts';
+import { piecesOf, saleMoves } from '../stock/sell.ts';
+import type { Stock } from '../stock/stock.ts';
+import { useMoves, usesOf } from '../stock/use.ts';
+import { roundHalfUp } from '../values/money.ts';
+import type { Order, OrderGoods, OrderLine } from './order.ts';
+
+/** Goods of an order that staff say have come back: pieces of what was sold, uses of what its services use up. */
+export interface BroughtBack {
+  readonly reason: OrderGoods['reason'];
+  readonly productId: string;
+  readonly quantity: number;
+}
+
+/** All that can come back of these lines, whether the shop keeps stock of it or not. */
+export const whatMayComeBack = (lines: readonly OrderLine[]): BroughtBack[] => [
+  ...[...piecesOf(lines)].map(([productId, quantity]) => ({ reason: 'sale' as const, productId, quantity })),
+  ...[...usesOf(lines)].map(([productId, quantity]) => ({ reason: 'use' as const, productId, quantity })),
+];
+
+const isOf =
+  (one: Pick<BroughtBack, 'reason' | 'productId'>) =>
+  (other: Pick<BroughtBack, 'reason' | 'productId'>): boolean =>
+    one.reason === other.reason && one.productId === other.productId;
+
+/** The first of these of which more is said to come back than ever stood on the order. */
+export const tooMuchBack = (lines: readonly OrderLine[], goods: readonly BroughtBack[]): BroughtBack | undefined => {
+  const most = whatMayComeBack(lines);
+  return goods.find((back) => back.quantity > (most.find(isOf(back))?.quantity ?? 0));
+};
+
+/** Takes the goods of a sold order off the shelf, with what its services use up, and notes on it what that was. */
+export const takeGoods = (sold: Order, levels: readonly Stock[], products: readonly Product[], acting: Acting) => {
+  const sales = saleMoves(levels, sold.lines, sold.id);
+  const uses = useMoves(levels, products, sold.lines, sold.id);
+  const { changes, below, worth } = moveStock(levels, [...sales, ...uses], acting);
+  const goods: OrderGoods[] = [
+    ...sales.map((move) => ({ ...move, reason: 'sale' as const, used: 0, packageContent: 1 })),
+    ...uses.map((move) => ({ ...move, reason: 'use' as const })),
+  ].map(({ id, reason, productId, quantity, used, packageContent }) => ({
+    ...{ reason, productId, quantity, packageContent },
+    uses: used,
+    value: worth.get(id) ?? 0,
+  }));
+  return { order: { ...sold, goods }, changes, below };
+};
+
+interface Returning {
+  readonly move: Moving;
+  readonly left: OrderGoods;
+}
+
+/** Pieces of what was sold, at the share of what they went out for. */
+const returnedSale = (taken: OrderGoods, quantity: number, orderId: string): Returning => {
+  const worth = roundHalfUp((taken.value * quantity) / taken.quantity);
+  const { productId } = taken;
+  return {
+    move: { id: `back:${orderId}:${productId}`, type: inTypes.refund, productId, quantity, worth, orderId },
+    left: { ...taken, quantity: taken.quantity - quantity, value: taken.value - worth },
+  };
+};
+
+/**
+ * Uses that were not made after all. They go back into the opened package; pieces that this order had opened are whole
+ * again as far as the package then holds so much.
+ */
+const returnedUses = (taken: OrderGoods, uses: number, level: Stock, orderId: string): Returning => {
+  const { productId, packageContent } = taken;
+  const quantity = Math.min(taken.quantity, Math.floor((level.openUses + uses) / packageContent));
+  const worth = taken.quantity === 0 ? 0 : roundHalfUp((taken.value * quantity) / taken.quantity);
+  const move = { id: `unused:${orderId}:${productId}`, type: inTypes.refund, productId, quantity, worth, orderId };
+  return {
+    move: { ...move, uses: uses - quantity * packageContent },
+    left: { ...taken, quantity: taken.quantity - quantity, uses: taken.uses - uses, value: taken.value - worth },
+  };
+};
+
+/**
+ * Puts back what came back of an order, never more than it took: on an order that took nothing, as one that was never
+ * paid or whose goods have no stock in the books, nothing happens.
+ */
+export const bringBack = (existing: Order, levels: readonly Stock[], goods: readonly BroughtBack[], acting: Acting) => {
+  const moves: Moving[] = [];
+  const left = existing.goods.flatMap((taken): OrderGoods[] => {
+    const said = goods.find(isOf(taken))?.quantity ?? 0;
+    const back = Math.min(said, taken.reason === 'sale' ? taken.quantity : taken.uses);
+    const level = levels.find(({ productId }) => productId === taken.productId);
+    if (back === 0 || !level) return [taken];
+    const returned =
+      taken.reason === 'sale' ? returnedSale(taken, back, existing.id) : returnedUses(taken, back, level, existing.id);
+    moves.push(returned.move);
+    return returned.left.quantity > 0 || returned.left.uses > 0 ? [returned.left] : [];
+  });
+  const { changes, below } = moveStock(levels, moves, acting);
+  return { order: { ...existing, goods: left }, changes, reopened: below.filter(({ reopens }) => reopens) };
+};

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PackagesScreen } from '../../../features/consumable/packages-screen.tsx';
+
+/** Opened packages of consumables. */
+export const Route = createFileRoute('/_main/inventory/packages')({
+  staticData: { title: 'packages' },
+  component: PackagesScreen,
+});
