@@ -18,7 +18,7 @@ interface PaperArgs {
 const effects: Readonly<Record<string, (args: never) => readonly Effect[]>> = {
   'order.collect': ({ lines }: CollectArgs) =>
     [...piecesOf(lines)].map(([productId, quantity]) => ({ productId, pieces: -quantity })),
-  'order.cancel': ({ goods }: { readonly goods: readonly BroughtBack[] }) =>
+  'order.cancel': ({ goods = [] }: { readonly goods?: readonly BroughtBack[] }) =>
     goods.filter(({ reason }) => reason === 'sale').map(({ productId, quantity }) => ({ productId, pieces: quantity })),
   'stock.book': ({ type, lines }: PaperArgs) =>
     lines.map(({ productId, quantity }) => ({ productId, pieces: bringsIn(type) ? quantity : -quantity })),
