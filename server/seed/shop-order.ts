@@ -71,7 +71,7 @@ export const shopOrder = (
     const reason = chance.pick(life.words.reasons);
     take(
       cancelOrder.decide(
-        { existing, levels: [] },
+        { existing, levels: [], products: [] },
         { orderId, reason, refund: existing?.paid ?? 0, goods: [] },
         acting(2),
       ),

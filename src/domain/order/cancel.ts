@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Decision, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
@@ -27,7 +28,7 @@ interface Given {
 
 const decideCancel = (
   existing: Order | undefined,
-  levels: readonly Stock[],
+  shelf: { readonly levels: readonly Stock[]; readonly products: readonly Product[] },
   { reason, refund, goods }: Given,
   acting: Acting,
 ): Decision => {
@@ -55,7 +56,8 @@ const decideCancel = (
     }),
   );
   const wasPaid = isPaid(existing.status);
-  const returned = bringBack(existing, levels, goods, acting);
+  const returned = bringBack(existing, shelf.levels, goods, acting);
+  const nameOf = (productId: string): string => shelf.products.find(({ id }) => id === productId)?.name ?? '';
   const changed = {
     ...returned.order,
     status: wasPaid ? orderStatuses.refunded : orderStatuses.canceled,
@@ -67,10 +69,9 @@ const decideCancel = (
     resumed: null,
     cancellation: { reason, at: acting.at, staffId: acting.staffId },
   };
-  const nameOf = (id: string): string => existing.lines.find(({ itemId }) => itemId === id)?.name ?? '';
   return accept(
     [update(order, withEvent(changed, 'order.cancel', acting, reason)), ...entries, ...returned.changes],
-    belowZero(returned.reopened, nameOf, existing.id),
+    belowZero(returned.below, nameOf, existing.id),
   );
 };
 
@@ -87,7 +88,8 @@ export const cancelOrderWithoutGoods = defineCommand({
   offline: true,
   args: z.object({ orderId, reason, refund }),
   needs: ({ orderId }) => ({ existing: one(order, orderId) }),
-  decide: ({ existing }, given, acting) => decideCancel(existing, [], { ...given, goods: [] }, acting),
+  decide: ({ existing }, given, acting) =>
+    decideCancel(existing, { levels: [], products: [] }, { ...given, goods: [] }, acting),
 });
 
 /**
@@ -122,6 +124,11 @@ export const cancelOrder = defineCommand({
       stock,
       goods.map(({ productId }) => stockId(shopId, productId)),
     ),
+    products: all(
+      product,
+      goods.map(({ productId }) => productId),
+    ),
   }),
-  decide: ({ existing, levels }, given, acting) => decideCancel(existing, levels, given, acting),
+  decide: ({ existing, levels, products }, given, acting) =>
+    decideCancel(existing, { levels, products }, given, acting),
 });

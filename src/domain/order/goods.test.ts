@@ -137,6 +137,17 @@ describe('the goods of a cancelled order', () => {
   });
 });
 
+test('goods that come back while others are still missing make no second task, and neither does a delivery', async () => {
+  const world = await shopWith({ oil: 1 });
+  await collect(world, [aLine({ quantity: 5 })], { offline: true });
+  await collect(world, [aLine({ quantity: 2 })], { offline: true }, 'order-2');
+  expect(await cancel(world, [sale(2)], {}, 'order-2')).toMatchObject({ ok: true, exceptions: [] });
+  const lines = [{ productId: 'oil', quantity: 1, price: 300 }];
+  const paper = { paperId: 'paper-3', number: 'RK-3', type: inTypes.purchase, applicantId: '', receiverId: '', lines };
+  expect(await world.run(bookPaper, { ...paper, remark: '' }, by())).toMatchObject({ ok: true, exceptions: [] });
+  expect(level(world, 'oil')).toMatchObject({ quantity: -3 });
+});
+
 describe('what services use up', () => {
   test('is drawn from the opened package, and a piece is opened when it is empty', async () => {
     const world = await shopWith({ sticks: 2 });

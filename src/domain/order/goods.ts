@@ -96,5 +96,5 @@ export const bringBack = (existing: Order, levels: readonly Stock[], goods: read
     return returned.left.quantity > 0 || returned.left.uses > 0 ? [returned.left] : [];
   });
   const { changes, below } = moveStock(levels, moves, acting);
-  return { order: { ...existing, goods: left }, changes, reopened: below.filter(({ reopens }) => reopens) };
+  return { order: { ...existing, goods: left }, changes, below };
 };

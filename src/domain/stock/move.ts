@@ -62,6 +62,10 @@ const takenBack = ({ id, productId, type, quantity }: Moving, stocktakeId: strin
   type: bringsIn(type) ? outTypes.loss : inTypes.gain,
 });
 
+/** Whether pieces of this product leave the shelf: the task of those that were missing before is there already. */
+const takes = ({ productId, type, quantity }: Moving, id: string): boolean =>
+  productId === id && quantity > 0 && !bringsIn(type);
+
 const moved = (level: Level, { type, quantity, price = null, worth }: Moving): Level => {
   if (!bringsIn(type)) return takeOut(level, quantity);
   return worth === undefined ? putIn(level, quantity, price) : putBack(level, quantity, worth);
@@ -100,8 +104,9 @@ export const moveStock = (levels: readonly Stock[], moves: readonly Moving[], ac
   }
   const changed = [...new Set(moves.map(({ productId }) => productId))].flatMap((id) => now.get(id) ?? []);
   const known = new Set(levels.map(({ productId }) => productId));
-  const taken = new Set(moves.flatMap((move) => (move.quantity > 0 ? move.productId : [])));
-  const below = changed.filter((level) => level.quantity < 0 && taken.has(level.productId) && !isUnknown(level));
+  const below = changed.filter(
+    (level) => level.quantity < 0 && !isUnknown(level) && moves.some((move) => takes(move, level.productId)),
+  );
   return {
     changes: [
       ...changed.map((level) => (known.has(level.productId) ? update(stock, level) : insert(stock, level))),
