@@ -213,7 +213,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'what comes after a stocktake was finished and happened before its count is taken off once more',
-    edits: [edit('src/domain/stock/move.ts', 'if (at > before.countedAt) continue;', 'if (at > 0) continue;')],
+    edits: [
+      edit(
+        'src/domain/stock/move.ts',
+        'if (at > before.countedAt || move.quantity === 0) continue;',
+        'if (at > 0) continue;',
+      ),
+    ],
     from: 1,
     within: 600,
   },
