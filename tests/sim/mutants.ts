@@ -220,7 +220,7 @@ export const mutants: readonly Mutant[] = [
         'if (at > 0) continue;',
       ),
     ],
-    from: 1,
-    within: 600,
+    from: 481,
+    within: 40,
   },
 ];
