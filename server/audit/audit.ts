@@ -5,13 +5,14 @@ import { auditMoney } from './money.ts';
 import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
 import { auditCommands, auditRevs } from './sequences.ts';
-import { auditStock } from './stock.ts';
+import { auditCounts, auditLines, auditStock } from './stock.ts';
 import { auditTransfers } from './transfers.ts';
 
 /**
  * Adds up the books, all brands, as they are at one moment: money entries against orders, movements against stock,
- * against what orders took and against transfers, feeds against records, revs against their counters, commands against
- * their numbers, and order numbers for gaps. Answers whatever does not agree; `now` in milliseconds since 1970.
+ * against what orders took and against transfers, counts and lines of stocktakes against theirs, feeds against records,
+ * revs against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not
+ * agree; `now` in milliseconds since 1970.
  */
 export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
   const client = await pool.connect();
@@ -23,6 +24,8 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditStock(client)),
       ...(await auditGoods(client)),
       ...(await auditTransfers(client)),
+      ...(await auditCounts(client)),
+      ...(await auditLines(client)),
       ...(await auditFeeds(client, now)),
       ...(await auditRevs(client)),
       ...(await auditCommands(client)),

@@ -1,4 +1,5 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { KeptWhere } from '#domain/kernel/needs.ts';
 import type { CommandResult, PulledRecord, SentCommand } from '#domain/sync/protocol.ts';
 import type { Given, Judgement } from '../commands/judge.ts';
 import type { StandingRows } from '../commands/standing.ts';
@@ -13,10 +14,13 @@ export interface Versioned {
 /** How rows are read: `hold` keeps everybody else from changing them until the transaction ends. */
 export type Reading = 'hold' | 'look';
 
-/** A question for records: those with these ids, or those whose lookup fields equal these values. */
+/** What the fields of a record have to be: this value, one of these, or a later time. */
+export type LookWhere = Readonly<Record<string, string | number>> | KeptWhere;
+
+/** A question for records: those with these ids, or those whose fields are like that. */
 export type Look = { readonly entity: string; readonly reading: Reading } & (
   | { readonly ids: readonly string[] }
-  | { readonly where: Readonly<Record<string, string | number>> }
+  | { readonly where: LookWhere }
 );
 
 /** A change to one record; one that exists has to have this version still. */

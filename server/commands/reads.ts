@@ -28,6 +28,10 @@ const asking = (readingOf: (entity: string) => Reading) => {
       looks.push({ entity, where, reading: readingOf(entity) });
       return [];
     },
+    kept: async (entity, where) => {
+      looks.push({ entity, where, reading: readingOf(entity) });
+      return [];
+    },
   };
   return { looks, reader };
 };
@@ -51,7 +55,8 @@ export const readsFor = async (needs: Needs, holdAll: boolean): Promise<Reads> =
         next += 1;
         return rows.map(({ record }) => record);
       };
-      const answering: Reader = { one: async () => take()[0], all: async () => take(), many: async () => take() };
+      const list = async () => take();
+      const answering: Reader = { one: async () => take()[0], all: list, many: list, kept: list };
       return { needs: await readNeeds(needs, answering), before };
     },
   };

@@ -13,6 +13,7 @@ const step = '0005_counter_roles.sql';
 const fresh = [
   ...['pc.counter.list', 'pc.counter.manage', 'pc.inventory.list', 'pc.inventory.book', 'pc.inventory.value'],
   ...['pc.inventory.transfer', 'pc.inventory.transferReview'],
+  ...['pc.inventory.check', 'pc.inventory.checkReview', 'pc.inventory.checkBook'],
 ];
 const seeded = (await readBrand()).roles.map(({ key, permissions }) => aRole({ id: key, name: key, permissions }));
 const before = (role: Role): Role => ({

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Look, Reading, Write } from '../books/books.ts';
+import type { Look, LookWhere, Reading, Write } from '../books/books.ts';
 import type { ParameterType } from './parameter-type.ts';
 import { prepared, type Statement } from './statement.ts';
 import { type ColumnType, recordJson, type Table, tableFor } from './tables.ts';
@@ -30,16 +30,32 @@ const readingRows = (
       where r.brand_id = $1 and ${condition} and not r.deleted ${ending(reading)}`,
   );
 
-const lookWhere = (table: Table, reading: Reading, fields: readonly string[]): Call => {
-  const columns = fields.map((field) => {
+/** How a field is compared with what is asked for, what of that is sent, and as which type. */
+const comparison = (asked: LookWhere[string], type: ColumnType) => {
+  if (Array.isArray(asked)) return { word: 'in', sql: (place: string) => `= any(${place})`, type: 'text[]' as const };
+  const isAfter = typeof asked === 'object';
+  return { word: isAfter ? 'after' : 'is', sql: (place: string) => `${isAfter ? '>' : '='} ${place}`, type };
+};
+
+const sentFor = (asked: LookWhere[string]): unknown =>
+  typeof asked === 'object' && 'after' in asked ? asked.after : asked;
+
+const lookWhere = (table: Table, reading: Reading, where: LookWhere): Call => {
+  const asked = Object.entries(where).map(([field, value]) => {
     const column = table.columns.find((candidate) => candidate.field === field);
     if (!column) throw new Error(`${table.entity.name} has no field ${field}`);
-    return column;
+    return { column: column.column, ...comparison(value, column.type) };
   });
-  const condition = columns.map(({ column }, place) => `r."${column}" = $${place + 2}`).join(' and ');
-  const types = columns.map(({ type }) => type);
-  return call([reading, table.plainName, 'by', ...columns.map(({ column }) => column)].join('_'), (name) =>
-    readingRows(table, reading, types, condition, name),
+  const condition = asked.map(({ column, sql }, place) => `r."${column}" ${sql(`$${place + 2}`)}`).join(' and ');
+  const words = asked.map(({ column, word }) => (word === 'is' ? column : `${column}_${word}`));
+  return call([reading, table.plainName, 'by', ...words].join('_'), (name) =>
+    readingRows(
+      table,
+      reading,
+      asked.map(({ type }) => type),
+      condition,
+      name,
+    ),
   );
 };
 
@@ -48,7 +64,7 @@ export const lookSql = (brandId: string, look: Look): Statement => {
   const { reading } = look;
   const table = tableFor(look.entity);
   if ('where' in look) {
-    return lookWhere(table, reading, Object.keys(look.where))(brandId, ...Object.values(look.where));
+    return lookWhere(table, reading, look.where)(brandId, ...Object.values(look.where).map(sentFor));
   }
   const byIds = (name: string): Call => readingRows(table, reading, ['text[]'], 'r.id = any($2)', name);
   return call(`${reading}_${table.plainName}`, byIds)(brandId, look.ids);

@@ -240,9 +240,10 @@ describe('amending and cancelling', () => {
 
   test('what has come back goes on the shelf again, and no more than was sold', async () => {
     const level = { shopId: 's01', quantity: 5, value: 1_500, unitValue: 300, openUses: 0, lowAt: null, since: 0 };
+    const uncounted = { countedFrom: 0, countedAt: 0, countedIn: '' };
     const client = await pool.connect();
     await client.query('begin');
-    await putRecords(client, 'brand-1', 'stock', [{ ...level, id: 's01:oil', productId: 'oil' }]);
+    await putRecords(client, 'brand-1', 'stock', [{ ...level, ...uncounted, id: 's01:oil', productId: 'oil' }]);
     await client.query('commit');
     client.release();
     const left = async () => (await pool.query("select quantity, value from stock where id = 's01:oil'")).rows[0];

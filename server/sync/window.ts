@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { orderStatuses } from '#domain/order/codes.ts';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { endedTransfers } from '#domain/transfer/codes.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
 import { sendAll } from '../db/send-all.ts';
@@ -10,6 +11,10 @@ import { purgeGone } from './purge.ts';
 
 /** How long a finished order or a paper stays on the counters of its shop: 30 days, in milliseconds. */
 const windowLength = 30 * 24 * 60 * 60 * 1000;
+
+/** How long what was counted stays there once its stocktake is finished: two days, in milliseconds. */
+const countsStay = 2 * 24 * 60 * 60 * 1000;
+const over = [stocktakeStatuses.finished, stocktakeStatuses.canceled].join(', ');
 
 const { completed, canceled, expired, refunded, paymentTimeout, aborted } = orderStatuses;
 const finished = [completed, canceled, expired, refunded, paymentTimeout, aborted].join(', ');
@@ -25,6 +30,9 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
       select from exception e where e.brand_id = r.brand_id and e.order_id = r.id and e.state = 'open' and not e.deleted
     )`,
   transfer: (now) => `r.status in (${endedTransfers.join(', ')}) and r.changed_at < ${now} - ${windowLength}`,
+  stocktake: (now) => `r.status in (${over}) and r.finished_at < ${now} - ${windowLength}`,
+  stockCount: (now) => `exists (select from stocktake t where t.brand_id = r.brand_id and t.id = r.stocktake_id
+    and t.status in (${over}) and t.finished_at < ${now} - ${countsStay})`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
   stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
 };

@@ -12,6 +12,15 @@ import { returnSuspense } from './order/return-suspense.ts';
 import { bookPaper } from './stock/book.ts';
 import { changePackage } from './stock/change-package.ts';
 import { setNotice } from './stock/notice.ts';
+import { cancelStocktake } from './stocktake/cancel.ts';
+import { countStock } from './stocktake/count.ts';
+import { draftStocktake } from './stocktake/draft.ts';
+import { explainStocktake } from './stocktake/explain.ts';
+import { finishStocktake } from './stocktake/finish.ts';
+import { settleStocktake } from './stocktake/settle.ts';
+import { startStocktake } from './stocktake/start.ts';
+import { uncountStock } from './stocktake/uncount.ts';
+import { zoneDone } from './stocktake/zone-done.ts';
 import { applyTransfer } from './transfer/apply.ts';
 import { cancelTransfer } from './transfer/cancel.ts';
 import { receiveTransfer } from './transfer/receive.ts';
@@ -43,6 +52,15 @@ export const commands: readonly AnyCommand[] = [
   verifyTransfer,
   receiveTransfer,
   returnTransfer,
+  draftStocktake,
+  startStocktake,
+  countStock,
+  uncountStock,
+  zoneDone,
+  explainStocktake,
+  settleStocktake,
+  finishStocktake,
+  cancelStocktake,
 ];
 
 /** The command of this name and version, or undefined: then it comes from a newer version of the app. */

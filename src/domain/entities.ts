@@ -13,6 +13,9 @@ import { role } from './staff/role.ts';
 import { stockMovement } from './stock/movement.ts';
 import { stockPaper } from './stock/paper.ts';
 import { stock } from './stock/stock.ts';
+import { countEntry, stockCount } from './stocktake/stock-count.ts';
+import { stocktake } from './stocktake/stocktake.ts';
+import { stocktakeLine } from './stocktake/stocktake-line.ts';
 import { transfer } from './transfer/transfer.ts';
 
 /** Every kind of record. The order is that of a first load: what a counter needs first comes first. */
@@ -30,8 +33,12 @@ export const entities: readonly AnyEntity[] = [
   card,
   stockPaper,
   transfer,
+  stocktake,
+  stockCount,
   moneyEntry,
   stockMovement,
+  countEntry,
+  stocktakeLine,
 ];
 
 /** The kind of record with this name; a name that is not in the list is a fault of ours. */

@@ -1,7 +1,9 @@
+import { stockId } from '#domain/stock/stock.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
 import { moxibustion } from '../make-orders.ts';
-import { goodsOnTheMove } from './goods.ts';
+import { each, goodsOnTheMove, sent } from './goods.ts';
 import type { Server } from './server/server.ts';
+import { atFirst } from './shelf.ts';
 
 export const shops = ['shop-1', 'shop-2'] as const;
 /** Who works where; `boss` may do everything everywhere. */
@@ -16,8 +18,16 @@ const aMember = (id: string, shopId: string, shared: boolean) => ({
   ...{ registeredAt: 0, lastConsumedAt: null },
 });
 
-/** A brand with two shops, four people, six items, three members, and goods on the move between the shops. */
-export const foundBrand = (server: Server): void => {
+/** A stocktake of a shop that has just been begun, in zones or as one. */
+const aStocktake = (shopId: string, place: number) => ({
+  ...{ id: `count-${shopId}`, shopId, number: `PD-${shopId}`, kind: 'shop', groupIds: [], productIds: [] },
+  ...{ zones: place === 0 ? ['front', 'back'] : [], blind: false, checkerIds: [], remark: '', status: 2, result: null },
+  ...{ zonesDone: [], settled: 0, before: 0, after: 0, gainPieces: 0, gainValue: 0, lossPieces: 0, lossValue: 0 },
+  ...{ leftOut: 0, counterId: '', staffId: 'staff-boss', at: 0, startedAt: 0, finishedAt: null, finishedBy: '' },
+});
+
+/** A brand with two shops, four people, six items, some of which are in the books or on the move, and three members. */
+export const foundBrand = (server: Server, takesStock: boolean): void => {
   const person = (id: string, shopId: string, roleId: string) =>
     anEmployee({ id: `staff-${id}`, account: id, name: id, number: id, grants: [{ shopId, roleId }] });
   const records = {
@@ -40,8 +50,26 @@ export const foundBrand = (server: Server): void => {
       aProduct({ id: 'tea', number: 'P3', name: 'Tea', shopIds: ['shop-1'], barcode: '3' }),
     ],
     service: [moxibustion({ consumables: [{ productId: 'oil', uses: 3 }] })],
-    ...goodsOnTheMove(...shops),
     member: [aMember('1', 'shop-1', true), aMember('2', 'shop-1', false), aMember('3', 'shop-2', false)],
   };
-  for (const [entity, list] of Object.entries(records)) for (const record of list) server.put(entity, { ...record });
+  const inBooks = shops.flatMap((shopId) => ['oil', 'cup'].map((productId) => ({ shopId, productId })));
+  const quantity = 2 * atFirst;
+  const onTheMove = goodsOnTheMove(...shops, quantity);
+  const worth = (pieces: number) => ({ quantity: pieces, value: each * pieces });
+  const begun = { since: 0, countedFrom: 0, countedAt: 0, countedIn: '', unitValue: each, openUses: 0, lowAt: null };
+  const firstPaper = { type: 16, before: 0, paperId: '', orderId: '', note: '', counterId: '', staffId: 'staff-boss' };
+  const books = {
+    stock: inBooks.map((of) => ({ id: stockId(of.shopId, of.productId), ...of, ...worth(quantity), ...begun })),
+    stockMovement: [
+      ...onTheMove.stockMovement,
+      ...inBooks.map((of) => ({
+        ...{ id: `first:${of.shopId}:${of.productId}`, ...of, ...firstPaper },
+        ...{ ...worth(quantity + (of.productId === 'cup' ? sent : 0)), uses: 0, at: 0, keptAt: 0 },
+      })),
+    ],
+    transfer: onTheMove.transfer,
+  };
+  const stocktake = takesStock ? shops.map(aStocktake) : [];
+  for (const [entity, list] of Object.entries({ ...records, ...books, stocktake }))
+    for (const record of list) server.put(entity, { ...record });
 };

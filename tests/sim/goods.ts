@@ -1,30 +1,21 @@
-import { type Stock, stockId } from '#domain/stock/stock.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 
-/** Of the cups each shop had so many, at so much each, before any went to the other. */
-const [had, each] = [12, 250];
-const sent = 2;
+/** So many cups has each shop sent the other before anything else happens. */
+export const sent = 2;
+/** What each thing in the books is worth at first, in fen. */
+export const each = 100;
 
-const level = (shopId: string): Stock => ({
-  ...{ id: stockId(shopId, 'cup'), shopId, productId: 'cup', quantity: had - sent, value: (had - sent) * each },
-  ...{ unitValue: each, openUses: 0, lowAt: null, since: 0 },
-});
-
-const entry = (id: string, shopId: string, type: number, quantity: number, before: number, paperId: string) => ({
+const out = (shopId: string, before: number) => ({
   ...{
-    id,
+    id: `transfer:from-${shopId}:cup:out`,
     shopId,
     productId: 'cup',
-    type,
-    quantity,
-    value: quantity * each,
-    before,
-    paperId,
-    orderId: '',
-    note: '',
-    uses: 0,
+    type: 19,
+    quantity: -sent,
+    value: -sent * each,
   },
+  ...{ before, paperId: `from-${shopId}`, orderId: '', note: '', uses: 0 },
   ...{ counterId: 'founding', staffId: 'staff-boss', at: 0, keptAt: 0 },
 });
 
@@ -39,13 +30,9 @@ const between = (id: string, applyShopId: string, provideShopId: string, deliver
   };
 };
 
-/** Cups in both shops; each has asked the other for some, and each has some on the way. */
-export const goodsOnTheMove = (one: string, other: string) => ({
-  stock: [level(one), level(other)],
-  stockMovement: [one, other].flatMap((shopId) => [
-    entry(`founding:${shopId}`, shopId, 11, had, 0, ''),
-    entry(`transfer:from-${shopId}:cup:out`, shopId, 19, -sent, had, `from-${shopId}`),
-  ]),
+/** Each shop, which has `left` cups now, has asked the other for some, and each has some on the way. */
+export const goodsOnTheMove = (one: string, other: string, left: number) => ({
+  stockMovement: [out(one, left + sent), out(other, left + sent)],
   transfer: [
     between(`from-${one}`, other, one, sent),
     between(`from-${other}`, one, other, sent),

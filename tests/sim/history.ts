@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Order } from '#domain/order/order.ts';
 import { type Chance, chance } from '../device/chance.ts';
 import { atRest } from './check/at-rest.ts';
+import { compareShelf } from './check/shelf-agrees.ts';
 import { inVirtualTime } from './in-virtual-time.ts';
 import { calm } from './network.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
-import { staffSteps } from './steps/staff.ts';
+import { settles, staffSteps } from './steps/staff.ts';
 import { clockJumps, tabletTrouble } from './steps/trouble.ts';
 import { everything, type Setting, World } from './world.ts';
 
@@ -38,6 +39,15 @@ const day = 24 * 3_600_000;
 /** Every step as often as it weighs. */
 const byWeight = steps.flatMap(({ name, weight }) => Array.from({ length: weight }, () => name));
 
+/** On every fourth day the shop takes stock while it sells, and its counters lose contact now and then. */
+const stockDay = (seed: number): boolean => seed % 4 === 0;
+const byStockDay = [
+  ...byWeight,
+  ...Array.from({ length: 60 }, () => 'takes stock'),
+  ...Array.from({ length: 60 }, () => 'sells'),
+  ...Array.from({ length: 15 }, () => 'contact comes and goes'),
+];
+
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {
   const luck = chance(seed);
@@ -45,8 +55,11 @@ export const planOf = (seed: number): Plan => {
   const clocks = Array.from({ length: tablets }, () => luck.oneOf([0, 0, 0, -day, 365 * day, 40_000]) ?? 0);
   const count = 25 + luck.below(35);
   return {
-    setting: { seed, tablets, hasLocks: luck.happens(0.7), clocks },
-    steps: Array.from({ length: count }, () => ({ name: luck.oneOf(byWeight) ?? '', luck: luck.below(2 ** 32) })),
+    setting: { seed, takesStock: stockDay(seed), tablets, hasLocks: luck.happens(0.7), clocks },
+    steps: Array.from({ length: count }, () => ({
+      name: luck.oneOf(stockDay(seed) ? byStockDay : byWeight) ?? '',
+      luck: luck.below(2 ** 32),
+    })),
   };
 };
 
@@ -90,7 +103,7 @@ const heal = async (world: World): Promise<void> => {
 /** How many rounds everything may take to come to rest once the faults have stopped. */
 const mostRounds = 8;
 
-const wrongAtRest = async ({ tablets, server, told, time }: World): Promise<string[]> => {
+const wrongAtRest = async ({ tablets, server, told, time, shelf, movedBy }: World): Promise<string[]> => {
   const shown = new Map<string, readonly Order[]>();
   for (const { name, tabs } of tablets) {
     const store = tabs[0]?.store;
@@ -105,8 +118,18 @@ const wrongAtRest = async ({ tablets, server, told, time }: World): Promise<stri
       shown: shown.get(tablet.name) ?? [],
     })),
   );
-  const end = { tables: server.tables, tablets: kept, told };
+  const compared = compareShelf(shelf, server.tables, movedBy);
+  const end = { tables: server.tables, tablets: kept, told, compared };
   return atRest.flatMap((invariant) => invariant(end));
+};
+
+/** Once everything has come in, what was counted is booked. */
+const settleAll = async (world: World): Promise<void> => {
+  for (const tablet of world.tablets) {
+    const store = tablet.tabs[0]?.store;
+    if (store?.counterId()) world.doing(tablet, settles(world, tablet, store, world.luck));
+    await world.time.pass(3_000);
+  }
 };
 
 const rest = async (world: World): Promise<void> => {
@@ -120,6 +143,7 @@ const rest = async (world: World): Promise<void> => {
     world.sleep(5 * 60_000);
   }
   world.check(wrong);
+  for (const { says } of compareShelf(world.shelf, world.server.tables, world.movedBy)) world.count(`shelf ${says}`);
   world.check(world.server.faults.map((fault) => `the server fails: ${(fault as Error).stack}`));
 };
 
@@ -144,6 +168,7 @@ export const happen = async (plan: Plan): Promise<Outcome> => {
       await world.time.pass(gap(luck));
     }
     await heal(world);
+    await settleAll(world);
     await rest(world);
   } finally {
     giveBack();

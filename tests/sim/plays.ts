@@ -11,6 +11,15 @@ import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
 import { bookPaperPlay } from '#domain/stock/book.play.ts';
 import { changePackagePlay } from '#domain/stock/change-package.play.ts';
 import { noticePlay } from '#domain/stock/notice.play.ts';
+import { cancelStocktakePlay } from '#domain/stocktake/cancel.play.ts';
+import { countPlay } from '#domain/stocktake/count.play.ts';
+import { draftPlay } from '#domain/stocktake/draft.play.ts';
+import { explainPlay } from '#domain/stocktake/explain.play.ts';
+import { finishPlay } from '#domain/stocktake/finish.play.ts';
+import { settlePlay } from '#domain/stocktake/settle.play.ts';
+import { startPlay } from '#domain/stocktake/start.play.ts';
+import { uncountPlay } from '#domain/stocktake/uncount.play.ts';
+import { zoneDonePlay } from '#domain/stocktake/zone-done.play.ts';
 import { transferPlays } from '#domain/transfer/transfer.play.ts';
 
 /** How commands are given so that they are likely to be accepted; a command without a play is given at random. */
@@ -28,4 +37,13 @@ export const plays: readonly Play[] = [
   noticePlay,
   changePackagePlay,
   ...transferPlays,
+  draftPlay,
+  startPlay,
+  countPlay,
+  uncountPlay,
+  zoneDonePlay,
+  explainPlay,
+  settlePlay,
+  finishPlay,
+  cancelStocktakePlay,
 ];

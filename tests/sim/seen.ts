@@ -3,8 +3,17 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Seen } from '#domain/kernel/play.ts';
 import type { OpenStore } from '../../src/sync/store.ts';
 import type { Chance } from '../device/chance.ts';
+import type { Shelf } from './shelf.ts';
 import type { Tablet } from './tablet.ts';
 import { everything } from './world.ts';
+
+/** What a counter has counted itself, which its people know before the server does. */
+const countsGiven = ({ deeds }: Shelf, counterId: string): AnyRecord[] =>
+  deeds.flatMap(({ commandId, counterId: by, counted, isVoid }) =>
+    by === counterId && counted && !isVoid
+      ? counted.counts.map((each) => ({ id: commandId, ...counted, counterId, ...each }))
+      : [],
+  );
 
 /** What somebody at this tab sees: the mirror, and over it what the lists show. */
 export const lookAt = async (tablet: Tablet, store: OpenStore, shopId: string, luck: Chance): Promise<Seen> => {
@@ -19,9 +28,12 @@ export const lookAt = async (tablet: Tablet, store: OpenStore, shopId: string, l
     );
   }
   records.set('order', (await store.read('order.list', everything)).rows);
+  records.set('stockCount', [...(records.get('stockCount') ?? []), ...countsGiven(tablet.shelf, counterId)]);
   records.set('exception', await store.read('exception.open', {}));
   return {
     shopId,
+    counterId,
+    inZone: (zone) => tablet.shelf.inZone(shopId, zone),
     records: (entity) => records.get(entity) ?? [],
     below: luck.below,
     oneOf: luck.oneOf,

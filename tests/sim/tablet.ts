@@ -10,6 +10,7 @@ import { MemoryDatabases } from './device/memory-databases.ts';
 import { TabLife } from './device/tab.ts';
 import { Network } from './network.ts';
 import { password } from './server/server.ts';
+import type { Shelf } from './shelf.ts';
 import type { World } from './world.ts';
 
 /** A tab of a tablet; its store is there once it has opened. */
@@ -43,10 +44,12 @@ export class Tablet {
   /** Where each counter stands. */
   readonly standings = new Map<string, Standing>();
   private readonly world: World;
+  readonly shelf: Shelf;
   constructor(name: string, world: World) {
     const { server, time, luck, faults } = world;
     this.name = name;
     this.world = world;
+    this.shelf = world.shelf;
     this.network = new Network(server, time, luck, faults, (what) => world.note(`${name} ${what}`));
     this.channels = new Channels(time);
     this.databases.onMove = (counterId, before, now) => {

@@ -8,6 +8,7 @@ import { isExpected } from './check/expected-faults.ts';
 import { Screen } from './check/screen.ts';
 import type { Faults } from './network.ts';
 import { Server } from './server/server.ts';
+import { Shelf } from './shelf.ts';
 import { type Tab, Tablet } from './tablet.ts';
 import { VirtualTime } from './virtual-time.ts';
 
@@ -26,6 +27,8 @@ export interface Setting {
   readonly seed: number;
   readonly tablets: number;
   readonly hasLocks: boolean;
+  /** The shops are being counted from the beginning. */
+  readonly takesStock: boolean;
   /** Each tablet's clock minus the true time, in milliseconds. */
   readonly clocks: readonly number[];
 }
@@ -45,6 +48,9 @@ export class World {
   readonly hasLocks: boolean;
   readonly faults: Faults = { lost: 0, twice: 0, late: 0 };
   readonly told: Told[] = [];
+  readonly shelf: Shelf;
+  /** Which command booked a movement of stock. */
+  readonly movedBy = new Map<string, string>();
   readonly trace: string[] = [];
   readonly violations = new Set<string>();
   /** How often each command came out how: `order.park accepted`. */
@@ -61,9 +67,10 @@ export class World {
   constructor(setting: Setting, settle: () => Promise<void>) {
     this.time = new VirtualTime(morning, settle);
     this.luck = chance(setting.seed * 2 + 1);
+    this.shelf = new Shelf(() => this.time.now);
     this.server = new Server(this.time, this.luck);
     this.hasLocks = setting.hasLocks;
-    foundBrand(this.server);
+    foundBrand(this.server, setting.takesStock);
     this.tablets = Array.from({ length: setting.tablets }, (_, i) => new Tablet(`tablet-${i + 1}`, this));
     for (const [i, tablet] of this.tablets.entries()) tablet.clock = setting.clocks[i] ?? 0;
     this.server.onBooked = (entry) => {
@@ -71,6 +78,9 @@ export class World {
       if (code === 'order.existsAlready') this.openedByOthers.add((entry.command.args as { orderId: string }).orderId);
       this.note(`${entry.counter.id} ${entry.command.n} ${entry.command.name} ${outcome} ${code ?? ''}`);
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
+      for (const write of entry.writes)
+        if (write.op === 'insert' && write.entity === 'stockMovement')
+          this.movedBy.set(write.record.id, entry.command.commandId);
       this.check(sequencesAndEffects(entry));
     };
   }

@@ -107,6 +107,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     {
       ...{ id: 'shop-1:product-x', shopId: 'shop-1', productId: 'product-x', quantity: -2, value: -600 },
       ...{ unitValue: 300, openUses: 48, lowAt: null as number | null, since: 1_000 },
+      ...{ countedFrom: 0, countedAt: 0, countedIn: '' },
     },
     { quantity: 8, value: 2_400, lowAt: 3 },
     {},
@@ -142,6 +143,27 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     { status: 3, reviewRemark: '缺货', changedAt: 2_000 },
     { provideShopId: 'shop-3' },
+  ),
+  stocktake: sample(
+    {
+      ...{ id: 'stocktake-x', shopId: 'shop-1', number: 'PD-1', kind: 'zone', groupIds: [], productIds: [] },
+      ...{ zones: ['货架', '仓库'], blind: true, checkerIds: ['staff-1'], remark: '', status: 2 },
+      ...{ result: null as number | null, settled: 0, before: 0, after: 0, gainPieces: 0, gainValue: 0 },
+      ...{ lossPieces: 0, lossValue: 0, leftOut: 0, counterId: 'c', staffId: 'staff-1', at: 1_000 },
+      zonesDone: [{ zone: '货架', counterId: 'c', staffId: 'staff-1', at: 2_000 }],
+      ...{ startedAt: 1_500 as number | null, finishedAt: null as number | null, finishedBy: '' },
+    },
+    { status: 3, result: 2, lossPieces: 2, lossValue: 600, finishedAt: 9_000, finishedBy: 'staff-1' },
+    {},
+  ),
+  stockCount: sample(
+    {
+      ...{ id: 'stocktake-x:product-x:c:1:货架', shopId: 'shop-1', stocktakeId: 'stocktake-x' },
+      ...{ productId: 'product-x', zone: '货架', counterId: 'c', counterNumber: '77', pass: 1, pieces: 3 },
+      ...{ counted: true, firstAt: 1_600, lastAt: 1_700, staffId: 'staff-1' },
+    },
+    { pieces: 4, lastAt: 1_800 },
+    {},
   ),
   order: sample(anOrder, { remark: '等五分钟' }, { number: 'S01-77-000002' }),
   exception: sample(

@@ -9,7 +9,11 @@ export type Need<Loaded = unknown> =
       readonly entity: string;
       readonly where: Readonly<Record<string, string | number>>;
       readonly loads?: Loaded;
-    };
+    }
+  | { readonly kind: 'kept'; readonly entity: string; readonly where: KeptWhere; readonly loads?: Loaded };
+
+/** Which of the records that stay on the server: fields with this value, one of these values, or a later time. */
+export type KeptWhere = Readonly<Record<string, string | readonly string[] | { readonly after: number }>>;
 
 export type Needs = Readonly<Record<string, Need>>;
 export type Loaded<N extends Needs> = { readonly [K in keyof N]: N[K] extends Need<infer L> ? L : never };
@@ -37,3 +41,9 @@ export const many = <E extends AnyEntity>(
   entity: entity.name,
   where: where as Record<string, string | number>,
 });
+
+/** Records that stay on the server, such as entries of a ledger; undefined at a counter, which has none of them. */
+export const kept = <E extends AnyEntity>(
+  entity: E,
+  where: { readonly [Field in keyof RecordOf<E> & string]?: KeptWhere[string] },
+): Need<readonly RecordOf<E>[] | undefined> => ({ kind: 'kept', entity: entity.name, where: where as KeptWhere });

@@ -4,8 +4,11 @@ import type { AnyRecord } from './entity.ts';
 /** What somebody at a counter sees, and the chance by which they choose. */
 export interface Seen {
   readonly shopId: string;
+  readonly counterId: string;
   /** The records of a kind that the counter shows. */
   readonly records: (entity: string) => readonly AnyRecord[];
+  /** What lies in this part of the shop, by product; the empty name is the whole shop. */
+  readonly inZone: (zone: string) => readonly { readonly productId: string; readonly pieces: number }[];
   readonly below: (limit: number) => number;
   readonly oneOf: <T>(list: readonly T[]) => T | undefined;
   readonly freshId: () => string;

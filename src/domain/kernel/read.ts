@@ -1,11 +1,13 @@
 import type { AnyRecord } from './entity.ts';
-import type { Need, Needs } from './needs.ts';
+import type { KeptWhere, Need, Needs } from './needs.ts';
 
 /** Where records are read from: SQL rows under lock on the server, mirror and fold on a counter. */
 export interface Reader {
   one(entity: string, id: string): Promise<AnyRecord | undefined>;
   all(entity: string, ids: readonly string[]): Promise<AnyRecord[]>;
   many(entity: string, where: Readonly<Record<string, string | number>>): Promise<AnyRecord[]>;
+  /** Records that stay on the server; nobody else can read them. */
+  readonly kept?: (entity: string, where: KeptWhere) => Promise<AnyRecord[]>;
 }
 
 const readOne = (need: Need, from: Reader): Promise<unknown> => {
@@ -16,6 +18,8 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
       return need.ids.length === 0 ? Promise.resolve([]) : from.all(need.entity, need.ids);
     case 'many':
       return Object.values(need.where).includes('') ? Promise.resolve([]) : from.many(need.entity, need.where);
+    case 'kept':
+      return from.kept?.(need.entity, need.where) ?? Promise.resolve(undefined);
   }
 };
 

@@ -10,7 +10,7 @@ const acting: Acting = {
 };
 const level: Stock = {
   ...{ id: 'shop-1:moxa', shopId: 'shop-1', productId: 'moxa', quantity: 4, value: 1_200, unitValue: 300 },
-  ...{ lowAt: null, openUses: 0, since: 1_000 },
+  ...{ lowAt: null, openUses: 0, countedFrom: 0, countedAt: 0, countedIn: '', since: 1_000 },
 };
 const said = (lowAt: number | null, given: { level?: Stock; may?: Acting['may'] } = { level }) =>
   setNotice.decide({ level: given.level }, { productId: 'moxa', lowAt }, { ...acting, ...given });

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../order/order.ts';
 import { outTypes } from './codes.ts';
 import type { Moving } from './move.ts';
-import type { Stock } from './stock.ts';
+import { isUnknown, type Stock } from './stock.ts';
 
 /** How many pieces of each product stand on these lines, whatever number of lines they stand on. */
 export const piecesOf = (
@@ -23,9 +23,9 @@ export const shortFor = (
   lines: readonly OrderLine[],
 ): { readonly productId: string; readonly left: number } | undefined => {
   const pieces = piecesOf(lines);
-  const short = levels.find(({ productId, quantity }) => {
-    const wanted = pieces.get(productId);
-    return wanted !== undefined && wanted > quantity;
+  const short = levels.find((level) => {
+    const wanted = pieces.get(level.productId);
+    return wanted !== undefined && wanted > level.quantity && !isUnknown(level);
   });
   return short && { productId: short.productId, left: Math.max(0, short.quantity) };
 };

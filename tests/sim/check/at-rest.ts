@@ -11,6 +11,7 @@ import type { LogRow, Tables } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
 import type { Told } from '../world.ts';
 import { goodsAreConserved } from './goods.ts';
+import type { Compared } from './shelf-agrees.ts';
 
 /** How everything lies when nothing goes on any more. */
 export interface Rest {
@@ -23,6 +24,8 @@ export interface Rest {
     readonly shown: readonly Order[];
   }[];
   readonly told: readonly Told[];
+  /** The books of counted products against their shelves. */
+  readonly compared: readonly Compared[];
 }
 export type Invariant = (rest: Rest) => string[];
 
@@ -137,6 +140,10 @@ const goodsTravel: Invariant = (rest) =>
     (fault) => `I17 ${fault}`,
   );
 
+/** I18: of what was counted the books have what lies on the shelf. */
+const booksAreShelves: Invariant = ({ compared }) =>
+  compared.filter(({ says }) => says === 'differs').map(({ id, detail }) => `I18 of ${id} ${detail}`);
+
 /** I7: no order that was parked and no line that was put on one is lost. */
 const nothingIsLost: Invariant = (rest) => {
   const orders = every<Order>(rest, 'order');
@@ -215,6 +222,7 @@ export const atRest: readonly Invariant[] = [
   stockIsMovements,
   goodsAreMovements,
   goodsTravel,
+  booksAreShelves,
   nothingIsLost,
   numbersAreUnique,
   drawerAgrees,

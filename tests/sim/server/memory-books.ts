@@ -9,6 +9,7 @@ import type {
   CounterRow,
   Entry,
   Look,
+  LookWhere,
   Moment,
   OpenBooks,
   Versioned,
@@ -37,6 +38,12 @@ const asKept = (entity: string, record: RecordRow['record']): RecordRow['record'
   return frozen(Object.fromEntries(fields.map((field) => [field, record[field] ?? null]))) as RecordRow['record'];
 };
 
+/** Whether a field is what is asked for: this value, one of these, or a later time. */
+const isAsked = (value: unknown, asked: LookWhere[string]): boolean => {
+  if (Array.isArray(asked)) return asked.includes(value);
+  return typeof asked === 'object' && 'after' in asked ? Number(value) > asked.after : value === asked;
+};
+
 /** The rows a question finds, in the order of their ids. */
 const found = ({ records }: Tables, look: Look): RecordRow[] => {
   if ('ids' in look) {
@@ -47,7 +54,7 @@ const found = ({ records }: Tables, look: Look): RecordRow[] => {
   return records
     .all()
     .filter((row) => row.entity === look.entity && !row.deleted)
-    .filter(({ record }) => where.every(([field, value]) => record[field] === value))
+    .filter(({ record }) => where.every(([field, asked]) => isAsked(record[field], asked)))
     .sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
 };
 

@@ -1,9 +1,18 @@
+import { v7 as uuid } from 'uuid';
 import { commands } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import type { Played, Seen } from '#domain/kernel/play.ts';
+import { collectPlay } from '#domain/order/collect.play.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { someOperations } from '#domain/order/seen.play.ts';
+import { countPlay } from '#domain/stocktake/count.play.ts';
+import { draftPlay } from '#domain/stocktake/draft.play.ts';
+import { oneInProgress } from '#domain/stocktake/seen.play.ts';
+import { settlePlay } from '#domain/stocktake/settle.play.ts';
+import { startPlay } from '#domain/stocktake/start.play.ts';
+import { zonesOf } from '#domain/stocktake/stocktake.ts';
+import { zoneDonePlay } from '#domain/stocktake/zone-done.play.ts';
 import type { RunResult } from '../../../src/db/store-api.ts';
 import type { OpenStore } from '../../../src/sync/store.ts';
 import type { Chance } from '../../device/chance.ts';
@@ -18,10 +27,11 @@ import type { Step } from './step.ts';
 const names = entities.map(({ name }) => name);
 
 /** How this command is given: mostly as in its play, now and then any old how. */
-const given = (command: AnyCommand, seen: Seen, luck: Chance): Played | undefined => {
+const given = (command: AnyCommand, seen: Seen, luck: Chance): (Played & { isTrue: boolean }) | undefined => {
   const play = plays.find(({ name }) => name === command.name);
-  if (play && !luck.happens(0.12)) return play.play(seen);
-  return randomArgs(command.args, knownValues(names, seen), seen);
+  const isTrue = play !== undefined && !luck.happens(0.12);
+  const played = isTrue ? play.play(seen) : randomArgs(command.args, knownValues(names, seen), seen);
+  return played && { ...played, isTrue };
 };
 
 /** Notes what somebody was told. */
@@ -45,12 +55,59 @@ const atWork =
     world.doing(tablet, store.counterId() ? work(world, tablet, store, luck) : signIn());
   };
 
+/** Gives a command, and does to the goods what comes with it; `isTrue` when whoever counts says what they see. */
+const give = async (
+  world: World,
+  tablet: Tablet,
+  store: OpenStore,
+  name: string,
+  { args, takeNumber = false, draftOf, isTrue = true }: Played & { draftOf?: string; isTrue?: boolean },
+): Promise<boolean> => {
+  const commandId = uuid();
+  const where = { commandId, shopId: world.shopOf(tablet), counterId: store.counterId() ?? '' };
+  const deed = world.shelf.begin(where, name, args, isTrue);
+  const done = await store.run(name, args, { takeNumber, commandId, ...(draftOf === undefined ? {} : { draftOf }) });
+  world.shelf.end(deed, done.ok);
+  tell(world, tablet, store, name, done);
+  return done.ok;
+};
+
 const gives = atWork(async (world, tablet, store, luck) => {
   const command = luck.oneOf(commands) as AnyCommand;
   const played = given(command, await lookAt(tablet, store, world.shopOf(tablet), luck), luck);
-  if (!played) return;
-  const { args, takeNumber = false } = played;
-  tell(world, tablet, store, command.name, await store.run(command.name, args, { takeNumber }));
+  if (played) await give(world, tablet, store, command.name, played);
+});
+
+/** Books the differences of a stocktake, as far as they can be booked by now. */
+export const settles = async (world: World, tablet: Tablet, store: OpenStore, luck: Chance): Promise<void> => {
+  const played = settlePlay.play(await lookAt(tablet, store, world.shopOf(tablet), luck));
+  if (played) await give(world, tablet, store, settlePlay.name, played);
+};
+
+/** Leads a stocktake on: one is begun, a zone counted and done, or the differences are booked. */
+const takesStock = atWork(async (world, tablet, store, luck) => {
+  const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
+  const found = oneInProgress(seen);
+  if (!found) {
+    const begun = world.told.filter(({ name }) => name === startPlay.name).length;
+    const played = begun > 0 && luck.happens(0.9) ? undefined : draftPlay.play(seen);
+    if (!played || !(await give(world, tablet, store, draftPlay.name, played))) return;
+    const { stocktakeId } = played.args as { stocktakeId: string };
+    await give(world, tablet, store, startPlay.name, { args: { stocktakeId } });
+    return;
+  }
+  const isDone = zonesOf(found).every((zone) => found.zonesDone.some((each) => each.zone === zone));
+  if (isDone && luck.happens(0.6)) return settles(world, tablet, store, luck);
+  const played = countPlay.play(seen);
+  if (!played || !(await give(world, tablet, store, countPlay.name, played))) return;
+  const { stocktakeId, zone } = played.args as { stocktakeId: string; zone: string };
+  if (luck.happens(0.9))
+    await give(world, tablet, store, zoneDonePlay.name, { args: { stocktakeId, zone, done: true } });
+});
+
+const sells = atWork(async (world, tablet, store, luck) => {
+  const played = collectPlay.play(await lookAt(tablet, store, world.shopOf(tablet), luck));
+  if (played) await give(world, tablet, store, collectPlay.name, played);
 });
 
 const taps = atWork(async (world, tablet, store, luck) => {
@@ -70,7 +127,7 @@ const finishesDraft = atWork(async (world, tablet, store, luck) => {
   const options = { takeNumber: existing === null, draftOf: orderId };
   if (luck.happens(0.5)) {
     const args = { orderId, number: existing?.number ?? '', label: 'draft', operations };
-    tell(world, tablet, store, 'order.park', await store.run('order.park', args, options));
+    await give(world, tablet, store, 'order.park', { args, ...options });
     return;
   }
   const cash = {
@@ -81,7 +138,7 @@ const finishesDraft = atWork(async (world, tablet, store, luck) => {
     note: '',
   };
   const args = receiptArgs({ orderId, existing, order }, order.total === 0 ? [] : [cash]);
-  tell(world, tablet, store, 'order.collect', await store.run('order.collect', args, options));
+  await give(world, tablet, store, 'order.collect', { args, ...options });
 });
 
 const seesToRefusals = atWork(async (world, tablet, store, luck) => {
@@ -110,6 +167,8 @@ const signsOut = atWork(async (world, tablet, store) => {
 /** What the people at the counters do. */
 export const staffSteps: readonly Step[] = [
   { name: 'gives a command', weight: 60, do: gives },
+  { name: 'takes stock', weight: 4, do: takesStock },
+  { name: 'sells', weight: 4, do: sells },
   { name: 'taps', weight: 6, do: taps },
   { name: 'finishes a draft', weight: 6, do: finishesDraft },
   { name: 'sees to refusals', weight: 2, do: seesToRefusals },

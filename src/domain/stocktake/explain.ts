@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { product } from '../item/product.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, insert, reject, update } from '../kernel/decision.ts';
+import { all, kept, one } from '../kernel/needs.ts';
+import { standsReason, stocktakeStatuses } from './codes.ts';
+import { mostCounted } from './count-args.ts';
+import { stocktake, stocktakeRemark } from './stocktake.ts';
+import { profitLossPrice, stocktakeLine, stocktakeLineId } from './stocktake-line.ts';
+
+const explained = z.object({
+  productId: z.string().min(1).max(64),
+  reason: stocktakeRemark,
+  /** What a piece more or less is worth, in fen; null for what the books say. */
+  price: profitLossPrice.nullable(),
+  /** Where two counters counted a zone: the counter whose count holds, `sum` when both do; empty when open. */
+  holds: z.string().max(64),
+});
+
+/** A reviewer says why products differ, what that is worth, and whose count holds. */
+export const explainStocktake = defineCommand({
+  name: 'stocktake.explain',
+  version: 1,
+  offline: false,
+  args: z.object({
+    stocktakeId: z.string().min(1).max(64),
+    lines: z
+      .array(explained)
+      .min(1)
+      .max(mostCounted)
+      .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+  }),
+  needs: ({ stocktakeId, lines }) => ({
+    existing: one(stocktake, stocktakeId),
+    products: all(
+      product,
+      lines.map(({ productId }) => productId),
+    ),
+    known: kept(stocktakeLine, { stocktakeId, productId: lines.map(({ productId }) => productId) }),
+  }),
+  decide({ existing, products, known }, { stocktakeId, lines }, acting) {
+    if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');
+    if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
+    const { status, number } = existing;
+    if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });
+    const { shopId, staffId, at } = acting;
+    if (lines.some(({ productId }) => !products.some(({ id }) => id === productId)))
+      return reject('stocktake.productUnknown');
+    if (!known) return accept([]);
+    return accept(
+      lines.map((line) => {
+        const id = stocktakeLineId(stocktakeId, line.productId);
+        const before = known.find((each) => each.id === id);
+        if (before) return update(stocktakeLine, { ...before, ...line, staffId, at });
+        const open = { settledAt: null, counted: null, book: null, countedAt: null, seenAt: null, value: 0 };
+        return insert(stocktakeLine, { id, shopId, stocktakeId, ...line, ...open, staffId, at });
+      }),
+    );
+  },
+});
