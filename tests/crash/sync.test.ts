@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { openLedger } from '../../src/db/ledger.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
+import { until } from '../device/tablet.ts';
 import { adding, aProduct } from '../make.ts';
 import { giveAt, handsAt, settled } from './at-tablet.ts';
 import { copiedServer } from './copied-server.ts';
@@ -48,7 +49,9 @@ const flows: readonly Flow[] = [
       return new Stage(emptyDisk, server);
     },
     run: async (stage) => {
-      await stage.counter();
+      const { store } = await stage.counter();
+      const all = { groupId: '', offset: 0, limit: 20 };
+      await until(async () => (await store.read('item.ofGroup', all)).rows.some(({ id }) => id === oil.id), 'oil');
       await sell(stage, 'early');
       await sync(stage);
     },
