@@ -76,7 +76,7 @@ const worldWith = (found: Transfer | undefined) =>
     stock: [
       {
         ...{ id: stockId(delivering, 'tea'), shopId: delivering, productId: 'tea', quantity: 10, value: 3_000 },
-        ...{ unitValue: 300, openUses: 0, lowAt: null, since: 1 },
+        ...{ unitValue: 300, openUses: 0, lowAt: null, since: 1, countedFrom: 0, countedAt: 0, countedIn: '' },
       },
     ],
   });

@@ -16,7 +16,15 @@ import { verifyTransfer } from './verify.ts';
 const [asking, delivering] = ['shop-1', 'shop-2'];
 const level = (shopId: string, productId: string, quantity: number, value: number) => ({
   ...{ id: stockId(shopId, productId), shopId, productId, quantity, value },
-  ...{ unitValue: Math.round(value / quantity), openUses: 0, lowAt: null, since: 1 },
+  ...{
+    unitValue: Math.round(value / quantity),
+    openUses: 0,
+    lowAt: null,
+    since: 1,
+    countedFrom: 0,
+    countedAt: 0,
+    countedIn: '',
+  },
 });
 
 /** Two shops; the second one has ten boxes of tea for 10.01 yuan and two bottles of oil. */
