@@ -52,14 +52,8 @@ const rowsOf = ({ meta, outbox, drafts }: LedgerDb): LedgerRows => {
     taps: (orderId) => drafts.where('orderId').equals(orderId).sortBy('id'),
     draftedOrders: () => drafts.orderBy('orderId').uniqueKeys((keys) => keys.map(String)),
     addTap: (orderId, operation) => drafts.add({ orderId, operation }).then(nothing),
-    dropTap: (id) => drafts.delete(id),
-    dropTaps: (orderId, lastTap = Number.POSITIVE_INFINITY) =>
-      drafts
-        .where('orderId')
-        .equals(orderId)
-        .and((tap) => tap.id <= lastTap)
-        .delete()
-        .then(nothing),
+    dropTaps: (ids) => drafts.bulkDelete([...ids]),
+    dropTapsOn: (orderId) => drafts.where('orderId').equals(orderId).delete().then(nothing),
   };
 };
 

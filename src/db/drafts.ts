@@ -31,12 +31,12 @@ export const keepTap = (ledger: Ledger, orderId: string, operation: Operation): 
 export const takeBackTap = (ledger: Ledger, orderId: string, operation: Operation): Promise<void> =>
   ledger.write(async (tx) => {
     const last = await lastTapOf(tx, orderId);
-    if (last && isSame(last.operation, operation)) await tx.dropTap(last.id);
+    if (last && isSame(last.operation, operation)) await tx.dropTaps([last.id]);
   });
 
 export const dropDraft = (ledger: Ledger, orderId: string): Promise<void> =>
   ledger.write(async (tx) => {
-    await tx.dropTaps(orderId);
+    await tx.dropTapsOn(orderId);
     if ((await tx.standing()).draft === orderId) await tx.stand({ draft: '' });
   });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { adding, aProduct } from '../../tests/make.ts';
-import { keepTap, tapsOf } from './drafts.ts';
+import { currentDraft, keepTap, tapsOf } from './drafts.ts';
 import { NotSaved } from './durable.ts';
 import { hashOf, keepCommand, type NewCommand } from './keep-command.ts';
 import { openLedger } from './ledger.ts';
@@ -17,6 +17,7 @@ const given = (id: string, more: Partial<NewCommand> = {}): NewCommand => ({
   offline: true,
   takeNumber: false,
   draft: null,
+  nextDraft: '',
   repairs: null,
   keptAt: 1,
   ...more,
@@ -85,8 +86,8 @@ describe('keeping a command', () => {
     const ledger = await openLedger(enrolment, testBrowser());
     await keepTap(ledger, 'order-1', adding(aProduct(), 'line-1'));
     const spy = failing('UnknownError', Number.POSITIVE_INFINITY);
-    const lastTap = (await tapsOf(ledger, 'order-1')).at(-1)?.id ?? 0;
-    const kept = keepCommand(ledger, enrolment, given('lost', { draft: { orderId: 'order-1', lastTap } }));
+    const taps = (await tapsOf(ledger, 'order-1')).map(({ id }) => id);
+    const kept = keepCommand(ledger, enrolment, given('lost', { draft: { orderId: 'order-1', taps } }));
     await expect(kept).rejects.toBeInstanceOf(NotSaved);
     spy.mockRestore();
     expect(await outboxOf(ledger)).toEqual([]);
@@ -103,6 +104,20 @@ describe('keeping a command', () => {
       name: 'NotSaved',
       reason: 'full',
     });
+    ledger.close();
+  });
+
+  test('takes the draft as far as it was seen, and the next order is composed from then on', async () => {
+    const enrolment = anEnrolment();
+    const ledger = await openLedger(enrolment, testBrowser());
+    for (const line of ['line-1', 'line-2']) await keepTap(ledger, 'order-1', adding(aProduct(), line));
+    const [seen, late] = await tapsOf(ledger, 'order-1');
+    const draft = { orderId: 'order-1', taps: [seen?.id ?? 0] };
+    await keepCommand(ledger, enrolment, given('park', { draft, nextDraft: 'order-2' }));
+    expect(await tapsOf(ledger, 'order-1')).toEqual([late]);
+    expect(await currentDraft(ledger, 'fresh')).toBe('order-2');
+    await keepCommand(ledger, enrolment, given('other'));
+    expect(await currentDraft(ledger, 'fresh')).toBe('order-2');
     ledger.close();
   });
 

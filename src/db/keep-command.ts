@@ -23,8 +23,10 @@ export interface NewCommand {
   readonly offline: boolean;
   /** Take the next order number and put it into the arguments. */
   readonly takeNumber: boolean;
-  /** The draft that becomes part of this command, up to this tap. */
-  readonly draft: { readonly orderId: string; readonly lastTap: number } | null;
+  /** The draft that becomes part of this command, with the taps that do. */
+  readonly draft: { readonly orderId: string; readonly taps: readonly number[] } | null;
+  /** The order that is composed from now on; empty for the same one, or none when that was this command's draft. */
+  readonly nextDraft: string;
   readonly repairs: Repairs | null;
   readonly keptAt: number;
 }
@@ -49,11 +51,12 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
 export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
   ledger.write(async (tx) => {
     const { repairs } = given;
-    const [kept, { nextN, nextOrder, lastHash, draft }, repaired] = await Promise.all([
+    const [kept, standing, repaired] = await Promise.all([
       tx.commandOf(given.id),
       tx.standing(),
       repairs && tx.command(repairs.n),
     ]);
+    const { nextN, nextOrder, lastHash, draft } = standing;
     if (kept) return kept;
     if (repairs && repaired?.state !== 'refused') throw new DealtWith(`command ${repairs.n} is dealt with`);
     const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
@@ -80,14 +83,17 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
     const { at, staffId } = given;
     await Promise.all([
       tx.addCommand(row),
-      given.draft && tx.dropTaps(given.draft.orderId, given.draft.lastTap),
+      given.draft && tx.dropTaps(given.draft.taps),
       repairs && tx.closeCommand(repairs.n, { how: repairs.how, reason: repairs.reason, at, staffId }),
-      tx.stand({
-        nextN: nextN + 1,
-        nextOrder: given.takeNumber ? nextOrder + 1 : nextOrder,
-        lastHash: hashOf(command),
-        draft: given.draft?.orderId === draft ? '' : draft,
-      }),
+      tx.stand(
+        {
+          nextN: nextN + 1,
+          nextOrder: given.takeNumber ? nextOrder + 1 : nextOrder,
+          lastHash: hashOf(command),
+          draft: given.nextDraft || (given.draft?.orderId === draft ? '' : draft),
+        },
+        standing,
+      ),
     ]);
     return row;
   });

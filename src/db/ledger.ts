@@ -114,9 +114,9 @@ export interface LedgerRows {
   /** The orders that have taps, by their ids. */
   draftedOrders(): Promise<string[]>;
   addTap(orderId: string, operation: Operation): Promise<void>;
-  dropTap(id: number): Promise<void>;
-  /** Drops the taps on an order, up to the one with this id. */
-  dropTaps(orderId: string, lastTap?: number): Promise<void>;
+  dropTaps(ids: readonly number[]): Promise<void>;
+  /** Drops every tap on an order. */
+  dropTapsOn(orderId: string): Promise<void>;
 }
 
 /** Where a ledger is kept. */
@@ -129,8 +129,8 @@ export interface LedgerStorage {
 /** What a transaction on the ledger works with. */
 export interface LedgerTx extends Omit<LedgerRows, 'foundStanding' | 'putStanding'> {
   standing(): Promise<Standing>;
-  /** Changes where the counter stands; what is not named stays. */
-  stand(change: Partial<Omit<Standing, 'key'>>): Promise<void>;
+  /** Changes where the counter stands; what is not named stays, as this transaction has `read` it or reads it now. */
+  stand(change: Partial<Omit<Standing, 'key'>>, read?: Standing): Promise<void>;
 }
 
 /** The ledger was begun and is not there any more: its numbers would be given twice. */
@@ -158,8 +158,8 @@ export const openLedger = async (
     return {
       ...rows,
       standing,
-      stand: async (change) => {
-        await rows.putStanding({ ...(await standing()), ...change });
+      stand: async (change, read) => {
+        await rows.putStanding({ ...(read ?? (await standing())), ...change });
       },
     };
   };

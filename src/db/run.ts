@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { commands } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
+import type { AnyCommand } from '#domain/kernel/command.ts';
 import type { Params } from '#domain/kernel/decision.ts';
+import { type Reader, readNeeds } from '#domain/kernel/read.ts';
 import { storable } from '#domain/values/storable.ts';
 import { actingOf } from './acting.ts';
 import type { Counter } from './counter.ts';
@@ -9,6 +11,7 @@ import { endOf, inTime } from './durable.ts';
 import { decideOn } from './fold.ts';
 import { keepCommand, orderNumberOf, type Repairs } from './keep-command.ts';
 import type { OutboxRow, Tap } from './ledger.ts';
+import { readingOnce } from './overlay.ts';
 import type { Refusal, RunResult, StorageState } from './store-api.ts';
 
 /** What a command needs to know beyond the counter's own data. */
@@ -23,6 +26,8 @@ export interface Situation {
 export interface RunOptions {
   readonly takeNumber?: boolean;
   readonly draftOf?: string;
+  /** The order that is composed from then on. */
+  readonly nextDraft?: string;
   /** Given twice under the same id, as after `NotSaved`, it is done once. */
   readonly commandId?: string;
   readonly repairs?: Repairs;
@@ -67,12 +72,18 @@ const invalid = (issues: readonly { readonly path: readonly PropertyKey[] }[]): 
 const spent = (orderId: string | undefined, taps: readonly Tap[], args: Readonly<Record<string, unknown>>) => {
   if (orderId === undefined) return null;
   const seen = Array.isArray(args.operations) ? taps.slice(0, args.operations.length) : taps;
-  return { orderId, lastTap: seen.at(-1)?.id ?? 0 };
+  return { orderId, taps: seen.map(({ id }) => id) };
 };
 
 const done = ({ n, id, command }: OutboxRow, takeNumber: boolean) => {
   const { number = null } = command.args as { number?: string };
   return { ok: true as const, n, commandId: id, number: takeNumber ? number : null };
+};
+
+/** Begins to read what a command needs while the ledger is asked; `reading` keeps it for the decision. */
+const readAhead = async (command: AnyCommand, given: object, { enrolment }: Counter, reading: Reader): Promise<void> => {
+  const checked = command.args.safeParse(given);
+  if (checked.success) await readNeeds(command.needs(checked.data, enrolment), reading);
 };
 
 /** Nobody waits any more from the moment that `late` says; what is being kept by then is `sure` to end by itself. */
@@ -92,12 +103,15 @@ const decideAndKeep = async (
   const { ledger, enrolment } = counter;
   const command = commands.findLast((known) => known.name === name);
   if (!command) return refuse('command.unknown');
-  const { takeNumber = false, draftOf, commandId = uuid(), repairs = null } = options;
+  const { takeNumber = false, draftOf, nextDraft = '', commandId = uuid(), repairs = null } = options;
   const { staffId, at, online } = situation;
   const doing = { commandId, staffId, at, offline: !online };
+  const reading = readingOnce(counter.view);
   const [{ kept, waiting, next, taps }, acting] = await Promise.all([
     readLedger(counter, commandId, draftOf),
-    counter.authority().then((rights) => actingOf(counter.view, rights, enrolment, { ...doing, replay: false })),
+    counter.authority().then((rights) => actingOf(reading, rights, enrolment, { ...doing, replay: false })),
+    // What is read does not rest on the number, which only the ledger knows.
+    readAhead(command, takeNumber ? { ...given, number: orderNumberOf(enrolment, 1) } : given, counter, reading),
   ]);
   if (kept) {
     await counter.layOn(kept, undefined);
@@ -111,7 +125,7 @@ const decideAndKeep = async (
   const args = checked.data as Readonly<Record<string, unknown>>;
 
   if (!acting) return refuse('device.notLoaded');
-  const decision = await decideOn(counter.view, command, args, acting);
+  const decision = await decideOn(reading, command, args, acting);
   if (!decision.ok) return refuse(decision.code, decision.params);
 
   late.throwIfAborted();
@@ -122,7 +136,7 @@ const decideAndKeep = async (
     version: command.version,
     args,
     ...{ staffId, at, offline: !online, takeNumber, repairs },
-    draft: spent(draftOf, taps, args),
+    ...{ draft: spent(draftOf, taps, args), nextDraft },
     keptAt: counter.browser.now(),
   });
   const { number } = done(row, takeNumber);

@@ -26,13 +26,14 @@ export interface StoreApi {
   /**
    * Does one thing: decides it on what is known here, keeps it durably, and answers only then. A refusal leaves
    * nothing behind. With `takeNumber` the next order number of this counter is taken and put into `args.number`.
-   * With `draftOf` the draft of that order is cleared in the same transaction. What is given again under the same
-   * `commandId`, because it was not known to be kept, is done once.
+   * With `draftOf` the draft of that order is cleared in the same transaction, and with `nextDraft` that order is
+   * composed from then on. What is given again under the same `commandId`, because it was not known to be kept, is
+   * done once.
    */
   run(
     name: string,
     args: object,
-    options?: { takeNumber?: boolean; draftOf?: string; commandId?: string },
+    options?: { takeNumber?: boolean; draftOf?: string; nextDraft?: string; commandId?: string },
   ): Promise<RunResult>;
 
   /** A live answer to a named query: calls `listener` at once and whenever the answer changes. */

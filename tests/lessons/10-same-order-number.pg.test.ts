@@ -31,7 +31,7 @@ const sellOffline = async (enrolment: Awaited<ReturnType<TestBrand['counter']>>)
     const row = await keepCommand(ledger, enrolment, {
       ...doing,
       args: cashReceipt(aProduct(), { orderId, number: '' }),
-      ...{ offline: true, takeNumber: true, draft: null, repairs: null, keptAt: Date.now() },
+      ...{ offline: true, takeNumber: true, draft: null, nextDraft: '', repairs: null, keptAt: Date.now() },
     });
     kept.push(row.command);
   }

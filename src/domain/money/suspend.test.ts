@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, aPaidOrder, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
 import type { Order } from '../order/order.ts';
@@ -84,6 +85,17 @@ describe('money whose command was refused', () => {
       code: 'money.bookedAlready',
     });
     expect(drawer(world)).toBe(10_000);
+  });
+
+  test('that was given back is not booked when the refused refund was booked after all, as after a restore', async () => {
+    const world = shopWith(aPaidOrder());
+    const cancel = { orderId: 'order-1', reason: 'spoilt', refund: 10_000 };
+    await world.run(cancelOrder, cancel, acting({ commandId: 'refused-1', replay: true }));
+    const out = { way: 'out', payments: [{ id: 'out:refused-1', type: 0, amount: 10_000 }] };
+    expect(await world.run(suspendMoney, taken(out), acting({ replay: true }))).toMatchObject({
+      code: 'money.bookedAlready',
+    });
+    expect(drawer(world)).toBe(-10_000);
   });
 
   test('never touches the order of another shop: it lies on one of its own, with a number of its own', async () => {

@@ -57,6 +57,9 @@ export const suspendMoney = defineCommand({
     if (!acting.replay && !acting.may('pc.order.cashier')) return reject('notAllowed');
     const foreign = existing !== undefined && existing.shopId !== acting.shopId;
     const known = foreign ? aside : existing;
+    // After a restore a refund is decided anew, and may be booked this time.
+    const isRefunded = way === 'out' && known?.timeline.some((event) => event.id === refused);
+    if (isRefunded) return reject('money.bookedAlready');
     const fresh = payments.filter(({ id }) => !known?.payments.some((booked) => booked.id === id));
     if (fresh.length === 0) return reject('money.bookedAlready');
     const id = foreign ? asideId(refused) : orderId;

@@ -56,9 +56,11 @@ const rowsOf = (kept: Kept): LedgerRows => {
       kept.lastTap += 1;
       taps.set(kept.lastTap, frozen({ id: kept.lastTap, orderId, operation }));
     },
-    dropTap: async (id) => void taps.delete(id),
-    dropTaps: async (orderId, lastTap = Number.POSITIVE_INFINITY) => {
-      for (const { id } of tapsOn(orderId)) if (id <= lastTap) taps.delete(id);
+    dropTaps: async (ids) => {
+      for (const id of ids) taps.delete(id);
+    },
+    dropTapsOn: async (orderId) => {
+      for (const { id } of tapsOn(orderId)) taps.delete(id);
     },
   };
 };

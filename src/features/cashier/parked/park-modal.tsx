@@ -1,8 +1,8 @@
 import { Button, Modal, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 as newId } from 'uuid';
 import { labelOf } from '#domain/order/park.ts';
-import { useStore } from '../../../db/use-live.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { useCounter } from '../counter-context.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
@@ -14,7 +14,6 @@ const longest = 30;
 /** Puts the order aside under a label by which everybody finds it again. */
 export const ParkModal = () => {
   const { t } = useTranslation('cashier');
-  const store = useStore();
   const run = useRun();
   useReturnFocus();
   const { composed, orderId, show, compose, settled, notify } = useCounter();
@@ -30,8 +29,9 @@ export const ParkModal = () => {
     try {
       await settled();
       const args = { orderId, number: existing?.number ?? '', label: chosen.trim(), operations: composed.operations };
-      const result = await run('order.park', args, { takeNumber: !existing, draftOf: orderId });
-      if (result.ok) compose(await store.newDraft());
+      const nextDraft = newId();
+      const result = await run('order.park', args, { takeNumber: !existing, draftOf: orderId, nextDraft });
+      if (result.ok) compose(nextDraft);
     } catch {
       notify({ kind: 'error', text: t('notKept') });
     } finally {
