@@ -13,6 +13,7 @@ import { Route as R429RouteImport } from './routes/429.tsx';
 import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
 import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
+import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
 import { Route as MainSyncRouteImport } from './routes/_main/sync.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as Auth403RouteImport } from './routes/auth/403.tsx';
@@ -24,8 +25,18 @@ import { Route as AuthRegisterRouteImport } from './routes/auth/register.tsx';
 import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainInventoryIndexRouteImport } from './routes/_main/inventory/index.tsx';
+import { Route as MainInventoryLabelsRouteImport } from './routes/_main/inventory/labels.tsx';
+import { Route as MainInventoryMovementsRouteImport } from './routes/_main/inventory/movements.tsx';
+import { Route as MainInventoryOverviewRouteImport } from './routes/_main/inventory/overview.tsx';
+import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory/stock.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
+import { Route as MainInventoryInboundIndexRouteImport } from './routes/_main/inventory/inbound/index.tsx';
+import { Route as MainInventoryInboundAddRouteImport } from './routes/_main/inventory/inbound/add.tsx';
+import { Route as MainInventoryOutboundIndexRouteImport } from './routes/_main/inventory/outbound/index.tsx';
+import { Route as MainInventoryOutboundAddRouteImport } from './routes/_main/inventory/outbound/add.tsx';
+import { Route as MainInventoryPaperPaperIdRouteImport } from './routes/_main/inventory/paper.$paperId.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
@@ -48,6 +59,11 @@ const MainIndexRoute = MainIndexRouteImport.update({
 const MainCountersRoute = MainCountersRouteImport.update({
   id: '/counters',
   path: '/counters',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainInventoryRoute = MainInventoryRouteImport.update({
+  id: '/inventory',
+  path: '/inventory',
   getParentRoute: () => MainRoute,
 } as any);
 const MainSyncRoute = MainSyncRouteImport.update({
@@ -105,6 +121,31 @@ const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   path: '/cashier/',
   getParentRoute: () => MainRoute,
 } as any);
+const MainInventoryIndexRoute = MainInventoryIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainInventoryLabelsRoute = MainInventoryLabelsRouteImport.update({
+  id: '/labels',
+  path: '/labels',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainInventoryMovementsRoute = MainInventoryMovementsRouteImport.update({
+  id: '/movements',
+  path: '/movements',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainInventoryOverviewRoute = MainInventoryOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainInventoryStockRoute = MainInventoryStockRouteImport.update({
+  id: '/stock',
+  path: '/stock',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
 const MainOrderListRoute = MainOrderListRouteImport.update({
   id: '/order/list',
   path: '/order/list',
@@ -115,6 +156,35 @@ const MainCashierSuccessOrderIdRoute =
     id: '/cashier/success/$orderId',
     path: '/cashier/success/$orderId',
     getParentRoute: () => MainRoute,
+  } as any);
+const MainInventoryInboundIndexRoute =
+  MainInventoryInboundIndexRouteImport.update({
+    id: '/inbound/',
+    path: '/inbound/',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryInboundAddRoute = MainInventoryInboundAddRouteImport.update({
+  id: '/inbound/add',
+  path: '/inbound/add',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainInventoryOutboundIndexRoute =
+  MainInventoryOutboundIndexRouteImport.update({
+    id: '/outbound/',
+    path: '/outbound/',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryOutboundAddRoute =
+  MainInventoryOutboundAddRouteImport.update({
+    id: '/outbound/add',
+    path: '/outbound/add',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryPaperPaperIdRoute =
+  MainInventoryPaperPaperIdRouteImport.update({
+    id: '/paper/$paperId',
+    path: '/paper/$paperId',
+    getParentRoute: () => MainInventoryRoute,
   } as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
@@ -141,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
   '/': typeof MainIndexRoute;
   '/counters': typeof MainCountersRoute;
+  '/inventory': typeof MainInventoryRouteWithChildren;
   '/sync': typeof MainSyncRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
@@ -151,13 +222,23 @@ export interface FileRoutesByFullPath {
   '/auth/register-result': typeof AuthRegisterResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/inventory/labels': typeof MainInventoryLabelsRoute;
+  '/inventory/movements': typeof MainInventoryMovementsRoute;
+  '/inventory/overview': typeof MainInventoryOverviewRoute;
+  '/inventory/stock': typeof MainInventoryStockRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier/': typeof MainCashierIndexRoute;
+  '/inventory/': typeof MainInventoryIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
+  '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
+  '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
+  '/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
@@ -173,19 +254,30 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/inventory/labels': typeof MainInventoryLabelsRoute;
+  '/inventory/movements': typeof MainInventoryMovementsRoute;
+  '/inventory/overview': typeof MainInventoryOverviewRoute;
+  '/inventory/stock': typeof MainInventoryStockRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier': typeof MainCashierIndexRoute;
+  '/inventory': typeof MainInventoryIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
+  '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
+  '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/inventory/inbound': typeof MainInventoryInboundIndexRoute;
+  '/inventory/outbound': typeof MainInventoryOutboundIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/429': typeof R429Route;
   '/_main': typeof MainRouteWithChildren;
   '/_main/counters': typeof MainCountersRoute;
+  '/_main/inventory': typeof MainInventoryRouteWithChildren;
   '/_main/sync': typeof MainSyncRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
@@ -197,13 +289,23 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/inventory/labels': typeof MainInventoryLabelsRoute;
+  '/_main/inventory/movements': typeof MainInventoryMovementsRoute;
+  '/_main/inventory/overview': typeof MainInventoryOverviewRoute;
+  '/_main/inventory/stock': typeof MainInventoryStockRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
+  '/_main/inventory/': typeof MainInventoryIndexRoute;
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/_main/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
+  '/_main/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
+  '/_main/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/_main/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
+  '/_main/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -211,6 +313,7 @@ export interface FileRouteTypes {
     | '/429'
     | '/'
     | '/counters'
+    | '/inventory'
     | '/sync'
     | '/auth/403'
     | '/auth/404'
@@ -221,13 +324,23 @@ export interface FileRouteTypes {
     | '/auth/register-result'
     | '/branch/select'
     | '/auth/'
+    | '/inventory/labels'
+    | '/inventory/movements'
+    | '/inventory/overview'
+    | '/inventory/stock'
     | '/order/list'
     | '/cashier/'
+    | '/inventory/'
     | '/cashier/success/$orderId'
+    | '/inventory/inbound/add'
+    | '/inventory/outbound/add'
+    | '/inventory/paper/$paperId'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
-    | '/order/view/$orderId';
+    | '/order/view/$orderId'
+    | '/inventory/inbound/'
+    | '/inventory/outbound/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
@@ -243,18 +356,29 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/inventory/labels'
+    | '/inventory/movements'
+    | '/inventory/overview'
+    | '/inventory/stock'
     | '/order/list'
     | '/cashier'
+    | '/inventory'
     | '/cashier/success/$orderId'
+    | '/inventory/inbound/add'
+    | '/inventory/outbound/add'
+    | '/inventory/paper/$paperId'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
-    | '/order/view/$orderId';
+    | '/order/view/$orderId'
+    | '/inventory/inbound'
+    | '/inventory/outbound';
   id:
     | '__root__'
     | '/429'
     | '/_main'
     | '/_main/counters'
+    | '/_main/inventory'
     | '/_main/sync'
     | '/auth/403'
     | '/auth/404'
@@ -266,13 +390,23 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/inventory/labels'
+    | '/_main/inventory/movements'
+    | '/_main/inventory/overview'
+    | '/_main/inventory/stock'
     | '/_main/order/list'
     | '/_main/cashier/'
+    | '/_main/inventory/'
     | '/_main/cashier/success/$orderId'
+    | '/_main/inventory/inbound/add'
+    | '/_main/inventory/outbound/add'
+    | '/_main/inventory/paper/$paperId'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
-    | '/_main/order/view/$orderId';
+    | '/_main/order/view/$orderId'
+    | '/_main/inventory/inbound/'
+    | '/_main/inventory/outbound/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -317,6 +451,13 @@ declare module '@tanstack/react-router' {
       path: '/counters';
       fullPath: '/counters';
       preLoaderRoute: typeof MainCountersRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/inventory': {
+      id: '/_main/inventory';
+      path: '/inventory';
+      fullPath: '/inventory';
+      preLoaderRoute: typeof MainInventoryRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/sync': {
@@ -396,6 +537,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/': {
+      id: '/_main/inventory/';
+      path: '/';
+      fullPath: '/inventory/';
+      preLoaderRoute: typeof MainInventoryIndexRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/labels': {
+      id: '/_main/inventory/labels';
+      path: '/labels';
+      fullPath: '/inventory/labels';
+      preLoaderRoute: typeof MainInventoryLabelsRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/movements': {
+      id: '/_main/inventory/movements';
+      path: '/movements';
+      fullPath: '/inventory/movements';
+      preLoaderRoute: typeof MainInventoryMovementsRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/overview': {
+      id: '/_main/inventory/overview';
+      path: '/overview';
+      fullPath: '/inventory/overview';
+      preLoaderRoute: typeof MainInventoryOverviewRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/stock': {
+      id: '/_main/inventory/stock';
+      path: '/stock';
+      fullPath: '/inventory/stock';
+      preLoaderRoute: typeof MainInventoryStockRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
     '/_main/order/list': {
       id: '/_main/order/list';
       path: '/order/list';
@@ -409,6 +585,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/cashier/success/$orderId';
       preLoaderRoute: typeof MainCashierSuccessOrderIdRouteImport;
       parentRoute: typeof MainRoute;
+    };
+    '/_main/inventory/inbound/': {
+      id: '/_main/inventory/inbound/';
+      path: '/inbound';
+      fullPath: '/inventory/inbound/';
+      preLoaderRoute: typeof MainInventoryInboundIndexRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/inbound/add': {
+      id: '/_main/inventory/inbound/add';
+      path: '/inbound/add';
+      fullPath: '/inventory/inbound/add';
+      preLoaderRoute: typeof MainInventoryInboundAddRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/outbound/': {
+      id: '/_main/inventory/outbound/';
+      path: '/outbound';
+      fullPath: '/inventory/outbound/';
+      preLoaderRoute: typeof MainInventoryOutboundIndexRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/outbound/add': {
+      id: '/_main/inventory/outbound/add';
+      path: '/outbound/add';
+      fullPath: '/inventory/outbound/add';
+      preLoaderRoute: typeof MainInventoryOutboundAddRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/paper/$paperId': {
+      id: '/_main/inventory/paper/$paperId';
+      path: '/paper/$paperId';
+      fullPath: '/inventory/paper/$paperId';
+      preLoaderRoute: typeof MainInventoryPaperPaperIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
     };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
@@ -441,8 +652,39 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MainInventoryRouteChildren {
+  MainInventoryLabelsRoute: typeof MainInventoryLabelsRoute;
+  MainInventoryMovementsRoute: typeof MainInventoryMovementsRoute;
+  MainInventoryOverviewRoute: typeof MainInventoryOverviewRoute;
+  MainInventoryStockRoute: typeof MainInventoryStockRoute;
+  MainInventoryIndexRoute: typeof MainInventoryIndexRoute;
+  MainInventoryInboundAddRoute: typeof MainInventoryInboundAddRoute;
+  MainInventoryOutboundAddRoute: typeof MainInventoryOutboundAddRoute;
+  MainInventoryPaperPaperIdRoute: typeof MainInventoryPaperPaperIdRoute;
+  MainInventoryInboundIndexRoute: typeof MainInventoryInboundIndexRoute;
+  MainInventoryOutboundIndexRoute: typeof MainInventoryOutboundIndexRoute;
+}
+
+const MainInventoryRouteChildren: MainInventoryRouteChildren = {
+  MainInventoryLabelsRoute: MainInventoryLabelsRoute,
+  MainInventoryMovementsRoute: MainInventoryMovementsRoute,
+  MainInventoryOverviewRoute: MainInventoryOverviewRoute,
+  MainInventoryStockRoute: MainInventoryStockRoute,
+  MainInventoryIndexRoute: MainInventoryIndexRoute,
+  MainInventoryInboundAddRoute: MainInventoryInboundAddRoute,
+  MainInventoryOutboundAddRoute: MainInventoryOutboundAddRoute,
+  MainInventoryPaperPaperIdRoute: MainInventoryPaperPaperIdRoute,
+  MainInventoryInboundIndexRoute: MainInventoryInboundIndexRoute,
+  MainInventoryOutboundIndexRoute: MainInventoryOutboundIndexRoute,
+};
+
+const MainInventoryRouteWithChildren = MainInventoryRoute._addFileChildren(
+  MainInventoryRouteChildren,
+);
+
 interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
+  MainInventoryRoute: typeof MainInventoryRouteWithChildren;
   MainSyncRoute: typeof MainSyncRoute;
   MainIndexRoute: typeof MainIndexRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
@@ -456,6 +698,7 @@ interface MainRouteChildren {
 
 const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
+  MainInventoryRoute: MainInventoryRouteWithChildren,
   MainSyncRoute: MainSyncRoute,
   MainIndexRoute: MainIndexRoute,
   MainOrderListRoute: MainOrderListRoute,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Gaps are looked for among this many of a shop's newest orders. */
+/** Gaps are looked for among this many of a shop's newest orders and papers, which share one row of numbers. */
 const newest = 3_000;
 
 /** The running numbers that the newest orders of these shops bear, by the number of the counter that gave them. */
@@ -8,7 +8,12 @@ const given = `recent as (
     select s.id as shop_id, split_part(o.number, '-', 1) as code, split_part(o.number, '-', 2) as counter_number,
       split_part(o.number, '-', 3)::bigint as running
     from shop s cross join lateral (
-      select number from "order" o where o.brand_id = $1 and o.shop_id = s.id order by o.created_at desc limit ${newest}
+      select number from (
+        (select number, created_at as at from "order" where brand_id = $1 and shop_id = s.id
+         order by created_at desc limit ${newest})
+        union all
+        (select number, at from stock_paper where brand_id = $1 and shop_id = s.id order by at desc limit ${newest})
+      ) numbered order by at desc limit ${newest}
     ) o
     where s.brand_id = $1 and s.id = any($2) and o.number ~ '^[^-]+-[^-]+-[0-9]{6,9}$'
   )`;

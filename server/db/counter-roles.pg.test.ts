@@ -18,6 +18,7 @@ const fresh = [
   'pc.inventory.check',
   'pc.inventory.checkReview',
   'pc.inventory.checkBook',
+  'pc.inventory.value',
 ];
 const seeded = (await readBrand()).roles.map(({ key, permissions }) => aRole({ id: key, name: key, permissions }));
 const before = (role: Role): Role => ({

@@ -19,6 +19,8 @@ import { counterWriteRoutes } from './routes/counter-writes.ts';
 import { counterReadRoutes } from './routes/counters.ts';
 import { employeeRoutes } from './routes/employees.ts';
 import { healthRoutes } from './routes/health.ts';
+import { inventoryReadRoutes } from './routes/inventories.ts';
+import { inventoryWriteRoutes } from './routes/inventory-writes.ts';
 import { itemRoutes } from './routes/items.ts';
 import { loginRoute } from './routes/login.ts';
 import { memberRoutes } from './routes/members.ts';
@@ -68,6 +70,8 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(orderWriteRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
+  await api.register(inventoryReadRoutes, parts);
+  await api.register(inventoryWriteRoutes, parts);
   await api.register(counterReadRoutes, parts);
   await api.register(counterWriteRoutes, parts);
   await api.register(counterDecisionRoutes, parts);

@@ -24,7 +24,7 @@ const refer = (name: string) => ({ $ref: `#/components/parameters/${name}` });
 
 const namesOfHeaders = (path: string, method: string, security: unknown): string[] => {
   const ofShop = JSON.stringify(security) === JSON.stringify(bySession);
-  const writes = path.startsWith('/api/orders') && method !== 'get';
+  const writes = /^\/api\/(orders|inventories)/.test(path) && method !== 'get';
   return ['locale', 'clientVersion', ...(ofShop ? ['shop'] : []), ...(writes ? ['key'] : [])];
 };
 

@@ -91,6 +91,22 @@ const members = z.array(
     }),
 );
 
+const amountOf = z.object({ number: z.string(), quantity: z.int().min(1) });
+const stock = z.object({
+  /** Codes of the shops that have stock. */
+  shops: z.array(z.string()),
+  /** Numbers of products that no paper has brought in yet. */
+  notKept: z.array(z.string()),
+  /** Of what little is left, and what lies there unsold. */
+  low: z.array(amountOf.extend({ notice: z.int() })),
+  slow: z.array(amountOf),
+  /** The notice level of the others. */
+  notice: z.int(),
+  /** What came and went after the purchases, oldest first. */
+  papers: z.array(z.object({ type: z.int(), daysAgo: z.int(), remark: z.string(), lines: z.array(amountOf) })),
+});
+export type StockData = z.infer<typeof stock>;
+
 const texts = z.array(z.string());
 const words = z.object({
   surnames: texts,
@@ -126,5 +142,6 @@ export const readGroups = () => read('groups', groups);
 export const readServices = () => read('services', services);
 export const readProducts = () => read('products', products);
 export const readMembers = () => read('members', members);
+export const readStock = () => read('stock', stock);
 /** What names of a large catalogue and of many members are put together from. */
 export const readWords = () => read('words', words);

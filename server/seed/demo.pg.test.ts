@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { testDatabase } from '../../tests/database.ts';
+import { audit } from '../audit/audit.ts';
 import { migrate } from '../db/migrate.ts';
 import { poolFor } from '../db/open.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
@@ -53,6 +54,16 @@ describe('the demo brand', () => {
       { code: 'S01', type: 1, above: 'HD' },
       { code: 'S02', type: 1, above: 'HD' },
     ]);
+  });
+
+  test('has stock of most products in both stores, in order with its movements, some of it low', async () => {
+    expect(
+      await one(
+        `select count(*)::int as levels, count(distinct shop_id)::int as shops, min(quantity)::int as least,
+           count(*) filter (where quantity <= low_at)::int as low from stock`,
+      ),
+    ).toEqual({ levels: 104, shops: 2, least: 2, low: 6 });
+    expect(await audit(pool, Date.now())).toEqual([]);
   });
 
   test('lists every record in the feed', async () => {

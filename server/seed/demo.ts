@@ -4,10 +4,11 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { putRecords } from '../db/put-records.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { type BrandData, readBrand, readGroups, readMembers, readProducts, readServices } from './data.ts';
+import { type BrandData, readBrand, readGroups, readMembers, readProducts, readServices, readStock } from './data.ts';
 import { demoItems } from './demo-items.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoPeople } from './demo-people.ts';
+import { demoStock } from './demo-stock.ts';
 
 /** The password of every account of the demo brand. */
 export const demoPassword = 'demo1234';
@@ -38,7 +39,7 @@ const isEmpty = async (db: Pool | PoolClient): Promise<boolean> =>
   (await db.query('select 1 from brand limit 1')).rowCount === 0;
 
 /**
- * Puts the demo brand into an empty database: its places, people, catalogue and members. Where there is a brand
+ * Puts the demo brand into an empty database: its places, people, catalogue, stock and members. Where there is a brand
  * already it does nothing; of several programs that start at once, one does it. Answers whether it was this one.
  */
 export const seedDemo = async (pool: Pool): Promise<boolean> => {
@@ -52,9 +53,10 @@ export const seedDemo = async (pool: Pool): Promise<boolean> => {
     products: await readProducts(),
   });
   const { members, cards } = demoMembers(await readMembers(), people.shops, now);
+  const stock = demoStock(await readStock(), people.shops, people.employees, items.products, now);
   const hashes = await Promise.all(people.employees.map(() => hashPassword(demoPassword)));
   const brandId = uuid();
-  const records: [string, readonly AnyRecord[]][] = [
+  const records: (readonly [string, readonly AnyRecord[]])[] = [
     ['shop', people.shops],
     ['role', people.roles],
     ['employee', people.employees],
@@ -63,6 +65,7 @@ export const seedDemo = async (pool: Pool): Promise<boolean> => {
     ['product', items.products],
     ['member', members],
     ['card', cards],
+    ...stock,
   ];
   const client = await pool.connect();
   try {

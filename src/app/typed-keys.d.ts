@@ -8,6 +8,7 @@ import type outbox from '../../locales/zh_CN/outbox.json';
 import type receipt from '../../locales/zh_CN/receipt.json';
 import type rejections from '../../locales/zh_CN/rejections.json';
 import type session from '../../locales/zh_CN/session.json';
+import type stock from '../../locales/zh_CN/stock.json';
 
 /** The words of each noun; a new noun is one import and one line here, so that its keys are checked. */
 interface Words {
@@ -20,6 +21,7 @@ interface Words {
   receipt: typeof receipt;
   rejections: typeof rejections;
   session: typeof session;
+  stock: typeof stock;
 }
 
 declare module 'i18next' {

@@ -12,6 +12,7 @@ import { mirrorSchema } from './mirror-schema.ts';
 import { makeOrderDirectory } from './order-directory.ts';
 import { emptyOverlay, lay, type Overlay, released, viewOf } from './overlay.ts';
 import type { KeptEnrolment } from './registry.ts';
+import { makeStockDirectories } from './stock-directory.ts';
 import { makeTurns } from './turns.ts';
 
 /** What the fold has to follow: changed records below it, changed commands in it, or neither. */
@@ -74,6 +75,8 @@ export const openCounter = async (
   let rows: readonly OutboxRow[] = [];
 
   const orders = makeOrderDirectory(() => mirror);
+  const goods = makeStockDirectories(() => mirror);
+  const directories = [orders, ...Object.values(goods)];
   const hearers = new Set<(ids: Ids | 'all', fresh: Fresh) => void>();
   const counts = new Map<string, Promise<number>>();
   let authority: Authority | undefined;
@@ -81,7 +84,7 @@ export const openCounter = async (
     if (ids === 'all') counts.clear();
     else for (const entity of Object.keys(ids)) counts.delete(entity);
     if (ids === 'all' || authorityRestsOn.some((entity) => ids[entity])) authority = undefined;
-    orders.follow(ids);
+    for (const directory of directories) directory.follow(ids);
     for (const hearer of hearers) hearer(ids, fresh);
   };
 
@@ -111,7 +114,8 @@ export const openCounter = async (
     } else overlay = await foldAll(mirror, await judging(), enrolment, next);
     rows = next;
     // Another tab may have taken them in, and its word is still on the way.
-    orders.follow(released(before, overlay));
+    const given = released(before, overlay);
+    for (const directory of directories) directory.follow(given);
     live.touch([...before.records.keys(), ...overlay.records.keys()]);
   };
 
@@ -178,6 +182,7 @@ export const openCounter = async (
       return by.some((n) => rows.some((row) => row.n === n && row.state === 'waiting'));
     },
     orders,
+    goods,
     /** What was told of the records that came may have been overtaken: those who follow begin anew. */
     retell: (): void => hear('all'),
     /** How many records of an entity the mirror holds. */

@@ -11,6 +11,8 @@ import type { Shop } from '../domain/shop/shop.ts';
 import type { Employee } from '../domain/staff/employee.ts';
 import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
+import type { Said, ServerCall } from './server-call.ts';
+import type { StockQueries } from './stock-queries.ts';
 
 /** The one door from the screens to the local database, its outbox and the sync; it lives in a worker. */
 export interface StoreApi {
@@ -55,7 +57,7 @@ export interface StoreApi {
   dropDraft(orderId: string): Promise<void>;
 
   /** Asks the server itself, in the name of whoever works here; needs contact. */
-  askServer(call: ServerCall): Promise<{ readonly ok: true; readonly data: unknown } | Refusal>;
+  askServer(call: ServerCall): Promise<Said | Refusal>;
 
   watchStatus(listener: (status: SyncStatus) => void): Promise<Stop>;
   /** Pushes and pulls now. */
@@ -93,14 +95,6 @@ export interface StoreApi {
   listItems(groupId: string, offset: number, limit: number): Promise<Page<Item>>;
   /** The item with exactly this barcode or number. */
   itemByCode(code: string): Promise<Item | undefined>;
-}
-
-/** A call of the API about what this device does not hold. */
-export interface ServerCall {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below `/api`, with a leading slash. */
-  readonly path: string;
-  readonly body?: unknown;
 }
 
 /** A retired counter of this browser with unsent work in its ledger. */
@@ -255,7 +249,7 @@ export interface Page<T> {
 }
 
 /** Every named query, its parameters and its answer. */
-export interface Queries {
+export interface Queries extends StockQueries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
   /** Items of a group that this shop sells, by number; `groupId` empty for all. */
   'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };

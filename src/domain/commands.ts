@@ -10,6 +10,7 @@ import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
 import { bookPaper } from './stock/book.ts';
+import { setNotice } from './stock/notice.ts';
 import { cancelStocktake } from './stocktake/cancel.ts';
 import { countStock } from './stocktake/count.ts';
 import { draftStocktake } from './stocktake/draft.ts';
@@ -42,6 +43,7 @@ export const commands: readonly AnyCommand[] = [
   settleStocktake,
   finishStocktake,
   cancelStocktake,
+  setNotice,
 ];
 
 /** The command of this name and version, or undefined: then it comes from a newer version of the app. */

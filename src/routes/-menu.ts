@@ -1,4 +1,11 @@
-import { IconCash, IconCloudUp, IconDeviceTablet, IconListDetails, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconCash,
+  IconCloudUp,
+  IconDeviceTablet,
+  IconListDetails,
+  IconPackages,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { holds } from '#domain/staff/permissions.ts';
 
 export interface MenuItem {
@@ -14,6 +21,7 @@ export interface MenuItem {
 const everything: readonly MenuItem[] = [
   { title: 'cashier', to: '/cashier', icon: IconCash, permission: 'pc.order.cashier' },
   { title: 'orders', to: '/order/list', icon: IconListDetails, permission: 'pc.order.list' },
+  { title: 'inventory', to: '/inventory/stock', icon: IconPackages, permission: 'pc.inventory.list' },
   { title: 'counters', to: '/counters', icon: IconDeviceTablet, permission: 'pc.counter.list' },
   { title: 'sync', to: '/sync', icon: IconCloudUp, permission: null },
 ];

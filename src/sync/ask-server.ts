@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { refuse } from '../db/run.ts';
-import type { Refusal, ServerCall } from '../db/store-api.ts';
-import { ask, bearer, Refused } from './calls.ts';
+import type { Said, ServerCall } from '../db/server-call.ts';
+import type { Refusal } from '../db/store-api.ts';
+import { askWhole, bearer, Refused } from './calls.ts';
 import type { Desk } from './desk.ts';
 import { refusalOf } from './people.ts';
 import { type Transport, Unreachable } from './transport.ts';
@@ -11,13 +11,14 @@ export const askServer = async (
   transport: Transport,
   desk: Pick<Desk, 'session' | 'open'>,
   call: ServerCall,
-): Promise<{ readonly ok: true; readonly data: unknown } | Refusal> => {
+): Promise<Said | Refusal> => {
   const token = desk.session()?.token ?? '';
   const open = desk.open();
   if (token === '' || !open) return refuse('session.expired');
   const headers = { ...bearer(token), 'x-shop-id': open.counter.enrolment.shopId };
   try {
-    return { ok: true, data: await ask(transport, { ...call, headers, asked: true }, z.unknown()) };
+    const { data, meta } = await askWhole(transport, { ...call, headers, asked: true });
+    return { ok: true, data, meta };
   } catch (fault) {
     if (fault instanceof Unreachable) return refuse('offline.needsContact');
     if (fault instanceof Refused) return refusalOf(fault, 'system.badArguments');

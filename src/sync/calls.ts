@@ -39,12 +39,17 @@ const refusalBody = z.object({
 /** Faults of the server or of what lies between: to be tried again, unlike a refusal. */
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
-/** Makes a call and reads its data; throws `Unreachable` for what may pass, `Refused` for what will not. */
-export const ask = async <Data>(transport: Transport, call: Call, data: z.ZodType<Data>): Promise<Data> => {
+/** Makes a call; throws `Unreachable` for what may pass, `Refused` for what will not. */
+export const askWhole = async (transport: Transport, call: Call): Promise<{ data?: unknown; meta?: unknown }> => {
   const { status, body } = await transport.call(call);
   if (isPassing(status) && !(call.asked && status === 429)) throw new Unreachable(new Error(`status ${status}`), true);
   if (status < 200 || status > 299) throw new Refused(status, body);
-  const read = data.safeParse((body as { data?: unknown } | null | undefined)?.data);
+  return (body ?? {}) as { data?: unknown; meta?: unknown };
+};
+
+/** Makes a call and reads its data. */
+export const ask = async <Data>(transport: Transport, call: Call, data: z.ZodType<Data>): Promise<Data> => {
+  const read = data.safeParse((await askWhole(transport, call)).data);
   if (!read.success) throw new Unreachable(read.error);
   return read.data;
 };

@@ -5,6 +5,8 @@ import './print-sheet.css';
 interface PrintSheetProps {
   /** Width of a roll of paper in millimetres, cut where the content ends; without it, A4. */
   readonly rollWidth?: number;
+  /** Instead of either, pages of this size in millimetres without a margin, as sheets and rolls of labels have. */
+  readonly pages?: { readonly width: number; readonly height: number };
   /** Given, it is printed at once, and this is called when the browser has done so or the staff gave it up. */
   readonly onPrinted?: () => void;
   readonly children: ReactNode;
@@ -13,7 +15,7 @@ interface PrintSheetProps {
 const millimetresPerPixel = 25.4 / 96;
 
 /** What is printed instead of the screen as long as it is there. It is never seen on the screen itself. */
-export const PrintSheet = ({ rollWidth, onPrinted, children }: PrintSheetProps) => {
+export const PrintSheet = ({ rollWidth, pages, onPrinted, children }: PrintSheetProps) => {
   const sheet = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(0);
   const done = useEffectEvent(() => onPrinted?.());
@@ -32,7 +34,8 @@ export const PrintSheet = ({ rollWidth, onPrinted, children }: PrintSheetProps) 
       window.removeEventListener('afterprint', stop);
     };
   }, [printsItself, height]);
-  const page = rollWidth ? `size: ${rollWidth}mm ${height}mm; margin: 0` : 'size: A4; margin: 10mm';
+  const exactly = pages ?? (rollWidth ? { width: rollWidth, height } : null);
+  const page = exactly ? `size: ${exactly.width}mm ${exactly.height}mm; margin: 0` : 'size: A4; margin: 10mm';
   return createPortal(
     <div className="print-sheet" ref={sheet} style={rollWidth ? { width: `${rollWidth}mm` } : {}} aria-hidden>
       <style>{`@page { ${page} }`}</style>

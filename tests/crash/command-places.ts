@@ -150,4 +150,15 @@ export const commandPlaces: readonly CommandPlace[] = [
       remark: '',
     }),
   },
+  {
+    title: 'saying when little of a product is left',
+    name: 'stock.notice',
+    reach: async (hands) => {
+      await hands.give('stock.book', {
+        ...{ paperId: hands.id('first-paper'), number: 'RK-2', type: 11, applicantId: '', receiverId: '', remark: '' },
+        lines: [{ productId: 'product-1', quantity: 12, price: 1_200 }],
+      });
+      return { productId: 'product-1', lowAt: 3 };
+    },
+  },
 ];

@@ -9,6 +9,7 @@ import { parkPlay } from '#domain/order/park.play.ts';
 import { resumePlay } from '#domain/order/resume.play.ts';
 import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
 import { bookPaperPlay } from '#domain/stock/book.play.ts';
+import { noticePlay } from '#domain/stock/notice.play.ts';
 import { cancelStocktakePlay } from '#domain/stocktake/cancel.play.ts';
 import { countPlay } from '#domain/stocktake/count.play.ts';
 import { draftPlay } from '#domain/stocktake/draft.play.ts';
@@ -40,4 +41,5 @@ export const plays: readonly Play[] = [
   settlePlay,
   finishPlay,
   cancelStocktakePlay,
+  noticePlay,
 ];

@@ -1,12 +1,10 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { type Order, order } from '#domain/order/order.ts';
+import { type Conditions, pickFrom } from '../list-picking.ts';
 import { readCount, readRecords } from '../record-reads.ts';
-import { Refusal } from '../refusal.ts';
-import { readFilter } from './filter.ts';
 
-/** Filters of the list and the SQL they stand for; `$` is the place of the values. */
-const conditions: Readonly<Record<string, { readonly sql: string; readonly numbers: boolean }>> = {
+const conditions: Conditions = {
   status: { sql: 'status = any($)', numbers: true },
   payment_type: {
     sql: "exists (select from jsonb_array_elements(payments) taken where (taken ->> 'type')::bigint = any($))",
@@ -21,9 +19,7 @@ const conditions: Readonly<Record<string, { readonly sql: string; readonly numbe
   manual_number: { sql: 'manual_number = any($)', numbers: false },
 };
 const typeLike = ['status', 'payment_type', 'from_platform', 'type', 'source'];
-
-/** Columns by which a list can be sorted. */
-const sorts = ['created_at', 'collected_at', 'total', 'number'];
+const listing = { conditions, typeLike, sorts: ['created_at', 'collected_at', 'total', 'number'] };
 
 /** A page of a list, counted from 1; `-` before the name of `sort` turns it round. */
 export const listQuery = z.object({
@@ -34,15 +30,6 @@ export const listQuery = z.object({
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
-const unusable = (field: 'filter' | 'sort'): Refusal =>
-  new Refusal({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
-
-const valuesOf = (values: readonly string[], numbers: boolean): readonly (string | number)[] => {
-  if (!numbers) return values;
-  if (values.some((value) => !/^\d{1,9}$/.test(value))) throw unusable('filter');
-  return values.map(Number);
-};
-
 /** Orders of these shops, a page of them, and how many there are. */
 export const listOrders = async (
   pool: Pool,
@@ -50,24 +37,12 @@ export const listOrders = async (
   shopIds: readonly string[],
   query: ListQuery,
 ): Promise<{ rows: Order[]; total: number }> => {
-  const filter = readFilter(query.filter, Object.keys(conditions), typeLike);
-  const sort = sorts.find((name) => name === query.sort.replace(/^-/, ''));
-  if (!filter) throw unusable('filter');
-  if (!sort) throw unusable('sort');
-  const values: unknown[] = [shopIds];
-  const where = ['shop_id = any($2)'];
-  for (const [name, asked] of filter) {
-    const condition = conditions[name];
-    if (!condition) continue;
-    values.push(valuesOf(asked, condition.numbers));
-    where.push(condition.sql.replace('$', `$${values.length + 1}`));
-  }
-  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-  const picked = where.join(' and ');
-  const rows = await readRecords(pool, order, brandId, picked, values, {
-    order: `${sort} ${direction} nulls last, id ${direction}`,
+  const { where, values, order: by } = pickFrom(listing, query, [brandId, shopIds]);
+  const picked = `shop_id = any($2) and ${where}`;
+  const rows = await readRecords(pool, order, brandId, picked, values.slice(1), {
+    order: by,
     limit: query.per_page,
     offset: (query.page - 1) * query.per_page,
   });
-  return { rows, total: await readCount(pool, order, brandId, picked, values) };
+  return { rows, total: await readCount(pool, order, brandId, picked, values.slice(1)) };
 };

@@ -9,6 +9,8 @@ import { journal, unsent } from './outbox.ts';
 import type { Query } from './query.ts';
 import { currentShop } from './shop.ts';
 import { allStaff } from './staff.ts';
+import { stockByCode, stockList, stockNotices, stockOf } from './stock.ts';
+import { paperById, paperList } from './stock-paper.ts';
 
 const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'item.groups': itemGroups,
@@ -22,6 +24,12 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'order.byId': orderById,
   'order.list': orderList,
   'exception.open': openExceptions,
+  'stock.list': stockList,
+  'stock.of': stockOf,
+  'stock.byCode': stockByCode,
+  'stock.notices': stockNotices,
+  'paper.list': paperList,
+  'paper.byId': paperById,
   'outbox.journal': journal,
   'outbox.unsent': unsent,
 };

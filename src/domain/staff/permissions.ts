@@ -20,6 +20,7 @@ export const permissions = [
   'pc.inventory.check',
   'pc.inventory.checkReview',
   'pc.inventory.checkBook',
+  'pc.inventory.value',
   'pc.shop.info',
   'pc.counter.enrol',
   'pc.counter.list',

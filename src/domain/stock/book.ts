@@ -7,7 +7,8 @@ import { all, one } from '../kernel/needs.ts';
 import { employee } from '../staff/employee.ts';
 import { price } from '../values/money.ts';
 import { belowZero } from './below-zero.ts';
-import { bringsIn, inTypes, paperTypes } from './codes.ts';
+import { bringsIn, paperTypes } from './codes.ts';
+import { lineProblems } from './line-problems.ts';
 import { moveStock } from './move.ts';
 import { paperQuantity, paperRemark, stockPaper } from './paper.ts';
 import { stock, stockId } from './stock.ts';
@@ -71,11 +72,10 @@ export const bookPaper = defineCommand({
     if ([applicantId, receiverId].some((id) => id !== '' && !people.some((each) => each.id === id)))
       return reject('stock.personUnknown');
     const nameOf = (id: string): string => known.get(id)?.name ?? '';
-    if (type === inTypes.purchase && lines.some((each) => each.price === null)) return reject('stock.priceMissing');
     const leftOf = (id: string): number => levels.find(({ productId }) => productId === id)?.quantity ?? 0;
-    const short = bringsIn(type) ? undefined : lines.find((each) => each.quantity > leftOf(each.productId));
-    if (short && !acting.replay)
-      return reject('stock.short', { name: nameOf(short.productId), left: Math.max(0, leftOf(short.productId)) });
+    const written = lines.map((each) => ({ ...each, name: nameOf(each.productId), left: leftOf(each.productId) }));
+    const problem = lineProblems(type, written).find(({ code }) => code !== 'stock.short' || !acting.replay);
+    if (problem) return reject(problem.code, problem.params);
     const moves = lines.map(({ productId, quantity, price: each }) => ({
       ...{ id: `paper:${paperId}:${productId}`, productId, type, quantity, paperId, note: remark },
       price: bringsIn(type) ? each : null,

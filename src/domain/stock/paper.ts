@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { highestAmount, price } from '../values/money.ts';
 
-/** How many pieces stand on one line of a paper. */
-export const paperQuantity = z.int().min(1).max(999_999);
+/** The most pieces that stand on one line of a paper. */
+export const mostPieces = 999_999;
+export const paperQuantity = z.int().min(1).max(mostPieces);
 export const paperRemark = z.string().max(200);
 
 /** One product on a paper, as it was called then. */
@@ -47,3 +48,4 @@ export const stockPaper = defineEntity({
     at: z.int(),
   }),
 });
+export type StockPaper = z.infer<typeof stockPaper.schema>;

@@ -35,3 +35,7 @@ export const stock = defineEntity({
 export type Stock = z.infer<typeof stock.schema>;
 
 export const stockId = (shopId: string, productId: string): string => `${shopId}:${productId}`;
+
+/** Whether little is left, by what the shop has said. */
+export const isLow = ({ quantity, lowAt }: Pick<Stock, 'quantity' | 'lowAt'>): boolean =>
+  lowAt !== null && quantity <= lowAt;

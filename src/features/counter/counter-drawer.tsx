@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CounterDetail, counterDetail } from '#domain/sync/counter-view.ts';
+import { useServer } from '../../db/use-server.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { BorrowedNumbers } from './borrowed-numbers.tsx';
 import { CounterActions } from './counter-actions.tsx';
@@ -13,7 +14,6 @@ import { LastCommands } from './last-commands.tsx';
 import { MissingNumbers } from './missing-numbers.tsx';
 import { QuarantinedCommands } from './quarantined-commands.tsx';
 import { Section } from './section.tsx';
-import { useServer } from './use-server.ts';
 
 interface CounterDrawerProps {
   /** None is open without it. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type CounterRow, missingNumbers } from '#domain/sync/counter-view.ts';
+import { useServer } from '../../db/use-server.ts';
 import { csv } from '../../ui/csv.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -13,7 +14,6 @@ import classes from './counters.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { type CounterFilters, type SortKey, showing } from './filters.ts';
 import { useCounterTable } from './use-counter-table.ts';
-import { useServer } from './use-server.ts';
 
 interface CounterListProps {
   readonly counters: readonly CounterRow[] | undefined;

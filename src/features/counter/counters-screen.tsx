@@ -3,13 +3,13 @@ import { IconDeviceTablet, IconHandStop, IconPlugConnectedX, IconRefresh } from 
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { counterRow, heldCommand } from '#domain/sync/counter-view.ts';
+import { useServer } from '../../db/use-server.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { CounterDrawer } from './counter-drawer.tsx';
 import { CounterList } from './counter-list.tsx';
 import type { CounterFilters, Tab } from './filters.ts';
 import { HeldEverywhere } from './held-everywhere.tsx';
-import { useServer } from './use-server.ts';
 
 interface CountersScreenProps {
   readonly filters: CounterFilters;

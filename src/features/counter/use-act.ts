@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { ServerCall } from '../../db/store-api.ts';
+import type { ServerCall } from '../../db/server-call.ts';
 import { useStore } from '../../db/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 

@@ -2,12 +2,12 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOf, type Told } from '#domain/sync/facts.ts';
+import { useStaffName } from '../../db/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { Amount } from './amount.tsx';
 import { useCommandWord } from './command-word.ts';
 import classes from './journal.module.css';
 import { OrderNumber } from './order-number.tsx';
-import { useStaffName } from './use-staff-name.ts';
 
 /** The heads above what `EntryCells` shows. */
 export const EntryHeads = () => {

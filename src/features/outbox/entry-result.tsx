@@ -1,9 +1,9 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../db/store-api.ts';
+import { useStaffName } from '../../db/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { useStaffName } from './use-staff-name.ts';
 
 const colors = { waiting: 'orange', confirmed: 'jade', refused: 'red', held: 'blue', closed: 'gray' } as const;
 

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Exception } from '#domain/exception/exception.ts';
 import { useLive } from '../../db/use-live.ts';
 import { useRun } from '../../db/use-run.ts';
+import { useStaffName } from '../../db/use-staff-name.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { GiveBack } from './give-back.tsx';
-import { useStaffName } from './use-staff-name.ts';
 import { ViewOrder } from './view-order.tsx';
 
 /** One task of a manager: what happened, what is at stake, the compensation prepared, and its end with a note. */

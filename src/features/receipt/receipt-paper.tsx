@@ -1,5 +1,5 @@
 import { type PaperWidth, paperColumns, type ReceiptRow } from '#domain/receipt/rows.ts';
-import { BarCode } from './bar-code.tsx';
+import { BarCode } from '../../ui/bar-code.tsx';
 import classes from './receipt-paper.module.css';
 
 const Row = ({ row }: { readonly row: ReceiptRow }) => {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../db/use-live.ts';
-import { beep } from '../beep.ts';
+import { beep } from '../../../ui/beep.ts';
+import { useScanner } from '../../../ui/scan/use-scanner.ts';
+import { useSearch } from '../../../ui/use-search.ts';
 import { useCounter } from '../counter-context.ts';
-import { useScanner } from '../scan/use-scanner.ts';
 import { useKeys } from '../use-keys.ts';
-import { useSearch } from '../use-search.ts';
 import { GroupRail } from './group-rail.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { ItemSearch } from './item-search.tsx';

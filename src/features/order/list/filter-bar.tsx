@@ -5,10 +5,11 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import { dayOf, isDay } from '../../../ui/days.ts';
+import { daysOf, pickOf, type QuickPick, quickPicks } from '../../../ui/quick-days.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
-import { dayOf, isDay } from '../days.ts';
 import { useOrderWords } from '../use-order-words.ts';
-import { daysOf, type OrderFilters, pickOf, type QuickPick, quickPicks, without } from './filters.ts';
+import { type OrderFilters, without } from './filters.ts';
 
 interface FilterBarProps {
   readonly filters: OrderFilters;

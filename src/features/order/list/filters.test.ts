@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, isNarrowed, pickOf, queryOf, quickPicks, readFilters } from './filters.ts';
+import { daysOf, pickOf, quickPicks } from '../../../ui/quick-days.ts';
+import { isNarrowed, queryOf, readFilters } from './filters.ts';
 
 describe('filters of the order list in the address', () => {
   test('are read, and what is not understood is left out', () => {

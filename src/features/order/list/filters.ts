@@ -1,6 +1,6 @@
 import { orderStatuses } from '#domain/order/codes.ts';
 import type { Queries } from '../../../db/store-api.ts';
-import { addDays, type Day, endOfDay, isDay, startOfDay } from '../days.ts';
+import { type Day, endOfDay, isDay, startOfDay } from '../../../ui/days.ts';
 
 /** What the order list shows, as it stands in the address; what is left out does not narrow it. */
 export interface OrderFilters {
@@ -47,29 +47,3 @@ export const queryOf = (filters: OrderFilters, timeZone: string): Queries['order
   offset: ((filters.page ?? 1) - 1) * perPage,
   limit: perPage,
 });
-
-export const quickPicks = ['today', 'yesterday', 'last7', 'last30', 'all'] as const;
-export type QuickPick = (typeof quickPicks)[number];
-
-/** The days that a quick pick stands for. */
-export const daysOf = (pick: QuickPick, today: Day): Pick<OrderFilters, 'from' | 'to'> => {
-  switch (pick) {
-    case 'today':
-      return { from: today, to: today };
-    case 'yesterday':
-      return { from: addDays(today, -1), to: addDays(today, -1) };
-    case 'last7':
-      return { from: addDays(today, -6), to: today };
-    case 'last30':
-      return { from: addDays(today, -29), to: today };
-    case 'all':
-      return {};
-  }
-};
-
-/** Which quick pick these days are, if any. */
-export const pickOf = (filters: OrderFilters, today: Day): QuickPick | undefined =>
-  quickPicks.find((pick) => {
-    const days = daysOf(pick, today);
-    return days.from === filters.from && days.to === filters.to;
-  });

@@ -2,8 +2,8 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servedBy } from '#domain/order/served-by.ts';
 import { yuan } from '#domain/values/money.ts';
+import { minuteOf } from '../../../ui/days.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
-import { minuteOf } from '../days.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import type { ListedOrder } from './all-orders.ts';
 

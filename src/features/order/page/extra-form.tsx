@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { customerSources } from '#domain/member/member.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { manualNumber as manualNumberRule, type Order } from '#domain/order/order.ts';
+import { useMay } from '../../../db/use-may.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { useMay } from '../use-may.ts';
 import { useOrderWords } from '../use-order-words.ts';
 
 const none = 'none';

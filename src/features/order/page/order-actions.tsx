@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { whyNotCancelable } from '#domain/order/cancel.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useMay } from '../../../db/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { useMay } from '../use-may.ts';
 import { CancelOrder } from './cancel-order.tsx';
 
 interface OrderActionsProps {

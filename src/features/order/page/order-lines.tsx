@@ -2,8 +2,8 @@ import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { type PriceReason, priceReasons } from '#domain/price/price-reasons.ts';
+import { useStaffName } from '../../../db/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useStaffName } from '../use-staff-name.ts';
 import classes from './order-page.module.css';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
 import { Badge, Group, Text, Timeline } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
+import { useStaffName } from '../../../db/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useStaffName } from '../use-staff-name.ts';
 import { Section } from './section.tsx';
 
 /** Everything that happened to the order: what, who, when, at which counter, and whether without contact. */

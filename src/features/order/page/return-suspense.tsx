@@ -4,10 +4,10 @@ import { IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#domain/order/order.ts';
+import { useMay } from '../../../db/use-may.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import { useMay } from '../use-may.ts';
 import { useOrderWords } from '../use-order-words.ts';
 
 interface ReturnSuspenseProps {

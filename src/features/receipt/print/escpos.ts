@@ -1,6 +1,6 @@
-import { code128 } from '#domain/receipt/code128.ts';
 import { columnsOf } from '#domain/receipt/columns.ts';
 import { type PaperWidth, paperColumns, type ReceiptRow } from '#domain/receipt/rows.ts';
+import { code128 } from '#domain/values/code128.ts';
 import { gb18030 } from './gb18030.ts';
 
 const esc = 0x1b;

@@ -1,5 +1,5 @@
 import { holds, type Permission } from '#domain/staff/permissions.ts';
-import { useSession } from '../../db/use-live.ts';
+import { useSession } from './use-live.ts';
 
 /** Whether whoever works here may do something, by the rights in this shop. */
 export const useMay = (): ((permission: string) => boolean) => {

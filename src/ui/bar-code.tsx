@@ -1,11 +1,18 @@
-import { code128 } from '#domain/receipt/code128.ts';
+import { code128 } from '#domain/values/code128.ts';
+import { ean13 } from '#domain/values/ean13.ts';
 
-const quiet = 10;
+const quiet = 11;
 const height = 40;
 
-/** A bar code with its text below, as wide as the paper. */
-export const BarCode = ({ text }: { readonly text: string }) => {
-  const widths = code128(text) ?? [];
+interface BarCodeProps {
+  readonly text: string;
+  /** Of the bars, in millimetres. */
+  readonly tall?: number;
+}
+
+/** A bar code with its text below, as wide as the paper: EAN-13 where the text is one, else Code 128. */
+export const BarCode = ({ text, tall = 10 }: BarCodeProps) => {
+  const widths = ean13(text) ?? code128(text) ?? [];
   let at = quiet;
   const bars = widths.map((width, index) => {
     const bar = { at, width, black: index % 2 === 0 };
@@ -17,7 +24,7 @@ export const BarCode = ({ text }: { readonly text: string }) => {
       <svg
         viewBox={`0 0 ${at + quiet} ${height}`}
         preserveAspectRatio="none"
-        style={{ width: '100%', height: '10mm', display: 'block' }}
+        style={{ width: '100%', height: `${tall}mm`, display: 'block' }}
         shapeRendering="crispEdges"
         aria-hidden
       >

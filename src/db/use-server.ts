@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { Refusal } from '../../db/store-api.ts';
-import { useStore } from '../../db/use-live.ts';
+import type { Refusal } from './store-api.ts';
+import { useStore } from './use-live.ts';
 
 /** What the server said, or why there is nothing newer. */
 export interface Asked<Data> {
   /** Undefined until the first answer. */
   readonly data: Data | undefined;
+  /** How many rows the whole list has; 0 for what is no list. */
+  readonly total: number;
   /** When it was answered, in milliseconds since 1970. */
   readonly at: number;
   readonly refusal: Refusal | undefined;
@@ -14,10 +16,12 @@ export interface Asked<Data> {
   readonly refresh: () => Promise<void>;
 }
 
+const totalOf = (meta: unknown): number => (meta as { total?: number } | undefined)?.total ?? 0;
+
 /** Asks the server for what no device holds: at once, and again every `every` milliseconds while the page is looked at. */
 export const useServer = <Data>(path: string, schema: z.ZodType<Data>, every: number | null = null): Asked<Data> => {
   const store = useStore();
-  const [answer, setAnswer] = useState<{ path: string; data: Data; at: number }>();
+  const [answer, setAnswer] = useState<{ path: string; data: Data; total: number; at: number }>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [asking, setAsking] = useState(false);
   const refresh = useCallback(async () => {
@@ -26,7 +30,7 @@ export const useServer = <Data>(path: string, schema: z.ZodType<Data>, every: nu
     setAsking(false);
     if (!said.ok) return setRefusal(said);
     setRefusal(undefined);
-    setAnswer({ path, data: schema.parse(said.data), at: Date.now() });
+    setAnswer({ path, data: schema.parse(said.data), total: totalOf(said.meta), at: Date.now() });
   }, [store, path, schema]);
   useEffect(() => {
     void refresh();
@@ -37,5 +41,5 @@ export const useServer = <Data>(path: string, schema: z.ZodType<Data>, every: nu
     return () => clearInterval(timer);
   }, [refresh, every]);
   const current = answer?.path === path ? answer : undefined;
-  return { data: current?.data, at: current?.at ?? 0, refusal, asking, refresh };
+  return { data: current?.data, total: current?.total ?? 0, at: current?.at ?? 0, refusal, asking, refresh };
 };

@@ -1,4 +1,4 @@
-import { useLive } from '../../db/use-live.ts';
+import { useLive } from './use-live.ts';
 
 /** The name of an employee by id; empty while it is not known. */
 export const useStaffName = (): ((id: string) => string) => {

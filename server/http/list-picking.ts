@@ -1,0 +1,56 @@
+import { readFilter } from './orders/filter.ts';
+import { Refusal } from './refusal.ts';
+
+/** A filter's name and the SQL it stands for; `$` is the place of its values, an array. */
+export type Conditions = Readonly<Record<string, { readonly sql: string; readonly numbers: boolean }>>;
+
+/** What a list can be asked for. */
+export interface Listing {
+  readonly conditions: Conditions;
+  /** Names of a type or state, in which `-1` and `99` mean all. */
+  readonly typeLike: readonly string[];
+  /** Columns by which it can be sorted. */
+  readonly sorts: readonly string[];
+}
+
+/** What was asked for, in SQL; its values are counted on from those given. */
+export interface Picked {
+  readonly where: string;
+  readonly values: readonly unknown[];
+  readonly order: string;
+}
+
+const unusable = (field: 'filter' | 'sort'): Refusal =>
+  new Refusal({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
+
+const valuesOf = (values: readonly string[], numbers: boolean): readonly (string | number)[] => {
+  if (!numbers) return values;
+  if (values.some((value) => !/^\d{1,15}$/.test(value))) throw unusable('filter');
+  return values.map(Number);
+};
+
+/** Reads filter and sort of a call; 422 when they name what the list does not have. `before`: values that come first. */
+export const pickFrom = (
+  { conditions, typeLike, sorts }: Listing,
+  query: { readonly filter: string; readonly sort: string },
+  before: readonly unknown[],
+): Picked => {
+  const filter = readFilter(query.filter, Object.keys(conditions), typeLike);
+  const sort = sorts.find((name) => name === query.sort.replace(/^-/, ''));
+  if (!filter) throw unusable('filter');
+  if (!sort) throw unusable('sort');
+  const values = [...before];
+  const where: string[] = [];
+  for (const [name, asked] of filter) {
+    const condition = conditions[name];
+    if (!condition) continue;
+    values.push(valuesOf(asked, condition.numbers));
+    where.push(condition.sql.replace('$', `$${values.length}`));
+  }
+  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  return {
+    where: where.length === 0 ? 'true' : where.join(' and '),
+    values,
+    order: `${sort} ${direction} nulls last, id ${direction}`,
+  };
+};

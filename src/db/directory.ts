@@ -1,0 +1,57 @@
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { Ids } from './counter.ts';
+import type { Mirror } from './mirror.ts';
+import { makeTurns } from './turns.ts';
+
+const pageSize = 1_000;
+
+/**
+ * The records of one entity in short, sorted, in memory: ten thousand of them are counted and searched in a few
+ * milliseconds, where an index takes a tenth of a second to count them and seconds to search. It is read when first
+ * asked for and then follows what the server sends.
+ */
+export const makeDirectory = <Kept extends { readonly id: string }, Entry>(
+  mirror: () => Mirror,
+  entity: string,
+  entryOf: (record: Kept) => Entry,
+  order: (a: Entry, b: Entry) => number,
+) => {
+  const turns = makeTurns();
+  let entries: Map<string, Entry> | undefined;
+  let sorted: readonly Entry[] | undefined;
+
+  const read = async (): Promise<Map<string, Entry>> => {
+    const found = new Map<string, Entry>();
+    for (let after: string | null = ''; after !== null; ) {
+      const page: { records: AnyRecord[]; next: string | null } = await mirror().scan(entity, after, pageSize);
+      for (const record of page.records) found.set(record.id, entryOf(record as unknown as Kept));
+      after = page.next;
+    }
+    return found;
+  };
+
+  return {
+    /** These have changed in the mirror. */
+    follow: (ids: Ids | 'all'): void => {
+      const changed = ids === 'all' ? [] : (ids[entity] ?? []);
+      if (ids !== 'all' && changed.length === 0) return;
+      void turns(async () => {
+        sorted = undefined;
+        if (ids === 'all') entries = undefined;
+        if (!entries) return;
+        const now = (await mirror().all(entity, changed)) as unknown as Kept[];
+        for (const id of changed) entries.delete(id);
+        for (const record of now) entries.set(record.id, entryOf(record));
+      }).catch(() => {
+        entries = undefined;
+      });
+    },
+    /** All entries in their order. */
+    entries: (): Promise<readonly Entry[]> =>
+      turns(async () => {
+        entries ??= await read();
+        sorted ??= [...entries.values()].sort(order);
+        return sorted;
+      }),
+  };
+};

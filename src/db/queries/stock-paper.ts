@@ -1,0 +1,50 @@
+import type { StockPaper } from '#domain/stock/paper.ts';
+import type { Counter } from '../counter.ts';
+import { touched } from '../overlay.ts';
+import { newestPaperFirst, type PaperEntry, paperEntry } from '../stock-directory.ts';
+import type { Queries } from '../store-api.ts';
+import { defineQuery } from './query.ts';
+
+type Params = Queries['paper.list']['params'];
+
+const wanted = ({ types, text, staffId, from, to }: Params): ((entry: PaperEntry) => boolean) => {
+  const search = text.trim().toLowerCase();
+  return (entry) =>
+    types.includes(entry.type) &&
+    (staffId === '' || entry.staffId === staffId) &&
+    (from === null || entry.at >= from) &&
+    (to === null || entry.at <= to) &&
+    (search === '' || entry.text.includes(search));
+};
+
+const shown = (counter: Counter, paper: StockPaper) => ({
+  ...paper,
+  where: counter.isUnsent('stockPaper', paper.id) ? ('saved' as const) : ('onServer' as const),
+});
+
+/** Papers newest first, those that wait to be sent among them. */
+export const paperList = defineQuery({
+  name: 'paper.list',
+  sources: ['stockPaper', 'outbox'],
+  ask: async (counter, params) => {
+    const over = touched(counter.overlay(), 'stockPaper');
+    const under = (await counter.goods.papers.entries()).filter((entry) => !over.has(entry.id));
+    const own = ([...over.values()] as unknown as (StockPaper | null)[]).flatMap((paper) =>
+      paper ? paperEntry(paper) : [],
+    );
+    const all = own.length === 0 ? under : [...under, ...own].sort(newestPaperFirst);
+    const found = all.filter(wanted(params));
+    const page = found.slice(params.offset, params.offset + params.limit).map(({ id }) => id);
+    const papers = (await counter.view.all('stockPaper', page)) as unknown as StockPaper[];
+    return { rows: papers.map((paper) => shown(counter, paper)), total: found.length };
+  },
+});
+
+export const paperById = defineQuery({
+  name: 'paper.byId',
+  sources: ['stockPaper', 'outbox'],
+  ask: async (counter, { paperId }) => {
+    const found = (await counter.view.one('stockPaper', paperId)) as StockPaper | undefined;
+    return found ? shown(counter, found) : null;
+  },
+});

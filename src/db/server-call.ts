@@ -1,0 +1,14 @@
+/** A call of the API about what this device does not hold. */
+export interface ServerCall {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below `/api`, with a leading slash. */
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** What the server answered; of a list also which page it is and how many rows there are. */
+export interface Said {
+  readonly ok: true;
+  readonly data: unknown;
+  readonly meta?: unknown;
+}

@@ -1,0 +1,52 @@
+import type { Product } from '../domain/item/product.ts';
+import type { StockPaper } from '../domain/stock/paper.ts';
+import type { Stock } from '../domain/stock/stock.ts';
+import type { OrderOnServer, Page } from './store-api.ts';
+
+/** A product of the shop and what there is of it; `level` null where the books hold none of it yet. */
+export interface StockRow {
+  readonly product: Product;
+  readonly level: Stock | null;
+  /** What is shown rests on work that the server does not have yet. */
+  readonly unsent: boolean;
+}
+
+/** Which products a list of the stock shows: those in the books, with little or less than nothing left, the others. */
+export type StockPick = 'kept' | 'low' | 'below' | 'none' | 'every';
+
+export type ShownPaper = StockPaper & { readonly where: OrderOnServer };
+
+/** The named queries about the stock of the shop. */
+export interface StockQueries {
+  /** `text` in name, pinyin, number and bar code; `groupId` empty for all; `value` of everything found, in fen. */
+  'stock.list': {
+    params: {
+      text: string;
+      groupId: string;
+      pick: StockPick;
+      sort: 'number' | 'quantity' | 'value';
+      offset: number;
+      limit: number;
+    };
+    answer: Page<StockRow> & { readonly value: number };
+  };
+  'stock.of': { params: { productIds: readonly string[] }; answer: readonly StockRow[] };
+  /** The product with exactly this bar code or number, sold at present or not. */
+  'stock.byCode': { params: { code: string }; answer: StockRow | null };
+  /** Of how many products little is left, and of how many less than nothing. */
+  'stock.notices': { params: Record<string, never>; answer: { readonly low: number; readonly below: number } };
+  /** Newest first; `staffId` empty for all; `text` in number, remark and products; times in milliseconds. */
+  'paper.list': {
+    params: {
+      types: readonly number[];
+      text: string;
+      staffId: string;
+      from: number | null;
+      to: number | null;
+      offset: number;
+      limit: number;
+    };
+    answer: Page<ShownPaper>;
+  };
+  'paper.byId': { params: { paperId: string }; answer: ShownPaper | null };
+}

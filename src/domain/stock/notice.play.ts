@@ -1,0 +1,8 @@
+import { definePlay } from '../kernel/play.ts';
+import { setNotice } from './notice.ts';
+
+export const noticePlay = definePlay(setNotice, (seen) => {
+  const productId = seen.oneOf(seen.records('stock'))?.productId;
+  if (typeof productId !== 'string') return undefined;
+  return { args: { productId, lowAt: seen.below(3) === 0 ? null : seen.below(5) } };
+});

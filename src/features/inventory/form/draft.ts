@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { bringsIn, inTypes, outTypes, paperTypes } from '#domain/stock/codes.ts';
+
+export const directions = ['in', 'out'] as const;
+export type Direction = (typeof directions)[number];
+
+/** The types of paper that people write, by where the goods go. */
+export const typesOf = (direction: Direction): readonly number[] =>
+  paperTypes.filter((type) => bringsIn(type) === (direction === 'in'));
+
+const draftLine = z.object({
+  productId: z.string().min(1),
+  /** As it is typed; the price in yuan. */
+  quantity: z.string(),
+  price: z.string(),
+});
+export type DraftLine = z.infer<typeof draftLine>;
+
+const draft = z.object({
+  /** The id that the paper will have, so that booking it twice books it once. */
+  paperId: z.string().min(1),
+  type: z.int(),
+  lines: z.array(draftLine),
+  applicantId: z.string(),
+  receiverId: z.string(),
+  remark: z.string(),
+});
+/** A paper that is being written. */
+export type Draft = z.infer<typeof draft>;
+
+/** A paper without anything on it. */
+export const freshDraft = (direction: Direction, paperId: string): Draft => ({
+  paperId,
+  type: direction === 'in' ? inTypes.purchase : outTypes.requisition,
+  lines: [],
+  ...{ applicantId: '', receiverId: '', remark: '' },
+});
+
+/** What was kept of a paper; undefined where it is nothing that can be gone on with. */
+export const readDraft = (direction: Direction, text: string | null): Draft | undefined => {
+  try {
+    const read = draft.safeParse(JSON.parse(text ?? 'null'));
+    return read.success && typesOf(direction).includes(read.data.type) ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Puts so many pieces more of a product on the paper; on a line of its own where there is none yet. */
+export const putOn = (lines: readonly DraftLine[], line: DraftLine): DraftLine[] => {
+  const known = lines.find(({ productId }) => productId === line.productId);
+  if (!known) return [...lines, line];
+  const sum = (Number(known.quantity) || 0) + (Number(line.quantity) || 0);
+  return lines.map((each) => (each === known ? { ...each, quantity: String(sum) } : each));
+};

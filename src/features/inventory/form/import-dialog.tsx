@@ -1,0 +1,102 @@
+import { Button, FileButton, Group, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bringsIn } from '#domain/stock/codes.ts';
+import { useStore } from '../../../db/use-live.ts';
+import { csv } from '../../../ui/csv.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import type { DraftLine } from './draft.ts';
+import { columnsOf, type Imported, importLines } from './imported-lines.ts';
+
+interface ImportDialogProps {
+  /** Of the paper. */
+  readonly type: number;
+  readonly onClose: () => void;
+  readonly onLines: (lines: readonly DraftLine[]) => void;
+}
+
+/** Takes lines for the paper out of a spreadsheet, and says line by line what could not be taken. */
+export const ImportDialog = ({ type, onClose, onLines }: ImportDialogProps) => {
+  const { t } = useTranslation('stock');
+  const store = useStore();
+  const reason = useReason();
+  const [imported, setImported] = useState<Imported | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const heads = ['number', 'quantity', ...(bringsIn(type) ? (['price'] as const) : [])] as const;
+  const read = async (file: File | null) => {
+    if (!file) return;
+    const { decodeText, readCsv } = await import('../../../ui/read-csv.ts');
+    const rows = readCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
+    setUnreadable(!rows);
+    if (!rows) return setImported(null);
+    const { columns, hasHead } = columnsOf(rows[0]?.cells ?? [], {
+      code: [t('columns.number'), t('columns.barcode'), 'number', 'barcode'],
+      quantity: [t('columns.quantity'), 'quantity'],
+      price: [t('columns.price'), 'price'],
+    });
+    const below = hasHead ? rows.slice(1) : rows;
+    setImported(await importLines(type, below, columns, (code) => store.read('stock.byCode', { code })));
+  };
+  const template = () =>
+    saveFile(
+      `${t('importing.template')}.csv`,
+      csv([heads.map((head) => t(`columns.${head}`))]),
+      'text/csv;charset=utf-8',
+    );
+  return (
+    <Modal opened onClose={onClose} title={t('form.import')} size="lg">
+      <Stack>
+        <Text>{t(bringsIn(type) ? 'importing.textIn' : 'importing.textOut')}</Text>
+        <Group>
+          <FileButton onChange={(file) => void read(file)} accept=".csv,.txt,text/csv">
+            {(props) => (
+              <Button {...props} leftSection={<IconFileSpreadsheet size={20} />}>
+                {t('importing.choose')}
+              </Button>
+            )}
+          </FileButton>
+          <Button variant="subtle" leftSection={<IconDownload size={20} />} onClick={template}>
+            {t('importing.template')}
+          </Button>
+        </Group>
+        {unreadable && <Text c="red">{t('importing.unreadable')}</Text>}
+        {imported && (
+          <>
+            <Text fw={600} role="status">
+              {t('importing.found', { count: imported.lines.length, wrong: imported.wrong.length })}
+            </Text>
+            {imported.wrong.length > 0 && (
+              <ScrollArea.Autosize mah={280}>
+                <Table>
+                  <Table.Tbody>
+                    {imported.wrong.map(({ line, code, problem }) => (
+                      <Table.Tr key={`${line} ${problem.code}`}>
+                        <Table.Td style={{ whiteSpace: 'nowrap' }}>{t('importing.line', { line })}</Table.Td>
+                        <Table.Td>{code}</Table.Td>
+                        <Table.Td c="red">{reason(problem)}</Table.Td>
+                      </Table.Tr>
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              </ScrollArea.Autosize>
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('cancel')}
+              </Button>
+              <Button
+                disabled={imported.lines.length === 0}
+                onClick={() => onLines(imported.lines)}
+                data-testid="take-imported"
+              >
+                {t('importing.take', { count: imported.lines.length })}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { inTypes, outTypes } from '#domain/stock/codes.ts';
+import { aProduct } from '../../../../tests/make.ts';
+import type { StockRow } from '../../../db/stock-queries.ts';
+import { readCsv } from '../../../ui/read-csv.ts';
+import { columnsOf, importLines } from './imported-lines.ts';
+
+const words = { code: ['编号', 'number'], quantity: ['数量', 'quantity'], price: ['单价', 'price'] };
+const row = (id: string, left: number): StockRow => ({
+  product: aProduct({ id, number: id }),
+  level: {
+    ...{ id: `shop-1:${id}`, shopId: 'shop-1', productId: id, quantity: left, value: 0, unitValue: 0 },
+    ...{ lowAt: null, since: 0, countedAt: 0, countedIn: '' },
+  },
+  unsent: false,
+});
+const goods = [row('5101', 4), row('5102', 0)];
+const find = async (code: string) => goods.find(({ product }) => product.number === code) ?? null;
+
+const read = async (type: number, text: string) => {
+  const rows = readCsv(text) ?? [];
+  const { columns, hasHead } = columnsOf(rows[0]?.cells ?? [], words);
+  const { lines, wrong } = await importLines(type, hasHead ? rows.slice(1) : rows, columns, find);
+  return {
+    lines: lines.map(({ productId, quantity, price }) => [productId, quantity, price]),
+    wrong: wrong.map(({ line, problem }) => `${line} ${problem.code}`),
+  };
+};
+
+describe('lines of a paper from a spreadsheet', () => {
+  test('are found by the words of the head, in any order', async () => {
+    expect(await read(inTypes.purchase, 'price,note,Number,quantity\n1.5,x,5101,2\n')).toEqual({
+      lines: [['5101', '2', '1.5']],
+      wrong: [],
+    });
+  });
+
+  test('without a head are code, quantity and price', async () => {
+    expect((await read(inTypes.purchase, '5101,2,3\n5102,1,0.5')).lines).toEqual([
+      ['5101', '2', '3'],
+      ['5102', '1', '0.5'],
+    ]);
+  });
+
+  test('that cannot be taken are named by their line, the others are taken', async () => {
+    const text = '编号,数量,单价\n5101,2,3\n9999,1,1\n5102,0,1\n5101,1,1\n5102,1,abc\n,1,1\n';
+    expect(await read(inTypes.purchase, text)).toEqual({
+      lines: [['5101', '2', '3']],
+      wrong: [
+        '3 stock.productUnknown',
+        '4 stock.quantityRange',
+        '5 stock.productTwice',
+        '6 stock.productTwice',
+        '6 stock.priceRange',
+        '7 stock.productUnknown',
+      ],
+    });
+  });
+
+  test('do not take out more than there is', async () =>
+    expect(await read(outTypes.loss, '5101,5\n')).toEqual({ lines: [], wrong: ['1 stock.short'] }));
+});

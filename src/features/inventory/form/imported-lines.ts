@@ -1,0 +1,77 @@
+import { type LineProblem, lineProblems } from '#domain/stock/line-problems.ts';
+import type { StockRow } from '../../../db/stock-queries.ts';
+import type { CsvRow } from '../../../ui/read-csv.ts';
+import type { DraftLine } from './draft.ts';
+import { writtenLines } from './written-lines.ts';
+
+/** Where a file has the code of the product, how many pieces and the price of one; -1 for nowhere. */
+export interface Columns {
+  readonly code: number;
+  readonly quantity: number;
+  readonly price: number;
+}
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** Finds the columns by the words of the head; without a head they are the first three. */
+export const columnsOf = (
+  head: readonly string[],
+  words: { readonly [Name in keyof Columns]: readonly string[] },
+): { readonly columns: Columns; readonly hasHead: boolean } => {
+  const find = (name: keyof Columns): number => head.findIndex((cell) => words[name].map(plain).includes(plain(cell)));
+  const columns = { code: find('code'), quantity: find('quantity'), price: find('price') };
+  return columns.code >= 0 && columns.quantity >= 0
+    ? { columns, hasHead: true }
+    : { columns: { code: 0, quantity: 1, price: 2 }, hasHead: false };
+};
+
+/** What was read of a file: lines for the paper, and what is wrong with the others, by the line of the file. */
+export interface Imported {
+  readonly lines: readonly DraftLine[];
+  readonly wrong: readonly {
+    readonly line: number;
+    readonly code: string;
+    readonly problem: Pick<LineProblem, 'code' | 'params'>;
+  }[];
+}
+
+/** Makes lines of a paper of this type out of the rows of a file; `find` knows a product by its number or bar code. */
+export const importLines = async (
+  type: number,
+  rows: readonly CsvRow[],
+  { code, quantity, price }: Columns,
+  find: (code: string) => Promise<StockRow | null>,
+): Promise<Imported> => {
+  const found = await Promise.all(
+    rows.map(async ({ line, cells }) => {
+      const named = cells[code]?.replace(/^'/, '') ?? '';
+      return { line, code: named, cells, row: named === '' ? null : await find(named) };
+    }),
+  );
+  const known = new Map(found.flatMap(({ row }) => (row ? [[row.product.id, row]] : [])));
+  const right = found.flatMap(({ line, code: named, cells, row }) =>
+    row
+      ? [
+          {
+            line,
+            code: named,
+            draft: { productId: row.product.id, quantity: cells[quantity] ?? '', price: cells[price] ?? '' },
+          },
+        ]
+      : [],
+  );
+  const lines = right.map(({ draft }) => draft);
+  const written = writtenLines({ paperId: '', type, lines, applicantId: '', receiverId: '', remark: '' }, known);
+  const problems = lineProblems(type, written);
+  const unknown = found
+    .filter(({ row }) => !row)
+    .map(({ line, code: named }) => ({ line, code: named, problem: { code: 'stock.productUnknown', params: {} } }));
+  const faulty = problems.flatMap((problem) => {
+    const at = right[problem.line];
+    return at ? [{ line: at.line, code: at.code, problem }] : [];
+  });
+  return {
+    lines: lines.filter((_, place) => !problems.some((problem) => problem.line === place)),
+    wrong: [...unknown, ...faulty].sort((a, b) => a.line - b.line),
+  };
+};

@@ -1,0 +1,191 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCheck, IconFileImport } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostPaperLines } from '#domain/stock/book.ts';
+import { lineProblems } from '#domain/stock/line-problems.ts';
+import { yuan } from '#domain/values/money.ts';
+import type { StockRow } from '../../../db/stock-queries.ts';
+import { useLive, useStore } from '../../../db/use-live.ts';
+import { useMay } from '../../../db/use-may.ts';
+import { useRun } from '../../../db/use-run.ts';
+import { beep } from '../../../ui/beep.ts';
+import { useScanner } from '../../../ui/scan/use-scanner.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { Nothing } from '../nothing.tsx';
+import { type Direction, type DraftLine, putOn } from './draft.ts';
+import classes from './form.module.css';
+import { ImportDialog } from './import-dialog.tsx';
+import { LineRow } from './line-row.tsx';
+import { PaperHead } from './paper-head.tsx';
+import { ProductSearch } from './product-search.tsx';
+import { useDraft } from './use-draft.ts';
+import { writtenLines } from './written-lines.ts';
+
+interface PaperFormProps {
+  readonly direction: Direction;
+  readonly onBooked: (paperId: string) => void;
+}
+
+/** A new paper by which goods come in or go out; without contact it is kept and sent later. */
+export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
+  const { t } = useTranslation('stock');
+  const { money } = useFormat();
+  const store = useStore();
+  const run = useRun();
+  const may = useMay();
+  const { draft, change, changeLines, clear } = useDraft(direction);
+  const [tried, setTried] = useState(false);
+  const [booking, setBooking] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const lines = useRef<HTMLTableSectionElement>(null);
+  const { answer: rows = [] } = useLatest(
+    useLive('stock.of', { productIds: draft.lines.map(({ productId }) => productId) }),
+  );
+  const known = new Map(rows.map((row) => [row.product.id, row]));
+  const written = writtenLines(draft, known);
+  const problems = lineProblems(draft.type, written);
+  const priced = direction === 'in';
+
+  const lineOf = ({ product }: StockRow, quantity: string): DraftLine => ({
+    productId: product.id,
+    quantity,
+    price: priced && may('pc.inventory.value') && product.costPrice > 0 ? yuan(product.costPrice) : '',
+  });
+  const put = (added: readonly DraftLine[]): void => {
+    const room = mostPaperLines - draft.lines.length;
+    if (added.length > room) notifications.show({ color: 'red', message: t('form.full', { count: mostPaperLines }) });
+    else changeLines((now) => added.reduce<DraftLine[]>(putOn, [...now]));
+  };
+  const take = (row: StockRow) => {
+    put([lineOf(row, '1')]);
+    const focus = () =>
+      lines.current?.querySelector<HTMLInputElement>(`[data-product="${row.product.id}"] [data-field]`)?.focus();
+    setTimeout(focus, 50);
+  };
+  useScanner((code) => {
+    void store.read('stock.byCode', { code }).then((row) => {
+      beep(row ? 'added' : 'unknown');
+      if (row) put([lineOf(row, '1')]);
+      else notifications.show({ color: 'red', message: t('form.unknownCode', { code }) });
+    });
+  });
+  const book = async () => {
+    setTried(true);
+    if (draft.lines.length === 0 || problems.length > 0) return;
+    setBooking(true);
+    const { paperId, type, applicantId, receiverId, remark } = draft;
+    const given = written.map(({ productId, quantity, price }) => ({ productId, quantity, price }));
+    const answer = await run(
+      'stock.book',
+      { paperId, number: '', type, lines: given, applicantId, receiverId, remark: remark.trim() },
+      { takeNumber: true, commandId: paperId },
+    ).finally(() => setBooking(false));
+    if (!answer.ok) return;
+    notifications.show({ color: 'jade', message: t('form.booked', { number: answer.number ?? '' }) });
+    clear();
+    onBooked(paperId);
+  };
+  const shown = problems.filter(
+    ({ line, field }) => tried || (field !== 'productId' && draft.lines[line]?.[field] !== ''),
+  );
+  const pieces = written.reduce((sum, { quantity }) => sum + (quantity || 0), 0);
+  const amount = written.reduce((sum, { quantity, price }) => sum + (quantity * (price ?? 0) || 0), 0);
+  const heads = ['product', 'left', 'quantity', ...(priced ? (['price', 'amount'] as const) : [])] as const;
+  return (
+    <Stack
+      p="md"
+      pb={0}
+      gap="sm"
+      mih="100%"
+      data-testid="paper-form"
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void book();
+      }}
+    >
+      <PaperHead direction={direction} draft={draft} onChange={change} />
+      <Group gap="sm" wrap="nowrap">
+        <ProductSearch field={search} onTake={take} />
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={20} />}
+          onClick={() => setImporting(true)}
+          data-testid="import-lines"
+        >
+          {t('form.import')}
+        </Button>
+      </Group>
+      {draft.lines.length === 0 ? (
+        <Nothing title={t('form.empty')} hint={t('form.emptyHint')} />
+      ) : (
+        <Table horizontalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head) => (
+                <Table.Th key={head} ta={head === 'left' || head === 'amount' ? 'right' : 'left'}>
+                  {t(head === 'left' ? 'form.inStock' : `columns.${head}`)}
+                </Table.Th>
+              ))}
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody ref={lines}>
+            {draft.lines.map((line, place) => (
+              <LineRow
+                key={line.productId}
+                line={line}
+                written={written[place]}
+                row={known.get(line.productId)}
+                priced={priced}
+                problems={shown.filter((problem) => problem.line === place)}
+                onChange={(changed) =>
+                  changeLines((now) => now.map((each, index) => (index === place ? { ...each, ...changed } : each)))
+                }
+                onRemove={() => changeLines((now) => now.filter((_, index) => index !== place))}
+                onDone={() => search.current?.focus()}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      <Group justify="space-between" className={classes.foot} mt="auto" wrap="nowrap">
+        <Text data-testid="paper-sum">
+          {t('form.sum', { count: draft.lines.length, pieces })}
+          {priced && (
+            <Text span fw={700} ml="sm">
+              {money(amount)}
+            </Text>
+          )}
+        </Text>
+        {tried && draft.lines.length === 0 && <Text c="red">{t('form.noLines')}</Text>}
+        {tried && problems.length > 0 && <Text c="red">{t('form.wrong', { count: problems.length })}</Text>}
+        <Group gap="xs" wrap="nowrap">
+          <Button variant="default" disabled={draft.lines.length === 0 && draft.remark === ''} onClick={clear}>
+            {t('form.clear')}
+          </Button>
+          <Button
+            leftSection={<IconCheck size={20} />}
+            loading={booking}
+            onClick={() => void book()}
+            data-testid="book-paper"
+          >
+            {t(direction === 'in' ? 'form.bookIn' : 'form.bookOut')}
+          </Button>
+        </Group>
+      </Group>
+      {importing && (
+        <ImportDialog
+          type={draft.type}
+          onClose={() => setImporting(false)}
+          onLines={(imported) => {
+            put(imported);
+            setImporting(false);
+          }}
+        />
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,64 @@
+import { Button, Drawer, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { MovementRow } from '#domain/stock/stock-view.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useStockWords } from '../use-stock-words.ts';
+
+interface MovementDetailsProps {
+  readonly movement: MovementRow;
+  readonly valued: boolean;
+  readonly onClose: () => void;
+}
+
+/** One movement: what there was before and after, by what it came about, who did it and when. */
+export const MovementDetails = ({ movement, valued, onClose }: MovementDetailsProps) => {
+  const { t } = useTranslation('stock');
+  const { money, time } = useFormat();
+  const words = useStockWords();
+  const { before, after, quantity, unit, value, paperId, orderId, paperNumber, orderNumber } = movement;
+  const facts: readonly (readonly [label: string, text: string])[] = [
+    [t('columns.before'), `${before} ${unit}`],
+    [t('columns.change'), `${words.signed(quantity)} ${unit}`],
+    [t('columns.after'), `${after} ${unit}`],
+    [t('columns.value'), valued && value !== null ? money(value) : ''],
+    [t('columns.type'), words.type(movement.type)],
+    [t('columns.shop'), movement.shopName],
+    [t('columns.staff'), movement.staffName],
+    [t('movements.counter'), movement.counterNumber],
+    [t('movements.at'), time(movement.at)],
+    [t('movements.keptAt'), time(movement.keptAt)],
+    [t('columns.remark'), movement.note],
+  ];
+  return (
+    <Drawer opened onClose={onClose} position="right" title={t('movements.details')}>
+      <Stack data-testid="movement-details">
+        <Title order={2} size="h4">
+          {movement.number} {movement.name}
+        </Title>
+        <SimpleGrid cols={2} spacing="sm">
+          {facts
+            .filter(([, text]) => text !== '')
+            .map(([label, text]) => (
+              <div key={label}>
+                <Text size="sm" c="dimmed">
+                  {label}
+                </Text>
+                <Text>{text}</Text>
+              </div>
+            ))}
+        </SimpleGrid>
+        {paperId !== '' && paperNumber !== '' && (
+          <Button variant="default" component={Link} to={`/inventory/paper/${encodeURIComponent(paperId)}`}>
+            {t('movements.toPaper', { number: paperNumber })}
+          </Button>
+        )}
+        {orderId !== '' && orderNumber !== '' && (
+          <Button variant="default" component={Link} to={`/order/view/${encodeURIComponent(orderId)}`}>
+            {t('movements.toOrder', { number: orderNumber })}
+          </Button>
+        )}
+      </Stack>
+    </Drawer>
+  );
+};

@@ -1,0 +1,132 @@
+import { Button, Center, Group, Loader, Menu, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { IconFileSpreadsheet, IconHistory, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bringsIn } from '#domain/stock/codes.ts';
+import { useLive } from '../../../db/use-live.ts';
+import { useMay } from '../../../db/use-may.ts';
+import { csv } from '../../../ui/csv.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import classes from '../inventory.module.css';
+import { Nothing } from '../nothing.tsx';
+import { useStockWords } from '../use-stock-words.ts';
+import { WhereBadge } from '../where-badge.tsx';
+import { PaperFacts } from './paper-facts.tsx';
+import { type PaperFormat, PrintedPaper } from './printed-paper.tsx';
+import { usePaperTable } from './use-paper-table.ts';
+
+/** Everything about one paper, and the ways to print it. */
+export const PaperPage = ({ paperId }: { readonly paperId: string }) => {
+  const { t } = useTranslation('stock');
+  const { money } = useFormat();
+  const may = useMay();
+  const words = useStockWords();
+  const valued = may('pc.inventory.value');
+  const table = usePaperTable(valued);
+  const paper = useLive('paper.byId', { paperId });
+  const [printing, setPrinting] = useState<{ format: PaperFormat; at: number } | null>(null);
+  if (paper === undefined) {
+    return (
+      <Center p="xl">
+        <Loader />
+      </Center>
+    );
+  }
+  if (paper === null) return <Nothing title={t('papers.unknown')} hint={t('papers.unknownHint')} />;
+  const priced = valued && bringsIn(paper.type);
+  const heads = ['product', 'quantity', ...(priced ? (['price', 'amount'] as const) : [])] as const;
+  return (
+    <Stack p="md" data-testid="paper-page">
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Title order={1} size="h2" className={classes.figure} data-testid="paper-number">
+            {paper.number}
+          </Title>
+          <Text size="lg">{words.type(paper.type)}</Text>
+          <WhereBadge where={paper.where} />
+        </Group>
+        <Group gap="xs">
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button leftSection={<IconPrinter size={20} />} data-testid="print-paper">
+                {t('print')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {(['a4', 'roll'] as const).map((format) => (
+                <Menu.Item
+                  key={format}
+                  py="sm"
+                  onClick={() => setPrinting({ format, at: Date.now() })}
+                  data-testid={`print-${format}`}
+                >
+                  {t(`formats.${format}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={20} />}
+            onClick={() => saveFile(`${paper.number}.csv`, csv(table([paper])), 'text/csv;charset=utf-8')}
+          >
+            {t('export')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={20} />}
+            component={Link}
+            to={`/inventory/movements?paper=${encodeURIComponent(paper.id)}`}
+          >
+            {t('movements.title')}
+          </Button>
+        </Group>
+      </Group>
+      <PaperFacts paper={paper} valued={valued} />
+      <Paper withBorder p="md">
+        <Table horizontalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              {heads.map((head) => (
+                <Table.Th key={head} ta={head === 'product' ? 'left' : 'right'}>
+                  {t(`columns.${head}`)}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {paper.lines.map((line) => (
+              <Table.Tr key={line.productId}>
+                <Table.Td className={classes.wide}>{line.name}</Table.Td>
+                <Table.Td ta="right" className={classes.figure}>
+                  {line.quantity} {line.unit}
+                </Table.Td>
+                {priced && (
+                  <>
+                    <Table.Td ta="right" className={classes.figure}>
+                      {line.price === null ? '—' : money(line.price)}
+                    </Table.Td>
+                    <Table.Td ta="right" className={classes.figure}>
+                      {line.price === null ? '—' : money(line.price * line.quantity)}
+                    </Table.Td>
+                  </>
+                )}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Paper>
+      {printing && (
+        <PrintedPaper
+          key={printing.at}
+          paper={paper}
+          format={printing.format}
+          valued={valued}
+          onPrinted={() => setPrinting(null)}
+        />
+      )}
+    </Stack>
+  );
+};

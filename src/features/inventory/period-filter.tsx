@@ -1,0 +1,40 @@
+import { Group, SegmentedControl } from '@mantine/core';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../../ui/day-field.tsx';
+import { dayOf, isDay } from '../../ui/days.ts';
+import { type Days, daysOf, pickOf, type QuickPick, quickPicks } from '../../ui/quick-days.ts';
+import { PlaceContext } from '../../ui/use-format.ts';
+
+interface PeriodFilterProps {
+  readonly days: Days;
+  readonly onDays: (days: Days) => void;
+  /** Those that are offered; all without it. */
+  readonly picks?: readonly QuickPick[];
+}
+
+/** From which day to which. */
+export const PeriodFilter = ({ days, onDays, picks = quickPicks }: PeriodFilterProps) => {
+  const { t } = useTranslation('stock');
+  const { timeZone } = use(PlaceContext);
+  const today = dayOf(Date.now(), timeZone);
+  const set = (end: 'from' | 'to', day: string) => {
+    const { [end]: _, ...rest } = days;
+    onDays(isDay(day) ? { ...rest, [end]: day } : rest);
+  };
+  return (
+    <Group gap="sm">
+      <SegmentedControl
+        size="md"
+        value={pickOf(days, today) ?? ''}
+        onChange={(pick) => onDays(daysOf(pick as QuickPick, today))}
+        data={picks.map((pick) => ({ value: pick, label: t(`days.${pick}`) }))}
+      />
+      <Group gap={6} wrap="nowrap">
+        <DayField label={t('days.from')} day={days.from ?? ''} onDay={(day) => set('from', day)} testId="day-from" />
+        –
+        <DayField label={t('days.to')} day={days.to ?? ''} onDay={(day) => set('to', day)} testId="day-to" />
+      </Group>
+    </Group>
+  );
+};

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What is searched now; undefined for nothing. */
+  readonly text: string | undefined;
+  readonly onText: (text: string | undefined) => void;
+  readonly testId: string;
+}
+
+const restAfterTyping = 250;
+
+/** A field that narrows a list once the typing rests. */
+export const SearchField = ({ label, text, onText, testId }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(text ?? '');
+  const [asked, setAsked] = useState(text);
+  if (asked !== text) {
+    setAsked(text);
+    if (text === undefined) setTyped('');
+  }
+  const search = useDebouncedCallback((wanted: string) => onText(wanted.trim() || undefined), restAfterTyping);
+  return (
+    <TextInput
+      flex={1}
+      miw={220}
+      type="search"
+      placeholder={label}
+      aria-label={label}
+      leftSection={<IconSearch size={18} />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        search(event.currentTarget.value);
+      }}
+      data-testid={testId}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import { holds } from '#domain/staff/permissions.ts';
+
+export interface InventoryTab {
+  /** Key of `titles` in `app.json`. */
+  readonly title: string;
+  readonly to: string;
+  /** The right that opens it. */
+  readonly permission: string;
+}
+
+const everything: readonly InventoryTab[] = [
+  { title: 'stock', to: '/inventory/stock', permission: 'pc.inventory.list' },
+  { title: 'inbound', to: '/inventory/inbound', permission: 'pc.inventory.list' },
+  { title: 'outbound', to: '/inventory/outbound', permission: 'pc.inventory.list' },
+  { title: 'movements', to: '/inventory/movements', permission: 'pc.inventory.list' },
+  { title: 'stockOverview', to: '/inventory/overview', permission: 'pc.inventory.value' },
+  { title: 'labels', to: '/inventory/labels', permission: 'pc.inventory.list' },
+];
+
+/** The parts of the stock that somebody with these rights may see. */
+export const inventoryTabs = (permissions: readonly string[]): readonly InventoryTab[] =>
+  everything.filter(({ permission }) => holds(new Set(permissions), permission));

@@ -1,0 +1,18 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { PaperForm } from '../../../../features/inventory/form/paper-form.tsx';
+
+/** A new inbound paper. */
+export const Route = createFileRoute('/_main/inventory/inbound/add')({
+  staticData: { title: 'newInbound' },
+  component: Add,
+});
+
+function Add() {
+  const navigate = useNavigate();
+  return (
+    <PaperForm
+      direction="in"
+      onBooked={(paperId) => void navigate({ to: '/inventory/paper/$paperId', params: { paperId }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LabelsScreen } from '../../../features/inventory/labels/labels-screen.tsx';
+
+/** Bar code labels of chosen products. */
+export const Route = createFileRoute('/_main/inventory/labels')({
+  staticData: { title: 'labels' },
+  component: LabelsScreen,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { PaperForm } from '../../../../features/inventory/form/paper-form.tsx';
+
+/** A new outbound paper. */
+export const Route = createFileRoute('/_main/inventory/outbound/add')({
+  staticData: { title: 'newOutbound' },
+  component: Add,
+});
+
+function Add() {
+  const navigate = useNavigate();
+  return (
+    <PaperForm
+      direction="out"
+      onBooked={(paperId) => void navigate({ to: '/inventory/paper/$paperId', params: { paperId }, replace: true })}
+    />
+  );
+}

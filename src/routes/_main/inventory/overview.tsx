@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OverviewScreen } from '../../../features/inventory/overview/overview-screen.tsx';
+
+/** How the stock of this shop and those below it does. */
+export const Route = createFileRoute('/_main/inventory/overview')({
+  staticData: { title: 'stockOverview' },
+  component: OverviewScreen,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PaperPage } from '../../../features/inventory/papers/paper-page.tsx';
+
+/** Everything about one paper. */
+export const Route = createFileRoute('/_main/inventory/paper/$paperId')({
+  staticData: { title: 'paper' },
+  component: View,
+});
+
+function View() {
+  const { paperId } = Route.useParams();
+  return <PaperPage key={paperId} paperId={paperId} />;
+}

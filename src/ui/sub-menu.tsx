@@ -1,0 +1,41 @@
+import { Box, Flex, ScrollArea } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './sub-menu.module.css';
+
+interface SubMenuProps {
+  readonly items: readonly { readonly title: string; readonly to: string }[];
+  /** What stands beside a title, by its key. */
+  readonly badges?: Readonly<Record<string, ReactNode>>;
+  readonly children: ReactNode;
+}
+
+/** The parts of one menu entry as a strip above the screen, which fills what is left and scrolls by itself. */
+export const SubMenu = ({ items, badges = {}, children }: SubMenuProps) => {
+  const { i18n } = useTranslation('app');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <Flex direction="column" h="100%">
+      <ScrollArea scrollbars="x" type="never" className={classes.strip}>
+        <Flex component="nav" px="md" gap={4}>
+          {items.map(({ title, to }) => (
+            <Link
+              key={to}
+              to={to}
+              className={classes.tab}
+              data-active={path === to || path.startsWith(`${to}/`) || undefined}
+              data-testid={`tab-${title}`}
+            >
+              {String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never))}
+              {badges[title]}
+            </Link>
+          ))}
+        </Flex>
+      </ScrollArea>
+      <Box flex={1} mih={0} style={{ overflow: 'auto' }}>
+        {children}
+      </Box>
+    </Flex>
+  );
+};
