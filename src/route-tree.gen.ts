@@ -32,6 +32,9 @@ import { Route as MainInventoryOverviewRouteImport } from './routes/_main/invent
 import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory/stock.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
+import { Route as MainInventoryCheckIndexRouteImport } from './routes/_main/inventory/check/index.tsx';
+import { Route as MainInventoryCheckAddRouteImport } from './routes/_main/inventory/check/add.tsx';
+import { Route as MainInventoryCheckListRouteImport } from './routes/_main/inventory/check/list.tsx';
 import { Route as MainInventoryInboundIndexRouteImport } from './routes/_main/inventory/inbound/index.tsx';
 import { Route as MainInventoryInboundAddRouteImport } from './routes/_main/inventory/inbound/add.tsx';
 import { Route as MainInventoryOutboundIndexRouteImport } from './routes/_main/inventory/outbound/index.tsx';
@@ -41,6 +44,10 @@ import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
 import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
+import { Route as MainInventoryCheckCountIdRouteImport } from './routes/_main/inventory/check/count.$id.tsx';
+import { Route as MainInventoryCheckDetailIdRouteImport } from './routes/_main/inventory/check/detail.$id.tsx';
+import { Route as MainInventoryCheckEditIdRouteImport } from './routes/_main/inventory/check/edit.$id.tsx';
+import { Route as MainInventoryCheckReviewIdRouteImport } from './routes/_main/inventory/check/review.$id.tsx';
 
 const R429Route = R429RouteImport.update({
   id: '/429',
@@ -157,6 +164,21 @@ const MainCashierSuccessOrderIdRoute =
     path: '/cashier/success/$orderId',
     getParentRoute: () => MainRoute,
   } as any);
+const MainInventoryCheckIndexRoute = MainInventoryCheckIndexRouteImport.update({
+  id: '/check/',
+  path: '/check/',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainInventoryCheckAddRoute = MainInventoryCheckAddRouteImport.update({
+  id: '/check/add',
+  path: '/check/add',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainInventoryCheckListRoute = MainInventoryCheckListRouteImport.update({
+  id: '/check/list',
+  path: '/check/list',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
 const MainInventoryInboundIndexRoute =
   MainInventoryInboundIndexRouteImport.update({
     id: '/inbound/',
@@ -206,6 +228,30 @@ const MainOrderViewOrderIdRoute = MainOrderViewOrderIdRouteImport.update({
   path: '/order/view/$orderId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainInventoryCheckCountIdRoute =
+  MainInventoryCheckCountIdRouteImport.update({
+    id: '/check/count/$id',
+    path: '/check/count/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryCheckDetailIdRoute =
+  MainInventoryCheckDetailIdRouteImport.update({
+    id: '/check/detail/$id',
+    path: '/check/detail/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryCheckEditIdRoute =
+  MainInventoryCheckEditIdRouteImport.update({
+    id: '/check/edit/$id',
+    path: '/check/edit/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryCheckReviewIdRoute =
+  MainInventoryCheckReviewIdRouteImport.update({
+    id: '/check/review/$id',
+    path: '/check/review/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
@@ -230,6 +276,8 @@ export interface FileRoutesByFullPath {
   '/cashier/': typeof MainCashierIndexRoute;
   '/inventory/': typeof MainInventoryIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/inventory/check/add': typeof MainInventoryCheckAddRoute;
+  '/inventory/check/list': typeof MainInventoryCheckListRoute;
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
@@ -237,8 +285,13 @@ export interface FileRoutesByFullPath {
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/inventory/check/': typeof MainInventoryCheckIndexRoute;
   '/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
+  '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
+  '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
+  '/inventory/check/edit/$id': typeof MainInventoryCheckEditIdRoute;
+  '/inventory/check/review/$id': typeof MainInventoryCheckReviewIdRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
@@ -262,6 +315,8 @@ export interface FileRoutesByTo {
   '/cashier': typeof MainCashierIndexRoute;
   '/inventory': typeof MainInventoryIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/inventory/check/add': typeof MainInventoryCheckAddRoute;
+  '/inventory/check/list': typeof MainInventoryCheckListRoute;
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
@@ -269,8 +324,13 @@ export interface FileRoutesByTo {
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/inventory/check': typeof MainInventoryCheckIndexRoute;
   '/inventory/inbound': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound': typeof MainInventoryOutboundIndexRoute;
+  '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
+  '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
+  '/inventory/check/edit/$id': typeof MainInventoryCheckEditIdRoute;
+  '/inventory/check/review/$id': typeof MainInventoryCheckReviewIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -297,6 +357,8 @@ export interface FileRoutesById {
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/inventory/': typeof MainInventoryIndexRoute;
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/_main/inventory/check/add': typeof MainInventoryCheckAddRoute;
+  '/_main/inventory/check/list': typeof MainInventoryCheckListRoute;
   '/_main/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/_main/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/_main/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
@@ -304,8 +366,13 @@ export interface FileRoutesById {
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/_main/inventory/check/': typeof MainInventoryCheckIndexRoute;
   '/_main/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/_main/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
+  '/_main/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
+  '/_main/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
+  '/_main/inventory/check/edit/$id': typeof MainInventoryCheckEditIdRoute;
+  '/_main/inventory/check/review/$id': typeof MainInventoryCheckReviewIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -332,6 +399,8 @@ export interface FileRouteTypes {
     | '/cashier/'
     | '/inventory/'
     | '/cashier/success/$orderId'
+    | '/inventory/check/add'
+    | '/inventory/check/list'
     | '/inventory/inbound/add'
     | '/inventory/outbound/add'
     | '/inventory/paper/$paperId'
@@ -339,8 +408,13 @@ export interface FileRouteTypes {
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
+    | '/inventory/check/'
     | '/inventory/inbound/'
-    | '/inventory/outbound/';
+    | '/inventory/outbound/'
+    | '/inventory/check/count/$id'
+    | '/inventory/check/detail/$id'
+    | '/inventory/check/edit/$id'
+    | '/inventory/check/review/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
@@ -364,6 +438,8 @@ export interface FileRouteTypes {
     | '/cashier'
     | '/inventory'
     | '/cashier/success/$orderId'
+    | '/inventory/check/add'
+    | '/inventory/check/list'
     | '/inventory/inbound/add'
     | '/inventory/outbound/add'
     | '/inventory/paper/$paperId'
@@ -371,8 +447,13 @@ export interface FileRouteTypes {
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
+    | '/inventory/check'
     | '/inventory/inbound'
-    | '/inventory/outbound';
+    | '/inventory/outbound'
+    | '/inventory/check/count/$id'
+    | '/inventory/check/detail/$id'
+    | '/inventory/check/edit/$id'
+    | '/inventory/check/review/$id';
   id:
     | '__root__'
     | '/429'
@@ -398,6 +479,8 @@ export interface FileRouteTypes {
     | '/_main/cashier/'
     | '/_main/inventory/'
     | '/_main/cashier/success/$orderId'
+    | '/_main/inventory/check/add'
+    | '/_main/inventory/check/list'
     | '/_main/inventory/inbound/add'
     | '/_main/inventory/outbound/add'
     | '/_main/inventory/paper/$paperId'
@@ -405,8 +488,13 @@ export interface FileRouteTypes {
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
     | '/_main/order/view/$orderId'
+    | '/_main/inventory/check/'
     | '/_main/inventory/inbound/'
-    | '/_main/inventory/outbound/';
+    | '/_main/inventory/outbound/'
+    | '/_main/inventory/check/count/$id'
+    | '/_main/inventory/check/detail/$id'
+    | '/_main/inventory/check/edit/$id'
+    | '/_main/inventory/check/review/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -586,6 +674,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierSuccessOrderIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/check/': {
+      id: '/_main/inventory/check/';
+      path: '/check';
+      fullPath: '/inventory/check/';
+      preLoaderRoute: typeof MainInventoryCheckIndexRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/add': {
+      id: '/_main/inventory/check/add';
+      path: '/check/add';
+      fullPath: '/inventory/check/add';
+      preLoaderRoute: typeof MainInventoryCheckAddRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/list': {
+      id: '/_main/inventory/check/list';
+      path: '/check/list';
+      fullPath: '/inventory/check/list';
+      preLoaderRoute: typeof MainInventoryCheckListRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
     '/_main/inventory/inbound/': {
       id: '/_main/inventory/inbound/';
       path: '/inbound';
@@ -649,6 +758,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainOrderViewOrderIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/check/count/$id': {
+      id: '/_main/inventory/check/count/$id';
+      path: '/check/count/$id';
+      fullPath: '/inventory/check/count/$id';
+      preLoaderRoute: typeof MainInventoryCheckCountIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/detail/$id': {
+      id: '/_main/inventory/check/detail/$id';
+      path: '/check/detail/$id';
+      fullPath: '/inventory/check/detail/$id';
+      preLoaderRoute: typeof MainInventoryCheckDetailIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/edit/$id': {
+      id: '/_main/inventory/check/edit/$id';
+      path: '/check/edit/$id';
+      fullPath: '/inventory/check/edit/$id';
+      preLoaderRoute: typeof MainInventoryCheckEditIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/review/$id': {
+      id: '/_main/inventory/check/review/$id';
+      path: '/check/review/$id';
+      fullPath: '/inventory/check/review/$id';
+      preLoaderRoute: typeof MainInventoryCheckReviewIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
   }
 }
 
@@ -658,11 +795,18 @@ interface MainInventoryRouteChildren {
   MainInventoryOverviewRoute: typeof MainInventoryOverviewRoute;
   MainInventoryStockRoute: typeof MainInventoryStockRoute;
   MainInventoryIndexRoute: typeof MainInventoryIndexRoute;
+  MainInventoryCheckAddRoute: typeof MainInventoryCheckAddRoute;
+  MainInventoryCheckListRoute: typeof MainInventoryCheckListRoute;
   MainInventoryInboundAddRoute: typeof MainInventoryInboundAddRoute;
   MainInventoryOutboundAddRoute: typeof MainInventoryOutboundAddRoute;
   MainInventoryPaperPaperIdRoute: typeof MainInventoryPaperPaperIdRoute;
+  MainInventoryCheckIndexRoute: typeof MainInventoryCheckIndexRoute;
   MainInventoryInboundIndexRoute: typeof MainInventoryInboundIndexRoute;
   MainInventoryOutboundIndexRoute: typeof MainInventoryOutboundIndexRoute;
+  MainInventoryCheckCountIdRoute: typeof MainInventoryCheckCountIdRoute;
+  MainInventoryCheckDetailIdRoute: typeof MainInventoryCheckDetailIdRoute;
+  MainInventoryCheckEditIdRoute: typeof MainInventoryCheckEditIdRoute;
+  MainInventoryCheckReviewIdRoute: typeof MainInventoryCheckReviewIdRoute;
 }
 
 const MainInventoryRouteChildren: MainInventoryRouteChildren = {
@@ -671,11 +815,18 @@ const MainInventoryRouteChildren: MainInventoryRouteChildren = {
   MainInventoryOverviewRoute: MainInventoryOverviewRoute,
   MainInventoryStockRoute: MainInventoryStockRoute,
   MainInventoryIndexRoute: MainInventoryIndexRoute,
+  MainInventoryCheckAddRoute: MainInventoryCheckAddRoute,
+  MainInventoryCheckListRoute: MainInventoryCheckListRoute,
   MainInventoryInboundAddRoute: MainInventoryInboundAddRoute,
   MainInventoryOutboundAddRoute: MainInventoryOutboundAddRoute,
   MainInventoryPaperPaperIdRoute: MainInventoryPaperPaperIdRoute,
+  MainInventoryCheckIndexRoute: MainInventoryCheckIndexRoute,
   MainInventoryInboundIndexRoute: MainInventoryInboundIndexRoute,
   MainInventoryOutboundIndexRoute: MainInventoryOutboundIndexRoute,
+  MainInventoryCheckCountIdRoute: MainInventoryCheckCountIdRoute,
+  MainInventoryCheckDetailIdRoute: MainInventoryCheckDetailIdRoute,
+  MainInventoryCheckEditIdRoute: MainInventoryCheckEditIdRoute,
+  MainInventoryCheckReviewIdRoute: MainInventoryCheckReviewIdRoute,
 };
 
 const MainInventoryRouteWithChildren = MainInventoryRoute._addFileChildren(

@@ -20,7 +20,14 @@ const withCommands = async (count: number): Promise<Ledger> => {
       offline: true,
       takeNumber: false,
     };
-    await keepCommand(ledger, enrolment, { ...command, id: `command-${n}`, draft: null, nextDraft: '', repairs: null, keptAt: n });
+    await keepCommand(ledger, enrolment, {
+      ...command,
+      id: `command-${n}`,
+      draft: null,
+      nextDraft: '',
+      repairs: null,
+      keptAt: n,
+    });
   }
   return ledger;
 };

@@ -81,7 +81,12 @@ const done = ({ n, id, command }: OutboxRow, takeNumber: boolean) => {
 };
 
 /** Begins to read what a command needs while the ledger is asked; `reading` keeps it for the decision. */
-const readAhead = async (command: AnyCommand, given: object, { enrolment }: Counter, reading: Reader): Promise<void> => {
+const readAhead = async (
+  command: AnyCommand,
+  given: object,
+  { enrolment }: Counter,
+  reading: Reader,
+): Promise<void> => {
   const checked = command.args.safeParse(given);
   if (checked.success) await readNeeds(command.needs(checked.data, enrolment), reading);
 };

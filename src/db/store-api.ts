@@ -13,6 +13,7 @@ import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
 import type { Said, ServerCall } from './server-call.ts';
 import type { StockQueries } from './stock-queries.ts';
+import type { StocktakeQueries } from './stocktake-queries.ts';
 
 /** The one door from the screens to the local database, its outbox and the sync; it lives in a worker. */
 export interface StoreApi {
@@ -249,7 +250,7 @@ export interface Page<T> {
 }
 
 /** Every named query, its parameters and its answer. */
-export interface Queries extends StockQueries {
+export interface Queries extends StockQueries, StocktakeQueries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
   /** Items of a group that this shop sells, by number; `groupId` empty for all. */
   'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };

@@ -12,6 +12,7 @@ const everything: readonly InventoryTab[] = [
   { title: 'stock', to: '/inventory/stock', permission: 'pc.inventory.list' },
   { title: 'inbound', to: '/inventory/inbound', permission: 'pc.inventory.list' },
   { title: 'outbound', to: '/inventory/outbound', permission: 'pc.inventory.list' },
+  { title: 'stocktake', to: '/inventory/check', permission: 'pc.inventory.check' },
   { title: 'movements', to: '/inventory/movements', permission: 'pc.inventory.list' },
   { title: 'stockOverview', to: '/inventory/overview', permission: 'pc.inventory.value' },
   { title: 'labels', to: '/inventory/labels', permission: 'pc.inventory.list' },

@@ -11,6 +11,7 @@ import { currentShop } from './shop.ts';
 import { allStaff } from './staff.ts';
 import { stockByCode, stockList, stockNotices, stockOf } from './stock.ts';
 import { paperById, paperList } from './stock-paper.ts';
+import { stocktakeList, stocktakeMissing, stocktakeProduct, stocktakeProgress, stocktakeZone } from './stocktake.ts';
 
 const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'item.groups': itemGroups,
@@ -30,6 +31,11 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'stock.notices': stockNotices,
   'paper.list': paperList,
   'paper.byId': paperById,
+  'stocktake.list': stocktakeList,
+  'stocktake.progress': stocktakeProgress,
+  'stocktake.zone': stocktakeZone,
+  'stocktake.product': stocktakeProduct,
+  'stocktake.missing': stocktakeMissing,
   'outbox.journal': journal,
   'outbox.unsent': unsent,
 };
