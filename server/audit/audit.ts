@@ -4,11 +4,11 @@ import { auditMoney } from './money.ts';
 import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
 import { auditCommands, auditRevs } from './sequences.ts';
-import { auditStock } from './stock.ts';
+import { auditCounts, auditLines, auditStock } from './stock.ts';
 
 /**
  * Adds up the books, all brands, as they are at one moment: money entries against orders, movements against
- * stock, feeds against records, revs
+ * stock, counts and lines of stocktakes against theirs, feeds against records, revs
  * against their counters, commands against their numbers, and order numbers for gaps. Answers whatever does not agree;
  * `now` in milliseconds since 1970.
  */
@@ -20,6 +20,8 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
     return [
       ...(await auditMoney(client)),
       ...(await auditStock(client)),
+      ...(await auditCounts(client)),
+      ...(await auditLines(client)),
       ...(await auditFeeds(client, now)),
       ...(await auditRevs(client)),
       ...(await auditCommands(client)),

@@ -14,6 +14,8 @@ import { observe } from './observe.ts';
 import { describeApi } from './openapi.ts';
 import type { RouteParts } from './route-parts.ts';
 import { brandRoutes } from './routes/brand.ts';
+import { checkWriteRoutes } from './routes/check-writes.ts';
+import { checkReadRoutes } from './routes/checks.ts';
 import { counterDecisionRoutes } from './routes/counter-decisions.ts';
 import { counterWriteRoutes } from './routes/counter-writes.ts';
 import { counterReadRoutes } from './routes/counters.ts';
@@ -68,6 +70,8 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(shopRoutes);
   await api.register(orderReadRoutes, parts);
   await api.register(orderWriteRoutes, parts);
+  await api.register(checkReadRoutes, parts);
+  await api.register(checkWriteRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
   await api.register(inventoryReadRoutes, parts);

@@ -1,13 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 import { orderStatuses } from '#domain/order/codes.ts';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { type FeedChange, feedStatements } from '../db/publish.ts';
 import { sendAll } from '../db/send-all.ts';
 import { commit } from '../db/statement.ts';
+import { tableFor } from '../db/tables.ts';
 import { report } from '../log/report.ts';
 import { purgeGone } from './purge.ts';
 
 /** How long a finished order stays on the counters of its shop: 30 days, in milliseconds. */
 const windowLength = 30 * 24 * 60 * 60 * 1000;
+
+/** How long what was counted stays there once its stocktake is finished: two days, in milliseconds. */
+const countsStay = 2 * 24 * 60 * 60 * 1000;
+const over = [stocktakeStatuses.finished, stocktakeStatuses.canceled].join(', ');
 
 const { completed, canceled, expired, refunded, paymentTimeout, aborted } = orderStatuses;
 const finished = [completed, canceled, expired, refunded, paymentTimeout, aborted].join(', ');
@@ -22,6 +28,9 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
     and not exists (
       select from exception e where e.brand_id = r.brand_id and e.order_id = r.id and e.state = 'open' and not e.deleted
     )`,
+  stocktake: (now) => `r.status in (${over}) and r.finished_at < ${now} - ${windowLength}`,
+  stockCount: (now) => `exists (select from stocktake t where t.brand_id = r.brand_id and t.id = r.stocktake_id
+    and t.status in (${over}) and t.finished_at < ${now} - ${countsStay})`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
 };
 
@@ -38,7 +47,7 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
   const { brandId, scopeId } = place;
   await client.query('begin');
   const { rows } = await client.query<{ id: string }>(
-    `select r.id from feed f join "${entity}" r on r.brand_id = f.brand_id and r.id = f.record_id
+    `select r.id from feed f join ${tableFor(entity).name} r on r.brand_id = f.brand_id and r.id = f.record_id
      where f.brand_id = $1 and f.scope_id = $2 and f.entity = $3 and not f.deleted and ${pastWindow[entity]?.('$4::bigint')}
      order by r.id limit ${batch} for update of r skip locked`,
     [brandId, scopeId, entity, now],

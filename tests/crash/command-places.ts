@@ -31,6 +31,26 @@ const takeTwice = async (hands: Hands): Promise<{ orderId: string; second: Given
   return { orderId, second };
 };
 
+const plannedAs = (hands: Hands) => ({
+  ...{ stocktakeId: hands.id('stocktake'), number: 'PD-1', kind: 'zone', groupIds: [], productIds: [] },
+  ...{ zones: ['front'], blind: false, checkerIds: [], remark: '' },
+});
+const threeInFront = { zone: 'front', counts: [{ productId: 'product-1', pieces: 3 }] };
+const ofDraft = async (hands: Hands) => {
+  await hands.give('stocktake.draft', plannedAs(hands));
+  return { stocktakeId: hands.id('stocktake') };
+};
+const ofBegun = async (hands: Hands) => {
+  const of = await ofDraft(hands);
+  await hands.give('stocktake.start', of);
+  return of;
+};
+const ofCounted = async (hands: Hands) => {
+  const of = await ofBegun(hands);
+  await hands.give('stocktake.count', { ...of, ...threeInFront });
+  return of;
+};
+
 /** Every command at its place; a command of the product that is not here fails a test. */
 export const commandPlaces: readonly CommandPlace[] = [
   {
@@ -160,5 +180,53 @@ export const commandPlaces: readonly CommandPlace[] = [
       });
       return { productId: 'product-1', lowAt: 3 };
     },
+  },
+  {
+    title: 'writing what is to be counted',
+    name: 'stocktake.draft',
+    reach: async (hands) => plannedAs(hands),
+  },
+  {
+    title: 'beginning to count',
+    name: 'stocktake.start',
+    reach: async (hands) => ofDraft(hands),
+  },
+  {
+    title: 'throwing a draft away',
+    name: 'stocktake.cancel',
+    reach: async (hands) => ofDraft(hands),
+  },
+  {
+    title: 'counting pieces in a zone',
+    name: 'stocktake.count',
+    reach: async (hands) => ({ ...(await ofBegun(hands)), ...threeInFront }),
+  },
+  {
+    title: 'taking back what was counted',
+    name: 'stocktake.uncount',
+    reach: async (hands) => ({ ...(await ofCounted(hands)), ...threeInFront }),
+  },
+  {
+    title: 'saying that a zone is counted to its end',
+    name: 'stocktake.zoneDone',
+    reach: async (hands) => ({ ...(await ofCounted(hands)), zone: 'front', done: true }),
+  },
+  {
+    title: 'saying why a product differs',
+    name: 'stocktake.explain',
+    reach: async (hands) => ({
+      ...(await ofCounted(hands)),
+      lines: [{ productId: 'product-1', reason: 'broken', price: null, holds: '' }],
+    }),
+  },
+  {
+    title: 'booking differences',
+    name: 'stocktake.settle',
+    reach: async (hands) => ({ ...(await ofCounted(hands)), productIds: ['product-1'], from: 0 }),
+  },
+  {
+    title: 'finishing a stocktake',
+    name: 'stocktake.finish',
+    reach: async (hands) => ({ ...(await ofCounted(hands)), leaveOut: true }),
   },
 ];

@@ -54,7 +54,7 @@ export const foundBrand = (server: Server, takesStock: boolean): void => {
   const inBooks = shops.flatMap((shopId) => ['oil', 'cup'].map((productId) => ({ shopId, productId })));
   const quantity = 2 * atFirst;
   const worth = { quantity, value: 100 * quantity };
-  const begun = { since: 0, countedAt: 0, countedIn: '', unitValue: 100, lowAt: null };
+  const begun = { since: 0, countedFrom: 0, countedAt: 0, countedIn: '', unitValue: 100, lowAt: null };
   const firstPaper = { type: 16, before: 0, paperId: '', orderId: '', note: '', counterId: '', staffId: 'staff-boss' };
   const books = {
     stock: inBooks.map((of) => ({ id: stockId(of.shopId, of.productId), ...of, ...worth, ...begun })),

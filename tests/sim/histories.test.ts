@@ -25,6 +25,11 @@ test.each(commands.map(({ name }) => name))('%s was accepted and refused in them
   expect(refused.reduce((sum, times) => sum + times, 0)).toBeGreaterThan(0);
 });
 
+test('I18: of what was counted in them the books had what lay on the shelf', () => {
+  expect(report.outcomes.get('shelf agrees') ?? 0).toBeGreaterThan(300);
+  expect(report.outcomes.get('shelf differs') ?? 0).toBe(0);
+});
+
 test('the same seed is the same history, in another process and after other histories', async () => {
   const seeds = [7, 8, 7];
   const runs = [

@@ -199,4 +199,22 @@ export const mutants: readonly Mutant[] = [
     from: 181,
     within: 600,
   },
+  {
+    name: 'an absolute count: what was counted becomes the new level, whatever was sold since',
+    edits: [
+      edit(
+        'src/domain/stocktake/judge-line.ts',
+        'const book = level.quantity - since.reduce((sum, { quantity }) => sum + quantity, 0);',
+        'const book = level.quantity; void since;',
+      ),
+    ],
+    from: 1,
+    within: 120,
+  },
+  {
+    name: 'what comes after a stocktake was finished and happened before its count is taken off once more',
+    edits: [edit('src/domain/stock/move.ts', 'if (at > before.countedAt) continue;', 'if (at > 0) continue;')],
+    from: 1,
+    within: 600,
+  },
 ];

@@ -46,6 +46,12 @@ export const atFirst = 300;
 /** A tab that has not answered by then is gone, in milliseconds. */
 const longest = 20_000;
 
+/** Whether somebody counts the same again, as people do who work in two tabs. */
+const isSameCount = (one: CountArgs | undefined, other: CountArgs): boolean =>
+  one?.stocktakeId === other.stocktakeId &&
+  one.zone === other.zone &&
+  one.counts.some(({ pass }) => other.counts.some((each) => each.pass === pass));
+
 /** The goods themselves, which nobody's books change: what lies in each zone of each shop. */
 export class Shelf {
   private readonly pieces = new Map<string, number>();
@@ -87,11 +93,14 @@ export class Shelf {
     const isCount = name === 'stocktake.count' || name === 'stocktake.uncount';
     const orderId = name === 'order.collect' ? (given.orderId ?? '') : '';
     const isAgain = orderId !== '' && this.deeds.some((deed) => deed.orderId === orderId);
+    const hasCounted = this.deeds.some(
+      (deed) => deed.counterId === where.counterId && !deed.isVoid && isCount && isSameCount(deed.counted, given),
+    );
     const deed: Deed = {
       ...where,
       ...{ from: this.now(), to: this.now() + longest, orderId, isVoid: false },
       effects: isAgain ? [] : (effects[name]?.(args as never) ?? []),
-      counted: isCount ? { ...given, isTrue: isTrue && name === 'stocktake.count' } : undefined,
+      counted: isCount ? { ...given, isTrue: isTrue && !hasCounted && name === 'stocktake.count' } : undefined,
     };
     for (const effect of deed.effects) this.move(shopId, effect);
     this.deeds.push(deed);

@@ -98,7 +98,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   stock: sample(
     {
       ...{ id: 'shop-1:product-x', shopId: 'shop-1', productId: 'product-x', quantity: -2, value: -600 },
-      ...{ unitValue: 300, lowAt: null as number | null, since: 1_000, countedAt: 0, countedIn: '' },
+      ...{ unitValue: 300, lowAt: null as number | null, since: 1_000, countedFrom: 0, countedAt: 0, countedIn: '' },
     },
     { quantity: 8, value: 2_400, lowAt: 3 },
     {},

@@ -1,5 +1,6 @@
 -- Stocktakes: what is counted, by which counter in which zone, tap by tap, and what came of each product.
 
+alter table stock add column counted_from bigint not null default 0;
 alter table stock add column counted_at bigint not null default 0;
 alter table stock add column counted_in text not null default '';
 

@@ -12,7 +12,10 @@ export const belowZero = (
 ): ExceptionNote[] =>
   below.map(({ productId, quantity, reopens }) => {
     const name = nameOf(productId);
-    return reopens
-      ? { code: 'stocktakeLineReopened', params: { name, productId, ...reopens }, orderId, amount: 0 }
-      : { code: 'stockBelowZero', params: { name, missing: -quantity }, orderId, amount: 0 };
+    if (!reopens) return { code: 'stockBelowZero', params: { name, missing: -quantity }, orderId, amount: 0 };
+    const { stocktakeId, pieces, whileCounted } = reopens;
+    const params = { name, productId, stocktakeId, pieces };
+    return whileCounted
+      ? { code: 'stocktakeMovedWhileCounted', params, orderId, amount: 0 }
+      : { code: 'stocktakeLineReopened', params, orderId, amount: 0 };
   });

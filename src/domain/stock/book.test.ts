@@ -22,7 +22,14 @@ const acting: Acting = {
 };
 const level = (productId: string, quantity: number, value: number): Stock => ({
   ...{ id: stockId('shop-1', productId), shopId: 'shop-1', productId, quantity, value },
-  ...{ unitValue: quantity > 0 ? value / quantity : 0, lowAt: null, since: 1_000, countedAt: 0, countedIn: '' },
+  ...{
+    unitValue: quantity > 0 ? value / quantity : 0,
+    lowAt: null,
+    since: 1_000,
+    countedFrom: 0,
+    countedAt: 0,
+    countedIn: '',
+  },
 });
 
 interface Given {

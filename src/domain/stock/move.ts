@@ -3,7 +3,7 @@ import { append, type Change, insert, update } from '../kernel/decision.ts';
 import type { Fen } from '../values/money.ts';
 import { bringsIn, inTypes, outTypes } from './codes.ts';
 import { stockMovement } from './movement.ts';
-import { type Stock, stock, stockId } from './stock.ts';
+import { isUnknown, type Stock, stock, stockId } from './stock.ts';
 import { nothing, putIn, takeOut } from './value.ts';
 
 /** Goods that come in or go out. */
@@ -27,7 +27,12 @@ export interface ToLookAt {
   /** What there is of it now. */
   readonly quantity: number;
   /** The stocktake whose line it reopens, and the pieces that came or went before the count. */
-  readonly reopens?: { readonly stocktakeId: string; readonly pieces: number };
+  readonly reopens?: {
+    readonly stocktakeId: string;
+    readonly pieces: number;
+    /** It happened in the middle of the count: nobody can tell whether the count has seen it. */
+    readonly whileCounted: boolean;
+  };
 }
 
 export interface Moved {
@@ -38,11 +43,11 @@ export interface Moved {
   readonly value: Fen;
 }
 
-/** What a shop has of a product whose books begin at this moment: nothing. */
-export const beginStock = (productId: string, shopId: string, since: number): Stock => ({
+/** What a shop has of a product whose books begin at this moment: nothing, or nobody knows when a count begins them. */
+export const beginStock = (productId: string, shopId: string, since: number, countedIn = ''): Stock => ({
   ...{ id: stockId(shopId, productId), shopId, productId },
   ...nothing,
-  ...{ lowAt: null, since, countedAt: 0, countedIn: '' },
+  ...{ lowAt: null, since, countedFrom: 0, countedAt: 0, countedIn },
 });
 
 /** The movement that takes back what another one books, as the count has seen it on the shelf already. */
@@ -77,12 +82,13 @@ export const moveStock = (levels: readonly Stock[], moves: readonly Moving[], ac
     value += Math.abs(moved.value);
     if (at > before.countedAt) continue;
     book(takenBack(move, before.countedIn));
-    const reopens = { stocktakeId: before.countedIn, pieces: moved.quantity };
+    const whileCounted = at > before.countedFrom;
+    const reopens = { stocktakeId: before.countedIn, pieces: moved.quantity, whileCounted };
     reopened.push({ productId: move.productId, quantity: before.quantity, reopens });
   }
   const changed = [...new Set(moves.map(({ productId }) => productId))].flatMap((id) => now.get(id) ?? []);
   const known = new Set(levels.map(({ productId }) => productId));
-  const below = changed.filter(({ quantity }) => quantity < 0);
+  const below = changed.filter((level) => level.quantity < 0 && !isUnknown(level));
   return {
     changes: [
       ...changed.map((level) => (known.has(level.productId) ? update(stock, level) : insert(stock, level))),

@@ -1,7 +1,7 @@
 import type { OrderLine } from '../order/order.ts';
 import { outTypes } from './codes.ts';
 import type { Moving } from './move.ts';
-import type { Stock } from './stock.ts';
+import { isUnknown, type Stock } from './stock.ts';
 
 /** How many pieces of each product stand on these lines, whatever number of lines they stand on. */
 const piecesOf = (lines: readonly OrderLine[]): ReadonlyMap<string, number> => {
@@ -21,7 +21,7 @@ export const shortFor = (
   lines: readonly OrderLine[],
 ): { readonly productId: string; readonly left: number } | undefined => {
   const pieces = piecesOf(lines);
-  const short = levels.find(({ productId, quantity }) => (pieces.get(productId) ?? 0) > quantity);
+  const short = levels.find((level) => !isUnknown(level) && (pieces.get(level.productId) ?? 0) > level.quantity);
   return short && { productId: short.productId, left: Math.max(0, short.quantity) };
 };
 

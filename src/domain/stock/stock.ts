@@ -26,13 +26,18 @@ export const stock = defineEntity({
     lowAt: z.int().min(0).nullable(),
     /** When its first movement was, in milliseconds since 1970. */
     since: z.int(),
-    /** Until when the shelf was counted last, in milliseconds since 1970; 0 for never. */
+    /** From when on the shelf was counted last, and until when, in milliseconds since 1970; 0 for never. */
+    countedFrom: z.int(),
     countedAt: z.int(),
-    /** The stocktake by which it was; empty for none. */
+    /** The stocktake by which it was, or by which the books of the product were begun; empty for none. */
     countedIn: z.string(),
   }),
 });
 export type Stock = z.infer<typeof stock.schema>;
+
+/** Its books were begun by a count that is not booked yet: how much there is, nobody knows. */
+export const isUnknown = ({ countedAt, countedIn }: Pick<Stock, 'countedAt' | 'countedIn'>): boolean =>
+  countedAt === 0 && countedIn !== '';
 
 export const stockId = (shopId: string, productId: string): string => `${shopId}:${productId}`;
 

@@ -4,7 +4,7 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Change, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { beginStock } from '../stock/move.ts';
-import { type Stock, stock, stockId } from '../stock/stock.ts';
+import { isUnknown, type Stock, stock, stockId } from '../stock/stock.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { type CountArgs, type CountLine, countArgs, ownCountIds, ownCountOf } from './count-args.ts';
 import { isIncluded } from './included.ts';
@@ -25,8 +25,9 @@ const objectionTo = (line: CountLine, known: Known, { shopId }: Acting): Decisio
   if (!found || !isInShop(shopId, found)) return reject('stocktake.productUnknown');
   const { name } = found;
   if (!isIncluded(existing, found)) return reject('stocktake.notIncluded', { name });
-  const quantity = levels.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
-  if (quantity < 0) return reject('stocktake.negativeStock', { name });
+  const level = levels.find(({ productId }) => productId === line.productId);
+  const quantity = level?.quantity ?? 0;
+  if (level && quantity < 0 && !isUnknown(level)) return reject('stocktake.negativeStock', { name });
   const counted = (ownCountOf(counts, line)?.pieces ?? 0) + line.pieces;
   return found.type === 'deviceConsumable' && counted > quantity ? reject('stocktake.onlyLess', { name }) : undefined;
 };
@@ -94,7 +95,9 @@ export const countStock = defineCommand({
     return accept(
       [
         ...given.counts.map((line) => added(line, given, ownCountOf(counts, line), acting)),
-        ...begun.map(({ productId, ago }) => insert(stock, beginStock(productId, acting.shopId, acting.at - ago))),
+        ...begun.map(({ productId, ago }) =>
+          insert(stock, beginStock(productId, acting.shopId, acting.at - ago, existing.id)),
+        ),
         ...given.counts.map((line, place) => entryOf(line, place, given, acting)),
       ],
       isLate

@@ -1,6 +1,6 @@
 import type { Product } from '../item/product.ts';
 import type { StockMovement } from '../stock/movement.ts';
-import type { Stock } from '../stock/stock.ts';
+import { isUnknown, type Stock } from '../stock/stock.ts';
 import type { StockCount } from './stock-count.ts';
 
 /** How a product of a stocktake stands; only what is `ready` is booked. */
@@ -35,7 +35,7 @@ export interface Line {
   /** All that was counted of it in this stocktake. */
   readonly counts: readonly Counted[];
   /** What the shop has of it now. */
-  readonly level: Pick<Stock, 'quantity' | 'countedAt'>;
+  readonly level: Pick<Stock, 'quantity' | 'countedAt' | 'countedIn'>;
   /** Its movements since the first count; earlier ones do no harm. */
   readonly movements: readonly Moved[];
   /** Whose count holds where two counters counted a zone: a counter, `sum`, or empty for nobody's. */
@@ -88,7 +88,7 @@ export const judgeLine = ({ type, counts, level, movements, holds }: Line): Line
     ['unfinished', made.some(({ zone }) => inZone(zone).length === 0)],
     ['moved', hasMoved],
     ['overtaken', level.countedAt > lastAt],
-    ['negative', book < 0],
+    ['negative', book < 0 && !isUnknown(level)],
     ['onlyLess', type === 'deviceConsumable' && counted > book],
   ];
   const state = hindrances.find(([, holdsUp]) => holdsUp)?.[0] ?? 'ready';

@@ -31,7 +31,7 @@ const priceOf = ({ product: { costPrice }, level, line }: Ready): number | null 
 /** The level after its difference is booked as of the moment of the count, the movement, and what that is worth. */
 const booked = (ready: Ready, existing: Stocktake, acting: Acting) => {
   const { level, line, judged } = ready;
-  const { difference, lastAt } = judged;
+  const { difference, firstAt, lastAt } = judged;
   const uncounted = { ...level, countedAt: 0 };
   const move = {
     id: `count:${existing.id}:${level.productId}:${lastAt}`,
@@ -43,7 +43,7 @@ const booked = (ready: Ready, existing: Stocktake, acting: Acting) => {
   };
   const { changes, value } = moveStock([uncounted], difference === 0 ? [] : [move], { ...acting, at: lastAt });
   const after = changes.flatMap((change) => (change.op === 'update' ? [change.record as unknown as Stock] : []))[0];
-  const now = { ...(after ?? level), countedAt: lastAt, countedIn: existing.id };
+  const now = { ...(after ?? level), countedFrom: firstAt, countedAt: lastAt, countedIn: existing.id };
   return {
     changes: [update(stock, now), ...changes.filter((change) => change.op === 'append')],
     worth: line?.price === null || line === undefined ? Math.sign(difference) * value : line.price * difference,

@@ -1,3 +1,4 @@
+import type { Exception } from '#domain/exception/exception.ts';
 import type { StockMovement } from '#domain/stock/movement.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import type { Tables } from '../server/tables.ts';
@@ -6,7 +7,7 @@ import type { Deed, Shelf } from '../shelf.ts';
 /** A product that was counted: whether the books have what lies on the shelf, or why that cannot be asked. */
 export interface Compared {
   readonly id: string;
-  readonly says: 'agrees' | 'differs' | 'miscounted' | 'not booked' | 'clocks differ';
+  readonly says: 'agrees' | 'differs' | 'miscounted' | 'not booked' | 'clocks differ' | 'to be counted again';
   readonly detail: string;
 }
 
@@ -16,7 +17,8 @@ const movesGoods = ({ id }: StockMovement): boolean => !/^(count|counted|first):
 /**
  * I18: of every product that was counted the books have what lies on the shelf. It is not asked where the staff miscounted,
  * where something that was done to the goods never came into the books (refused, held or kept aside), and where clocks
- * say another order of a count and a movement than the true one.
+ * say another order of a count and a movement than the true one. What moved in the middle of a count and came after it
+ * was booked has to have left a task to count it again.
  */
 export const compareShelf = (
   shelf: Shelf,
@@ -33,7 +35,12 @@ export const compareShelf = (
     return outcome === 'accepted' || outcome === 'exception' ? row?.command.at : undefined;
   };
   const deeds = shelf.deeds.filter(({ isVoid }) => !isVoid);
-  const says = ({ shopId, productId, countedIn }: Stock): Compared['says'] => {
+  const tasks = new Set(
+    every<Exception>('exception').flatMap(({ code, shopId, params }) =>
+      code === 'stocktakeMovedWhileCounted' ? `${params.stocktakeId} ${shopId} ${params.productId}` : [],
+    ),
+  );
+  const says = ({ shopId, productId, countedIn, countedFrom, countedAt }: Stock): Compared['says'] => {
     const here = deeds.filter((deed) => deed.shopId === shopId);
     const counts = here.filter(
       ({ counted }) =>
@@ -56,7 +63,9 @@ export const compareShelf = (
       return at !== undefined && move.from > count.from !== at > (bookedAt(count.commandId) ?? 0);
     };
     if (moves.some((move) => counts.some((count) => isTurned(move, count)))) return 'clocks differ';
-    return 'agrees';
+    const isTask = tasks.has(`${countedIn} ${shopId} ${productId}`);
+    const movedMeanwhile = ofProduct.some(({ at }) => at > countedFrom && at <= countedAt);
+    return isTask && movedMeanwhile ? 'to be counted again' : 'agrees';
   };
   return every<Stock>('stock')
     .filter(({ countedAt }) => countedAt > 0)

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { countArgs, mostCounted } from '#domain/stocktake/count-args.ts';
+import { explainStocktake } from '#domain/stocktake/explain.ts';
+import { plannedFields, zone } from '#domain/stocktake/stocktake.ts';
+
+/** What is to be counted; what is left out is empty, and the shop as a whole. */
+export const draftBody = z.strictObject({
+  kind: plannedFields.kind.default('shop'),
+  groupIds: plannedFields.groupIds.default([]),
+  productIds: plannedFields.productIds.default([]),
+  zones: plannedFields.zones.default([]),
+  blind: plannedFields.blind.default(false),
+  checkerIds: plannedFields.checkerIds.default([]),
+  remark: plannedFields.remark.default(''),
+});
+
+/** Pieces counted in a zone, or taken back (`undo`). */
+export const countBody = z.strictObject({
+  zone: zone.default(''),
+  counts: countArgs.shape.counts,
+  undo: z.boolean().default(false),
+});
+
+/** Why products differ, what a piece of it is worth in fen, and whose count holds. */
+export const explainBody = z.strictObject({ lines: explainStocktake.args.shape.lines.max(mostCounted) });
+
+/** A zone that is counted to its end, or not after all. */
+export const zoneBody = z.strictObject({ zone: zone.default(''), done: z.boolean().default(true) });
+
+/** Whether what cannot be booked stays as the books have it. */
+export const finishBody = z.strictObject({ leaveOut: z.boolean().default(false) });

@@ -1,0 +1,55 @@
+import { v7 } from 'uuid';
+import { mostCounted } from '#domain/stocktake/count-args.ts';
+import { finishStocktake } from '#domain/stocktake/finish.ts';
+import { openZone } from '#domain/stocktake/open-zone.ts';
+import { settleStocktake } from '#domain/stocktake/settle.ts';
+import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { CallerInShop } from '../caller.ts';
+import { rejected } from '../refusal.ts';
+import type { RouteParts } from '../route-parts.ts';
+import { runCommand } from '../run-command.ts';
+import { type CheckLine, readCheckLines } from './check-lines.ts';
+
+/** How often what moved while it was booked is looked at once more. */
+const mostRounds = 3;
+
+const sliced = (lines: readonly CheckLine[]): CheckLine[][] =>
+  Array.from({ length: Math.ceil(lines.length / mostCounted) }, (_, place) =>
+    lines.slice(place * mostCounted, (place + 1) * mostCounted),
+  );
+
+/**
+ * Books the differences of a stocktake, slice by slice, and ends it. What is booked stays booked when the call breaks
+ * off; the next one goes on from there. Nothing is booked while products are in doubt, unless they are left out.
+ */
+export const finishCheck = async (
+  parts: RouteParts,
+  caller: CallerInShop,
+  check: Stocktake,
+  { id, leaveOut }: { readonly id: string; readonly leaveOut: boolean },
+): Promise<void> => {
+  const stocktakeId = check.id;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const lines = await readCheckLines(parts.pool, caller.brandId, check);
+    const zone = openZone(
+      check,
+      lines.flatMap(({ counts }) => counts),
+    );
+    if (zone !== undefined && !leaveOut) throw rejected('stocktake.zoneOpen', { zone });
+    if (zone !== undefined) break;
+    const doubtful = lines.filter(({ state }) => !['ready', 'settled', 'missing'].includes(state)).length;
+    if (doubtful > 0 && !leaveOut) throw rejected('stocktake.linesOpen', { count: doubtful });
+    const ready = lines.filter(({ state }) => state === 'ready');
+    if (ready.length === 0) break;
+    for (const slice of sliced(ready)) {
+      const from = Math.min(...slice.map(({ judged }) => judged.firstAt));
+      const productIds = slice.map(({ product }) => product.id);
+      const args = { stocktakeId, productIds, from };
+      await runCommand(parts, caller, settleStocktake, { id: v7(), asked: args }, () => args);
+    }
+  }
+  await runCommand(parts, caller, finishStocktake, { id, asked: { stocktakeId, leaveOut } }, () => ({
+    stocktakeId,
+    leaveOut,
+  }));
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { lineStates } from '#domain/stocktake/judge-line.ts';
+import { stockCount } from '#domain/stocktake/stock-count.ts';
+import { readFilter } from '../orders/filter.ts';
+import { Refusal } from '../refusal.ts';
+import type { CheckLine } from './check-lines.ts';
+
+const states = [...lineStates, 'settled'] as const;
+const sorts = ['value', 'difference', 'counted', 'name'] as const;
+
+/** A page of the review, counted from 1; `-value` brings what is worth most first, be it more or less. */
+export const reviewQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(200).default(50),
+  filter: z.string().max(2_000).default('').describe('`state:(twice,moved)`, `different:1`, `group_id:g-1`'),
+  sort: z.string().max(40).default('-value'),
+});
+type ReviewQuery = z.infer<typeof reviewQuery>;
+
+/** A product of a stocktake: what was counted, what the books said of that moment, what was said of it. */
+export const reviewRow = z.object({
+  productId: z.string(),
+  name: z.string(),
+  number: z.string(),
+  unit: z.string(),
+  type: z.string(),
+  state: z.enum(states),
+  counted: z.int(),
+  /** Null where the caller may not see the books of a blind stocktake. */
+  book: z.int().nullable(),
+  difference: z.int().nullable(),
+  /** What the difference is worth, in fen; below zero for a loss. */
+  value: z.int().nullable(),
+  reason: z.string(),
+  price: z.int().nullable(),
+  holds: z.string(),
+  settledAt: z.int().nullable(),
+  counts: z.array(stockCount.schema.omit({ id: true, shopId: true, stocktakeId: true, productId: true })),
+});
+type ReviewRow = z.infer<typeof reviewRow>;
+
+const rowOf = (each: CheckLine, showsBooks: boolean): ReviewRow => {
+  const { id: productId, name, number, unit, type } = each.product;
+  const { state, counted, book, difference, value, line, counts } = each;
+  return {
+    ...{ productId, name, number, unit, type, state, counted },
+    ...(showsBooks ? { book, difference, value } : { book: null, difference: null, value: null }),
+    ...{ reason: line?.reason ?? '', price: line?.price ?? null, holds: line?.holds ?? '' },
+    settledAt: line?.settledAt ?? null,
+    counts: counts.map(({ id: _, shopId: __, stocktakeId: ___, productId: ____, ...count }) => count),
+  };
+};
+
+const unusable = (field: 'filter' | 'sort'): Refusal =>
+  new Refusal({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
+
+const orders: Readonly<Record<(typeof sorts)[number], (a: CheckLine, b: CheckLine) => number>> = {
+  value: (a, b) => Math.abs(a.value) - Math.abs(b.value),
+  difference: (a, b) => Math.abs(a.difference) - Math.abs(b.difference),
+  counted: (a, b) => a.counted - b.counted,
+  name: (a, b) => a.product.name.localeCompare(b.product.name),
+};
+
+/** A page of the products of a stocktake, how many there are, and how many in each state. */
+export const reviewPage = (lines: readonly CheckLine[], query: ReviewQuery, showsBooks: boolean) => {
+  const filter = readFilter(query.filter, ['state', 'different', 'group_id'], []);
+  const sort = sorts.find((name) => name === query.sort.replace(/^-/, ''));
+  if (!filter) throw unusable('filter');
+  if (!sort || (!showsBooks && (sort === 'value' || sort === 'difference') && query.sort !== '-value'))
+    throw unusable('sort');
+  const [wanted, groups] = [filter.get('state'), filter.get('group_id')];
+  const found = lines.filter(
+    ({ state, difference, product }) =>
+      (!wanted || wanted.includes(state)) &&
+      (!groups || groups.includes(product.groupId)) &&
+      (!filter.has('different') || !showsBooks || difference !== 0),
+  );
+  const turn = query.sort.startsWith('-') ? -1 : 1;
+  const order = showsBooks ? orders[sort] : orders.name;
+  const sorted = found.sort((a, b) => turn * order(a, b) || (a.product.id < b.product.id ? -1 : 1));
+  const from = (query.page - 1) * query.per_page;
+  return {
+    rows: sorted.slice(from, from + query.per_page).map((each) => rowOf(each, showsBooks)),
+    total: found.length,
+  };
+};
+
+/** How many products of a stocktake are in each state. */
+export const stateCounts = (lines: readonly CheckLine[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { state } of lines) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+};

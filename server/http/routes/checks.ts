@@ -1,0 +1,121 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { employee } from '#domain/staff/employee.ts';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
+import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
+import { readCheckLines } from '../checks/check-lines.ts';
+import { listChecks, readCheck } from '../checks/check-list.ts';
+import { reviewPage, reviewQuery, reviewRow, stateCounts } from '../checks/review.ts';
+import { answers, listAnswers } from '../envelope.ts';
+import { bySession } from '../openapi.ts';
+import { listQuery } from '../orders/order-list.ts';
+import { readRecords } from '../record-reads.ts';
+import type { RouteParts } from '../route-parts.ts';
+
+const checkId = z.object({ id: z.string().min(1).max(64) });
+const rights = ['pc.inventory.check', 'pc.inventory.checkReview'];
+
+const visibleShops = (caller: CallerInShop): string[] => shopsWhere(caller, rights).map((shop) => shop.id);
+
+/** Whether the caller sees what the books say: of a blind stocktake, and while it is counted, only with the right to. */
+const showsBooks = (caller: CallerInShop, { blind, status }: Stocktake): boolean =>
+  caller.may('pc.inventory.checkBook') ||
+  caller.may('pc.inventory.checkReview') ||
+  !(blind && status === stocktakeStatuses.inProgress);
+
+/** Looking at stocktakes: the list, one of them, its products, and who has counted. */
+export const checkReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool }) => {
+  api.get(
+    '/inventories/checks',
+    {
+      schema: {
+        summary: 'Stocktakes of the current shop and those below it, newest first',
+        ...{ security: bySession, querystring: listQuery, response: listAnswers(stocktake.schema) },
+      },
+    },
+    async (request) => {
+      const caller = inCurrentShop(request);
+      const { page, per_page } = request.query;
+      const { rows, total } = await listChecks(pool, caller.brandId, visibleShops(caller), request.query);
+      return { data: rows, meta: { page, per_page, total } };
+    },
+  );
+
+  api.get(
+    '/inventories/checks/:id',
+    {
+      schema: {
+        summary: 'A stocktake, and how many of its products are in each state',
+        ...{ security: bySession, params: checkId },
+        response: answers(stocktake.schema.extend({ states: z.record(z.string(), z.int()) })),
+      },
+    },
+    async (request) => {
+      const caller = inCurrentShop(request);
+      const check = await readCheck(pool, caller.brandId, visibleShops(caller), request.params.id);
+      return { data: { ...check, states: stateCounts(await readCheckLines(pool, caller.brandId, check)) } };
+    },
+  );
+
+  api.get(
+    '/inventories/checks/:id/products',
+    {
+      schema: {
+        summary: 'The products of a stocktake with their differences, those worth most first',
+        ...{ security: bySession, params: checkId, querystring: reviewQuery, response: listAnswers(reviewRow) },
+      },
+    },
+    async (request) => {
+      const caller = inCurrentShop(request);
+      const { page, per_page } = request.query;
+      const check = await readCheck(pool, caller.brandId, visibleShops(caller), request.params.id);
+      const lines = await readCheckLines(pool, caller.brandId, check);
+      const { rows, total } = reviewPage(lines, request.query, showsBooks(caller, check));
+      return { data: rows, meta: { page, per_page, total } };
+    },
+  );
+
+  api.get(
+    '/inventories/checks/:id/checkers',
+    {
+      schema: {
+        summary: 'Who is to count, and who has counted how much in which zone',
+        ...{ security: bySession, params: checkId },
+        response: answers(
+          z.array(
+            employee.schema
+              .pick({ id: true, name: true })
+              .extend({ zones: z.array(z.string()), products: z.int(), pieces: z.int(), lastAt: z.int().nullable() }),
+          ),
+        ),
+      },
+    },
+    async (request) => {
+      const caller = inCurrentShop(request);
+      const { brandId } = caller;
+      const check = await readCheck(pool, brandId, visibleShops(caller), request.params.id);
+      const { rows } = await pool.query<{
+        id: string;
+        zones: string[];
+        products: number;
+        pieces: number;
+        lastAt: number;
+      }>(
+        `select staff_id as id, array_agg(distinct zone) as zones, count(distinct product_id) as products,
+           sum(pieces) as pieces, max(at) as "lastAt"
+         from count_entry where brand_id = $1 and stocktake_id = $2 group by staff_id`,
+        [brandId, check.id],
+      );
+      const counted = new Map(rows.map((row) => [row.id, row]));
+      const ids = [...new Set([...check.checkerIds, ...counted.keys()])];
+      const people = await readRecords(pool, employee, brandId, 'id = any($2)', [ids]);
+      return {
+        data: people.map(({ id, name }) => {
+          const { zones = [], products = 0, pieces = 0, lastAt = null } = counted.get(id) ?? {};
+          return { id, name, zones, products: Number(products), pieces: Number(pieces), lastAt };
+        }),
+      };
+    },
+  );
+};

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { aProduct } from '../../../tests/make.ts';
+import { aCount, aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
+import type { Decision } from '../kernel/decision.ts';
+import { cancelStocktake } from './cancel.ts';
+import { stocktakeStatuses } from './codes.ts';
+import { countStock } from './count.ts';
+import { draftStocktake } from './draft.ts';
+import { explainStocktake } from './explain.ts';
+import { finishStocktake } from './finish.ts';
+import { settleStocktake } from './settle.ts';
+import { startStocktake } from './start.ts';
+import type { Stocktake } from './stocktake.ts';
+import { uncountStock } from './uncount.ts';
+import { zoneDone } from './zone-done.ts';
+
+const { draft, inProgress, finished, canceled } = stocktakeStatuses;
+const stocktakeId = 'stocktake-1';
+const planned = {
+  kind: 'shop' as const,
+  groupIds: [],
+  productIds: [],
+  zones: [],
+  blind: false,
+  checkerIds: [],
+  remark: '',
+};
+const count = { productId: 'product-1', pieces: 1, pass: 1, ago: 0 };
+const one = { stocktakeId, zone: '', counts: [count] };
+const products = [aProduct()];
+const levels = [aLevel()];
+const done = { zonesDone: [{ zone: '', counterId: 'counter-1', staffId: 'staff-1', at: 0 }] };
+type Given = Stocktake | undefined;
+type Acted = ReturnType<typeof someone>;
+
+const actions: Readonly<Record<string, (existing: Given, acting: Acted) => Decision>> = {
+  draft: (existing, acting) => draftStocktake.decide({ existing }, { stocktakeId, number: 'PD-1', ...planned }, acting),
+  start: (existing, acting) => startStocktake.decide({ existing }, { stocktakeId }, acting),
+  count: (existing, acting) => countStock.decide({ existing, products, levels, counts: [] }, one, acting),
+  uncount: (existing, acting) => uncountStock.decide({ existing, counts: [aCount()] }, one, acting),
+  zoneDone: (existing, acting) => zoneDone.decide({ existing }, { stocktakeId, zone: '', done: true }, acting),
+  explain: (existing, acting) =>
+    explainStocktake.decide(
+      { existing, products, known: [] },
+      { stocktakeId, lines: [{ productId: 'product-1', reason: '', price: null, holds: '' }] },
+      acting,
+    ),
+  settle: (existing, acting) =>
+    settleStocktake.decide(
+      { existing, products, levels, lines: [], counts: [aCount()], movements: [] },
+      { stocktakeId, productIds: ['product-1'], from: 0 },
+      acting,
+    ),
+  finish: (existing, acting) =>
+    finishStocktake.decide({ existing, counts: [], lines: [] }, { stocktakeId, leaveOut: false }, acting),
+  cancel: (existing, acting) => cancelStocktake.decide({ existing }, { stocktakeId }, acting),
+};
+const names = Object.keys(actions);
+const said = (decision: Decision | undefined): string => {
+  if (!decision?.ok) return decision?.code ?? '';
+  const task = decision.exceptions[0]?.code;
+  return task ?? 'ok';
+};
+
+const states: readonly (readonly [string, Given])[] = [
+  ['not there', undefined],
+  ['a draft', aStocktake({ status: draft, ...done })],
+  ['in progress', aStocktake({ status: inProgress, ...done })],
+  ['finished', aStocktake({ status: finished, ...done })],
+  ['cancelled', aStocktake({ status: canceled, ...done })],
+  ["another shop's", aStocktake({ shopId: 'shop-2' })],
+];
+const [no, off, on, over, gone] = ['unknown', 'notStarted', 'startedAlready', 'finished', 'canceled'].map(
+  (code) => `stocktake.${code}`,
+);
+const ok = 'ok';
+const late = 'stocktakeCountedLate';
+/** What comes of each action in each state: by somebody at a screen, and when it was done offline before. */
+const table: Readonly<Record<string, readonly (readonly (string | undefined)[])[]>> = {
+  draft: [
+    [ok, ok, on, over, gone, no],
+    [ok, ok, on, over, gone, no],
+  ],
+  start: [
+    [no, ok, on, over, gone, no],
+    [no, ok, on, over, gone, no],
+  ],
+  count: [
+    [no, off, ok, over, gone, no],
+    [no, off, ok, late, gone, no],
+  ],
+  uncount: [
+    [no, off, ok, over, gone, no],
+    [no, off, ok, ok, gone, no],
+  ],
+  zoneDone: [
+    [no, off, ok, over, gone, no],
+    [no, off, ok, over, gone, no],
+  ],
+  explain: [
+    [no, off, ok, over, gone, no],
+    [no, off, ok, over, gone, no],
+  ],
+  settle: [
+    [no, off, ok, over, gone, no],
+    [no, off, ok, over, gone, no],
+  ],
+  finish: [
+    [no, off, ok, over, gone, no],
+    [no, off, ok, over, gone, no],
+  ],
+  cancel: [
+    [no, ok, on, over, gone, no],
+    [no, ok, on, over, gone, no],
+  ],
+};
+
+describe.each(names)('%s', (name) => {
+  test.each(states.map(([title], place) => [title, place] as const))('of one that is %s', (_, place) => {
+    const at = (replay: boolean) => said(actions[name]?.(states[place]?.[1], someone({ replay })));
+    expect([at(false), at(true)]).toEqual([table[name]?.[0]?.[place], table[name]?.[1]?.[place]]);
+  });
+
+  test('needs its right', () => {
+    expect(said(actions[name]?.(states[2]?.[1], someone({ may: () => false })))).toBe('notAllowed');
+  });
+});
+
+describe('counting is refused', () => {
+  const decided = (over: object, given: object = {}) =>
+    said(
+      countStock.decide(
+        { existing: aStocktake(), products, levels, counts: [], ...over },
+        { ...one, ...given },
+        someone(),
+      ),
+    );
+  test.each([
+    ['stocktake.productUnknown', { products: [] }, {}],
+    ['stocktake.notIncluded', { existing: aStocktake({ kind: 'list', productIds: ['product-2'] }) }, {}],
+    ['stocktake.notIncluded', { existing: aStocktake({ kind: 'group', groupIds: ['group-x'] }) }, {}],
+    ['stocktake.negativeStock', { levels: [aLevel({ quantity: -2 })] }, {}],
+    [
+      'stocktake.onlyLess',
+      { products: [aProduct({ type: 'deviceConsumable' })], levels: [aLevel({ quantity: 0 })] },
+      {},
+    ],
+    ['stocktake.zoneUnknown', {}, { zone: 'cellar' }],
+  ])('with %s', (code, over, given) => expect(decided(over, given)).toBe(code));
+});
+
+test('taking back is refused where that much was not counted', () => {
+  const decided = (pieces: number) =>
+    said(
+      uncountStock.decide(
+        { existing: aStocktake(), counts: [aCount({ pieces: 2 })] },
+        { ...one, counts: [{ ...count, pieces }] },
+        someone(),
+      ),
+    );
+  expect([decided(2), decided(3)]).toEqual(['ok', 'stocktake.notCounted']);
+});
+
+test('it is not finished while a zone or a product is open, unless that is left as the books have it', () => {
+  const decided = (existing: Stocktake, leaveOut: boolean) =>
+    finishStocktake.decide({ existing, counts: [aCount()], lines: [] }, { stocktakeId, leaveOut }, someone());
+  expect(said(decided(aStocktake(), false))).toBe('stocktake.zoneOpen');
+  expect(said(decided(aStocktake(done), false))).toBe('stocktake.linesOpen');
+  expect(decided(aStocktake(done), true)).toMatchObject({
+    ok: true,
+    changes: [{ record: { status: finished, leftOut: 1 } }],
+  });
+});

@@ -1,0 +1,168 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SentCommand } from '#domain/sync/protocol.ts';
+import { audit } from '../../server/audit/audit.ts';
+import { putRecords } from '../../server/db/put-records.ts';
+import { closeWindow } from '../../server/sync/window.ts';
+import { type TestBrand, testBrand } from '../brand.ts';
+import { aProduct, cashReceipt } from '../make.ts';
+import { type AtCounter, atCounter } from './at-counter.ts';
+
+const minute = 60_000;
+const begin = Date.now() - 60 * minute;
+
+let brand: TestBrand;
+let front: AtCounter;
+let back: AtCounter;
+let till: AtCounter;
+beforeAll(async () => {
+  brand = await testBrand();
+  [front, back, till] = [await atCounter(brand), await atCounter(brand), await atCounter(brand)];
+});
+afterAll(() => brand.close());
+
+const running = new Map<AtCounter, number>();
+const sale = (counter: AtCounter, at: number, quantity: number): SentCommand => {
+  const next = (running.get(counter) ?? 0) + 1;
+  running.set(counter, next);
+  const receipt = cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(next), quantity });
+  return counter.does('order.collect', receipt, { at });
+};
+const paper = (counter: AtCounter, at: number, quantity: number, productId = 'product-1'): SentCommand =>
+  counter.does(
+    'stock.book',
+    {
+      ...{ paperId: uuid(), number: 'RK', type: 11, lines: [{ productId, quantity, price: 100 }] },
+      ...{ applicantId: '', receiverId: '', remark: '' },
+    },
+    { at },
+  );
+const sent = async (counter: AtCounter, commands: readonly SentCommand[]): Promise<(string | null)[]> =>
+  (await counter.push(commands)).results.map(({ outcome, code }) => code ?? outcome);
+const inBooks = async (productId = 'product-1'): Promise<number> => {
+  const { rows } = await brand.pool.query('select quantity from stock where id = $1', [`shop-1:${productId}`]);
+  return Number(rows[0]?.quantity);
+};
+const begun = (counter: AtCounter, stocktakeId: string, zones: readonly string[], at: number): SentCommand[] => {
+  const plan = { kind: 'shop', groupIds: [], productIds: [], zones, blind: false, checkerIds: [], remark: '' };
+  return [
+    counter.does('stocktake.draft', { stocktakeId, number: `PD-${stocktakeId}`, ...plan }, { at }),
+    counter.does('stocktake.start', { stocktakeId }, { at }),
+  ];
+};
+const counted = (counter: AtCounter, stocktakeId: string, zone: string, pieces: number, at: number): SentCommand[] => [
+  counter.does('stocktake.count', { stocktakeId, zone, counts: [{ productId: 'product-1', pieces }] }, { at }),
+  counter.does('stocktake.zoneDone', { stocktakeId, zone, done: true }, { at }),
+];
+const finished = (counter: AtCounter, stocktakeId: string): SentCommand[] => [
+  counter.does('stocktake.settle', { stocktakeId, productIds: ['product-1'], from: begin }),
+  counter.does('stocktake.finish', { stocktakeId, leaveOut: false }),
+];
+const tasks = async (code: string): Promise<number> => {
+  const { rows } = await brand.pool.query('select from exception where code = $1', [code]);
+  return rows.length;
+};
+
+test('two counters count two zones offline while a third sells: the books have what lies on the shelf', async () => {
+  // 20 by the books; two are sold, and one was broken: 10 are in front and 7 behind.
+  await sent(till, [paper(till, begin, 20), ...begun(till, 'first', ['front', 'back'], begin + 1)]);
+  await sent(till, [sale(till, begin + 5 * minute, 2)]);
+  const inFront = counted(front, 'first', 'front', 10, begin + 10 * minute);
+  const behind = counted(back, 'first', 'back', 7, begin + 10 * minute + 500);
+  expect(await sent(back, behind)).toEqual(['accepted', 'accepted']);
+  expect(await sent(till, [sale(till, begin + 20 * minute, 3)])).toEqual(['accepted']);
+  expect(await sent(front, inFront)).toEqual(['accepted', 'accepted']);
+  expect(await sent(till, finished(till, 'first'))).toEqual(['accepted', 'accepted']);
+  expect(await inBooks()).toBe(10 + 7 - 3);
+  expect(await audit(brand.pool, Date.now())).toEqual([]);
+});
+
+test('a sale before the count that comes after the finish changes nothing of what is there, and leaves a task', async () => {
+  const before = await inBooks();
+  const late = sale(front, begin + 30 * minute, 2);
+  await sent(till, begun(till, 'second', [], begin + 29 * minute));
+  // Two have gone already; one more is missing for good.
+  await sent(till, counted(till, 'second', '', before - 3, begin + 31 * minute));
+  expect(await sent(till, finished(till, 'second'))).toEqual(['accepted', 'accepted']);
+  expect(await inBooks()).toBe(before - 3);
+  const reopened = await tasks('stocktakeLineReopened');
+  expect(await sent(front, [late])).toEqual(['exception']);
+  expect(await inBooks()).toBe(before - 3);
+  expect(await tasks('stocktakeLineReopened')).toBe(reopened + 1);
+  // The same with goods that had come in.
+  expect(await sent(back, [paper(back, begin + 30 * minute, 6)])).toEqual(['exception']);
+  expect(await inBooks()).toBe(before - 3);
+  expect(await audit(brand.pool, Date.now())).toEqual([]);
+});
+
+test('what was counted offline and comes after the finish is kept and leaves a task', async () => {
+  await sent(till, begun(till, 'third', [], begin + 40 * minute));
+  await sent(till, counted(till, 'third', '', 9, begin + 41 * minute));
+  expect(await sent(till, finished(till, 'third'))).toEqual(['accepted', 'accepted']);
+  const [count] = counted(back, 'third', '', 4, begin + 41 * minute);
+  expect(await sent(back, [count as SentCommand])).toEqual(['exception']);
+  expect(await tasks('stocktakeCountedLate')).toBe(1);
+  expect(await inBooks()).toBe(9);
+});
+
+test('what was counted leaves the counters two days after the finish, the stocktake a month after it', async () => {
+  const day = 24 * 60 * minute;
+  const holdsAny = async (entity: string): Promise<boolean> => {
+    await front.pull();
+    return [...front.mirror].some(([key, { record }]) => key.startsWith(`${entity}:`) && record !== null);
+  };
+  expect([await holdsAny('stocktake'), await holdsAny('stockCount')]).toEqual([true, true]);
+  await closeWindow(brand.pool, Date.now() + 3 * day);
+  expect([await holdsAny('stocktake'), await holdsAny('stockCount')]).toEqual([true, false]);
+  await closeWindow(brand.pool, Date.now() + 31 * day);
+  expect([await holdsAny('stocktake'), await holdsAny('stockCount')]).toEqual([false, false]);
+});
+
+/** Products of a large stocktake; `STOCKTAKE_LINES=20000` for what the product answers for. */
+const many = Number(process.env.STOCKTAKE_LINES ?? 2_000);
+
+test(`${many} counted products are booked in slices, each once, also when it broke off in between`, async () => {
+  const ids = Array.from({ length: many }, (_, place) => `many-${place}`);
+  const client = await brand.pool.connect();
+  await client.query('begin');
+  await putRecords(
+    client,
+    brand.brandId,
+    'product',
+    ids.map((id, place) => aProduct({ id, number: `M${place}`, barcode: '' })),
+  );
+  await client.query('commit');
+  client.release();
+  const stocktakeId = 'large';
+  const slices = Array.from({ length: Math.ceil(many / 200) }, (_, place) => ids.slice(200 * place, 200 * (place + 1)));
+  const timed = async (what: string, commands: readonly SentCommand[]): Promise<void> => {
+    const from = performance.now();
+    for (let next = 0; next < commands.length; next += 50) {
+      const outcomes = await sent(till, commands.slice(next, next + 50));
+      expect(outcomes.every((outcome) => outcome === 'accepted')).toBe(true);
+    }
+    console.log(`${many} products ${what} in ${Math.round(performance.now() - from)} ms`);
+  };
+  await sent(till, begun(till, stocktakeId, [], Date.now()));
+  const scans = slices.map((slice) =>
+    till.does('stocktake.count', {
+      stocktakeId,
+      zone: '',
+      counts: slice.map((productId) => ({ productId, pieces: 2 })),
+    }),
+  );
+  await timed('counted', [...scans, till.does('stocktake.zoneDone', { stocktakeId, zone: '', done: true })]);
+  const settle = (productIds: readonly string[]) =>
+    till.does('stocktake.settle', { stocktakeId, productIds, from: begin });
+  await timed('booked', slices.map(settle));
+  await timed('looked at once more', slices.slice(0, 2).map(settle));
+  await timed('finished', [till.does('stocktake.finish', { stocktakeId, leaveOut: false })]);
+  const { rows } = await brand.pool.query(
+    "select count(*) as levels, sum(quantity)::bigint as pieces from stock where product_id like 'many-%'",
+  );
+  expect(rows[0]).toEqual({ levels: many, pieces: 2 * many });
+  const { rows: sums } = await brand.pool.query('select settled, gain_pieces from stocktake where id = $1', [
+    stocktakeId,
+  ]);
+  expect(sums[0]).toEqual({ settled: many, gain_pieces: 2 * many });
+}, 300_000);
