@@ -10,7 +10,7 @@ const acting: Acting = {
 };
 const level: Stock = {
   ...{ id: 'shop-1:moxa', shopId: 'shop-1', productId: 'moxa', quantity: 4, value: 1_200, unitValue: 300 },
-  ...{ lowAt: null, since: 1_000, countedAt: 0, countedIn: '' },
+  ...{ lowAt: null, since: 1_000, countedFrom: 0, countedAt: 0, countedIn: '' },
 };
 const said = (lowAt: number | null, given: { level?: Stock; may?: Acting['may'] } = { level }) =>
   setNotice.decide({ level: given.level }, { productId: 'moxa', lowAt }, { ...acting, ...given });

@@ -10,7 +10,7 @@ const row = (id: string, left: number): StockRow => ({
   product: aProduct({ id, number: id }),
   level: {
     ...{ id: `shop-1:${id}`, shopId: 'shop-1', productId: id, quantity: left, value: 0, unitValue: 0 },
-    ...{ lowAt: null, since: 0, countedAt: 0, countedIn: '' },
+    ...{ lowAt: null, since: 0, countedFrom: 0, countedAt: 0, countedIn: '' },
   },
   unsent: false,
 });
