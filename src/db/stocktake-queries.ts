@@ -52,7 +52,10 @@ export interface StocktakeQueries {
     params: { stocktakeId: string; productId: string };
     answer: { readonly product: Product; readonly level: Stock | null; readonly counts: readonly StockCount[] } | null;
   };
-  /** Products in the books that nobody has counted, by number; `text` in name, pinyin, number and bar code. */
+  /**
+   * Products in the books that nobody has counted, by number; with a `text` any product of the stocktake that has it in
+   * its name, pinyin, number or bar code.
+   */
   'stocktake.missing': {
     params: { stocktakeId: string; text: string; offset: number; limit: number };
     answer: Page<Product>;

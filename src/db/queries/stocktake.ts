@@ -129,18 +129,29 @@ export const stocktakeProduct = defineQuery({
   },
 });
 
+const missingIn = async (counter: Counter, stocktake: Stocktake): Promise<readonly ProductEntry[]> => {
+  const [tally, expected] = await Promise.all([tallyOf(counter, stocktake.id), expectedIn(counter, stocktake)]);
+  const counted = tally.products();
+  return expected.filter(({ id }) => !counted.has(id));
+};
+
+/** Products that may be counted, whether they were or not and whether the books have them or not. */
+const foundIn = async (counter: Counter, stocktake: Stocktake, words: readonly string[]): Promise<ProductEntry[]> =>
+  (await counter.goods.products.entries()).filter(
+    (product) =>
+      isInShop(counter.enrolment.shopId, product) &&
+      isIncluded(stocktake, product) &&
+      words.every((word) => product.text.includes(word)),
+  );
+
 export const stocktakeMissing = defineQuery({
   name: 'stocktake.missing',
   sources: ['stocktake', 'stockCount', 'stock', 'product', 'outbox'],
   ask: async (counter, { stocktakeId, text, offset, limit }) => {
     const stocktake = await readStocktake(counter, stocktakeId);
     if (!stocktake) return { rows: [], total: 0 };
-    const [tally, expected] = await Promise.all([tallyOf(counter, stocktakeId), expectedIn(counter, stocktake)]);
-    const counted = tally.products();
     const words = wordsOf(text);
-    const found = expected.filter(
-      (entry) => !counted.has(entry.id) && words.every((word) => entry.text.includes(word)),
-    );
+    const found = words.length === 0 ? await missingIn(counter, stocktake) : await foundIn(counter, stocktake, words);
     const page = found.slice(offset, offset + limit).map(({ id }) => id);
     return { rows: (await counter.view.all('product', page)) as unknown as Product[], total: found.length };
   },

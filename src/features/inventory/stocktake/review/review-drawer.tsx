@@ -37,7 +37,7 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
   const may = useMay();
   const words = useReason();
   const nameOf = useStaffName();
-  const { when } = useFormat();
+  const { when, money } = useFormat();
   const [reason, setReason] = useState(row.reason);
   const [price, setPrice] = useState(row.price === null ? '' : yuan(row.price));
   const [holds, setHolds] = useState(row.holds);
@@ -46,6 +46,12 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
   const zones = besideEachOther(row.counts);
   const twice = zones.some(({ counts }) => counts.length > 1);
   const fen = priceFrom(price);
+  const figures = [
+    [t('columns.countedPieces'), String(row.counted)],
+    [t('columns.book'), row.book === null ? '—' : String(row.book)],
+    [t('columns.difference'), row.difference === null ? '—' : String(row.difference)],
+    [t('columns.value'), row.value === null ? '—' : money(row.value)],
+  ] as const;
   const save = async () => {
     if (fen === undefined) return;
     setBusy(true);
@@ -65,10 +71,22 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
     ...new Map(zones.flatMap(({ counts }) => counts).map((count) => [count.counterId, count])).values(),
   ];
   return (
-    <Drawer opened position="right" size="lg" onClose={onClose} title={row.name} data-testid="review-drawer">
-      <Stack gap="md">
+    <Drawer opened position="right" size="lg" onClose={onClose} title={row.name}>
+      <Stack gap="md" data-testid="review-drawer">
         {row.state !== 'ready' && row.state !== 'settled' && (
           <Alert color={row.state === 'missing' ? 'gray' : 'orange'}>{t(`stateHints.${row.state}`)}</Alert>
+        )}
+        {row.state !== 'missing' && (
+          <Group gap="xl">
+            {figures.map(([label, text]) => (
+              <div key={label}>
+                <Text size="sm" c="dimmed">
+                  {label}
+                </Text>
+                <Text fw={600}>{text}</Text>
+              </div>
+            ))}
+          </Group>
         )}
         {zones.map(({ zone, counts }) => (
           <div key={zone}>
@@ -119,7 +137,7 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
                 {reasons.map((each) => (
                   <Chip
                     key={each}
-                    size="md"
+                    size="lg"
                     checked={reason === t(`reasons.${each}`)}
                     onChange={() => setReason(t(`reasons.${each}`))}
                   >
