@@ -6,8 +6,9 @@ import { stock } from './stock.ts';
 /** What only those may see who may see what stock is worth; null for the others. In fen. */
 const worth = z.int().nullable();
 
+const ofLevel = { id: true, shopId: true, productId: true, quantity: true, lowAt: true, since: true } as const;
 /** What a shop has of a product, as those see it who look after several shops. */
-export const levelRow = stock.schema.extend({
+export const levelRow = stock.schema.pick(ofLevel).extend({
   ...{ value: worth, unitValue: worth, shopName: z.string(), name: z.string(), number: z.string() },
   ...{ barcode: z.string(), unit: z.string(), groupId: z.string() },
 });

@@ -127,4 +127,3 @@ export const useCounting = (stocktakeId: string, zone: string) => {
       }),
   };
 };
-export type Counting = ReturnType<typeof useCounting>;
