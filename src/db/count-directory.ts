@@ -1,7 +1,7 @@
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
 import type { Ids } from './counter.ts';
 import type { Mirror } from './mirror.ts';
-import { makeTally } from './tally.ts';
+import { makeTally, newer } from './tally.ts';
 import { makeTurns } from './turns.ts';
 
 type Over = ReadonlyMap<string, unknown>;
@@ -10,7 +10,7 @@ type Over = ReadonlyMap<string, unknown>;
 const begin = (counts: readonly StockCount[]) => {
   const below = new Map(counts.map((count) => [count.id, count]));
   const tally = makeTally();
-  for (const count of counts) tally.set(count.id, count);
+  for (const count of counts.toSorted(newer)) tally.set(count.id, count);
   let laid = new Map<string, unknown>();
   return {
     tally,

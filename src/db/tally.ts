@@ -1,7 +1,7 @@
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
 
-/** Newest first. */
-const newer = (a: StockCount, b: StockCount): number => b.lastAt - a.lastAt || (a.id < b.id ? -1 : 1);
+/** Newest first: the order in which many are put in quickly, each behind the one before. */
+export const newer = (a: StockCount, b: StockCount): number => b.lastAt - a.lastAt || (a.id < b.id ? -1 : 1);
 
 /** Where a count stands, or would stand, among others that are sorted. */
 const placeOf = (sorted: readonly StockCount[], count: StockCount): number => {
