@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../../db/store-api.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
+import { zoneStates } from '../detail/zone-states.ts';
 import { openIn } from './review-rows.ts';
 
 interface FinishDialogProps {
@@ -20,10 +21,14 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onFinished }: Finis
   const store = useStore();
   const reason = useReason();
   const progress = useLive('stocktake.progress', { stocktakeId });
-  const [leaveOut, setLeaveOut] = useState(false);
+  const [agreed, agree] = useState<'open' | 'nothing' | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const open = openIn(states);
+  const zones = progress ? zoneStates(progress).filter(({ state }) => state === 'open' || state === 'counting') : [];
+  const asked = zones.length > 0 ? 'nothing' : 'open';
+  const leaveOut = agreed === asked;
+  const names = [...new Set(zones.map(({ zone }) => zone || t('count.wholeShop')))].join(', ');
   const ready = (states.ready ?? 0) + (states.settled ?? 0);
   const booked = Math.min(ready, progress?.stocktake.settled ?? 0);
   const finish = async () => {
@@ -40,15 +45,23 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onFinished }: Finis
   return (
     <Modal opened onClose={onClose} title={t('finish.title')} closeOnClickOutside={!busy} data-testid="finish-dialog">
       <Stack>
-        <Text>{t('finish.text', { count: ready })}</Text>
-        {(states.missing ?? 0) > 0 && <Text>{t('finish.missing', { count: states.missing ?? 0 })}</Text>}
-        {open > 0 && <Alert color="orange">{t('finish.open', { count: open })}</Alert>}
-        {(open > 0 || refusal) && (
+        {zones.length > 0 ? (
+          <Alert color="orange" data-testid="open-zones">
+            {t('finish.zonesOpen', { zones: names })}
+          </Alert>
+        ) : (
+          <>
+            <Text>{t('finish.text', { count: ready })}</Text>
+            {(states.missing ?? 0) > 0 && <Text>{t('finish.missing', { count: states.missing ?? 0 })}</Text>}
+            {open > 0 && <Alert color="orange">{t('finish.open', { count: open })}</Alert>}
+          </>
+        )}
+        {(open > 0 || zones.length > 0) && (
           <Checkbox
             size="md"
-            label={t('finish.leaveOut')}
+            label={t(zones.length > 0 ? 'finish.bookNothing' : 'finish.leaveOut')}
             checked={leaveOut}
-            onChange={(event) => setLeaveOut(event.currentTarget.checked)}
+            onChange={(event) => agree(event.currentTarget.checked ? asked : null)}
             data-testid="leave-out"
           />
         )}
@@ -69,11 +82,11 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onFinished }: Finis
           </Button>
           <Button
             loading={busy}
-            disabled={open > 0 && !leaveOut}
+            disabled={progress === undefined || ((open > 0 || zones.length > 0) && !leaveOut)}
             onClick={() => void finish()}
             data-testid="confirm-finish"
           >
-            {t('finish.confirm')}
+            {t(zones.length > 0 ? 'finish.end' : 'finish.confirm')}
           </Button>
         </Group>
       </Stack>
