@@ -31,7 +31,8 @@ export const Recount = ({ stocktakeId, row, onCounted }: RecountProps) => {
     try {
       for (const zone of given) {
         const counts = [{ productId: row.productId, pieces: Number(typed[zone]), pass }];
-        if (!(await run('stocktake.count', { stocktakeId, zone, counts })).ok) return;
+        // What was kept so far is shown before anything is tried again: it must not be counted twice.
+        if (!(await run('stocktake.count', { stocktakeId, zone, counts })).ok) break;
         await run('stocktake.zoneDone', { stocktakeId, zone, done: true });
       }
       await store.syncNow();
