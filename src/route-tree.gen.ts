@@ -33,6 +33,9 @@ import { Route as MainInventoryPackagesRouteImport } from './routes/_main/invent
 import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory/stock.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
+import { Route as MainInventoryCheckIndexRouteImport } from './routes/_main/inventory/check/index.tsx';
+import { Route as MainInventoryCheckAddRouteImport } from './routes/_main/inventory/check/add.tsx';
+import { Route as MainInventoryCheckListRouteImport } from './routes/_main/inventory/check/list.tsx';
 import { Route as MainInventoryInboundIndexRouteImport } from './routes/_main/inventory/inbound/index.tsx';
 import { Route as MainInventoryInboundAddRouteImport } from './routes/_main/inventory/inbound/add.tsx';
 import { Route as MainInventoryOutboundIndexRouteImport } from './routes/_main/inventory/outbound/index.tsx';
@@ -44,6 +47,10 @@ import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
 import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
+import { Route as MainInventoryCheckCountIdRouteImport } from './routes/_main/inventory/check/count.$id.tsx';
+import { Route as MainInventoryCheckDetailIdRouteImport } from './routes/_main/inventory/check/detail.$id.tsx';
+import { Route as MainInventoryCheckEditIdRouteImport } from './routes/_main/inventory/check/edit.$id.tsx';
+import { Route as MainInventoryCheckReviewIdRouteImport } from './routes/_main/inventory/check/review.$id.tsx';
 import { Route as MainInventoryTransferAgainIdRouteImport } from './routes/_main/inventory/transfer.again.$id.tsx';
 import { Route as MainInventoryTransferApproveIndexRouteImport } from './routes/_main/inventory/transfer.approve.index.tsx';
 import { Route as MainInventoryTransferApproveIdRouteImport } from './routes/_main/inventory/transfer.approve.$id.tsx';
@@ -170,6 +177,21 @@ const MainCashierSuccessOrderIdRoute =
     path: '/cashier/success/$orderId',
     getParentRoute: () => MainRoute,
   } as any);
+const MainInventoryCheckIndexRoute = MainInventoryCheckIndexRouteImport.update({
+  id: '/check/',
+  path: '/check/',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainInventoryCheckAddRoute = MainInventoryCheckAddRouteImport.update({
+  id: '/check/add',
+  path: '/check/add',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainInventoryCheckListRoute = MainInventoryCheckListRouteImport.update({
+  id: '/check/list',
+  path: '/check/list',
+  getParentRoute: () => MainInventoryRoute,
+} as any);
 const MainInventoryInboundIndexRoute =
   MainInventoryInboundIndexRouteImport.update({
     id: '/inbound/',
@@ -231,6 +253,30 @@ const MainOrderViewOrderIdRoute = MainOrderViewOrderIdRouteImport.update({
   path: '/order/view/$orderId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainInventoryCheckCountIdRoute =
+  MainInventoryCheckCountIdRouteImport.update({
+    id: '/check/count/$id',
+    path: '/check/count/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryCheckDetailIdRoute =
+  MainInventoryCheckDetailIdRouteImport.update({
+    id: '/check/detail/$id',
+    path: '/check/detail/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryCheckEditIdRoute =
+  MainInventoryCheckEditIdRouteImport.update({
+    id: '/check/edit/$id',
+    path: '/check/edit/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
+const MainInventoryCheckReviewIdRoute =
+  MainInventoryCheckReviewIdRouteImport.update({
+    id: '/check/review/$id',
+    path: '/check/review/$id',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
 const MainInventoryTransferAgainIdRoute =
   MainInventoryTransferAgainIdRouteImport.update({
     id: '/transfer/again/$id',
@@ -286,6 +332,8 @@ export interface FileRoutesByFullPath {
   '/cashier/': typeof MainCashierIndexRoute;
   '/inventory/': typeof MainInventoryIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/inventory/check/add': typeof MainInventoryCheckAddRoute;
+  '/inventory/check/list': typeof MainInventoryCheckListRoute;
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
@@ -294,9 +342,14 @@ export interface FileRoutesByFullPath {
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/inventory/check/': typeof MainInventoryCheckIndexRoute;
   '/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
   '/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
+  '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
+  '/inventory/check/edit/$id': typeof MainInventoryCheckEditIdRoute;
+  '/inventory/check/review/$id': typeof MainInventoryCheckReviewIdRoute;
   '/inventory/transfer/again/$id': typeof MainInventoryTransferAgainIdRoute;
   '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
@@ -326,6 +379,8 @@ export interface FileRoutesByTo {
   '/cashier': typeof MainCashierIndexRoute;
   '/inventory': typeof MainInventoryIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/inventory/check/add': typeof MainInventoryCheckAddRoute;
+  '/inventory/check/list': typeof MainInventoryCheckListRoute;
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
@@ -334,9 +389,14 @@ export interface FileRoutesByTo {
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/inventory/check': typeof MainInventoryCheckIndexRoute;
   '/inventory/inbound': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound': typeof MainInventoryOutboundIndexRoute;
   '/inventory/transfer': typeof MainInventoryTransferIndexRoute;
+  '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
+  '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
+  '/inventory/check/edit/$id': typeof MainInventoryCheckEditIdRoute;
+  '/inventory/check/review/$id': typeof MainInventoryCheckReviewIdRoute;
   '/inventory/transfer/again/$id': typeof MainInventoryTransferAgainIdRoute;
   '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
@@ -369,6 +429,8 @@ export interface FileRoutesById {
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/inventory/': typeof MainInventoryIndexRoute;
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
+  '/_main/inventory/check/add': typeof MainInventoryCheckAddRoute;
+  '/_main/inventory/check/list': typeof MainInventoryCheckListRoute;
   '/_main/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/_main/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/_main/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
@@ -377,9 +439,14 @@ export interface FileRoutesById {
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/_main/inventory/check/': typeof MainInventoryCheckIndexRoute;
   '/_main/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/_main/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
   '/_main/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/_main/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
+  '/_main/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
+  '/_main/inventory/check/edit/$id': typeof MainInventoryCheckEditIdRoute;
+  '/_main/inventory/check/review/$id': typeof MainInventoryCheckReviewIdRoute;
   '/_main/inventory/transfer/again/$id': typeof MainInventoryTransferAgainIdRoute;
   '/_main/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/_main/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
@@ -412,6 +479,8 @@ export interface FileRouteTypes {
     | '/cashier/'
     | '/inventory/'
     | '/cashier/success/$orderId'
+    | '/inventory/check/add'
+    | '/inventory/check/list'
     | '/inventory/inbound/add'
     | '/inventory/outbound/add'
     | '/inventory/paper/$paperId'
@@ -420,9 +489,14 @@ export interface FileRouteTypes {
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
+    | '/inventory/check/'
     | '/inventory/inbound/'
     | '/inventory/outbound/'
     | '/inventory/transfer/'
+    | '/inventory/check/count/$id'
+    | '/inventory/check/detail/$id'
+    | '/inventory/check/edit/$id'
+    | '/inventory/check/review/$id'
     | '/inventory/transfer/again/$id'
     | '/inventory/transfer/approve/$id'
     | '/inventory/transfer/edit/$id'
@@ -452,6 +526,8 @@ export interface FileRouteTypes {
     | '/cashier'
     | '/inventory'
     | '/cashier/success/$orderId'
+    | '/inventory/check/add'
+    | '/inventory/check/list'
     | '/inventory/inbound/add'
     | '/inventory/outbound/add'
     | '/inventory/paper/$paperId'
@@ -460,9 +536,14 @@ export interface FileRouteTypes {
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
+    | '/inventory/check'
     | '/inventory/inbound'
     | '/inventory/outbound'
     | '/inventory/transfer'
+    | '/inventory/check/count/$id'
+    | '/inventory/check/detail/$id'
+    | '/inventory/check/edit/$id'
+    | '/inventory/check/review/$id'
     | '/inventory/transfer/again/$id'
     | '/inventory/transfer/approve/$id'
     | '/inventory/transfer/edit/$id'
@@ -494,6 +575,8 @@ export interface FileRouteTypes {
     | '/_main/cashier/'
     | '/_main/inventory/'
     | '/_main/cashier/success/$orderId'
+    | '/_main/inventory/check/add'
+    | '/_main/inventory/check/list'
     | '/_main/inventory/inbound/add'
     | '/_main/inventory/outbound/add'
     | '/_main/inventory/paper/$paperId'
@@ -502,9 +585,14 @@ export interface FileRouteTypes {
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
     | '/_main/order/view/$orderId'
+    | '/_main/inventory/check/'
     | '/_main/inventory/inbound/'
     | '/_main/inventory/outbound/'
     | '/_main/inventory/transfer/'
+    | '/_main/inventory/check/count/$id'
+    | '/_main/inventory/check/detail/$id'
+    | '/_main/inventory/check/edit/$id'
+    | '/_main/inventory/check/review/$id'
     | '/_main/inventory/transfer/again/$id'
     | '/_main/inventory/transfer/approve/$id'
     | '/_main/inventory/transfer/edit/$id'
@@ -696,6 +784,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierSuccessOrderIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/check/': {
+      id: '/_main/inventory/check/';
+      path: '/check';
+      fullPath: '/inventory/check/';
+      preLoaderRoute: typeof MainInventoryCheckIndexRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/add': {
+      id: '/_main/inventory/check/add';
+      path: '/check/add';
+      fullPath: '/inventory/check/add';
+      preLoaderRoute: typeof MainInventoryCheckAddRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/list': {
+      id: '/_main/inventory/check/list';
+      path: '/check/list';
+      fullPath: '/inventory/check/list';
+      preLoaderRoute: typeof MainInventoryCheckListRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
     '/_main/inventory/inbound/': {
       id: '/_main/inventory/inbound/';
       path: '/inbound';
@@ -773,6 +882,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainOrderViewOrderIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/inventory/check/count/$id': {
+      id: '/_main/inventory/check/count/$id';
+      path: '/check/count/$id';
+      fullPath: '/inventory/check/count/$id';
+      preLoaderRoute: typeof MainInventoryCheckCountIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/detail/$id': {
+      id: '/_main/inventory/check/detail/$id';
+      path: '/check/detail/$id';
+      fullPath: '/inventory/check/detail/$id';
+      preLoaderRoute: typeof MainInventoryCheckDetailIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/edit/$id': {
+      id: '/_main/inventory/check/edit/$id';
+      path: '/check/edit/$id';
+      fullPath: '/inventory/check/edit/$id';
+      preLoaderRoute: typeof MainInventoryCheckEditIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/inventory/check/review/$id': {
+      id: '/_main/inventory/check/review/$id';
+      path: '/check/review/$id';
+      fullPath: '/inventory/check/review/$id';
+      preLoaderRoute: typeof MainInventoryCheckReviewIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
     '/_main/inventory/transfer/again/$id': {
       id: '/_main/inventory/transfer/again/$id';
       path: '/transfer/again/$id';
@@ -818,13 +955,20 @@ interface MainInventoryRouteChildren {
   MainInventoryPackagesRoute: typeof MainInventoryPackagesRoute;
   MainInventoryStockRoute: typeof MainInventoryStockRoute;
   MainInventoryIndexRoute: typeof MainInventoryIndexRoute;
+  MainInventoryCheckAddRoute: typeof MainInventoryCheckAddRoute;
+  MainInventoryCheckListRoute: typeof MainInventoryCheckListRoute;
   MainInventoryInboundAddRoute: typeof MainInventoryInboundAddRoute;
   MainInventoryOutboundAddRoute: typeof MainInventoryOutboundAddRoute;
   MainInventoryPaperPaperIdRoute: typeof MainInventoryPaperPaperIdRoute;
   MainInventoryTransferAddRoute: typeof MainInventoryTransferAddRoute;
+  MainInventoryCheckIndexRoute: typeof MainInventoryCheckIndexRoute;
   MainInventoryInboundIndexRoute: typeof MainInventoryInboundIndexRoute;
   MainInventoryOutboundIndexRoute: typeof MainInventoryOutboundIndexRoute;
   MainInventoryTransferIndexRoute: typeof MainInventoryTransferIndexRoute;
+  MainInventoryCheckCountIdRoute: typeof MainInventoryCheckCountIdRoute;
+  MainInventoryCheckDetailIdRoute: typeof MainInventoryCheckDetailIdRoute;
+  MainInventoryCheckEditIdRoute: typeof MainInventoryCheckEditIdRoute;
+  MainInventoryCheckReviewIdRoute: typeof MainInventoryCheckReviewIdRoute;
   MainInventoryTransferAgainIdRoute: typeof MainInventoryTransferAgainIdRoute;
   MainInventoryTransferApproveIdRoute: typeof MainInventoryTransferApproveIdRoute;
   MainInventoryTransferEditIdRoute: typeof MainInventoryTransferEditIdRoute;
@@ -839,13 +983,20 @@ const MainInventoryRouteChildren: MainInventoryRouteChildren = {
   MainInventoryPackagesRoute: MainInventoryPackagesRoute,
   MainInventoryStockRoute: MainInventoryStockRoute,
   MainInventoryIndexRoute: MainInventoryIndexRoute,
+  MainInventoryCheckAddRoute: MainInventoryCheckAddRoute,
+  MainInventoryCheckListRoute: MainInventoryCheckListRoute,
   MainInventoryInboundAddRoute: MainInventoryInboundAddRoute,
   MainInventoryOutboundAddRoute: MainInventoryOutboundAddRoute,
   MainInventoryPaperPaperIdRoute: MainInventoryPaperPaperIdRoute,
   MainInventoryTransferAddRoute: MainInventoryTransferAddRoute,
+  MainInventoryCheckIndexRoute: MainInventoryCheckIndexRoute,
   MainInventoryInboundIndexRoute: MainInventoryInboundIndexRoute,
   MainInventoryOutboundIndexRoute: MainInventoryOutboundIndexRoute,
   MainInventoryTransferIndexRoute: MainInventoryTransferIndexRoute,
+  MainInventoryCheckCountIdRoute: MainInventoryCheckCountIdRoute,
+  MainInventoryCheckDetailIdRoute: MainInventoryCheckDetailIdRoute,
+  MainInventoryCheckEditIdRoute: MainInventoryCheckEditIdRoute,
+  MainInventoryCheckReviewIdRoute: MainInventoryCheckReviewIdRoute,
   MainInventoryTransferAgainIdRoute: MainInventoryTransferAgainIdRoute,
   MainInventoryTransferApproveIdRoute: MainInventoryTransferApproveIdRoute,
   MainInventoryTransferEditIdRoute: MainInventoryTransferEditIdRoute,

@@ -10,6 +10,7 @@ import type receipt from '../../locales/zh_CN/receipt.json';
 import type rejections from '../../locales/zh_CN/rejections.json';
 import type session from '../../locales/zh_CN/session.json';
 import type stock from '../../locales/zh_CN/stock.json';
+import type stocktake from '../../locales/zh_CN/stocktake.json';
 import type transfer from '../../locales/zh_CN/transfer.json';
 
 /** The words of each noun; a new noun is one import and one line here, so that its keys are checked. */
@@ -26,6 +27,7 @@ interface Words {
   session: typeof session;
   stock: typeof stock;
   transfer: typeof transfer;
+  stocktake: typeof stocktake;
 }
 
 declare module 'i18next' {

@@ -4,6 +4,7 @@ import type { PulledRecord } from '#domain/sync/protocol.ts';
 import { type Authority, authorityFrom, authorityRestsOn } from './acting.ts';
 import type { Browser } from './browser.ts';
 import { dropMirror } from './confirm.ts';
+import { makeCountDirectory } from './count-directory.ts';
 import { foldAll, foldIn, unapplied } from './fold.ts';
 import { type OutboxRow, openLedger, type Standing } from './ledger.ts';
 import type { Live, Source } from './live.ts';
@@ -76,13 +77,14 @@ export const openCounter = async (
 
   const orders = makeOrderDirectory(() => mirror);
   const goods = makeStockDirectories(() => mirror);
-  const directories = [orders, ...Object.values(goods)];
+  const counts = makeCountDirectory(() => mirror);
+  const directories = [orders, counts, ...Object.values(goods)];
   const hearers = new Set<(ids: Ids | 'all', fresh: Fresh) => void>();
-  const counts = new Map<string, Promise<number>>();
+  const numbers = new Map<string, Promise<number>>();
   let authority: Authority | undefined;
   const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
-    if (ids === 'all') counts.clear();
-    else for (const entity of Object.keys(ids)) counts.delete(entity);
+    if (ids === 'all') numbers.clear();
+    else for (const entity of Object.keys(ids)) numbers.delete(entity);
     if (ids === 'all' || authorityRestsOn.some((entity) => ids[entity])) authority = undefined;
     for (const directory of directories) directory.follow(ids);
     for (const hearer of hearers) hearer(ids, fresh);
@@ -183,12 +185,13 @@ export const openCounter = async (
     },
     orders,
     goods,
+    counts,
     /** What was told of the records that came may have been overtaken: those who follow begin anew. */
     retell: (): void => hear('all'),
     /** How many records of an entity the mirror holds. */
     countOf: (entity: string): Promise<number> => {
-      const known = counts.get(entity) ?? mirror.count(entity, { where: {} });
-      counts.set(entity, known);
+      const known = numbers.get(entity) ?? mirror.count(entity, { where: {} });
+      numbers.set(entity, known);
       return known;
     },
     /** By what rights are judged. */

@@ -14,6 +14,7 @@ import type { CommandResult } from '../domain/sync/protocol.ts';
 import type { GoodsQueries } from './goods-queries.ts';
 import type { Said, ServerCall } from './server-call.ts';
 import type { StockQueries } from './stock-queries.ts';
+import type { StocktakeQueries } from './stocktake-queries.ts';
 import type { TransferQueries } from './transfer-queries.ts';
 
 /** The one door from the screens to the local database, its outbox and the sync; it lives in a worker. */
@@ -251,7 +252,7 @@ export interface Page<T> {
 }
 
 /** Every named query, its parameters and its answer. */
-export interface Queries extends GoodsQueries, StockQueries, TransferQueries {
+export interface Queries extends GoodsQueries, StockQueries, TransferQueries, StocktakeQueries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
   /** Items of a group that this shop sells, by number; `groupId` empty for all. */
   'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };

@@ -1,18 +1,30 @@
 let audio: AudioContext | undefined;
 
-/** A short sound: high for a line that was added by the scanner, low for a code nobody knows. Silent where refused. */
-export const beep = (kind: 'added' | 'unknown'): void => {
+/** High for what was taken, two of them for what was there before, low and long for a code nobody knows. */
+const tones = {
+  added: [{ pitch: 1_760, from: 0, seconds: 0.08 }],
+  again: [
+    { pitch: 1_320, from: 0, seconds: 0.06 },
+    { pitch: 1_320, from: 0.09, seconds: 0.06 },
+  ],
+  unknown: [{ pitch: 220, from: 0, seconds: 0.3 }],
+} as const;
+
+/** A short sound that tells without looking what a scan came to. Silent where refused. */
+export const beep = (kind: keyof typeof tones): void => {
   try {
     audio ??= new AudioContext();
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    const seconds = kind === 'added' ? 0.08 : 0.3;
-    tone.frequency.value = kind === 'added' ? 1_760 : 220;
-    volume.gain.setValueAtTime(0.15, audio.currentTime);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds);
-    tone.connect(volume).connect(audio.destination);
-    tone.start();
-    tone.stop(audio.currentTime + seconds);
+    for (const { pitch, from, seconds } of tones[kind]) {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      const start = audio.currentTime + from;
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.15, start);
+      volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + seconds);
+    }
   } catch {
     audio = undefined;
   }

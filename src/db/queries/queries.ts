@@ -13,6 +13,7 @@ import { currentShop } from './shop.ts';
 import { allStaff } from './staff.ts';
 import { stockByCode, stockList, stockNotices, stockOf } from './stock.ts';
 import { paperById, paperList } from './stock-paper.ts';
+import { stocktakeList, stocktakeMissing, stocktakeProduct, stocktakeProgress, stocktakeZone } from './stocktake.ts';
 import { transferById, transferList, transferShops, transferStock } from './transfer.ts';
 
 const queries: { readonly [Name in QueryName]: Query<Name> } = {
@@ -35,6 +36,11 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'stock.notices': stockNotices,
   'paper.list': paperList,
   'paper.byId': paperById,
+  'stocktake.list': stocktakeList,
+  'stocktake.progress': stocktakeProgress,
+  'stocktake.zone': stocktakeZone,
+  'stocktake.product': stocktakeProduct,
+  'stocktake.missing': stocktakeMissing,
   'outbox.journal': journal,
   'outbox.unsent': unsent,
   'transfer.list': transferList,

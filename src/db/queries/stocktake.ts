@@ -1,0 +1,158 @@
+import { isInShop } from '#domain/item/item.ts';
+import type { Product } from '#domain/item/product.ts';
+import { wordsOf } from '#domain/search/searchable.ts';
+import { type Stock, stockId } from '#domain/stock/stock.ts';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import { isIncluded } from '#domain/stocktake/included.ts';
+import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { Counter } from '../counter.ts';
+import { touched } from '../overlay.ts';
+import type { ProductEntry } from '../stock-directory.ts';
+import type { Tally } from '../tally.ts';
+import { defineQuery } from './query.ts';
+
+const tallyOf = (counter: Counter, stocktakeId: string): Promise<Tally> =>
+  counter.counts.of(stocktakeId, touched(counter.overlay(), 'stockCount'));
+
+const shown = (counter: Counter, stocktake: Stocktake) => ({
+  ...stocktake,
+  where: counter.isUnsent('stocktake', stocktake.id) ? ('saved' as const) : ('onServer' as const),
+});
+
+const readStocktake = async ({ view }: Counter, stocktakeId: string): Promise<Stocktake | undefined> =>
+  (await view.one('stocktake', stocktakeId)) as Stocktake | undefined;
+
+/** The products that a stocktake is about: those in the books of the shop, or all on its list. */
+const expectedIn = async (counter: Counter, stocktake: Stocktake): Promise<readonly ProductEntry[]> => {
+  const [products, levels] = await Promise.all([counter.goods.products.entries(), counter.goods.levels.entries()]);
+  return remembered([products, levels], stocktake, () => {
+    const kept = new Set(levels.map(({ productId }) => productId));
+    return products.filter(
+      (product) =>
+        isInShop(counter.enrolment.shopId, product) &&
+        isIncluded(stocktake, product) &&
+        (stocktake.kind === 'list' || kept.has(product.id)),
+    );
+  });
+};
+
+interface Remembered {
+  readonly of: readonly unknown[];
+  readonly key: string;
+  readonly expected: readonly ProductEntry[];
+}
+let last: Remembered | undefined;
+
+/** The last answer, while neither the catalogue, the levels nor what is to be counted has changed. */
+const remembered = (
+  of: readonly unknown[],
+  { id, kind, groupIds, productIds }: Stocktake,
+  work: () => readonly ProductEntry[],
+): readonly ProductEntry[] => {
+  const key = JSON.stringify([id, kind, groupIds, productIds]);
+  if (last?.key !== key || last.of.some((part, place) => part !== of[place])) last = { of, key, expected: work() };
+  return last.expected;
+};
+
+export const stocktakeList = defineQuery({
+  name: 'stocktake.list',
+  sources: ['stocktake', 'stockCount', 'outbox'],
+  ask: async (counter, { status, text, offset, limit }) => {
+    const all = (await counter.view.many('stocktake', { shopId: counter.enrolment.shopId })) as unknown as Stocktake[];
+    const search = text.trim().toLowerCase();
+    const found = all
+      .filter((each) => status === -1 || each.status === status)
+      .filter(({ number, remark }) => `${number}\n${remark}`.toLowerCase().includes(search))
+      .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+    const page = found.slice(offset, offset + limit);
+    const rows = page.map(async (each) => {
+      const isOpen = each.status === stocktakeStatuses.inProgress;
+      const counted = isOpen ? (await tallyOf(counter, each.id)).products().size : each.settled;
+      return { ...shown(counter, each), counted };
+    });
+    return { rows: await Promise.all(rows), total: found.length };
+  },
+});
+
+export const stocktakeProgress = defineQuery({
+  name: 'stocktake.progress',
+  sources: ['stocktake', 'stockCount', 'stock', 'product', 'outbox'],
+  ask: async (counter, { stocktakeId }) => {
+    const stocktake = await readStocktake(counter, stocktakeId);
+    if (!stocktake) return null;
+    const [tally, expected] = await Promise.all([tallyOf(counter, stocktakeId), expectedIn(counter, stocktake)]);
+    const counted = tally.products();
+    const found = expected.reduce((sum, { id }) => sum + (counted.has(id) ? 1 : 0), 0);
+    const shares = tally.shares();
+    return {
+      stocktake: shown(counter, stocktake),
+      ...{ expected: expected.length, found, beyond: counted.size - found, shares },
+    };
+  },
+});
+
+export const stocktakeZone = defineQuery({
+  name: 'stocktake.zone',
+  sources: ['stockCount', 'product', 'outbox'],
+  ask: async (counter, { stocktakeId, zone, offset, limit }) => {
+    const counts = (await tallyOf(counter, stocktakeId)).inZone(zone);
+    const page = counts.slice(offset, offset + limit);
+    const total = counts.length;
+    const ids = [...new Set(page.map(({ productId }) => productId))];
+    const products = (await counter.view.all('product', ids)) as unknown as Product[];
+    const known = new Map(products.map((product) => [product.id, product]));
+    const rows = page.map((count) => ({
+      count,
+      product: known.get(count.productId) ?? null,
+      unsent: counter.isUnsent('stockCount', count.id),
+    }));
+    return { rows, total };
+  },
+});
+
+export const stocktakeProduct = defineQuery({
+  name: 'stocktake.product',
+  sources: ['stockCount', 'stock', 'product', 'outbox'],
+  ask: async (counter, { stocktakeId, productId }) => {
+    const { view, enrolment } = counter;
+    const [product, level, tally] = await Promise.all([
+      view.one('product', productId),
+      view.one('stock', stockId(enrolment.shopId, productId)),
+      tallyOf(counter, stocktakeId),
+    ]);
+    if (!product) return null;
+    return {
+      product: product as unknown as Product,
+      level: (level as Stock | undefined) ?? null,
+      counts: tally.of(productId),
+    };
+  },
+});
+
+const missingIn = async (counter: Counter, stocktake: Stocktake): Promise<readonly ProductEntry[]> => {
+  const [tally, expected] = await Promise.all([tallyOf(counter, stocktake.id), expectedIn(counter, stocktake)]);
+  const counted = tally.products();
+  return expected.filter(({ id }) => !counted.has(id));
+};
+
+/** Products that may be counted, whether they were or not and whether the books have them or not. */
+const foundIn = async (counter: Counter, stocktake: Stocktake, words: readonly string[]): Promise<ProductEntry[]> =>
+  (await counter.goods.products.entries()).filter(
+    (product) =>
+      isInShop(counter.enrolment.shopId, product) &&
+      isIncluded(stocktake, product) &&
+      words.every((word) => product.text.includes(word)),
+  );
+
+export const stocktakeMissing = defineQuery({
+  name: 'stocktake.missing',
+  sources: ['stocktake', 'stockCount', 'stock', 'product', 'outbox'],
+  ask: async (counter, { stocktakeId, text, offset, limit }) => {
+    const stocktake = await readStocktake(counter, stocktakeId);
+    if (!stocktake) return { rows: [], total: 0 };
+    const words = wordsOf(text);
+    const found = words.length === 0 ? await missingIn(counter, stocktake) : await foundIn(counter, stocktake, words);
+    const page = found.slice(offset, offset + limit).map(({ id }) => id);
+    return { rows: (await counter.view.all('product', page)) as unknown as Product[], total: found.length };
+  },
+});

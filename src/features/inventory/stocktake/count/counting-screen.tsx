@@ -1,0 +1,159 @@
+import { ActionIcon, Alert, Button, Center, Group, Loader, Progress, Tabs, Text } from '@mantine/core';
+import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import { zonesOf } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import { useLive } from '../../../../db/use-live.ts';
+import { useMay } from '../../../../db/use-may.ts';
+import { useRun } from '../../../../db/use-run.ts';
+import { useScanner } from '../../../../ui/scan/use-scanner.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
+import { Nothing } from '../../nothing.tsx';
+import { CameraScanner } from './camera-scanner.tsx';
+import classes from './count.module.css';
+import { CountPad } from './count-pad.tsx';
+import { LastProduct } from './last-product.tsx';
+import { MissingList } from './missing-list.tsx';
+import { useCounting } from './use-counting.ts';
+import { ZoneBar } from './zone-bar.tsx';
+import { ZoneCounts } from './zone-counts.tsx';
+
+interface CountingScreenProps {
+  readonly stocktakeId: string;
+  /** Where somebody counts; undefined until a zone is chosen. */
+  readonly zone: string | undefined;
+  readonly onZone: (zone: string) => void;
+}
+
+/** Counting with a tablet in one hand and a scanner in the other; without contact as with it. */
+export const CountingScreen = ({ stocktakeId, zone, onZone }: CountingScreenProps) => {
+  const { t } = useTranslation('stocktake');
+  const { answer: progress } = useLatest(useLive('stocktake.progress', { stocktakeId }));
+  if (progress === undefined) {
+    return (
+      <Center p="xl">
+        <Loader />
+      </Center>
+    );
+  }
+  if (progress === null) return <Nothing title={t('unknown')} hint={t('unknownHint')} />;
+  const { stocktake } = progress;
+  if (stocktake.status !== stocktakeStatuses.inProgress) {
+    return (
+      <Nothing title={t('count.notOpen', { number: stocktake.number })}>
+        <Button component={Link} to={`/inventory/check/detail/${stocktakeId}`} mt="sm">
+          {t('open')}
+        </Button>
+      </Nothing>
+    );
+  }
+  const zones = zonesOf(stocktake);
+  const chosen = zones.find((each) => each === zone) ?? (zones.length === 1 ? zones[0] : undefined);
+  if (chosen === undefined) {
+    return (
+      <Center h="100%" style={{ flexDirection: 'column', gap: '1rem' }} p="md">
+        <Text size="xl" fw={600}>
+          {t('count.chooseZone')}
+        </Text>
+        <Group justify="center" maw={720} data-testid="choose-zone">
+          {zones.map((each) => (
+            <Button key={each} size="xl" variant="default" onClick={() => onZone(each)} data-testid={`zone-${each}`}>
+              {each}
+            </Button>
+          ))}
+        </Group>
+      </Center>
+    );
+  }
+  return <Counter key={chosen} progress={progress} zone={chosen} onZone={onZone} />;
+};
+
+interface CounterProps {
+  readonly progress: StocktakeProgress;
+  readonly zone: string;
+  readonly onZone: (zone: string) => void;
+}
+
+const Counter = ({ progress, zone, onZone }: CounterProps) => {
+  const { t } = useTranslation('stocktake');
+  const may = useMay();
+  const run = useRun();
+  const { stocktake, expected, found, beyond } = progress;
+  const stocktakeId = stocktake.id;
+  const [camera, setCamera] = useState(false);
+  const [tab, setTab] = useState('latest');
+  const counting = useCounting(stocktakeId, zone);
+  const { told } = counting;
+  const productId = told?.productId ?? null;
+  useScanner(counting.scan);
+  const finishZone = (done: boolean) => void run('stocktake.zoneDone', { stocktakeId, zone, done });
+  return (
+    <div className={classes.screen} data-testid="counting">
+      <Group gap="sm" wrap="nowrap">
+        <ActionIcon component={Link} to={`/inventory/check/detail/${stocktakeId}`} color="gray" aria-label={t('back')}>
+          <IconArrowLeft size={24} />
+        </ActionIcon>
+        <ZoneBar progress={progress} zone={zone} onZone={onZone} onDone={finishZone} />
+        <div style={{ flex: 1, minWidth: 80 }}>
+          <Text size="sm" ta="right" data-testid="progress">
+            {t('count.progress', { found, expected })}
+            {beyond > 0 && ` · ${t('count.beyond', { count: beyond })}`}
+          </Text>
+          <Progress value={expected === 0 ? 0 : (found / expected) * 100} aria-label={t('count.progressLabel')} />
+        </div>
+        <ActionIcon
+          variant={camera ? 'filled' : 'default'}
+          aria-label={t(camera ? 'camera.off' : 'camera.on')}
+          onClick={() => setCamera(!camera)}
+          data-testid="camera-switch"
+        >
+          {camera ? <IconCameraOff size={24} /> : <IconCamera size={24} />}
+        </ActionIcon>
+      </Group>
+      <div className={classes.halves}>
+        <div className={classes.half}>
+          {camera && <CameraScanner onScan={counting.scan} />}
+          <LastProduct
+            stocktakeId={stocktakeId}
+            zone={zone}
+            told={told}
+            showsBook={!stocktake.blind || may('pc.inventory.checkBook')}
+          />
+          <CountPad
+            key={productId}
+            ready={productId !== null}
+            canUndo={counting.canUndo}
+            onSet={(pieces) => productId !== null && counting.set(productId, pieces)}
+            onAdd={(pieces) => productId !== null && counting.add(productId, pieces)}
+            onUndo={counting.undo}
+          />
+        </div>
+        <div className={classes.half}>
+          {counting.waiting > 1 && (
+            <Alert p="xs" color="yellow">
+              {t('count.saving', { count: counting.waiting })}
+            </Alert>
+          )}
+          <Tabs value={tab} onChange={(next) => setTab(next ?? 'latest')} className={classes.list}>
+            <Tabs.List grow>
+              <Tabs.Tab value="latest" py="sm" fz="md" data-testid="tab-latest">
+                {t('count.latest')}
+              </Tabs.Tab>
+              <Tabs.Tab value="missing" py="sm" fz="md" data-testid="tab-missing">
+                {t('count.missingCount', { count: expected - found })}
+              </Tabs.Tab>
+            </Tabs.List>
+            {tab === 'latest' ? (
+              <ZoneCounts stocktakeId={stocktakeId} zone={zone} onChoose={counting.choose} />
+            ) : (
+              <MissingList stocktakeId={stocktakeId} onChoose={counting.choose} />
+            )}
+          </Tabs>
+        </div>
+      </div>
+    </div>
+  );
+};

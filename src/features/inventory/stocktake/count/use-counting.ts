@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import type { Product } from '#domain/item/product.ts';
+import type { Refusal } from '../../../../db/store-api.ts';
+import { useSession, useStore } from '../../../../db/use-live.ts';
+import { beep } from '../../../../ui/beep.ts';
+import { reverseOf, type Step, standingOf, stepsTo } from './standing.ts';
+
+/** What the last scan or tap came to. */
+export interface Told {
+  /** `first`: the product is new in this zone; `again`: it was counted here before. */
+  readonly kind: 'first' | 'again' | 'chosen' | 'unknown' | 'refused' | 'undone';
+  readonly productId: string | null;
+  /** What was scanned and is not known. */
+  readonly code: string;
+  readonly refusal: Refusal | null;
+  /** Pieces that came with it; below zero for fewer. */
+  readonly pieces: number;
+  /** Different for each. */
+  readonly turn: number;
+}
+
+interface Done extends Step {
+  readonly productId: string;
+  readonly zone: string;
+  readonly pass: number;
+}
+
+const notSaved: Refusal = { ok: false, code: 'notSaved', params: {} };
+const signed = ({ name, pieces }: Step): number => (name === 'stocktake.count' ? pieces : -pieces);
+const mostUndone = 50;
+
+/**
+ * Counts into a zone, one thing after the other however fast they come: each is on the disk before it is heard and
+ * shown as counted.
+ */
+export const useCounting = (stocktakeId: string, zone: string) => {
+  const store = useStore();
+  const { counter } = useSession();
+  const [told, setTold] = useState<Told | null>(null);
+  const [depth, setDepth] = useState(0);
+  const [waiting, setWaiting] = useState(0);
+  const turn = useRef(0);
+  const undoable = useRef<readonly Done[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const keepUndoable = (now: readonly Done[]): void => {
+    undoable.current = now;
+    setDepth(now.length);
+  };
+  const inTurn = (work: () => Promise<void>): void => {
+    setWaiting((count) => count + 1);
+    queue.current = queue.current.then(work).finally(() => setWaiting((count) => count - 1));
+  };
+  const tell = (given: Partial<Told> & Pick<Told, 'kind'>): void => {
+    turn.current += 1;
+    setTold({ productId: null, code: '', refusal: null, pieces: 0, turn: turn.current, ...given });
+    // What is seen comes first: making a sound takes a moment.
+    const sound = {
+      first: 'added',
+      again: 'again',
+      chosen: null,
+      unknown: 'unknown',
+      refused: 'unknown',
+      undone: null,
+    };
+    const heard = sound[given.kind] as Parameters<typeof beep>[0] | null;
+    if (heard) setTimeout(() => beep(heard));
+    if (heard === 'unknown') navigator.vibrate?.(200);
+  };
+  const give = async ({ name, productId, pieces, pass, zone: where }: Done): Promise<Refusal | undefined> => {
+    try {
+      const answer = await store.run(name, { stocktakeId, zone: where, counts: [{ productId, pieces, pass }] });
+      return answer.ok ? undefined : answer;
+    } catch (fault) {
+      if (fault instanceof Error && fault.name === 'NotSaved') return notSaved;
+      throw fault;
+    }
+  };
+  const standing = async (productId: string) => {
+    const known = await store.read('stocktake.product', { stocktakeId, productId });
+    return standingOf(known?.counts ?? [], zone, counter?.id ?? '');
+  };
+  const doSteps = async (productId: string, pass: number, isFirst: boolean, steps: readonly Step[]) => {
+    for (const step of steps) {
+      const done = { ...step, productId, zone, pass };
+      const refusal = await give(done);
+      if (refusal) return tell({ kind: 'refused', productId, refusal });
+      keepUndoable([...undoable.current.slice(1 - mostUndone), done]);
+    }
+    const pieces = steps.reduce((sum, step) => sum + signed(step), 0);
+    tell({ kind: isFirst ? 'first' : 'again', productId, pieces });
+  };
+  const add = async (productId: string, pieces: number) => {
+    const { pass, own } = await standing(productId);
+    await doSteps(productId, pass, own === null, [{ name: 'stocktake.count', pieces }]);
+  };
+
+  return {
+    told,
+    /** Things that were scanned and are not on the disk yet. */
+    waiting,
+    canUndo: depth > 0,
+    /** One more of what has this bar code or number. */
+    scan: (code: string): void =>
+      inTurn(async () => {
+        const row = await store.read('stock.byCode', { code });
+        if (row) await add(row.product.id, 1);
+        else tell({ kind: 'unknown', code });
+      }),
+    add: (productId: string, pieces: number): void => inTurn(() => add(productId, pieces)),
+    /** There are so many of it here, whatever was counted before. */
+    set: (productId: string, wanted: number): void =>
+      inTurn(async () => {
+        const { pass, own } = await standing(productId);
+        await doSteps(productId, pass, own === null, stepsTo(wanted, own));
+      }),
+    /** Shows a product without counting it, so that a quantity can be typed. */
+    choose: ({ id }: Product): void => tell({ kind: 'chosen', productId: id }),
+    undo: (): void =>
+      inTurn(async () => {
+        const last = undoable.current.at(-1);
+        if (!last) return;
+        const back = reverseOf(last);
+        const refusal = await give({ ...last, ...back });
+        keepUndoable(undoable.current.slice(0, -1));
+        const { productId } = last;
+        tell(refusal ? { kind: 'refused', productId, refusal } : { kind: 'undone', productId, pieces: signed(back) });
+      }),
+  };
+};

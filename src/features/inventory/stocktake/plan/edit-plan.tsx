@@ -1,0 +1,25 @@
+import { Center, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../../../../db/use-live.ts';
+import { Nothing } from '../../nothing.tsx';
+import { PlanForm } from './plan-form.tsx';
+
+interface EditPlanProps {
+  readonly stocktakeId: string;
+  readonly onSaved: (stocktakeId: string, begun: boolean) => void;
+}
+
+/** Changes a draft as it was when it was opened. */
+export const EditPlan = ({ stocktakeId, onSaved }: EditPlanProps) => {
+  const { t } = useTranslation('stocktake');
+  const progress = useLive('stocktake.progress', { stocktakeId });
+  if (progress === undefined) {
+    return (
+      <Center p="xl">
+        <Loader />
+      </Center>
+    );
+  }
+  if (progress === null) return <Nothing title={t('unknown')} hint={t('unknownHint')} />;
+  return <PlanForm draft={progress.stocktake} onSaved={onSaved} />;
+};

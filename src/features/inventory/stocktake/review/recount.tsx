@@ -1,0 +1,78 @@
+import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { zonesOf } from '#domain/stocktake/stocktake.ts';
+import { useLive, useStore } from '../../../../db/use-live.ts';
+import { useRun } from '../../../../db/use-run.ts';
+import { type ReviewRow, recountOf } from './review-rows.ts';
+
+interface RecountProps {
+  readonly stocktakeId: string;
+  readonly row: ReviewRow;
+  readonly onCounted: () => Promise<void>;
+}
+
+const mostPieces = 999_999;
+
+/** A product is counted once more, in every zone in which it was found: what is typed here replaces what was counted. */
+export const Recount = ({ stocktakeId, row, onCounted }: RecountProps) => {
+  const { t } = useTranslation('stocktake');
+  const run = useRun();
+  const store = useStore();
+  const progress = useLive('stocktake.progress', { stocktakeId });
+  const { pass, zones: found } = recountOf(row.counts);
+  const zones = found.length > 0 ? found : progress ? zonesOf(progress.stocktake) : [];
+  const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({});
+  const [busy, setBusy] = useState(false);
+  const given = zones.filter((zone) => typeof typed[zone] === 'number');
+  const isWhole = found.length > 0 ? given.length === zones.length : given.length > 0;
+  const count = async () => {
+    setBusy(true);
+    try {
+      for (const zone of given) {
+        const counts = [{ productId: row.productId, pieces: Number(typed[zone]), pass }];
+        // What was kept so far is shown before anything is tried again: it must not be counted twice.
+        if (!(await run('stocktake.count', { stocktakeId, zone, counts })).ok) break;
+        await run('stocktake.zoneDone', { stocktakeId, zone, done: true });
+      }
+      await store.syncNow();
+      await onCounted();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="xs" data-testid="recount">
+      <Text fw={600}>{t(found.length > 0 ? 'review.recount' : 'review.countNow')}</Text>
+      <Text size="sm" c="dimmed">
+        {t(found.length > 0 ? 'review.recountHint' : 'review.countNowHint')}
+      </Text>
+      <Group align="flex-end">
+        {zones.map((zone) => (
+          <NumberInput
+            key={zone}
+            size="md"
+            w={150}
+            label={zone || t('count.wholeShop')}
+            min={0}
+            max={mostPieces}
+            allowDecimal={false}
+            allowNegative={false}
+            value={typed[zone] ?? ''}
+            onChange={(value) => setTyped({ ...typed, [zone]: value })}
+            data-testid={`recount-${zone}`}
+          />
+        ))}
+        <Button
+          variant="light"
+          disabled={!isWhole}
+          loading={busy}
+          onClick={() => void count()}
+          data-testid="save-recount"
+        >
+          {t('review.saveRecount')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+};

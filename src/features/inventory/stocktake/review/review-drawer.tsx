@@ -1,0 +1,182 @@
+import { Alert, Button, Chip, Divider, Drawer, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseYuan, yuan } from '#domain/values/money.ts';
+import type { Refusal } from '../../../../db/store-api.ts';
+import { useStore } from '../../../../db/use-live.ts';
+import { useMay } from '../../../../db/use-may.ts';
+import { useStaffName } from '../../../../db/use-staff-name.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { useReason } from '../../../../ui/use-reason.ts';
+import { Recount } from './recount.tsx';
+import { besideEachOther, type ReviewRow } from './review-rows.ts';
+
+interface ReviewDrawerProps {
+  readonly stocktakeId: string;
+  readonly row: ReviewRow;
+  /** The stocktake is not finished yet. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onChanged: () => Promise<void>;
+}
+
+const reasons = ['broken', 'lost', 'gift', 'misplaced', 'wrongPaper', 'miscounted'] as const;
+
+/** A price in fen from what was typed, with a sign; null for none, undefined for what is no price. */
+const priceFrom = (text: string): number | null | undefined => {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const fen = parseYuan(typed.replace(/^-/, ''));
+  return fen === undefined || fen > 999_999_00 ? undefined : typed.startsWith('-') ? -fen : fen;
+};
+
+/** One product of the review: who counted what and where, whose count holds, why it differs, or counting it again. */
+export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: ReviewDrawerProps) => {
+  const { t } = useTranslation('stocktake');
+  const store = useStore();
+  const may = useMay();
+  const words = useReason();
+  const nameOf = useStaffName();
+  const { when, money } = useFormat();
+  const [reason, setReason] = useState(row.reason);
+  const [price, setPrice] = useState(row.price === null ? '' : yuan(row.price));
+  const [holds, setHolds] = useState(row.holds);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const zones = besideEachOther(row.counts);
+  const twice = zones.some(({ counts }) => counts.length > 1);
+  const fen = priceFrom(price);
+  const figures = [
+    [t('columns.countedPieces'), String(row.counted)],
+    [t('columns.book'), row.book === null ? '—' : String(row.book)],
+    [t('columns.difference'), row.difference === null ? '—' : String(row.difference)],
+    [t('columns.value'), row.value === null ? '—' : money(row.value)],
+  ] as const;
+  const save = async () => {
+    if (fen === undefined) return;
+    setBusy(true);
+    const { productId } = row;
+    const lines = [{ productId, reason: reason.trim(), price: fen, holds: twice ? holds : '' }];
+    const said = await store.askServer({
+      ...{ method: 'PUT', path: `/inventories/checks/${stocktakeId}/products` },
+      body: { lines },
+    });
+    setBusy(false);
+    setRefusal(said.ok ? null : said);
+    if (!said.ok) return;
+    await onChanged();
+    onClose();
+  };
+  const counters = [
+    ...new Map(zones.flatMap(({ counts }) => counts).map((count) => [count.counterId, count])).values(),
+  ];
+  return (
+    <Drawer opened position="right" size="lg" onClose={onClose} title={row.name}>
+      <Stack gap="md" data-testid="review-drawer">
+        {row.state !== 'ready' && row.state !== 'settled' && (
+          <Alert color={row.state === 'missing' ? 'gray' : 'orange'}>{t(`stateHints.${row.state}`)}</Alert>
+        )}
+        {row.state !== 'missing' && (
+          <Group gap="xl">
+            {figures.map(([label, text]) => (
+              <div key={label}>
+                <Text size="sm" c="dimmed">
+                  {label}
+                </Text>
+                <Text fw={600}>{text}</Text>
+              </div>
+            ))}
+          </Group>
+        )}
+        {zones.map(({ zone, counts }) => (
+          <div key={zone}>
+            <Text fw={600}>{zone || t('count.wholeShop')}</Text>
+            <Group grow mt={4} align="stretch">
+              {counts.map((count) => (
+                <Stack key={count.counterId} gap={0} data-testid={`count-of-${count.counterNumber}`}>
+                  <Text size="2rem" fw={700} lh={1.2}>
+                    {count.pieces} {row.unit}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {t('count.byCounter', { counter: count.counterNumber })} · {nameOf(count.staffId)} ·{' '}
+                    {when(count.lastAt)}
+                  </Text>
+                </Stack>
+              ))}
+            </Group>
+          </div>
+        ))}
+        {twice && isOpen && (
+          <Radio.Group label={t('review.whoseHolds')} value={holds} onChange={setHolds}>
+            <Stack gap="xs" mt="xs">
+              {counters.map(({ counterId, counterNumber }) => (
+                <Radio
+                  key={counterId}
+                  size="md"
+                  value={counterId}
+                  label={t('review.holds', { counter: counterNumber })}
+                  data-testid={`holds-${counterNumber}`}
+                />
+              ))}
+              <Radio size="md" value="sum" label={t('review.holdsSum')} data-testid="holds-sum" />
+            </Stack>
+          </Radio.Group>
+        )}
+        {isOpen && row.state !== 'missing' && (
+          <>
+            <Divider />
+            <Stack gap="xs">
+              <TextInput
+                label={t('review.reason')}
+                value={reason}
+                maxLength={200}
+                onChange={(event) => setReason(event.currentTarget.value)}
+                data-testid="line-reason"
+              />
+              <Group gap={6}>
+                {reasons.map((each) => (
+                  <Chip
+                    key={each}
+                    size="lg"
+                    checked={reason === t(`reasons.${each}`)}
+                    onChange={() => setReason(t(`reasons.${each}`))}
+                  >
+                    {t(`reasons.${each}`)}
+                  </Chip>
+                ))}
+              </Group>
+            </Stack>
+            {may('pc.inventory.value') && (
+              <TextInput
+                label={t('review.price')}
+                description={t('review.priceHint')}
+                inputMode="decimal"
+                value={price}
+                onChange={(event) => setPrice(event.currentTarget.value)}
+                error={fen === undefined && t('review.priceRange')}
+                data-testid="line-price"
+              />
+            )}
+            {refusal && <Alert color="red">{words(refusal)}</Alert>}
+            <Button loading={busy} onClick={() => void save()} data-testid="save-line">
+              {t('review.save')}
+            </Button>
+          </>
+        )}
+        {isOpen && (
+          <>
+            <Divider />
+            <Recount
+              stocktakeId={stocktakeId}
+              row={row}
+              onCounted={async () => {
+                await onChanged();
+                onClose();
+              }}
+            />
+          </>
+        )}
+      </Stack>
+    </Drawer>
+  );
+};

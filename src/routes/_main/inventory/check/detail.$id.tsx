@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { StocktakePage } from '../../../../features/inventory/stocktake/detail/stocktake-page.tsx';
+
+/** How far a stocktake is. */
+export const Route = createFileRoute('/_main/inventory/check/detail/$id')({
+  staticData: { title: 'stocktakeDetail' },
+  component: Detail,
+});
+
+function Detail() {
+  const { id } = Route.useParams();
+  const navigate = useNavigate();
+  return (
+    <StocktakePage
+      key={id}
+      stocktakeId={id}
+      onCount={() => void navigate({ to: '/inventory/check/count/$id', params: { id } })}
+    />
+  );
+}

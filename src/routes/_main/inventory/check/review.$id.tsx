@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReviewScreen } from '../../../../features/inventory/stocktake/review/review-screen.tsx';
+
+/** The differences of a stocktake. */
+export const Route = createFileRoute('/_main/inventory/check/review/$id')({
+  staticData: { title: 'stocktakeReview' },
+  component: Review,
+});
+
+function Review() {
+  const { id } = Route.useParams();
+  return <ReviewScreen key={id} stocktakeId={id} />;
+}
