@@ -19,7 +19,7 @@ beforeAll(async () => {
   const client = await pool.connect();
   const level = (shopId: string, productId: string, quantity: number) => ({
     ...{ id: stockId(shopId, productId), shopId, productId, quantity, value: quantity * 300, unitValue: 300 },
-    ...{ openUses: 0, lowAt: null, since: 1 },
+    ...{ openUses: 0, lowAt: null, since: 1, countedFrom: 0, countedAt: 0, countedIn: '' },
   });
   const levels = [level('s02', 'tea', 20), level('s02', 'oil', 2)];
   await putRecords(client, 'brand-1', 'stock', levels);

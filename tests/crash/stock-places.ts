@@ -187,7 +187,11 @@ export const stockPlaces: readonly CommandPlace[] = [
   {
     title: 'booking differences',
     name: 'stocktake.settle',
-    reach: async (hands) => ({ ...(await ofCounted(hands)), productIds: ['product-1'], from: 0 }),
+    reach: async (hands) => {
+      const of = await ofCounted(hands);
+      await hands.give('stocktake.zoneDone', { ...of, zone: 'front', done: true });
+      return { ...of, productIds: ['product-1'], from: 0 };
+    },
   },
   {
     title: 'finishing a stocktake',
