@@ -11,6 +11,7 @@ import { commandPlaces } from './command-places.ts';
 import { type Dies, dyingDatabase } from './dying-database.ts';
 import { newId, receiptOf } from './hands.ts';
 import { aMark, effects, handsOverSql, overSql, pushDying } from './over-sql.ts';
+import { bringIn } from './stock-places.ts';
 
 let brand: TestBrand;
 beforeAll(async () => {
@@ -47,10 +48,12 @@ describe('a server that dies at any statement of booking', () => {
         if (reply?.results.length) expect(again.results).toEqual(reply.results);
         expect((await counter.here.push([command])).results).toEqual(again.results);
         const found = await effects(counter, mark);
-        undisturbed ??= found;
-        expect(found, `${dies}, step ${step}`).toEqual(undisturbed);
+        if (step >= 0) undisturbed ??= found;
+        if (step >= 0) expect(found, `${dies}, step ${step}`).toEqual(undisturbed);
         return died;
       };
+      // What the commands before left in the stock is put right by a first time, which is not compared.
+      await book(Number.NEGATIVE_INFINITY, 'connection');
       await book(Number.POSITIVE_INFINITY, 'connection');
       expect(await atEveryStep(book)).toBeGreaterThan(15);
     },
@@ -63,6 +66,7 @@ describe('a server that dies at any statement of', () => {
     const deaths = await atEveryStep(async (step, dies) => {
       const mark = aMark();
       const hands = handsOverSql(counter, mark);
+      await bringIn(hands);
       const orderId = hands.id('order');
       const operations = [adding(aProduct(), 'line-1')];
       const commands = [

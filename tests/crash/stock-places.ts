@@ -188,6 +188,7 @@ export const stockPlaces: readonly CommandPlace[] = [
     title: 'booking differences',
     name: 'stocktake.settle',
     reach: async (hands) => {
+      await bringIn(hands);
       const of = await ofCounted(hands);
       await hands.give('stocktake.zoneDone', { ...of, zone: 'front', done: true });
       return { ...of, productIds: ['product-1'], from: 0 };
