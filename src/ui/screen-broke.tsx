@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export const ScreenBroke = ({ error, reset }: ErrorComponentProps) => {
   const { t } = useTranslation('app');
   return (
-    <Center mih="60vh" p="lg">
+    <Center mih="60vh" p="lg" data-testid="screen-broke">
       <Stack align="center" maw={560}>
         <IconAlertTriangle size={56} color="var(--mantine-color-red-6)" />
         <Title order={2}>{t('broke.title')}</Title>

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import { bringsIn, inTypes, outTypes, paperTypes } from '#domain/stock/codes.ts';
-
-export const directions = ['in', 'out'] as const;
-export type Direction = (typeof directions)[number];
-
-/** The types of paper that people write, by where the goods go. */
-export const typesOf = (direction: Direction): readonly number[] =>
-  paperTypes.filter((type) => bringsIn(type) === (direction === 'in'));
+import { inTypes, outTypes } from '#domain/stock/codes.ts';
+import { type Direction, typesOf } from '../direction.ts';
 
 const draftLine = z.object({
   productId: z.string().min(1),

@@ -1,8 +1,9 @@
 import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../db/use-live.ts';
+import { type Direction, typesOf } from '../direction.ts';
 import { useStockWords } from '../use-stock-words.ts';
-import { type Direction, type Draft, typesOf } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 interface PaperHeadProps {
   readonly direction: Direction;

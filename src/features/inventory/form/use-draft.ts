@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { useSession } from '../../../db/use-live.ts';
-import { type Direction, type Draft, freshDraft, readDraft } from './draft.ts';
+import type { Direction } from '../direction.ts';
+import { type Draft, freshDraft, readDraft } from './draft.ts';
 
 /** The paper that is being written here: it outlives a reload, and each shop of this browser has its own. */
 export const useDraft = (direction: Direction) => {

@@ -2,7 +2,7 @@ import type { StockQueries } from '../../../db/stock-queries.ts';
 import { endOfDay, startOfDay } from '../../../ui/days.ts';
 import type { Days } from '../../../ui/quick-days.ts';
 import { daysIn, given, oneOf, pageOf, textOf } from '../address.ts';
-import { type Direction, typesOf } from '../form/draft.ts';
+import { type Direction, typesOf } from '../direction.ts';
 
 /** What a list of papers shows, as it stands in the address; what is left out does not narrow it. */
 export interface PaperFilters extends Days {

@@ -12,7 +12,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { type Direction, typesOf } from '../form/draft.ts';
+import { type Direction, typesOf } from '../direction.ts';
 import classes from '../inventory.module.css';
 import { LoadingRows } from '../loading-rows.tsx';
 import { Nothing } from '../nothing.tsx';

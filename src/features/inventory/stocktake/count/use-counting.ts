@@ -40,19 +40,24 @@ export const useCounting = (stocktakeId: string, zone: string) => {
   const [depth, setDepth] = useState(0);
   const [waiting, setWaiting] = useState(0);
   const turn = useRef(0);
+  /** How many times a product was chosen by hand. */
+  const choices = useRef(0);
   const undoable = useRef<readonly Done[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const keepUndoable = (now: readonly Done[]): void => {
     undoable.current = now;
     setDepth(now.length);
   };
-  const inTurn = (work: () => Promise<void>): void => {
+  /** What was asked before a product was chosen by hand, and is through only now, must not take its place. */
+  const inTurn = (work: (show: typeof tell) => Promise<void>): void => {
     setWaiting((count) => count + 1);
-    queue.current = queue.current.then(work).finally(() => setWaiting((count) => count - 1));
+    const asked = choices.current;
+    const show: typeof tell = (given) => tell(given, asked === choices.current || given.kind === 'refused');
+    queue.current = queue.current.then(() => work(show)).finally(() => setWaiting((count) => count - 1));
   };
-  const tell = (given: Partial<Told> & Pick<Told, 'kind'>): void => {
+  const tell = (given: Partial<Told> & Pick<Told, 'kind'>, isShown = true): void => {
     turn.current += 1;
-    setTold({ productId: null, code: '', refusal: null, pieces: 0, turn: turn.current, ...given });
+    if (isShown) setTold({ productId: null, code: '', refusal: null, pieces: 0, turn: turn.current, ...given });
     // What is seen comes first: making a sound takes a moment.
     const sound = {
       first: 'added',
@@ -79,20 +84,23 @@ export const useCounting = (stocktakeId: string, zone: string) => {
     const known = await store.read('stocktake.product', { stocktakeId, productId });
     return standingOf(known?.counts ?? [], zone, counter?.id ?? '');
   };
-  const doSteps = async (productId: string, pass: number, isFirst: boolean, steps: readonly Step[]) => {
+  const doSteps = async (
+    productId: string,
+    { pass, own }: Awaited<ReturnType<typeof standing>>,
+    steps: readonly Step[],
+    show: typeof tell,
+  ) => {
     for (const step of steps) {
       const done = { ...step, productId, zone, pass };
       const refusal = await give(done);
-      if (refusal) return tell({ kind: 'refused', productId, refusal });
+      if (refusal) return show({ kind: 'refused', productId, refusal });
       keepUndoable([...undoable.current.slice(1 - mostUndone), done]);
     }
     const pieces = steps.reduce((sum, step) => sum + signed(step), 0);
-    tell({ kind: isFirst ? 'first' : 'again', productId, pieces });
+    show({ kind: own === null ? 'first' : 'again', productId, pieces });
   };
-  const add = async (productId: string, pieces: number) => {
-    const { pass, own } = await standing(productId);
-    await doSteps(productId, pass, own === null, [{ name: 'stocktake.count', pieces }]);
-  };
+  const add = async (productId: string, pieces: number, show: typeof tell) =>
+    doSteps(productId, await standing(productId), [{ name: 'stocktake.count', pieces }], show);
 
   return {
     told,
@@ -101,29 +109,32 @@ export const useCounting = (stocktakeId: string, zone: string) => {
     canUndo: depth > 0,
     /** One more of what has this bar code or number. */
     scan: (code: string): void =>
-      inTurn(async () => {
+      inTurn(async (show) => {
         const row = await store.read('stock.byCode', { code });
-        if (row) await add(row.product.id, 1);
-        else tell({ kind: 'unknown', code });
+        if (row) await add(row.product.id, 1, show);
+        else show({ kind: 'unknown', code });
       }),
-    add: (productId: string, pieces: number): void => inTurn(() => add(productId, pieces)),
+    add: (productId: string, pieces: number): void => inTurn((show) => add(productId, pieces, show)),
     /** There are so many of it here, whatever was counted before. */
     set: (productId: string, wanted: number): void =>
-      inTurn(async () => {
-        const { pass, own } = await standing(productId);
-        await doSteps(productId, pass, own === null, stepsTo(wanted, own));
+      inTurn(async (show) => {
+        const stands = await standing(productId);
+        await doSteps(productId, stands, stepsTo(wanted, stands.own), show);
       }),
     /** Shows a product without counting it, so that a quantity can be typed. */
-    choose: ({ id }: Product): void => tell({ kind: 'chosen', productId: id }),
+    choose: ({ id }: Product): void => {
+      choices.current += 1;
+      tell({ kind: 'chosen', productId: id });
+    },
     undo: (): void =>
-      inTurn(async () => {
+      inTurn(async (show) => {
         const last = undoable.current.at(-1);
         if (!last) return;
         const back = reverseOf(last);
         const refusal = await give({ ...last, ...back });
         keepUndoable(undoable.current.slice(0, -1));
         const { productId } = last;
-        tell(refusal ? { kind: 'refused', productId, refusal } : { kind: 'undone', productId, pieces: signed(back) });
+        show(refusal ? { kind: 'refused', productId, refusal } : { kind: 'undone', productId, pieces: signed(back) });
       }),
   };
 };
