@@ -136,8 +136,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an older version replaces a newer one',
     edits: [edit('src/db/mirror-write.ts', 'incoming.doc.version > present.version', 'true')],
-    from: 6_700,
-    within: 600,
+    from: 541,
+    within: 40,
   },
   {
     name: 'an order is written as a whole, without the lines of others',
@@ -234,7 +234,7 @@ export const mutants: readonly Mutant[] = [
         'if (at > 0) continue;',
       ),
     ],
-    from: 481,
+    from: 1_601,
     within: 40,
   },
 ];
