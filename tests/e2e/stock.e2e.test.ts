@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './api.ts';
-import { byId, untilSent } from './tablet.ts';
+import { byId, scanCode, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 interface Level {
@@ -28,8 +28,7 @@ describe('goods that come in while there is no contact', () => {
     wire.cut();
     await page.goto('/inventory/inbound/add');
     await byId(page, 'paper-form').waitFor();
-    await page.keyboard.type('6905120000371');
-    await page.keyboard.press('Enter');
+    await scanCode(page, '6905120000371');
     await byId(page, 'quantity-5101').fill('0');
     await byId(page, 'price-5101').fill('30');
     await byId(page, 'book-paper').click();

@@ -4,19 +4,24 @@ import { type Caller, signIn } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { addItem, byId, collectCash, openCounter, switchOn, type Tablet, tellOnline, untilSent } from './tablet.ts';
+import {
+  addItem,
+  byId,
+  collectCash,
+  openCounter,
+  scanCode,
+  switchOn,
+  type Tablet,
+  tellOnline,
+  untilSent,
+} from './tablet.ts';
 
 /** The pause between two keys of a person, in milliseconds: a scanner is faster. */
 const asByHand = 80;
 
-/** A scanner reads a code, wherever the focus is; waits until the screen says how many there are now. */
+/** Scans a code and waits until the screen says how many there are now. */
 const scan = async (page: Page, code: string, pieces: number): Promise<void> => {
-  await page.evaluate(
-    (keys) => {
-      for (const key of keys) dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    },
-    [...code, 'Enter'],
-  );
+  await scanCode(page, code);
   await expect.poll(() => byId(page, 'last-pieces').innerText()).toBe(String(pieces));
 };
 

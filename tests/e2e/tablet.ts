@@ -123,3 +123,12 @@ export const collectCash = async (page: Page): Promise<string> => {
   await number.waitFor();
   return (await number.innerText()).trim();
 };
+
+/** A scanner reads a code, wherever the focus is: its keys come faster than anybody types, however busy the machine is. */
+export const scanCode = (page: Page, code: string): Promise<void> =>
+  page.evaluate(
+    (keys) => {
+      for (const key of keys) dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    },
+    [...code, 'Enter'],
+  );
