@@ -7,7 +7,17 @@ import { type Caller, signIn } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { addItem, byId, collectCash, openCounter, switchOn, type Tablet, tellOnline, untilSent } from './tablet.ts';
+import {
+  addItem,
+  byId,
+  collectCash,
+  installed,
+  openCounter,
+  switchOn,
+  type Tablet,
+  tellOnline,
+  untilSent,
+} from './tablet.ts';
 
 let server: RunningServer;
 let wire: CutProxy;
@@ -21,6 +31,7 @@ beforeAll(async () => {
   profile = await freshProfile();
   tablet = await switchOn(profile, wire.url);
   await openCounter(tablet.page, 'manager');
+  await installed(tablet.page);
   manager = await signIn(server.url);
 });
 afterAll(async () => {
