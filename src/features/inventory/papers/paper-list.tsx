@@ -12,6 +12,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
+import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { type Direction, typesOf } from '../direction.ts';
 import classes from '../inventory.module.css';
 import { LoadingRows } from '../loading-rows.tsx';
@@ -20,7 +21,6 @@ import { PeriodFilter } from '../period-filter.tsx';
 import { SearchField } from '../search-field.tsx';
 import { changed } from '../stock/stock-filters.ts';
 import { useStockWords } from '../use-stock-words.ts';
-import { WhereBadge } from '../where-badge.tsx';
 import { type PaperFilters, paperQuery, perPage } from './paper-filters.ts';
 import { usePaperTable } from './use-paper-table.ts';
 

@@ -4,9 +4,9 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servedBy } from '#domain/order/served-by.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useOrderWords } from '../use-order-words.ts';
-import { WhereBadge } from '../where-badge.tsx';
 import type { ListedOrder } from './all-orders.ts';
 import classes from './order-list.module.css';
 

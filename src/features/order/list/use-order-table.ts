@@ -27,6 +27,7 @@ const columns = [
 /** The list as a table of texts with its head, for a spreadsheet. */
 export const useOrderTable = () => {
   const { t } = useTranslation('order');
+  const { t: app } = useTranslation('app');
   const { timeZone } = use(PlaceContext);
   const words = useOrderWords();
   const cells = (order: ListedOrder): Record<(typeof columns)[number], string> => ({
@@ -40,7 +41,7 @@ export const useOrderTable = () => {
     payments: words.paidBy(order),
     status: words.status(order.status),
     counter: servedBy(order).counterNumber,
-    where: t(`where.${order.where}`),
+    where: app(`where.${order.where}`),
     label: order.parked?.label ?? '',
     source: order.source === null ? '' : words.source(order.source),
     remark: order.remark,

@@ -8,11 +8,11 @@ import { useStaffName } from '../../../../db/use-staff-name.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
+import { WhereBadge } from '../../../../ui/where-badge.tsx';
 import classes from '../../inventory.module.css';
 import { LoadingRows } from '../../loading-rows.tsx';
 import { Nothing } from '../../nothing.tsx';
 import { SearchField } from '../../search-field.tsx';
-import { WhereBadge } from '../../where-badge.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { perPage, type StocktakeFilters } from './stocktake-filters.ts';
 

@@ -1,11 +1,10 @@
 import { Badge, Tooltip } from '@mantine/core';
 import { IconCloudCheck, IconDeviceTablet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OrderOnServer } from '../../db/store-api.ts';
 
-/** Whether the server has the paper, or only this device. */
-export const WhereBadge = ({ where }: { readonly where: OrderOnServer }) => {
-  const { t } = useTranslation('stock');
+/** Whether the server has something as it is shown, or only this device. */
+export const WhereBadge = ({ where }: { readonly where: 'saved' | 'onServer' }) => {
+  const { t } = useTranslation('app');
   const sent = where === 'onServer';
   const Icon = sent ? IconCloudCheck : IconDeviceTablet;
   return (
