@@ -3,7 +3,7 @@ import type { RevisedResults } from '#domain/sync/protocol.ts';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { keptFor, moveCursor, prune, settle } from './confirm.ts';
-import { unapplied } from './fold.ts';
+import { unappliedIn } from './fold.ts';
 import { keepCommand } from './keep-command.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 
@@ -83,7 +83,7 @@ describe('what the server says about commands', () => {
       generation: before.generation + 1,
       loaded: false,
     });
-    expect((await unapplied(ledger)).map((row) => row.n)).toEqual([2, 3, 4]);
+    expect((await ledger.read(unappliedIn)).map((row) => row.n)).toEqual([2, 3, 4]);
   });
 
   test('that it has less than it said before rewinds; a late reply to an earlier question does not', async () => {

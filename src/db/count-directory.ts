@@ -1,17 +1,19 @@
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
 import type { Ids } from './counter.ts';
 import type { Mirror } from './mirror.ts';
+import { type Overlay, touched } from './overlay.ts';
 import { makeTally, newer } from './tally.ts';
 import { makeTurns } from './turns.ts';
 
-type Over = ReadonlyMap<string, unknown>;
-
 /** What was counted in one stocktake: as the server says, and with what waits to be sent. */
-const begin = (counts: readonly StockCount[]) => {
+const begin = (stocktakeId: string, counts: readonly StockCount[]) => {
   const below = new Map(counts.map((count) => [count.id, count]));
   const tally = makeTally();
   for (const count of counts.toSorted(newer)) tally.set(count.id, count);
-  let laid = new Map<string, unknown>();
+  /** The overlay that lies over it, how far its `laid` was followed, and what of it is here. */
+  let over: Overlay | undefined;
+  let followed = 0;
+  let laid = new Set<string>();
   return {
     tally,
     /** The server says so of these. */
@@ -23,11 +25,22 @@ const begin = (counts: readonly StockCount[]) => {
         if (!laid.has(id)) tally.set(id, count ?? null);
       }
     },
-    /** Lays over what waits to be sent: only what has changed since the last time. */
-    lay: (over: Over): void => {
-      for (const id of laid.keys()) if (!over.has(id)) tally.set(id, below.get(id) ?? null);
-      for (const [id, count] of over) if (laid.get(id) !== count) tally.set(id, count as StockCount | null);
-      laid = new Map(over);
+    /** Lays over what waits to be sent: only what was laid since the last time, unless all of it was decided anew. */
+    lay: (now: Overlay): void => {
+      const records = touched(now, 'stockCount');
+      if (now !== over) {
+        for (const id of laid) if (!records.has(id)) tally.set(id, below.get(id) ?? null);
+        laid = new Set();
+        followed = 0;
+        over = now;
+      }
+      const ids = now.laid.get('stockCount') ?? [];
+      for (const id of new Set(ids.slice(followed))) {
+        if (stocktakeOf(id) !== stocktakeId) continue;
+        tally.set(id, records.get(id) as StockCount | null);
+        laid.add(id);
+      }
+      followed = ids.length;
     },
   };
 };
@@ -59,14 +72,17 @@ export const makeCountDirectory = (mirror: () => Mirror) => {
           );
       }).catch(() => open.clear());
     },
-    /** What was counted in a stocktake, with these records of waiting commands over it. */
-    of: (stocktakeId: string, over: Over) =>
+    /** What was counted in a stocktake, with what waits to be sent over it. */
+    of: (stocktakeId: string, over: Overlay) =>
       turns(async () => {
         const known =
           open.get(stocktakeId) ??
-          begin((await mirror().range('stockCount', { where: { stocktakeId } })) as unknown as StockCount[]);
+          begin(
+            stocktakeId,
+            (await mirror().range('stockCount', { where: { stocktakeId } })) as unknown as StockCount[],
+          );
         open.set(stocktakeId, known);
-        known.lay(new Map([...over].filter(([id]) => stocktakeOf(id) === stocktakeId)));
+        known.lay(over);
         return known.tally;
       }),
   };

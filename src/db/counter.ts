@@ -5,19 +5,19 @@ import { type Authority, authorityFrom, authorityRestsOn } from './acting.ts';
 import type { Browser } from './browser.ts';
 import { dropMirror } from './confirm.ts';
 import { makeCountDirectory } from './count-directory.ts';
-import { foldAll, foldIn, unapplied } from './fold.ts';
+import { makeFolded } from './folded.ts';
 import { type OutboxRow, openLedger, type Standing } from './ledger.ts';
 import type { Live, Source } from './live.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 import { mirrorSchema } from './mirror-schema.ts';
 import { makeOrderDirectory } from './order-directory.ts';
-import { emptyOverlay, lay, type Overlay, released, viewOf } from './overlay.ts';
+import { released, viewOf } from './overlay.ts';
 import type { KeptEnrolment } from './registry.ts';
 import { makeStockDirectories } from './stock-directory.ts';
 import { makeTurns } from './turns.ts';
 
-/** What the fold has to follow: changed records below it, changed commands in it, or neither. */
-type Refolding = 'records' | 'commands' | 'none';
+/** What the fold has to follow: changed records below it, changed commands in it, new scans on the tape, or nothing. */
+type Refolding = 'records' | 'commands' | 'tape' | 'none';
 
 /** Records that came anew from the server, by entity. */
 export type Ids = Readonly<Record<string, readonly string[]>>;
@@ -34,6 +34,10 @@ type Word =
   | { readonly kind: 'changing' }
   /** These have changed; `fold` when the waiting commands or what they rest on did. */
   | { readonly kind: 'changed'; readonly sources: readonly Source[]; readonly fold: Refolding; readonly ids: Ids };
+
+/** What came of a scan just now. */
+type Decided = { readonly scanId: string; readonly changes: readonly Change[] };
+const ofScans: readonly Source[] = ['stockCount', 'stock', 'outbox'];
 
 /** How long another tab that vanished in the middle of a change may keep this one waiting, in milliseconds. */
 const longestHold = 3_000;
@@ -72,8 +76,6 @@ export const openCounter = async (
 
   let generation = standing.generation;
   let mirror = await mirrorOf(generation);
-  let overlay: Overlay = emptyOverlay();
-  let rows: readonly OutboxRow[] = [];
 
   const orders = makeOrderDirectory(() => mirror);
   const goods = makeStockDirectories(() => mirror);
@@ -94,6 +96,7 @@ export const openCounter = async (
     authority ??= await authorityFrom(mirror, enrolment.shopId);
     return authority;
   };
+  const folded = makeFolded(ledger, enrolment, judging);
 
   /**
    * Brings the fold up to date with the ledger; decides anew only what it has to: everything when records below have
@@ -108,17 +111,19 @@ export const openCounter = async (
       generation = now.generation;
       hear('all');
     }
-    const next = await unapplied(ledger);
-    const goesOn = rows.every((row, index) => row.n === next[index]?.n);
-    const before = overlay;
-    if (goesOn && !moved && !recordsChanged) {
-      for (const row of next.slice(rows.length)) await foldIn(mirror, overlay, await judging(), enrolment, row);
-    } else overlay = await foldAll(mirror, await judging(), enrolment, next);
-    rows = next;
-    // Another tab may have taken them in, and its word is still on the way.
-    const given = released(before, overlay);
-    for (const directory of directories) directory.follow(given);
+    const before = await folded.follow(mirror, moved || recordsChanged);
+    const overlay = folded.overlay();
+    if (before !== overlay) {
+      // Another tab may have taken them in, and its word is still on the way.
+      const given = released(before, overlay);
+      for (const directory of directories) directory.follow(given);
+    }
     live.touch([...before.records.keys(), ...overlay.records.keys()]);
+  };
+  /** The same when there are new scans and, as it seems, nothing else. */
+  const refoldTape = async (decided?: Decided): Promise<void> => {
+    if (!(await folded.followTape(mirror, decided))) await refold(false);
+    live.touch(ofScans);
   };
 
   const tell = (sources: readonly Source[], fold: Refolding, fresh: Fresh = {}): void => {
@@ -130,7 +135,7 @@ export const openCounter = async (
 
   const follow = async (): Promise<void> => {
     await refold(false);
-    tell(['outbox', ...overlay.records.keys()], 'commands');
+    tell(['outbox', ...folded.overlay().records.keys()], 'commands');
   };
 
   let holding: ReturnType<typeof setTimeout> | undefined;
@@ -148,7 +153,10 @@ export const openCounter = async (
       holding = setTimeout(stopHolding, longestHold);
       return;
     }
-    const settled = word.fold === 'none' ? Promise.resolve() : turns(() => refold(word.fold === 'records'));
+    const settled =
+      word.fold === 'none'
+        ? Promise.resolve()
+        : turns(() => (word.fold === 'tape' ? refoldTape() : refold(word.fold === 'records')));
     void settled.catch(report).then(() => {
       live.touch(word.sources);
       hear(word.ids);
@@ -161,9 +169,9 @@ export const openCounter = async (
 
   /** Reads as the staff sees it, from whatever is current when it is asked. */
   const view: Reader = {
-    one: (entity, id) => viewOf(mirror, overlay).one(entity, id),
-    all: (entity, ids) => viewOf(mirror, overlay).all(entity, ids),
-    many: (entity, where) => viewOf(mirror, overlay).many(entity, where),
+    one: (entity, id) => viewOf(mirror, folded.overlay()).one(entity, id),
+    all: (entity, ids) => viewOf(mirror, folded.overlay()).all(entity, ids),
+    many: (entity, where) => viewOf(mirror, folded.overlay()).many(entity, where),
   };
 
   return {
@@ -177,12 +185,9 @@ export const openCounter = async (
     beginMirror: (): Promise<void> => dropMirror(ledger, generation),
     /** The mirror of this generation, current or not. */
     mirrorOf,
-    overlay: () => overlay,
+    overlay: folded.overlay,
     /** Whether what is shown of this record is so far on this device only. */
-    isUnsent: (entity: string, id: string): boolean => {
-      const by = overlay.touchedBy.get(`${entity}:${id}`) ?? [];
-      return by.some((n) => rows.some((row) => row.n === n && row.state === 'waiting'));
-    },
+    isUnsent: folded.isUnsent,
     orders,
     goods,
     counts,
@@ -201,12 +206,14 @@ export const openCounter = async (
      * anew; one that lies there already stays. Only within a turn.
      */
     layOn: async (row: OutboxRow, changes: readonly Change[] | undefined): Promise<void> => {
-      if (!rows.some(({ n }) => n === row.n)) {
-        if (changes === undefined) await foldIn(mirror, overlay, await judging(), enrolment, row).catch(report);
-        else lay(overlay, row.n, changes);
-        rows = [...rows, row];
-      }
-      tell([...overlay.records.keys(), 'outbox', 'drafts'], 'commands');
+      const isLaid = await folded.layOn(mirror, row, changes).catch(report);
+      if (isLaid === false) await refold(false).catch(report);
+      tell([...folded.overlay().records.keys(), 'outbox', 'drafts'], 'commands');
+    },
+    /** The same with a scan that is on the tape already. */
+    layScan: async (decided: Decided): Promise<void> => {
+      await refoldTape(decided).catch(report);
+      tell(ofScans, 'tape');
     },
     /** Follows what the ledger says about the commands, and shows it. */
     followCommands: (): Promise<void> => turns(follow),

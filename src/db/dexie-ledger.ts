@@ -1,7 +1,7 @@
 import Dexie, { type Table, type Transaction } from 'dexie';
 import { connect } from './durable.ts';
 import type { IndexedDb } from './indexed-db.ts';
-import type { LedgerRows, LedgerStorage, OutboxRow, Standing, Tap } from './ledger.ts';
+import type { LedgerRows, LedgerStorage, OutboxRow, Scan, Standing, Tap } from './ledger.ts';
 
 /**
  * The counter's own database. It only ever grows: versions are added, never changed, and every later version of the
@@ -11,9 +11,11 @@ class LedgerDb extends Dexie {
   declare readonly meta: Table<Standing, string>;
   declare readonly outbox: Table<OutboxRow, number>;
   declare readonly drafts: Table<Tap, number, Omit<Tap, 'id'>>;
+  declare readonly tape: Table<Scan, number, Omit<Scan, 'id'>>;
   constructor(counterId: string, given: IndexedDb) {
     super(`counter-${counterId}`, { ...given, chromeTransactionDurability: 'strict' });
     this.version(1).stores({ meta: 'key', outbox: 'n, &id, state, [state+n]', drafts: '++id, orderId' });
+    this.version(2).stores({ tape: '++id, &scanId' });
   }
 }
 
@@ -23,7 +25,7 @@ const nothing = (): void => {};
  * Every answer is Dexie's own promise: a native `async` around each would, a few functions deep, outlast the
  * transaction.
  */
-const rowsOf = ({ meta, outbox, drafts }: LedgerDb): LedgerRows => {
+const rowsOf = ({ meta, outbox, drafts, tape }: LedgerDb): LedgerRows => {
   const stateAfter = (state: OutboxRow['state'], n: number) =>
     outbox.where('[state+n]').between([state, n], [state, Number.POSITIVE_INFINITY], false);
   return {
@@ -54,6 +56,12 @@ const rowsOf = ({ meta, outbox, drafts }: LedgerDb): LedgerRows => {
     addTap: (orderId, operation) => drafts.add({ orderId, operation }).then(nothing),
     dropTaps: (ids) => drafts.bulkDelete([...ids]),
     dropTapsOn: (orderId) => drafts.where('orderId').equals(orderId).delete().then(nothing),
+
+    tape: () => tape.orderBy('id').toArray(),
+    countScans: () => tape.count(),
+    scanOf: (scanId) => tape.where('scanId').equals(scanId).first(),
+    addScan: (scan) => tape.add(scan).then(nothing),
+    clearTape: () => tape.clear(),
   };
 };
 
@@ -72,7 +80,7 @@ export const dexieLedger = (counterId: string, given: IndexedDb): LedgerStorage 
   return {
     within: (mode, work) =>
       connection.use((db, late) =>
-        db.transaction(mode, db.meta, db.outbox, db.drafts, (begun) => {
+        db.transaction(mode, db.meta, db.outbox, db.drafts, db.tape, (begun) => {
           late.addEventListener('abort', () => giveUp(begun));
           return work(rowsOf(db));
         }),

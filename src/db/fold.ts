@@ -5,7 +5,7 @@ import type { Decision } from '#domain/kernel/decision.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { type Authority, actingOf } from './acting.ts';
-import type { Ledger, OutboxRow } from './ledger.ts';
+import type { LedgerTx, OutboxRow } from './ledger.ts';
 import { emptyOverlay, lay, type Overlay, readingOnce, viewOf } from './overlay.ts';
 
 /** Decides a command on what is known here. */
@@ -19,13 +19,12 @@ export const decideOn = async (view: Reader, command: AnyCommand, args: unknown,
  * the server has booked since the last pull. While a mirror is loaded anew nobody can tell which of the booked ones it
  * holds already, so that only the waiting are folded in.
  */
-export const unapplied = (ledger: Ledger): Promise<OutboxRow[]> =>
-  ledger.read(async (tx) => {
-    const { applied, loaded } = await tx.standing();
-    const since = (state: OutboxRow['state']) => tx.inState(state, { after: applied });
-    const rows = [...(await since('waiting')), ...(loaded ? await since('confirmed') : [])];
-    return rows.sort((a, b) => a.n - b.n);
-  });
+export const unappliedIn = async (tx: LedgerTx): Promise<OutboxRow[]> => {
+  const { applied, loaded } = await tx.standing();
+  const since = (state: OutboxRow['state']) => tx.inState(state, { after: applied });
+  const rows = [...(await since('waiting')), ...(loaded ? await since('confirmed') : [])];
+  return rows.sort((a, b) => a.n - b.n);
+};
 
 /** Decides one command again, as given after all others, and lays its effect over the rest. */
 export const foldIn = async (

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { adding, aProduct } from '../../tests/make.ts';
+import { hashOf } from './command-hash.ts';
 import { currentDraft, keepTap, tapsOf } from './drafts.ts';
 import { NotSaved } from './durable.ts';
-import { hashOf, keepCommand, type NewCommand } from './keep-command.ts';
+import { keepCommand, type NewCommand } from './keep-command.ts';
 import { openLedger } from './ledger.ts';
 
 const given = (id: string, more: Partial<NewCommand> = {}): NewCommand => ({

@@ -1,9 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
+import { hashOf } from './command-hash.ts';
 import type { Ledger, OutboxRow } from './ledger.ts';
 import type { Closing } from './store-api.ts';
+import { takeTape } from './tape.ts';
 
 /** The refused command that another one deals with, and how. */
 export interface Repairs {
@@ -36,29 +36,28 @@ export class DealtWith extends Error {
   override readonly name = 'DealtWith';
 }
 
-/** Hash of a command as it is sent; the next one carries it. */
-export const hashOf = (command: SentCommand): string => bytesToHex(sha256(utf8ToBytes(JSON.stringify(command))));
-
 /** The number the next order of this counter gets. */
 export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>, running: number): string =>
   formatOrderNumber(enrolment.shopCode, enrolment.number, running);
 
 /**
- * Keeps a command: its n, its order number, the command itself and the end of its draft in one transaction. Kept twice
+ * Keeps a command: its n, its order number, the command itself and the end of its draft in one transaction; what was
+ * scanned before it becomes commands in front of it. Kept twice
  * under the same id, as after a storage error whose outcome is unknown, it is there once. Throws `DealtWith` when the
  * refused command that it repairs needs nothing any more, as when another tab was quicker.
  */
 export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
   ledger.write(async (tx) => {
     const { repairs } = given;
-    const [kept, standing, repaired] = await Promise.all([
+    const [kept, begun, repaired] = await Promise.all([
       tx.commandOf(given.id),
       tx.standing(),
       repairs && tx.command(repairs.n),
     ]);
-    const { nextN, nextOrder, lastHash, draft } = standing;
     if (kept) return kept;
     if (repairs && repaired?.state !== 'refused') throw new DealtWith(`command ${repairs.n} is dealt with`);
+    const standing = await takeTape(tx, begun);
+    const { nextN, nextOrder, lastHash, draft } = standing;
     const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
     const command: SentCommand = {
       n: nextN,

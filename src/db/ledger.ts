@@ -1,4 +1,5 @@
 import type { Operation } from '#domain/order/operations.ts';
+import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
 import type { Closing, JournalEntry } from './store-api.ts';
@@ -14,6 +15,25 @@ export interface OutboxRow {
   readonly state: Exclude<JournalEntry['state'], 'held'>;
   readonly result: CommandResult | null;
   readonly closing: Closing | null;
+  /** The scans that it was made of, by their `scanId`, in the order of its lines. */
+  readonly scans?: readonly string[];
+}
+
+/** One scan of a stocktake that is no command yet. Scans are only added, in their order, and become commands together. */
+export interface Scan {
+  readonly id: number;
+  /** Made for each scan: one that is kept twice is there once. */
+  readonly scanId: string;
+  readonly name: 'stocktake.count' | 'stocktake.uncount';
+  readonly version: number;
+  /** One line. */
+  readonly args: CountArgs;
+  readonly staffId: string;
+  /** When it was scanned, by the server's clock as far as it was known. */
+  readonly at: number;
+  readonly offline: boolean;
+  /** The same by this device's clock. */
+  readonly keptAt: number;
 }
 
 /** One tap on an order that is being composed. */
@@ -117,6 +137,14 @@ export interface LedgerRows {
   dropTaps(ids: readonly number[]): Promise<void>;
   /** Drops every tap on an order. */
   dropTapsOn(orderId: string): Promise<void>;
+
+  /** The scans on the tape, in their order. */
+  tape(): Promise<Scan[]>;
+  countScans(): Promise<number>;
+  scanOf(scanId: string): Promise<Scan | undefined>;
+  /** Fails when there is one with this id already. */
+  addScan(scan: Omit<Scan, 'id'>): Promise<void>;
+  clearTape(): Promise<void>;
 }
 
 /** Where a ledger is kept. */

@@ -8,13 +8,17 @@ import type { Where } from './mirror-shelf.ts';
 export interface Overlay {
   /** By entity and id; null where a command removes the record. */
   readonly records: Map<string, Map<string, AnyRecord | null>>;
+  /** The ids of records by entity in the order in which they were laid, each as often as that was. */
+  readonly laid: Map<string, string[]>;
   /** The commands that touched a record, by `<entity>:<id>`. */
   readonly touchedBy: Map<string, number[]>;
   /** Commands that would be refused by what is known here, by their n. */
   readonly early: Map<number, { readonly code: string; readonly params: Params }>;
 }
 
-export const emptyOverlay = (): Overlay => ({ records: new Map(), touchedBy: new Map(), early: new Map() });
+export const emptyOverlay = (): Overlay => ({
+  ...{ records: new Map(), laid: new Map(), touchedBy: new Map(), early: new Map() },
+});
 
 /** Lays the changes of command n over what is there; those of records that stay on the server have no place here. */
 export const lay = (overlay: Overlay, n: number, changes: readonly Change[]): void => {
@@ -24,6 +28,9 @@ export const lay = (overlay: Overlay, n: number, changes: readonly Change[]): vo
     const record = change.op === 'remove' ? null : change.record;
     const ofEntity = overlay.records.get(change.entity) ?? new Map<string, AnyRecord | null>();
     overlay.records.set(change.entity, ofEntity.set(id, record));
+    const laid = overlay.laid.get(change.entity) ?? [];
+    laid.push(id);
+    overlay.laid.set(change.entity, laid);
     const key = `${change.entity}:${id}`;
     overlay.touchedBy.set(key, [...(overlay.touchedBy.get(key) ?? []), n]);
   }

@@ -4,15 +4,17 @@ import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
+import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import { storable } from '#domain/values/storable.ts';
 import { actingOf } from './acting.ts';
 import type { Counter } from './counter.ts';
 import { endOf, inTime } from './durable.ts';
 import { decideOn } from './fold.ts';
 import { keepCommand, orderNumberOf, type Repairs } from './keep-command.ts';
-import type { OutboxRow, Tap } from './ledger.ts';
+import type { OutboxRow, Scan, Tap } from './ledger.ts';
 import { readingOnce } from './overlay.ts';
-import type { Refusal, RunResult, StorageState } from './store-api.ts';
+import type { Refusal, RunResult, Scanned, StorageState } from './store-api.ts';
+import { keepScan } from './tape.ts';
 
 /** What a command needs to know beyond the counter's own data. */
 export interface Situation {
@@ -31,6 +33,8 @@ export interface RunOptions {
   /** Given twice under the same id, as after `NotSaved`, it is done once. */
   readonly commandId?: string;
   readonly repairs?: Repairs;
+  /** Keep it on the tape, as one scan of many: it gets its number with them. */
+  readonly onTape?: true;
 }
 
 /** With this many commands unsent a counter takes no more. */
@@ -135,6 +139,17 @@ const decideAndKeep = async (
 
   late.throwIfAborted();
   sure();
+  if (options.onTape) {
+    const scanned = {
+      scanId: commandId,
+      name: name as Scan['name'],
+      version: command.version,
+      args: args as CountArgs,
+    };
+    await keepScan(ledger, { ...scanned, staffId, at, offline: !online, keptAt: counter.browser.now() });
+    await counter.layScan({ scanId: commandId, changes: decision.changes });
+    return { ok: true, n: 0, commandId, number: null };
+  }
   const row = await keepCommand(ledger, enrolment, {
     id: doing.commandId,
     name,
@@ -168,3 +183,10 @@ export const runCommand = (
       Promise.race([decideAndKeep(counter, situation, name, given, options, { late, sure }), endOf(late)]),
     ),
   );
+
+/** Counts one thing in a stocktake, or takes it back, as `runCommand` does anything else; it is kept on the tape. */
+export const runScan = (
+  counter: Counter,
+  situation: Situation,
+  { name, stocktakeId, zone, ...line }: Scanned,
+): Promise<RunResult> => runCommand(counter, situation, name, { stocktakeId, zone, counts: [line] }, { onTape: true });

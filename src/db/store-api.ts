@@ -41,6 +41,12 @@ export interface StoreApi {
     options?: { takeNumber?: boolean; draftOf?: string; nextDraft?: string; commandId?: string },
   ): Promise<RunResult>;
 
+  /**
+   * Counts one thing in a stocktake, or takes it back: decided as `run` does, and as durable when it is answered. It is
+   * kept on the tape, from which many scans go out as one command.
+   */
+  count(scanned: Scanned): Promise<{ readonly ok: true; readonly scanId: string } | Refusal>;
+
   /** A live answer to a named query: calls `listener` at once and whenever the answer changes. */
   watch<Name extends QueryName>(
     name: Name,
@@ -98,6 +104,16 @@ export interface StoreApi {
   listItems(groupId: string, offset: number, limit: number): Promise<Page<Item>>;
   /** The item with exactly this barcode or number. */
   itemByCode(code: string): Promise<Item | undefined>;
+}
+
+/** One scan: pieces of a product that somebody has counted in a zone, or takes back. */
+export interface Scanned {
+  readonly name: 'stocktake.count' | 'stocktake.uncount';
+  readonly stocktakeId: string;
+  readonly zone: string;
+  readonly productId: string;
+  readonly pieces: number;
+  readonly pass: number;
 }
 
 /** A retired counter of this browser with unsent work in its ledger. */

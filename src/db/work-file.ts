@@ -4,19 +4,15 @@ import { z } from 'zod';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { sealedWork, type WorkFile, workFile, workFileFormat, workFileVersion } from '#domain/sync/work-file.ts';
+import { hashOf } from './command-hash.ts';
 import type { Counter } from './counter.ts';
-import { hashOf } from './keep-command.ts';
-import type { Ledger, OutboxRow } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import { refuse, type Situation } from './run.ts';
 import type { JournalEntry, Refusal, WorkRead } from './store-api.ts';
+import { emptyTape, takeTape } from './tape.ts';
+import { unsentIn } from './unsent.ts';
 
 const hashOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
-
-/** Everything that the server has not booked: what waits, and what it refused or holds. */
-export const unsentOf = (ledger: Ledger): Promise<OutboxRow[]> =>
-  ledger.read(async (tx) =>
-    [...(await tx.inState('waiting')), ...(await tx.inState('refused'))].sort((a, b) => a.n - b.n),
-  );
 
 /** Writes what is unsent in a ledger of a shop of this name into a file; it stays there, and goes on being sent. */
 export const exportLedger = async (
@@ -26,7 +22,9 @@ export const exportLedger = async (
   by: Pick<Situation, 'staffId' | 'at'>,
 ): Promise<{ text: string; count: number }> => {
   const { brandId, shopId, shopCode, counterId, number, incarnation } = enrolment;
-  const rows = await unsentOf(ledger);
+  // What is in the file has its number from now on: it is sent from here as it is carried elsewhere.
+  await emptyTape(ledger);
+  const rows = await ledger.read(unsentIn);
   const content = JSON.stringify({
     format: workFileFormat,
     version: workFileVersion,
@@ -112,7 +110,7 @@ export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: 
   if ('ok' in file) return file;
   const { counterId, counterNumber, commands } = file;
   const taken = await counter.ledger.write(async (tx) => {
-    const { nextN, lastHash } = await tx.standing();
+    const { nextN, lastHash } = await takeTape(tx, await tx.standing());
     let n = nextN;
     let hash = lastHash;
     for (const { command } of commands) {

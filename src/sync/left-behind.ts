@@ -2,7 +2,8 @@ import type { Browser } from '../db/browser.ts';
 import { type Ledger, openLedger } from '../db/ledger.ts';
 import type { KeptEnrolment, Registry } from '../db/registry.ts';
 import type { LeftBehind } from '../db/store-api.ts';
-import { exportLedger, unsentOf } from '../db/work-file.ts';
+import { unsentIn } from '../db/unsent.ts';
+import { exportLedger } from '../db/work-file.ts';
 import { makeClock } from './clock.ts';
 import type { Desk } from './desk.ts';
 
@@ -32,7 +33,7 @@ export const makeLeftBehind = ({ browser, registry, desk }: Parts) => {
   };
   /** What the open counter has taken in from a file is not left behind any more. */
   const countLeft = async (ledger: Ledger): Promise<number> => {
-    const rows = await unsentOf(ledger);
+    const rows = await ledger.read(unsentIn);
     const open = desk.open()?.counter.ledger;
     if (!open) return rows.length;
     return open.read(async (tx) => {

@@ -25,6 +25,7 @@ export const withoutStorage = (status: Status): Store => {
       return proxy(() => {});
     },
     run: async () => refused,
+    count: async () => refused,
     watch: async () => proxy(() => {}),
     read: never,
     currentDraft: never,

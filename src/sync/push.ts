@@ -1,6 +1,7 @@
 import type { CounterReport, Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import { settle } from '../db/confirm.ts';
 import type { Ledger, OutboxRow } from '../db/ledger.ts';
+import { emptyTape } from '../db/tape.ts';
 import { push } from './calls.ts';
 import type { Transport } from './transport.ts';
 
@@ -62,21 +63,34 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settle
 /** How far a round got: all through, out of time, or the other side took nothing. */
 export type Progress = 'done' | 'more' | 'stuck';
 
-/** Sends everything that waits, in order; `after` is told of every batch that changed something. */
+/**
+ * Sends everything that waits, in order; `after` is told of every batch that changed something. The scans on the tape
+ * become commands once the server has answered: while there is no contact they go on gathering.
+ */
 export const pushAll = async (
   pushing: Pushing,
   until: () => boolean,
   after: () => Promise<void>,
   most = mostAtOnce,
 ): Promise<Progress> => {
-  const waiting = () => pushing.ledger.read((tx) => tx.countIn('waiting'));
-  for (let before = await waiting(); before > 0; ) {
-    if (until()) return 'more';
-    const { settled, startedOver } = await pushOnce(pushing, most);
-    if (settled > 0 || startedOver) await after();
-    const now = await waiting();
-    if (now === before && !startedOver) return 'stuck';
-    before = now;
-  }
-  return 'done';
+  const { ledger } = pushing;
+  const waiting = () => ledger.read((tx) => tx.countIn('waiting'));
+  const sendWaiting = async (): Promise<Progress> => {
+    for (let before = await waiting(); before > 0; ) {
+      if (until()) return 'more';
+      const { settled, startedOver } = await pushOnce(pushing, most);
+      if (settled > 0 || startedOver) await after();
+      const now = await waiting();
+      if (now === before && !startedOver) return 'stuck';
+      before = now;
+    }
+    return 'done';
+  };
+  const had = await waiting();
+  const sent = await sendWaiting();
+  if (sent !== 'done' || (await ledger.read((tx) => tx.countScans())) === 0) return sent;
+  if (had === 0) await pushOnce(pushing, 0);
+  await emptyTape(ledger);
+  await after();
+  return sendWaiting();
 };

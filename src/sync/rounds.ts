@@ -6,6 +6,8 @@ import { Unreachable } from './transport.ts';
 const usualPause = 20_000;
 const shortestPause = 500;
 const longestPause = 60_000;
+/** What can go out together is given so long to come together, in milliseconds. */
+const gathering = 2_000;
 /** Rounds that may follow each other at once before they are taken to lead nowhere. */
 const mostAtOnce = 200;
 
@@ -15,6 +17,7 @@ const scattered = (milliseconds: number): number => milliseconds * (0.5 + Math.r
 /** Goes on with rounds of sync for as long as the counter is open: at once when woken, else from time to time. */
 export const makeRounds = (sweep: () => Promise<Progress>, status: Status, report: (fault: unknown) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let gathered: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let again = false;
   let failures = 0;
@@ -48,6 +51,8 @@ export const makeRounds = (sweep: () => Promise<Progress>, status: Status, repor
 
   const start = (): void => {
     clearTimeout(timer);
+    clearTimeout(gathered);
+    gathered = undefined;
     if (stopped) return;
     if (running !== undefined) again = true;
     else running = round();
@@ -56,6 +61,10 @@ export const makeRounds = (sweep: () => Promise<Progress>, status: Status, repor
   return {
     /** Begins a round now, or right after the one that is under way. */
     wake: start,
+    /** Begins one in a moment, so that what is done until then goes with it. */
+    soon: (): void => {
+      gathered ??= setTimeout(start, gathering);
+    },
     /** A whole round, begun now. */
     now: async (): Promise<void> => {
       await running;
@@ -65,6 +74,7 @@ export const makeRounds = (sweep: () => Promise<Progress>, status: Status, repor
     stop: async (): Promise<void> => {
       stopped = true;
       clearTimeout(timer);
+      clearTimeout(gathered);
       await running;
     },
   };

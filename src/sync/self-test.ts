@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
 import { storageState } from '../db/storage.ts';
 import type { Finding } from '../db/store-api.ts';
+import { countWaiting } from '../db/unsent.ts';
 import { ask, Refused } from './calls.ts';
 import type { Status } from './status.ts';
 import type { Transport } from './transport.ts';
@@ -53,7 +54,7 @@ const round = async ({ counter, rounds }: OpenDesk): Promise<Finding> => {
   const stands = () =>
     counter.ledger.read(async (tx) => ({
       asOf: (await tx.standing()).asOf ?? 0,
-      waiting: await tx.countIn('waiting'),
+      waiting: await countWaiting(tx),
     }));
   try {
     const before = await stands();

@@ -8,9 +8,10 @@ import { LedgerLost } from '../db/ledger.ts';
 import { makeLive, notYet } from '../db/live.ts';
 import { MirrorLost } from '../db/mirror-shelf.ts';
 import { queryNamed } from '../db/queries/queries.ts';
-import { refuse, runCommand, type Situation } from '../db/run.ts';
+import { refuse, runCommand, runScan, type Situation } from '../db/run.ts';
 import { persist, storageState } from '../db/storage.ts';
 import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
+import { countWaiting } from '../db/unsent.ts';
 import { askServer } from './ask-server.ts';
 import { makeAttending } from './attending.ts';
 import { makeDesk } from './desk.ts';
@@ -95,8 +96,11 @@ export const openStore = async ({
     }
   };
 
-  /** Does something in somebody's name, as long as their rights hold, and sends it. */
-  const inName = async (work: (open: OpenDesk, now: Situation) => Promise<RunResult>): Promise<RunResult> => {
+  /** Does something in somebody's name, as long as their rights hold, and sends it: at once, or `soon` with more. */
+  const inName = async (
+    work: (open: OpenDesk, now: Situation) => Promise<RunResult>,
+    when: 'wake' | 'soon' = 'wake',
+  ): Promise<RunResult> => {
     const session = desk.session();
     if (!session) return refuse('session.expired');
     const open = here();
@@ -105,7 +109,7 @@ export const openStore = async ({
       return refuse('session.tooLongOffline');
     }
     const done = await keeping(() => work(open, situation(session.staffId, open)));
-    if (done.ok) open.rounds.wake();
+    if (done.ok) open.rounds[when]();
     return done;
   };
 
@@ -126,7 +130,7 @@ export const openStore = async ({
       const open = desk.open();
       await desk.close(null, false);
       return {
-        unsent: open ? await open.counter.ledger.read((tx) => tx.countIn('waiting')) : 0,
+        unsent: open ? await open.counter.ledger.read(countWaiting) : 0,
       };
     },
     watchSession: async (listener) =>
@@ -135,6 +139,11 @@ export const openStore = async ({
       ),
 
     run: (name, args, options = {}) => inName(({ counter }, now) => runCommand(counter, now, name, args, options)),
+
+    count: async (scanned) => {
+      const done = await inName(({ counter }, now) => runScan(counter, now, scanned), 'soon');
+      return done.ok ? { ok: true, scanId: done.commandId } : done;
+    },
 
     watch: async (name, params, listener) =>
       proxy(

@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, type Tab } from '../../tests/device/tablet.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
-import { hashOf } from '../db/keep-command.ts';
+import { hashOf } from '../db/command-hash.ts';
 
 const tabs: Tab[] = [];
 const opened = <T extends Tab>(tab: T): T => {

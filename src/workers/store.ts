@@ -90,6 +90,7 @@ export const connectStore = (): StoreApi => {
       return watching((store) => store.watchSession(proxy(listener)));
     },
     run: async (name, args, options) => (await ready()).run(name, args, options),
+    count: async (scanned) => (await ready()).count(scanned),
     watch: (name, params, listener) => watching((store) => store.watch(name, params, proxy(listener))),
     read: async (name, params) => (await ready()).read(name, params) as never,
     currentDraft: async () => (await ready()).currentDraft(),

@@ -2,6 +2,7 @@ import { factsOf, moneyOf } from '#domain/sync/facts.ts';
 import type { Counter } from '../counter.ts';
 import type { OutboxRow } from '../ledger.ts';
 import type { JournalEntry, Share } from '../store-api.ts';
+import { pending, unsentIn } from '../unsent.ts';
 import { defineQuery } from './query.ts';
 
 /** What the server holds for a manager is kept with the refused; screens tell them apart. */
@@ -40,12 +41,14 @@ export const journal = defineQuery({
     counter.ledger.read(async (tx) => {
       const wanted = text.trim().toLowerCase();
       const kept = state === 'held' ? 'refused' : state;
+      const scanned = kept === null || kept === 'waiting' ? (await pending(tx)).reverse() : [];
       if (wanted === '' && kept !== 'refused') {
-        const { rows, total } = await tx.journal(kept, offset, limit);
-        return { rows: rows.map((row) => entryOf(counter, row)), total };
+        const first = scanned.slice(offset, offset + limit);
+        const { rows, total } = await tx.journal(kept, Math.max(0, offset - scanned.length), limit - first.length);
+        return { rows: [...first, ...rows].map((row) => entryOf(counter, row)), total: total + scanned.length };
       }
       const { rows: all } = await tx.journal(kept, 0, everything);
-      const found = all.filter(
+      const found = [...scanned, ...all].filter(
         (row) => (state === null || stateOf(row) === state) && (wanted === '' || tells(row, wanted)),
       );
       const rows = found.slice(offset, offset + limit);
@@ -72,7 +75,7 @@ export const unsent = defineQuery({
   sources: ['outbox'],
   ask: (counter) =>
     counter.ledger.read(async (tx) => {
-      const rows = [...(await tx.inState('waiting')), ...(await tx.inState('refused'))].sort((a, b) => a.n - b.n);
+      const rows = await unsentIn(tx);
       const of = (state: JournalEntry['state']) => rows.filter((row) => stateOf(row) === state);
       return {
         waiting: shareOf(of('waiting')),

@@ -6,13 +6,12 @@ import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { isIncluded } from '#domain/stocktake/included.ts';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import type { Counter } from '../counter.ts';
-import { touched } from '../overlay.ts';
 import type { ProductEntry } from '../stock-directory.ts';
 import type { Tally } from '../tally.ts';
 import { defineQuery } from './query.ts';
 
 const tallyOf = (counter: Counter, stocktakeId: string): Promise<Tally> =>
-  counter.counts.of(stocktakeId, touched(counter.overlay(), 'stockCount'));
+  counter.counts.of(stocktakeId, counter.overlay());
 
 const shown = (counter: Counter, stocktake: Stocktake) => ({
   ...stocktake,

@@ -6,7 +6,7 @@ import { all, one } from '../kernel/needs.ts';
 import { beginStock } from '../stock/move.ts';
 import { isUnknown, type Stock, stock, stockId } from '../stock/stock.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
-import { type CountArgs, type CountLine, countArgs, ownCountIds, ownCountOf } from './count-args.ts';
+import { type CountArgs, type CountLine, countArgs, countedProducts, ownCountIds, ownCountOf } from './count-args.ts';
 import { isIncluded } from './included.ts';
 import { countEntry, type StockCount, stockCount, stockCountId } from './stock-count.ts';
 import { type Stocktake, stocktake, zonesOf } from './stocktake.ts';
@@ -19,7 +19,7 @@ interface Known {
 }
 
 /** Why a product cannot be counted as things stand; what has been counted already is kept all the same. */
-const objectionTo = (line: CountLine, known: Known, { shopId }: Acting): Decision | undefined => {
+const objectionTo = (line: CountLine, given: CountArgs, known: Known, { shopId }: Acting): Decision | undefined => {
   const { existing, products, levels, counts } = known;
   const found = products.find(({ id }) => id === line.productId);
   if (!found || !isInShop(shopId, found)) return reject('stocktake.productUnknown');
@@ -28,23 +28,41 @@ const objectionTo = (line: CountLine, known: Known, { shopId }: Acting): Decisio
   const level = levels.find(({ productId }) => productId === line.productId);
   const quantity = level?.quantity ?? 0;
   if (level && quantity < 0 && !isUnknown(level)) return reject('stocktake.negativeStock', { name });
-  const counted = (ownCountOf(counts, line)?.pieces ?? 0) + line.pieces;
+  const same = given.counts.filter(({ productId, pass }) => productId === line.productId && pass === line.pass);
+  const counted = same.reduce((sum, { pieces }) => sum + pieces, ownCountOf(counts, line)?.pieces ?? 0);
   return found.type === 'deviceConsumable' && counted > quantity ? reject('stocktake.onlyLess', { name }) : undefined;
 };
 
-/** What the counter has counted of a product once these pieces are added. */
-const added = (line: CountLine, { stocktakeId, zone }: CountArgs, before: StockCount | undefined, acting: Acting) => {
+/** What the counter has counted of each product once these pieces are added, one scan after the other. */
+const added = ({ stocktakeId, zone, counts: lines }: CountArgs, known: readonly StockCount[], acting: Acting) => {
   const { shopId, counterId, counterNumber, staffId } = acting;
-  const at = acting.at - line.ago;
-  const where = { stocktakeId, productId: line.productId, counterId, pass: line.pass, zone };
-  const goesOn = before?.counted ? before : undefined;
-  const now: StockCount = {
-    ...{ id: stockCountId(where), shopId, ...where, counterNumber, staffId, counted: true },
-    pieces: (before?.pieces ?? 0) + line.pieces,
-    firstAt: Math.min(at, goesOn?.firstAt ?? at),
-    lastAt: Math.max(at, goesOn?.lastAt ?? at),
-  };
-  return before ? update(stockCount, now) : insert(stockCount, now);
+  const before = new Map(known.map((count) => [count.id, count]));
+  const now = new Map<string, StockCount>();
+  for (const { productId, pass, pieces, ago } of lines) {
+    const at = acting.at - ago;
+    const where = { stocktakeId, productId, counterId, pass, zone };
+    const id = stockCountId(where);
+    const last = now.get(id) ?? before.get(id);
+    const goesOn = last?.counted ? last : undefined;
+    now.set(id, {
+      ...{ id, shopId, ...where, counterNumber, staffId, counted: true },
+      pieces: (last?.pieces ?? 0) + pieces,
+      firstAt: Math.min(at, goesOn?.firstAt ?? at),
+      lastAt: Math.max(at, goesOn?.lastAt ?? at),
+    });
+  }
+  return [...now].map(([id, count]) => (before.has(id) ? update(stockCount, count) : insert(stockCount, count)));
+};
+
+/** The levels of products without books, which begin with their first scan. */
+const begun = (given: CountArgs, levels: readonly Stock[], acting: Acting): Change[] => {
+  const known = new Set(levels.map(({ productId }) => productId));
+  const longest = new Map<string, number>();
+  for (const { productId, ago } of given.counts)
+    if (!known.has(productId)) longest.set(productId, Math.max(ago, longest.get(productId) ?? 0));
+  return [...longest].map(([productId, ago]) =>
+    insert(stock, beginStock(productId, acting.shopId, acting.at - ago, given.stocktakeId)),
+  );
 };
 
 const entryOf = (line: CountLine, place: number, { stocktakeId, zone }: CountArgs, acting: Acting): Change => {
@@ -56,7 +74,7 @@ const entryOf = (line: CountLine, place: number, { stocktakeId, zone }: CountArg
 };
 
 /**
- * Counts pieces of some products in a zone: they are added to what this counter has counted there. It never says what
+ * Counts pieces in a zone, one scan a line: they are added to what this counter has counted there. It never says what
  * there is in all, so that nothing anybody else does meanwhile is undone by it. A product without stock in the books
  * begins them here, with nothing. What was counted offline is kept, also when the stocktake was finished without it: a
  * task then says so.
@@ -68,14 +86,11 @@ export const countStock = defineCommand({
   args: countArgs,
   needs: (given, { shopId, counterId }) => ({
     existing: one(stocktake, given.stocktakeId),
-    products: all(
-      product,
-      given.counts.map(({ productId }) => productId),
-    ),
+    products: all(product, countedProducts(given)),
     counts: all(stockCount, ownCountIds(given, counterId)),
     levels: all(
       stock,
-      given.counts.map(({ productId }) => stockId(shopId, productId)),
+      countedProducts(given).map((productId) => stockId(shopId, productId)),
     ),
   }),
   decide({ existing, products, counts, levels }, given, acting) {
@@ -87,17 +102,13 @@ export const countStock = defineCommand({
     if (!zonesOf(existing).includes(given.zone)) return reject('stocktake.zoneUnknown', { zone: given.zone });
     const known = { existing, products, levels, counts };
     for (const line of acting.replay ? [] : given.counts) {
-      const objection = objectionTo(line, known, acting);
+      const objection = objectionTo(line, given, known, acting);
       if (objection) return objection;
     }
-    const hasStock = new Set(levels.map(({ productId }) => productId));
-    const begun = given.counts.filter(({ productId }) => !hasStock.has(productId));
     return accept(
       [
-        ...given.counts.map((line) => added(line, given, ownCountOf(counts, line), acting)),
-        ...begun.map(({ productId, ago }) =>
-          insert(stock, beginStock(productId, acting.shopId, acting.at - ago, existing.id)),
-        ),
+        ...added(given, counts, acting),
+        ...begun(given, levels, acting),
         ...given.counts.map((line, place) => entryOf(line, place, given, acting)),
       ],
       isLate

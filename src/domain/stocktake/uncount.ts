@@ -2,7 +2,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, append, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
-import { countArgs, ownCountIds, ownCountOf } from './count-args.ts';
+import { ownCountIds, ownCountOf, uncountArgs } from './count-args.ts';
 import { countEntry, stockCount } from './stock-count.ts';
 import { stocktake } from './stocktake.ts';
 
@@ -14,7 +14,7 @@ export const uncountStock = defineCommand({
   name: 'stocktake.uncount',
   version: 1,
   offline: true,
-  args: countArgs,
+  args: uncountArgs,
   needs: (given, { counterId }) => ({
     existing: one(stocktake, given.stocktakeId),
     counts: all(stockCount, ownCountIds(given, counterId)),

@@ -1,4 +1,4 @@
-import type { LedgerRows, LedgerStorage, OutboxRow, Standing, Tap } from '../../../src/db/ledger.ts';
+import type { LedgerRows, LedgerStorage, OutboxRow, Scan, Standing, Tap } from '../../../src/db/ledger.ts';
 import { makeTurns } from '../../../src/db/turns.ts';
 import { frozen } from '../frozen.ts';
 import type { TabLife } from './tab.ts';
@@ -8,12 +8,14 @@ interface Kept {
   readonly outbox: Map<number, OutboxRow>;
   readonly taps: Map<number, Tap>;
   lastTap: number;
+  readonly tape: Map<string, Scan>;
+  lastScan: number;
 }
 
 const byNumber = (a: OutboxRow, b: OutboxRow): number => a.n - b.n;
 
 const rowsOf = (kept: Kept): LedgerRows => {
-  const { outbox, taps } = kept;
+  const { outbox, taps, tape } = kept;
   const every = (state: OutboxRow['state'] | null, after = 0): OutboxRow[] =>
     [...outbox.values()].filter((row) => (state === null || row.state === state) && row.n > after).sort(byNumber);
   const tapsOn = (orderId: string): Tap[] => [...taps.values()].filter((tap) => tap.orderId === orderId);
@@ -62,12 +64,24 @@ const rowsOf = (kept: Kept): LedgerRows => {
     dropTapsOn: async (orderId) => {
       for (const { id } of tapsOn(orderId)) taps.delete(id);
     },
+    tape: async () => [...tape.values()],
+    countScans: async () => tape.size,
+    scanOf: async (scanId) => tape.get(scanId),
+    addScan: async (scan) => {
+      if (tape.has(scan.scanId)) throw new DOMException(`scan ${scan.scanId} is there already`, 'ConstraintError');
+      kept.lastScan += 1;
+      tape.set(scan.scanId, frozen({ ...scan, id: kept.lastScan }));
+    },
+    clearTape: async () => tape.clear(),
   };
 };
 
 /** A ledger in memory, shared by the tabs of a tablet: transactions as IndexedDB has them, writers one at a time. */
 export class MemoryLedger {
-  private kept: Kept = { standing: undefined, outbox: new Map(), taps: new Map(), lastTap: 0 };
+  private kept: Kept = {
+    ...{ standing: undefined, outbox: new Map(), taps: new Map(), lastTap: 0 },
+    ...{ tape: new Map(), lastScan: 0 },
+  };
   private readonly turns = makeTurns();
   /** Called with where the counter stood and stands after every transaction that moved it. */
   onMove: (before: Standing | undefined, now: Standing) => void = () => {};
@@ -84,8 +98,8 @@ export class MemoryLedger {
   }
 
   private async write<T>(work: (rows: LedgerRows) => Promise<T>, tab: TabLife): Promise<T> {
-    const { standing, outbox, taps, lastTap } = this.kept;
-    const changed: Kept = { standing, outbox: new Map(outbox), taps: new Map(taps), lastTap };
+    const { outbox, taps, tape, standing } = this.kept;
+    const changed: Kept = { ...this.kept, outbox: new Map(outbox), taps: new Map(taps), tape: new Map(tape) };
     const answer = await work(rowsOf(changed));
     if (!tab.alive) return answer;
     this.kept = changed;

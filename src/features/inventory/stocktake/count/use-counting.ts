@@ -73,7 +73,7 @@ export const useCounting = (stocktakeId: string, zone: string) => {
   };
   const give = async ({ name, productId, pieces, pass, zone: where }: Done): Promise<Refusal | undefined> => {
     try {
-      const answer = await store.run(name, { stocktakeId, zone: where, counts: [{ productId, pieces, pass }] });
+      const answer = await store.count({ name, stocktakeId, zone: where, productId, pieces, pass });
       return answer.ok ? undefined : answer;
     } catch (fault) {
       if (fault instanceof Error && fault.name === 'NotSaved') return notSaved;

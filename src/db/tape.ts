@@ -1,0 +1,92 @@
+import { type CountLine, longestAgo, mostCounted } from '#domain/stocktake/count-args.ts';
+import type { SentCommand } from '#domain/sync/protocol.ts';
+import { hashOf } from './command-hash.ts';
+import type { Ledger, LedgerTx, OutboxRow, Scan, Standing } from './ledger.ts';
+
+/** Whether a scan goes into the same command as those before it; what is taken back is a command by itself. */
+const joins = (scan: Scan, before: readonly Scan[]): boolean => {
+  const [first] = before;
+  if (!first || scan.name !== 'stocktake.count' || before.length >= mostCounted) return false;
+  const times = [...before, scan].map(({ at }) => at);
+  return (
+    Math.max(...times) - Math.min(...times) <= longestAgo &&
+    scan.name === first.name &&
+    scan.version === first.version &&
+    scan.args.stocktakeId === first.args.stocktakeId &&
+    scan.args.zone === first.args.zone &&
+    scan.staffId === first.staffId &&
+    scan.offline === first.offline
+  );
+};
+
+const groupsOf = (scans: readonly Scan[]): Scan[][] => {
+  const groups: Scan[][] = [];
+  for (const scan of scans) {
+    const last = groups.at(-1);
+    if (last && joins(scan, last)) last.push(scan);
+    else groups.push([scan]);
+  }
+  return groups;
+};
+
+/** The command that these scans make: given with the last of them, it tells how long before each of them was. */
+const commandOf = (scans: readonly [Scan, ...Scan[]], n: number, previousHash: string): SentCommand => {
+  const [{ scanId: id, name, version, args, staffId, offline }] = scans;
+  const at = Math.max(...scans.map((scan) => scan.at));
+  const counts = scans.flatMap((scan): CountLine[] => scan.args.counts.map((line) => ({ ...line, ago: at - scan.at })));
+  return { n, id, name, version, args: { ...args, counts }, staffId, at, offline, previousHash };
+};
+
+/** The commands that scans become, and where the counter stands behind them. */
+export const commandsOf = (scans: readonly Scan[], before: Standing): { rows: OutboxRow[]; standing: Standing } => {
+  const rows: OutboxRow[] = [];
+  let standing = before;
+  for (const group of groupsOf(scans)) {
+    const command = commandOf(group as [Scan, ...Scan[]], standing.nextN, standing.lastHash);
+    const keptAt = Math.max(...group.map((scan) => scan.keptAt));
+    rows.push({
+      ...{ n: command.n, id: command.id, command, keptAt, state: 'waiting', result: null, closing: null },
+      scans: group.map(({ scanId }) => scanId),
+    });
+    standing = { ...standing, nextN: standing.nextN + 1, lastHash: hashOf(command) };
+  }
+  return { rows, standing };
+};
+
+/** How many commands these scans become. */
+export const howManyOf = (scans: readonly Scan[]): number => groupsOf(scans).length;
+
+/**
+ * Makes commands of the scans on the tape, in the same transaction as what is to come behind them: whoever takes the
+ * next number does it first, so that everything goes out in the order in which it was done. Answers where the counter
+ * stands then, which is written down as well.
+ */
+export const takeTape = async (tx: LedgerTx, before: Standing): Promise<Standing> => {
+  const scans = await tx.tape();
+  if (scans.length === 0) return before;
+  const { rows, standing } = commandsOf(scans, before);
+  for (const row of rows) await tx.addCommand(row);
+  await tx.clearTape();
+  await tx.stand({}, standing);
+  return standing;
+};
+
+/** Makes commands of the scans on the tape, to be sent or carried elsewhere. */
+export const emptyTape = (ledger: Ledger): Promise<void> =>
+  ledger.write(async (tx) => {
+    await takeTape(tx, await tx.standing());
+  });
+
+/** Keeps one scan, durably and once: tried again, it may be on the tape, or part of a command already. */
+export const keepScan = (ledger: Ledger, scan: Omit<Scan, 'id'>): Promise<void> => {
+  let begun: number | undefined;
+  return ledger.write(async (tx) => {
+    const standing = await tx.standing();
+    begun ??= standing.nextN;
+    const since = await tx.commands(Array.from({ length: standing.nextN - begun }, (_, i) => (begun ?? 0) + i));
+    if (since.some((row) => row?.scans?.includes(scan.scanId))) return;
+    if (await tx.scanOf(scan.scanId)) return;
+    if ((await tx.countScans()) >= mostCounted) await takeTape(tx, standing);
+    await tx.addScan(scan);
+  });
+};

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aProduct } from '../../../tests/make.ts';
+import { aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
+import type { Stock } from '../stock/stock.ts';
+import { countStock } from './count.ts';
+import { type CountArgs, countArgs, uncountArgs } from './count-args.ts';
+import type { StockCount } from './stock-count.ts';
+
+const products = ['product-1', 'product-2', 'product-3'].map((id) => aProduct({ id }));
+const scan = fc.record({
+  productId: fc.constantFrom(...products.map(({ id }) => id)),
+  pieces: fc.nat({ max: 5 }),
+  pass: fc.constantFrom(1, 2),
+  ago: fc.nat({ max: 60_000 }),
+});
+
+/** What lies in the books once these commands were decided one after the other. */
+const booked = (commands: readonly CountArgs[]) => {
+  const records = new Map<string, object>();
+  const entries: { productId: unknown; pieces: unknown; at: unknown }[] = [];
+  const of = <T>(entity: string) =>
+    [...records].flatMap(([key, record]) => (key.startsWith(entity) ? [record as T] : []));
+  for (const given of commands) {
+    const counts = of<StockCount>('stockCount');
+    const levels = [aLevel(), ...of<Stock>('stock:')];
+    const known = { existing: aStocktake(), products, counts, levels };
+    const decision = countStock.decide(known, given, someone({ at: 100_000 }));
+    if (!decision.ok) throw new Error(decision.code);
+    for (const change of decision.changes) {
+      if (change.op === 'remove') continue;
+      const { productId, pieces, at } = change.record as Record<string, unknown>;
+      if (change.entity === 'countEntry') entries.push({ productId, pieces, at });
+      else records.set(`${change.entity}:${change.record.id}`, change.record);
+    }
+  }
+  return { records, entries };
+};
+
+describe('scans that go into one command', () => {
+  test('come to the same as one command for each, also where a product is scanned many times', () => {
+    fc.assert(
+      fc.property(fc.array(scan, { minLength: 1, maxLength: 30 }), (counts) => {
+        const of = { stocktakeId: 'stocktake-1', zone: '' };
+        const once = booked([{ ...of, counts }]);
+        const each = booked(counts.map((line) => ({ ...of, counts: [line] })));
+        expect(once.entries).toEqual(each.entries);
+        const counted = (from: typeof once) => [...from.records].filter(([key]) => key.startsWith('stockCount'));
+        expect(counted(once)).toEqual(counted(each));
+      }),
+    );
+  });
+
+  test('a product without books begins them with its first scan', () => {
+    const line = { productId: 'product-2', pieces: 1, pass: 1 };
+    const { records } = booked([
+      { stocktakeId: 'stocktake-1', zone: '', counts: [9_000, 40_000, 1_000].map((ago) => ({ ...line, ago })) },
+    ]);
+    expect(records.get('stock:shop-1:product-2')).toMatchObject({ countedIn: 'stocktake-1', since: 60_000 });
+  });
+
+  test('of an equipment consumable they are not more together than there was', () => {
+    const consumable = aProduct({ type: 'deviceConsumable' });
+    const known = { existing: aStocktake(), products: [consumable], counts: [], levels: [aLevel({ quantity: 2 })] };
+    const lines = (many: number) =>
+      Array.from({ length: many }, () => ({ productId: consumable.id, pieces: 1, pass: 1, ago: 0 }));
+    const told = (many: number) =>
+      countStock.decide(known, { stocktakeId: 'stocktake-1', zone: '', counts: lines(many) }, someone());
+    expect(told(2).ok).toBe(true);
+    expect(told(3)).toMatchObject({ ok: false, code: 'stocktake.onlyLess' });
+  });
+
+  test('what is taken back names each product once', () => {
+    const line = { productId: 'product-1', pieces: 1, pass: 1, ago: 0 };
+    const twice = { stocktakeId: 'stocktake-1', zone: '', counts: [line, line] };
+    expect(countArgs.safeParse(twice).success).toBe(true);
+    expect(uncountArgs.safeParse(twice).success).toBe(false);
+  });
+});
