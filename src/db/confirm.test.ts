@@ -83,7 +83,7 @@ describe('what the server says about commands', () => {
       generation: before.generation + 1,
       loaded: false,
     });
-    expect((await ledger.read(unappliedIn)).map((row) => row.n)).toEqual([2, 3, 4]);
+    expect((await ledger.read(unappliedIn)).rows.map((row) => row.n)).toEqual([2, 3, 4]);
   });
 
   test('that it has less than it said before rewinds; a late reply to an earlier question does not', async () => {

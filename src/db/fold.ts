@@ -17,13 +17,14 @@ export const decideOn = async (view: Reader, command: AnyCommand, args: unknown,
 /**
  * The commands whose effects the mirror does not hold yet, in the order they were given: those that wait, and those
  * the server has booked since the last pull. While a mirror is loaded anew nobody can tell which of the booked ones it
- * holds already, so that only the waiting are folded in.
+ * holds already, so that only the waiting are folded in. With them what lies on the tape behind them, and the number of
+ * the next command.
  */
-export const unappliedIn = async (tx: LedgerTx): Promise<OutboxRow[]> => {
-  const { applied, loaded } = await tx.standing();
+export const unappliedIn = async (tx: LedgerTx) => {
+  const [{ applied, loaded, nextN }, tape] = await Promise.all([tx.standing(), tx.tape()]);
   const since = (state: OutboxRow['state']) => tx.inState(state, { after: applied });
   const rows = [...(await since('waiting')), ...(loaded ? await since('confirmed') : [])];
-  return rows.sort((a, b) => a.n - b.n);
+  return { rows: rows.sort((a, b) => a.n - b.n), tape, nextN };
 };
 
 /** Decides one command again, as given after all others, and lays its effect over the rest. */

@@ -3,7 +3,7 @@ import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Authority } from './acting.ts';
 import { foldAll, foldIn, unappliedIn } from './fold.ts';
-import type { Ledger, LedgerTx, OutboxRow, Scan } from './ledger.ts';
+import type { Ledger, OutboxRow, Scan } from './ledger.ts';
 import type { Mirror } from './mirror.ts';
 import { emptyOverlay, lay, type Overlay } from './overlay.ts';
 
@@ -19,12 +19,6 @@ const partOf = (row: OutboxRow, isPart: (scanId: string) => boolean): OutboxRow 
   const counts = args.counts.filter((_, place) => isPart(row.scans?.[place] ?? ''));
   return { ...row, command: { ...row.command, args: { ...args, counts } } };
 };
-
-const waitingWork = async (tx: LedgerTx) => ({
-  rows: await unappliedIn(tx),
-  tape: await tx.tape(),
-  nextN: (await tx.standing()).nextN,
-});
 
 /**
  * What waits on this counter, decided again on what the server said: commands, and behind them the scans on the tape.
@@ -67,7 +61,7 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
      * have changed, else what came behind. Answers what lay there before.
      */
     follow: async (below: Mirror, anew: boolean): Promise<Overlay> => {
-      const now = await ledger.read(waitingWork);
+      const now = await ledger.read(unappliedIn);
       const before = overlay;
       const added = now.rows.slice(rows.length);
       const still = new Set([...now.tape.map(({ scanId }) => scanId), ...added.flatMap((row) => row.scans ?? [])]);
@@ -91,14 +85,15 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
       below: Mirror,
       decided?: { readonly scanId: string; readonly changes: readonly Change[] },
     ): Promise<boolean> => {
-      const now = await ledger.read(async (tx) => ({ tape: await tx.tape(), nextN: (await tx.standing()).nextN }));
+      const [tape, now] = await ledger.read((tx) => Promise.all([tx.tape(), tx.standing()]));
       if (now.nextN !== nextN) return false;
-      for (const scan of now.tape) {
-        if (scan.scanId === decided?.scanId && !scans.has(scan.scanId)) {
-          lay(overlay, -scan.id, decided.changes);
-          scans.set(scan.scanId, scan);
-        } else await foldScan(below, scan);
-      }
+      const added = tape.filter(({ scanId }) => !scans.has(scanId));
+      const [first] = added;
+      // Decided before it was known what another tab has scanned, it would take the place of that.
+      if (added.length === 1 && first && first.scanId === decided?.scanId) {
+        lay(overlay, -first.id, decided.changes);
+        scans.set(first.scanId, first);
+      } else for (const scan of added) await foldScan(below, scan);
       return true;
     },
     /**

@@ -3,7 +3,7 @@ import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import { hashOf } from './command-hash.ts';
 import type { Ledger, OutboxRow } from './ledger.ts';
 import type { Closing } from './store-api.ts';
-import { takeTape } from './tape.ts';
+import { commandsOf, putFromTape } from './tape.ts';
 
 /** The refused command that another one deals with, and how. */
 export interface Repairs {
@@ -49,14 +49,15 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
 export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
   ledger.write(async (tx) => {
     const { repairs } = given;
-    const [kept, begun, repaired] = await Promise.all([
+    const [kept, begun, repaired, tape] = await Promise.all([
       tx.commandOf(given.id),
       tx.standing(),
       repairs && tx.command(repairs.n),
+      tx.tape(),
     ]);
     if (kept) return kept;
     if (repairs && repaired?.state !== 'refused') throw new DealtWith(`command ${repairs.n} is dealt with`);
-    const standing = await takeTape(tx, begun);
+    const { rows: scanned, standing } = commandsOf(tape, begun);
     const { nextN, nextOrder, lastHash, draft } = standing;
     const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
     const command: SentCommand = {
@@ -81,6 +82,7 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
     };
     const { at, staffId } = given;
     await Promise.all([
+      ...putFromTape(tx, scanned),
       tx.addCommand(row),
       given.draft && tx.dropTaps(given.draft.taps),
       repairs && tx.closeCommand(repairs.n, { how: repairs.how, reason: repairs.reason, at, staffId }),

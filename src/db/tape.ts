@@ -57,36 +57,31 @@ export const commandsOf = (scans: readonly Scan[], before: Standing): { rows: Ou
 export const howManyOf = (scans: readonly Scan[]): number => groupsOf(scans).length;
 
 /**
- * Makes commands of the scans on the tape, in the same transaction as what is to come behind them: whoever takes the
- * next number does it first, so that everything goes out in the order in which it was done. Answers where the counter
- * stands then, which is written down as well.
+ * Makes these commands of the scans on the tape, in the same transaction as what is to come behind them: whoever takes
+ * the next number does it first, so that everything goes out in the order in which it was done.
  */
-export const takeTape = async (tx: LedgerTx, before: Standing): Promise<Standing> => {
-  const scans = await tx.tape();
-  if (scans.length === 0) return before;
-  const { rows, standing } = commandsOf(scans, before);
-  for (const row of rows) await tx.addCommand(row);
-  await tx.clearTape();
-  await tx.stand({}, standing);
-  return standing;
-};
+export const putFromTape = (tx: LedgerTx, rows: readonly OutboxRow[]): Promise<void>[] =>
+  rows.length === 0 ? [] : [...rows.map((row) => tx.addCommand(row)), tx.clearTape()];
 
 /** Makes commands of the scans on the tape, to be sent or carried elsewhere. */
 export const emptyTape = (ledger: Ledger): Promise<void> =>
   ledger.write(async (tx) => {
-    await takeTape(tx, await tx.standing());
+    const [tape, begun] = await Promise.all([tx.tape(), tx.standing()]);
+    const { rows, standing } = commandsOf(tape, begun);
+    if (rows.length > 0) await Promise.all([...putFromTape(tx, rows), tx.stand({}, standing)]);
   });
 
 /** Keeps one scan, durably and once: tried again, it may be on the tape, or part of a command already. */
 export const keepScan = (ledger: Ledger, scan: Omit<Scan, 'id'>): Promise<void> => {
-  let begun: number | undefined;
+  let first: number | undefined;
   return ledger.write(async (tx) => {
-    const standing = await tx.standing();
-    begun ??= standing.nextN;
-    const since = await tx.commands(Array.from({ length: standing.nextN - begun }, (_, i) => (begun ?? 0) + i));
-    if (since.some((row) => row?.scans?.includes(scan.scanId))) return;
-    if (await tx.scanOf(scan.scanId)) return;
-    if ((await tx.countScans()) >= mostCounted) await takeTape(tx, standing);
+    const [begun, known, howMany] = await Promise.all([tx.standing(), tx.scanOf(scan.scanId), tx.countScans()]);
+    const from = first ?? begun.nextN;
+    first = from;
+    const since = await tx.commands(Array.from({ length: begun.nextN - from }, (_, i) => from + i));
+    if (known || since.some((row) => row?.scans?.includes(scan.scanId))) return;
+    const { rows, standing } = commandsOf(howMany >= mostCounted ? await tx.tape() : [], begun);
+    await Promise.all([...putFromTape(tx, rows), rows.length > 0 && tx.stand({}, standing)]);
     await tx.addScan(scan);
   });
 };

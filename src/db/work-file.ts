@@ -9,7 +9,7 @@ import type { Counter } from './counter.ts';
 import type { Ledger } from './ledger.ts';
 import { refuse, type Situation } from './run.ts';
 import type { JournalEntry, Refusal, WorkRead } from './store-api.ts';
-import { emptyTape, takeTape } from './tape.ts';
+import { commandsOf, emptyTape, putFromTape } from './tape.ts';
 import { unsentIn } from './unsent.ts';
 
 const hashOfText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
@@ -110,7 +110,10 @@ export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: 
   if ('ok' in file) return file;
   const { counterId, counterNumber, commands } = file;
   const taken = await counter.ledger.write(async (tx) => {
-    const { nextN, lastHash } = await takeTape(tx, await tx.standing());
+    const [tape, begun] = await Promise.all([tx.tape(), tx.standing()]);
+    const { rows: scanned, standing } = commandsOf(tape, begun);
+    const { nextN, lastHash } = standing;
+    await Promise.all(putFromTape(tx, scanned));
     let n = nextN;
     let hash = lastHash;
     for (const { command } of commands) {

@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
+import type { StockCount } from '#domain/stocktake/stock-count.ts';
+import { testBrowser } from '../../tests/device/browser.ts';
+import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
+import { openCounterTab, openTab, recordAnswers, type Tab, until } from '../../tests/device/tablet.ts';
+import { aProduct, cashReceipt } from '../../tests/make.ts';
+import { aLevel, aStocktake } from '../../tests/make-stocktake.ts';
+import { mostWaiting } from '../db/run.ts';
+import type { Scanned } from '../db/store-api.ts';
+
+const stocktakeId = 'stocktake-1';
+const inFront = { name: 'stocktake.count', stocktakeId, zone: 'front', pieces: 1, pass: 1 } as const;
+
+/** A tablet at which a shop of so many products is being counted. */
+const counting = async ({ products = 3, clock = { offset: 0 } } = {}) => {
+  const server = new SimulatedServer();
+  for (let i = 1; i <= products; i++) {
+    const productId = `product-${i}`;
+    server.put('product', aProduct({ id: productId, number: `P${i}`, barcode: `69${i}` }));
+    server.put('stock', aLevel({ id: `shop-1:${productId}`, productId }));
+  }
+  server.put('stocktake', aStocktake({ zones: ['front', 'back'] }));
+  const network = new Network(server);
+  const tab = await openCounterTab(network, testBrowser(clock));
+  return { server, network, tab };
+};
+
+/** Scans a product, and fails where that is refused. */
+const scan = async ({ store }: Tab, over: Partial<Scanned> = {}): Promise<void> => {
+  const done = await store.count({ ...inFront, productId: 'product-1', ...over });
+  if (!done.ok) throw new Error(done.code);
+};
+const piecesIn = async ({ store }: Tab, productId = 'product-1'): Promise<number> => {
+  const known = await store.read('stocktake.product', { stocktakeId, productId });
+  return (known?.counts ?? []).reduce((sum, { pieces }) => sum + pieces, 0);
+};
+const sell = ({ store }: Tab, orderId: string) =>
+  store.run('order.collect', cashReceipt(aProduct(), { orderId, number: '' }), { takeNumber: true });
+const entriesAt = (server: SimulatedServer) =>
+  server.all<{ productId: string; pieces: number; at: number; staffId: string }>('countEntry');
+const receivedBy = (server: SimulatedServer) => [...server.counters.values()][0]?.received ?? [];
+
+describe('counting without contact', () => {
+  test(`goes on beyond ${mostWaiting} scans, and selling too; the server counts each of 3,000 once`, async () => {
+    const { server, network, tab } = await counting({ products: 40 });
+    network.up = false;
+    await tab.store.syncNow();
+    const scanned = new Map<string, number>();
+    for (let i = 0; i < 3_000; i++) {
+      const productId = `product-${1 + ((i * 7) % 40)}`;
+      scanned.set(productId, (scanned.get(productId) ?? 0) + 1);
+      await scan(tab, { productId, zone: i % 500 < 400 ? 'front' : 'back' });
+      if (i % 300 === 299) expect(await sell(tab, `order-${i}`)).toMatchObject({ ok: true });
+    }
+    const { answers, stop } = await recordAnswers(tab, 'stocktake.product', { stocktakeId, productId: 'product-3' });
+    await until(() => answers.length > 0);
+    network.up = true;
+    await tab.store.syncNow();
+    expect(entriesAt(server).reduce((sum, { pieces }) => sum + pieces, 0)).toBe(3_000);
+    expect(entriesAt(server)).toHaveLength(3_000);
+    const counted = new Map<string, number>();
+    for (const { productId, pieces } of server.all<StockCount>('stockCount'))
+      counted.set(productId, (counted.get(productId) ?? 0) + pieces);
+    expect(counted).toEqual(scanned);
+    expect(server.all<Order>('order')).toHaveLength(10);
+    expect(receivedBy(server).length).toBeLessThan(60);
+    const shown = answers.map((answer) => answer?.counts.reduce((sum, { pieces }) => sum + pieces, 0));
+    expect(new Set(shown)).toEqual(new Set([scanned.get('product-3')]));
+    stop();
+    await tab.store.stop();
+    expect(tab.faults).toEqual([]);
+  }, 60_000);
+
+  test('what was scanned is there after the tab was closed, and is sent by the next one, each with its true time', async () => {
+    const clock = { offset: 0 };
+    const { server, network, tab } = await counting({ clock });
+    network.up = false;
+    await tab.store.syncNow();
+    const hour = 60 * 60 * 1_000;
+    const began = Date.now();
+    for (const hours of [0, 1, 20, 30, 60]) {
+      clock.offset = hours * hour;
+      await scan(tab);
+    }
+    await tab.store.stop();
+    const next = await openTab(network, tab.browser);
+    expect(await piecesIn(next)).toBe(5);
+    network.up = true;
+    server.clock.offset = clock.offset;
+    await next.store.syncNow();
+    const times = entriesAt(server).map(({ at }) => Math.round((at - began) / hour));
+    expect(times).toEqual([0, 1, 20, 30, 60]);
+    expect(receivedBy(server)).toHaveLength(3);
+    await next.store.stop();
+  });
+
+  test('is unsent work like any other: in the badge, the journal, the question of logging out and the file', async () => {
+    const { network, tab } = await counting();
+    network.up = false;
+    await tab.store.syncNow();
+    const waiting = async () => {
+      const seen: number[] = [];
+      (await tab.store.watchStatus((status) => seen.push(status.waiting)))();
+      return seen.at(-1);
+    };
+    await scan(tab);
+    await scan(tab, { productId: 'product-2' });
+    await until(async () => (await waiting()) === 1);
+    const { rows, total } = await tab.store.read('outbox.journal', { state: null, offset: 0, limit: 10 });
+    expect(total).toBe(1);
+    expect(rows[0]).toMatchObject({ name: 'stocktake.count', state: 'waiting', args: { counts: [{}, {}] } });
+    expect((await tab.store.read('outbox.unsent', {})).waiting.count).toBe(1);
+    expect(await tab.store.exportWork()).toMatchObject({ count: 1 });
+    await scan(tab);
+    expect(await tab.store.exportWork()).toMatchObject({ count: 2 });
+    await scan(tab);
+    expect(await tab.store.logout()).toEqual({ unsent: 3 });
+    await tab.store.stop();
+  });
+
+  test('what is carried to another counter in a file and sent from here as well counts once', async () => {
+    const { server, network, tab } = await counting();
+    const other = await openCounterTab(network);
+    network.up = false;
+    await tab.store.syncNow();
+    for (let i = 0; i < 3; i++) await scan(tab);
+    const { text } = await tab.store.exportWork();
+    await scan(tab);
+    await scan(other, { productId: 'product-2' });
+    expect(await other.store.takeInWork(text)).toMatchObject({ ok: true, taken: 1 });
+    network.up = true;
+    await other.store.syncNow();
+    await tab.store.syncNow();
+    await until(() => entriesAt(server).length === 5);
+    expect(entriesAt(server).filter(({ productId }) => productId === 'product-1')).toHaveLength(4);
+    for (const each of [tab, other]) await each.store.stop();
+  });
+
+  test('taking back takes what lies on the tape as well as what was sent', async () => {
+    const { server, network, tab } = await counting();
+    await scan(tab);
+    await tab.store.syncNow();
+    network.up = false;
+    await tab.store.syncNow();
+    await scan(tab);
+    for (const left of [1, 0]) {
+      await scan(tab, { name: 'stocktake.uncount' });
+      expect(await piecesIn(tab)).toBe(left);
+    }
+    expect(await tab.store.count({ ...inFront, name: 'stocktake.uncount', productId: 'product-1' })).toMatchObject({
+      code: 'stocktake.notCounted',
+    });
+    network.up = true;
+    await tab.store.syncNow();
+    expect(entriesAt(server).map(({ pieces }) => pieces)).toEqual([1, 1, -1, -1]);
+    await tab.store.stop();
+  });
+
+  test('goes out before what is done after it, in the name of whoever scanned', async () => {
+    const { server, network, tab } = await counting();
+    network.up = false;
+    await tab.store.syncNow();
+    await scan(tab);
+    await scan(tab, { zone: 'back' });
+    expect(await sell(tab, 'order-1')).toMatchObject({ ok: true, n: 3 });
+    await scan(tab);
+    await tab.store.run('stocktake.zoneDone', { stocktakeId, zone: 'front', done: true });
+    network.up = true;
+    await tab.store.syncNow();
+    expect(receivedBy(server).map(({ name }) => name)).toEqual([
+      ...['stocktake.count', 'stocktake.count', 'order.collect', 'stocktake.count', 'stocktake.zoneDone'],
+    ]);
+    await tab.store.stop();
+  });
+});
+
+describe('two tabs that count at once', () => {
+  test('show the same, and what they scanned is sent once', async () => {
+    const { server, network, tab: first } = await counting();
+    const second = await openTab(network, first.browser);
+    network.up = false;
+    await Promise.all([first.store.syncNow(), second.store.syncNow()]);
+    await Promise.all(Array.from({ length: 60 }, (_, i) => scan(i % 2 === 0 ? first : second)));
+  for (const tab of [first, second]) await until(async () => (await piecesIn(tab)) === 60);
+    expect(await sell(second, 'order-1')).toMatchObject({ ok: true, n: 2 });
+    await scan(first);
+    await until(async () => (await piecesIn(second)) === 61);
+    const journal = { state: 'waiting', offset: 0, limit: 10 } as const;
+    for (const tab of [first, second]) {
+      const { rows } = await tab.store.read('outbox.journal', journal);
+      expect(rows.map(({ n }) => n)).toEqual([3, 2, 1]);
+    }
+    network.up = true;
+    await Promise.all([first.store.syncNow(), second.store.syncNow()]);
+    await until(() => entriesAt(server).length === 61);
+    await Promise.all([first.store.syncNow(), second.store.syncNow()]);
+    for (const tab of [first, second]) {
+      await until(async () => (await piecesIn(tab)) === 61);
+      await tab.store.stop();
+      expect(tab.faults).toEqual([]);
+    }
+    expect(entriesAt(server)).toHaveLength(61);
+  });
+});
+
+describe('counting with contact', () => {
+  test('scans that come within a moment go out together', async () => {
+    const { server, tab } = await counting();
+    for (let i = 0; i < 5; i++) await scan(tab);
+    await until(() => entriesAt(server).length === 5);
+    expect(receivedBy(server)).toHaveLength(1);
+    await tab.store.stop();
+  });
+});
