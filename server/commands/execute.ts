@@ -81,7 +81,8 @@ export const executePushed = (
 ): Promise<Executed> =>
   attempts(books, async (attempt) => {
     const verdict = attempt.verdict ?? held;
-    const { command, prepared } = await prepareSent(sent, at, { ...attempt, verdict });
+    const where = { shopId: at.shopId, counterId: at.counterId, replay: true };
+    const { command, prepared } = await prepareSent(sent, where, { ...attempt, verdict });
     const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
     const { counter, found } = await attempt.atCounter(at.brandId, at.counterId, looks);
     const hash = payloadHash(sent);

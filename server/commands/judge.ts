@@ -1,6 +1,6 @@
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
-import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
+import type { Acting, AnyCommand, Where } from '#domain/kernel/command.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { CounterRow, Versioned } from '../books/books.ts';
@@ -58,18 +58,13 @@ export type Prepared =
   | { readonly kind: 'judged'; readonly judgement: Judgement }
   | { readonly kind: 'toDecide'; readonly command: AnyCommand; readonly args: unknown; readonly reads: Reads };
 
-interface Where {
-  readonly shopId: string;
-  readonly counterId: string;
-}
-
 /**
  * Looks at a command by itself. One of a newer app is held for a manager; arguments that do not fit are refused with
  * the place where they do not.
  */
 export const prepare = async (
   { name, version, args }: Pick<Given, 'name' | 'version' | 'args'>,
-  { shopId, counterId }: Where,
+  where: Where,
   holdAll: boolean,
 ): Promise<Prepared> => {
   const command = commandNamed(name, version);
@@ -79,7 +74,7 @@ export const prepare = async (
     const field = parsed.error.issues[0]?.path.join('.') ?? '';
     return { kind: 'judged', judgement: without('rejected', 'system.badArguments', { field }) };
   }
-  const needs = orFault(() => command.needs(parsed.data, { shopId, counterId }));
+  const needs = orFault(() => command.needs(parsed.data, where));
   return { kind: 'toDecide', command, args: parsed.data, reads: await readsFor(needs, holdAll) };
 };
 

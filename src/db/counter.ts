@@ -39,6 +39,9 @@ type Word =
 type Decided = { readonly scanId: string; readonly changes: readonly Change[] };
 const ofScans: readonly Source[] = ['stockCount', 'stock', 'outbox'];
 
+/** With more changed records than this it is not kept in mind which they are. */
+const mostNoted = 50_000;
+
 /** How long another tab that vanished in the middle of a change may keep this one waiting, in milliseconds. */
 const longestHold = 3_000;
 
@@ -84,7 +87,16 @@ export const openCounter = async (
   const hearers = new Set<(ids: Ids | 'all', fresh: Fresh) => void>();
   const numbers = new Map<string, Promise<number>>();
   let authority: Authority | undefined;
+  /** Records below the fold that have changed since it was decided anew. */
+  let changed: Set<string> | 'all' = 'all';
+  const noteChanged = (ids: Ids | 'all'): void => {
+    if (changed === 'all') return;
+    if (ids !== 'all')
+      for (const [entity, some] of Object.entries(ids)) for (const id of some) changed.add(`${entity}:${id}`);
+    if (ids === 'all' || changed.size > mostNoted) changed = 'all';
+  };
   const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
+    noteChanged(ids);
     if (ids === 'all') numbers.clear();
     else for (const entity of Object.keys(ids)) numbers.delete(entity);
     if (ids === 'all' || authorityRestsOn.some((entity) => ids[entity])) authority = undefined;
@@ -111,7 +123,13 @@ export const openCounter = async (
       generation = now.generation;
       hear('all');
     }
-    const before = await folded.follow(mirror, moved || recordsChanged);
+    const below = changed;
+    const anew = moved || recordsChanged;
+    if (anew) changed = new Set();
+    const before = await folded.follow(mirror, anew ? below : undefined).catch((fault: unknown) => {
+      changed = 'all';
+      throw fault;
+    });
     const overlay = folded.overlay();
     if (before !== overlay) {
       // Another tab may have taken them in, and its word is still on the way.
@@ -153,6 +171,7 @@ export const openCounter = async (
       holding = setTimeout(stopHolding, longestHold);
       return;
     }
+    noteChanged(word.ids);
     const settled =
       word.fold === 'none'
         ? Promise.resolve()
@@ -186,6 +205,7 @@ export const openCounter = async (
     /** The mirror of this generation, current or not. */
     mirrorOf,
     overlay: folded.overlay,
+    scans: folded.scans,
     /** Whether what is shown of this record is so far on this device only. */
     isUnsent: folded.isUnsent,
     orders,
@@ -247,6 +267,7 @@ export const openCounter = async (
       others.post({ kind: 'changing' } satisfies Word);
       try {
         await work();
+        noteChanged(idsOf(fresh));
         await refold(true);
       } finally {
         tell(sources, 'records', fresh);

@@ -57,7 +57,7 @@ const rowsOf = ({ meta, outbox, drafts, tape }: LedgerDb): LedgerRows => {
     dropTaps: (ids) => drafts.bulkDelete([...ids]),
     dropTapsOn: (orderId) => drafts.where('orderId').equals(orderId).delete().then(nothing),
 
-    tape: () => tape.orderBy('id').toArray(),
+    tape: (after = 0) => tape.where('id').above(after).toArray(),
     countScans: () => tape.count(),
     scanOf: (scanId) => tape.where('scanId').equals(scanId).first(),
     addScan: (scan) => tape.add(scan).then(nothing),

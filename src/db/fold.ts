@@ -1,16 +1,17 @@
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
-import type { Decision } from '#domain/kernel/decision.ts';
+import type { Change, Decision } from '#domain/kernel/decision.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { type Authority, actingOf } from './acting.ts';
 import type { LedgerTx, OutboxRow } from './ledger.ts';
-import { emptyOverlay, lay, type Overlay, readingOnce, viewOf } from './overlay.ts';
+import { lay, type Overlay, viewOf } from './overlay.ts';
 
 /** Decides a command on what is known here. */
 export const decideOn = async (view: Reader, command: AnyCommand, args: unknown, acting: Acting): Promise<Decision> => {
-  const needs = command.needs(args, { shopId: acting.shopId, counterId: acting.counterId });
+  const { shopId, counterId, replay } = acting;
+  const needs = command.needs(args, { shopId, counterId, replay });
   return command.decide((await readNeeds(needs, view)) as never, args, acting);
 };
 
@@ -27,39 +28,28 @@ export const unappliedIn = async (tx: LedgerTx) => {
   return { rows: rows.sort((a, b) => a.n - b.n), tape, nextN };
 };
 
-/** Decides one command again, as given after all others, and lays its effect over the rest. */
+/** Decides one command again, as given after all others, and lays its effect over the rest; answers what that is. */
 export const foldIn = async (
   below: Reader,
   overlay: Overlay,
   authority: Authority,
   enrolment: Enrolment,
   row: OutboxRow,
-): Promise<void> => {
+): Promise<readonly Change[]> => {
   const { command: sent, n } = row;
   const command = commandNamed(sent.name, sent.version);
-  if (!command) return;
+  if (!command) return [];
   const view = viewOf(below, overlay);
   const doing = { commandId: sent.id, staffId: sent.staffId, at: sent.at, offline: sent.offline, replay: true };
   const acting = await actingOf(view, authority, enrolment, doing);
   const args = command.args.safeParse(sent.args);
-  if (!acting || !args.success) return;
+  if (!acting || !args.success) return [];
   const decision = await decideOn(view, command, args.data, acting);
   if (!decision.ok) {
     overlay.early.set(n, { code: decision.code, params: decision.params });
-    return;
+    return [];
   }
-  lay(overlay, n, [...decision.changes, ...exceptionRecords(decision.exceptions, acting)]);
-};
-
-/** What commands make of the records below them, decided anew on those records as they now are. */
-export const foldAll = async (
-  below: Reader,
-  authority: Authority,
-  enrolment: Enrolment,
-  rows: readonly OutboxRow[],
-): Promise<Overlay> => {
-  const overlay = emptyOverlay();
-  const once = readingOnce(below);
-  for (const row of rows) await foldIn(once, overlay, authority, enrolment, row);
-  return overlay;
+  const changes = [...decision.changes, ...exceptionRecords(decision.exceptions, acting)];
+  lay(overlay, n, changes);
+  return changes;
 };

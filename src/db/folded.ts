@@ -1,11 +1,32 @@
 import type { Change } from '#domain/kernel/decision.ts';
+import type { Reader } from '#domain/kernel/read.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Authority } from './acting.ts';
-import { foldAll, foldIn, unappliedIn } from './fold.ts';
+import { foldIn, unappliedIn } from './fold.ts';
 import type { Ledger, OutboxRow, Scan } from './ledger.ts';
 import type { Mirror } from './mirror.ts';
-import { emptyOverlay, lay, type Overlay } from './overlay.ts';
+import { emptyOverlay, lay, type Overlay, readingOnce } from './overlay.ts';
+import { readAhead, readBy } from './read-ahead.ts';
+
+/** Records by `<entity>:<id>` that are not as they were; `all` when nobody knows which. */
+export type Changed = ReadonlySet<string> | 'all';
+
+/** What a command has read, and what it made of that: while none of it changes it need not be decided again. */
+interface Remembered {
+  readonly reads: ReadonlySet<string>;
+  readonly changes: readonly Change[];
+}
+
+/** Rights rest on these: with them anything may be decided otherwise. */
+const rights = /^(shop|role|employee):/;
+
+const keyOf = (change: Change): string => `${change.entity}:${change.op === 'remove' ? change.id : change.record.id}`;
+
+/** What is left in the end of changes that were made one after the other. */
+const last = (changes: readonly Change[]): Change[] => [
+  ...new Map(changes.map((change) => [keyOf(change), change])).values(),
+];
 
 /** A scan as a command, decided behind all that has a number; `-id` stands for the number that it has not. */
 const asCommand = ({ id, scanId, name, version, args, staffId, at, offline, keptAt }: Scan): OutboxRow => ({
@@ -27,52 +48,100 @@ const partOf = (row: OutboxRow, isPart: (scanId: string) => boolean): OutboxRow 
 export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => Promise<Authority>) => {
   let overlay: Overlay = emptyOverlay();
   let rows: readonly OutboxRow[] = [];
-  /** The scans on the tape that lie over the rest, by their `scanId`. */
-  let scans = new Map<string, Scan>();
+  /** The scans on the tape that lie over the rest, by their `scanId`, and what each of them changed. */
+  let scans = new Map<string, { readonly scan: Scan; readonly changes: readonly Change[] }>();
   /** Which command a scan has become part of that was laid while it was on the tape. */
   let becameOf = new Map<number, number>();
+  /** Commands of many scans, by their n: tens of thousands of records need not be read for each that changes. */
+  let remembered = new Map<number, Remembered>();
   /** The number that the next command had when the ledger was read. */
   let nextN = 0;
 
-  const foldScan = async (below: Mirror, scan: Scan): Promise<void> => {
+  const remember = (row: OutboxRow, changes: readonly Change[]): void => {
+    if (!row.scans) return;
+    const reads = new Set<string>();
+    for (const [entity, ids] of readBy([row], enrolment)) for (const id of ids) reads.add(`${entity}:${id}`);
+    remembered.set(row.n, { reads, changes: last(changes) });
+  };
+  const foldScan = async (below: Reader, scan: Scan): Promise<void> => {
     if (scans.has(scan.scanId)) return;
-    await foldIn(below, overlay, await judging(), enrolment, asCommand(scan));
-    scans.set(scan.scanId, scan);
+    const changes = await foldIn(below, overlay, await judging(), enrolment, asCommand(scan));
+    scans.set(scan.scanId, { scan, changes });
+  };
+  const foldWhole = async (below: Reader, row: OutboxRow): Promise<readonly Change[]> => {
+    const changes = await foldIn(below, overlay, await judging(), enrolment, row);
+    remember(row, changes);
+    return changes;
   };
   /** Lays a command over the rest; what of it lies there since it was scanned stays. */
-  const foldRow = async (below: Mirror, row: OutboxRow): Promise<void> => {
+  const foldRow = async (below: Reader, row: OutboxRow): Promise<void> => {
     const made = row.scans ?? [];
-    const isNew = (scanId: string) => !scans.has(scanId);
-    if (made.length === 0 || made.some(isNew)) {
-      const part = made.length === 0 ? row : partOf(row, isNew);
+    const known = made.flatMap((scanId) => scans.get(scanId) ?? []);
+    if (known.length === 0) await foldWhole(below, row);
+    else if (known.length < made.length) {
+      const part = partOf(row, (scanId) => !scans.has(scanId));
       await foldIn(below, overlay, await judging(), enrolment, part);
+    } else
+      remember(
+        row,
+        known.flatMap(({ changes }) => changes),
+      );
+    for (const { scan } of known) {
+      becameOf.set(scan.id, row.n);
+      scans.delete(scan.scanId);
     }
-    for (const scanId of made) {
-      const scan = scans.get(scanId);
-      if (scan) becameOf.set(scan.id, row.n);
-      scans.delete(scanId);
+  };
+
+  /** Records that lie otherwise now: those that the server told of, and those of commands that are gone. */
+  const movedBelow = (changed: Changed, now: readonly OutboxRow[]): Changed => {
+    if (changed === 'all' || [...changed].some((key) => rights.test(key))) return 'all';
+    const still = new Set(now.map(({ n }) => n));
+    const moved = new Set(changed);
+    for (const [key, by] of overlay.touchedBy)
+      if (by.some((n) => !still.has(n < 0 ? (becameOf.get(-n) ?? n) : n))) moved.add(key);
+    return moved;
+  };
+  /** Decides everything anew that rests on what has changed, and lays the rest as it was decided before. */
+  const foldAnew = async (below: Mirror, now: readonly OutboxRow[], changed: Changed): Promise<void> => {
+    const moved = movedBelow(changed, now);
+    const before = remembered;
+    const touched = new Set(moved === 'all' ? [] : moved);
+    const asBefore = ({ n }: OutboxRow): Remembered | undefined => {
+      const known = moved === 'all' ? undefined : before.get(n);
+      return known && [...known.reads].some((key) => touched.has(key)) ? undefined : known;
+    };
+    const first = now.filter((row) => !asBefore(row));
+    const once = readingOnce(await readAhead(below, first, enrolment));
+    overlay = emptyOverlay();
+    scans = new Map();
+    becameOf = new Map();
+    remembered = new Map();
+    for (const row of now) {
+      const known = asBefore(row);
+      if (known) {
+        lay(overlay, row.n, known.changes);
+        remembered.set(row.n, known);
+      } else for (const change of await foldWhole(once, row)) touched.add(keyOf(change));
     }
   };
 
   return {
     overlay: (): Overlay => overlay,
+    /** The scans on the tape, as far as this tab knows. */
+    scans: (): Scan[] => [...scans.values()].map(({ scan }) => scan),
     /**
-     * Follows the ledger; decides anew only what it has to: everything when it is to begin `anew` because records below
-     * have changed, else what came behind. Answers what lay there before.
+     * Follows the ledger; decides anew only what it has to: what came behind, and where records below have `changed`,
+     * what rests on them. Answers what lay there before.
      */
-    follow: async (below: Mirror, anew: boolean): Promise<Overlay> => {
+    follow: async (below: Mirror, changed: Changed | undefined): Promise<Overlay> => {
       const now = await ledger.read(unappliedIn);
       const before = overlay;
       const added = now.rows.slice(rows.length);
       const still = new Set([...now.tape.map(({ scanId }) => scanId), ...added.flatMap((row) => row.scans ?? [])]);
       const goesOn =
         rows.every((row, index) => row.n === now.rows[index]?.n) && [...scans.keys()].every((id) => still.has(id));
-      if (goesOn && !anew) for (const row of added) await foldRow(below, row);
-      else {
-        overlay = await foldAll(below, await judging(), enrolment, now.rows);
-        scans = new Map();
-        becameOf = new Map();
-      }
+      if (goesOn && !changed) for (const row of added) await foldRow(below, row);
+      else await foldAnew(below, now.rows, changed ?? new Set());
       ({ rows, nextN } = now);
       for (const scan of now.tape) await foldScan(below, scan);
       return before;
@@ -85,14 +154,14 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
       below: Mirror,
       decided?: { readonly scanId: string; readonly changes: readonly Change[] },
     ): Promise<boolean> => {
-      const [tape, now] = await ledger.read((tx) => Promise.all([tx.tape(), tx.standing()]));
+      const known = Math.max(0, ...[...scans.values()].map(({ scan }) => scan.id));
+      const [added, now] = await ledger.read((tx) => Promise.all([tx.tape(known), tx.standing()]));
       if (now.nextN !== nextN) return false;
-      const added = tape.filter(({ scanId }) => !scans.has(scanId));
       const [first] = added;
       // Decided before it was known what another tab has scanned, it would take the place of that.
       if (added.length === 1 && first && first.scanId === decided?.scanId) {
         lay(overlay, -first.id, decided.changes);
-        scans.set(first.scanId, first);
+        scans.set(first.scanId, { scan: first, changes: decided.changes });
       } else for (const scan of added) await foldScan(below, scan);
       return true;
     },

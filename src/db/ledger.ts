@@ -138,8 +138,8 @@ export interface LedgerRows {
   /** Drops every tap on an order. */
   dropTapsOn(orderId: string): Promise<void>;
 
-  /** The scans on the tape, in their order. */
-  tape(): Promise<Scan[]>;
+  /** The scans on the tape, in their order; those that came after one of this id. */
+  tape(after?: number): Promise<Scan[]>;
   countScans(): Promise<number>;
   scanOf(scanId: string): Promise<Scan | undefined>;
   /** Fails when there is one with this id already. */

@@ -1,11 +1,11 @@
 import type { Counter } from '../db/counter.ts';
-import { countWaiting } from '../db/unsent.ts';
+import { howManyOf } from '../db/tape.ts';
 import type { Status } from './status.ts';
 
 /** How many commands wait and how many need somebody, and as of when the records are, into the status. */
 export const countCommands = async (counter: Counter, status: Status): Promise<void> => {
   const counted = await counter.ledger.read(async (tx) => ({
-    waiting: await countWaiting(tx),
+    waiting: (await tx.countIn('waiting')) + howManyOf(counter.scans()),
     refused: await tx.inState('refused'),
     asOf: (await tx.standing()).asOf,
   }));

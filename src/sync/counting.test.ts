@@ -1,19 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
-import { testBrowser } from '../../tests/device/browser.ts';
+import { type TestBrowser, testBrowser } from '../../tests/device/browser.ts';
+import { chance } from '../../tests/device/chance.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, recordAnswers, type Tab, until } from '../../tests/device/tablet.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
 import { aLevel, aStocktake } from '../../tests/make-stocktake.ts';
+import { MemoryDatabases } from '../../tests/sim/device/memory-databases.ts';
+import { TabLife } from '../../tests/sim/device/tab.ts';
+import type { VirtualTime } from '../../tests/sim/virtual-time.ts';
 import { mostWaiting } from '../db/run.ts';
 import type { Scanned } from '../db/store-api.ts';
 
 const stocktakeId = 'stocktake-1';
 const inFront = { name: 'stocktake.count', stocktakeId, zone: 'front', pieces: 1, pass: 1 } as const;
 
+/** A browser that keeps everything in memory, where thousands of scans are a matter of seconds. */
+const inMemory = (): TestBrowser => {
+  const atOnce = { wait: async () => {} } as unknown as VirtualTime;
+  const databases = new MemoryDatabases().in(new TabLife(atOnce, chance(1), 0));
+  return { ...testBrowser(), databases };
+};
+
 /** A tablet at which a shop of so many products is being counted. */
-const counting = async ({ products = 3, clock = { offset: 0 } } = {}) => {
+const counting = async ({ products = 3, clock = { offset: 0 }, browser = testBrowser(clock) } = {}) => {
   const server = new SimulatedServer();
   for (let i = 1; i <= products; i++) {
     const productId = `product-${i}`;
@@ -22,7 +33,7 @@ const counting = async ({ products = 3, clock = { offset: 0 } } = {}) => {
   }
   server.put('stocktake', aStocktake({ zones: ['front', 'back'] }));
   const network = new Network(server);
-  const tab = await openCounterTab(network, testBrowser(clock));
+  const tab = await openCounterTab(network, browser);
   return { server, network, tab };
 };
 
@@ -43,7 +54,7 @@ const receivedBy = (server: SimulatedServer) => [...server.counters.values()][0]
 
 describe('counting without contact', () => {
   test(`goes on beyond ${mostWaiting} scans, and selling too; the server counts each of 3,000 once`, async () => {
-    const { server, network, tab } = await counting({ products: 40 });
+    const { server, network, tab } = await counting({ products: 40, browser: inMemory() });
     network.up = false;
     await tab.store.syncNow();
     const scanned = new Map<string, number>();
@@ -182,7 +193,7 @@ describe('two tabs that count at once', () => {
     network.up = false;
     await Promise.all([first.store.syncNow(), second.store.syncNow()]);
     await Promise.all(Array.from({ length: 60 }, (_, i) => scan(i % 2 === 0 ? first : second)));
-  for (const tab of [first, second]) await until(async () => (await piecesIn(tab)) === 60);
+    for (const tab of [first, second]) await until(async () => (await piecesIn(tab)) === 60);
     expect(await sell(second, 'order-1')).toMatchObject({ ok: true, n: 2 });
     await scan(first);
     await until(async () => (await piecesIn(second)) === 61);

@@ -36,8 +36,15 @@ export interface Pushing {
   readonly report?: () => Promise<CounterReport | undefined>;
 }
 
+interface Pushed {
+  readonly settled: number;
+  readonly startedOver: boolean;
+  /** There was more than one call carries by its size. */
+  readonly isFull: boolean;
+}
+
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
-export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settled: number; startedOver: boolean }> => {
+export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> => {
   const { transport, enrolment, ledger, now, contact } = pushing;
   const { standing, rows } = await ledger.read(async (tx) => ({
     standing: await tx.standing(),
@@ -57,7 +64,7 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settle
     { epoch: standing.epoch, confirmed: standing.confirmed },
     reply,
   );
-  return { settled, startedOver };
+  return { settled, startedOver, isFull: commands.length < rows.length };
 };
 
 /** How far a round got: all through, out of time, or the other side took nothing. */
@@ -65,7 +72,8 @@ export type Progress = 'done' | 'more' | 'stuck';
 
 /**
  * Sends everything that waits, in order; `after` is told of every batch that changed something. The scans on the tape
- * become commands once the server has answered: while there is no contact they go on gathering.
+ * become commands once the server has answered: while there is no contact they go on gathering. After a call that was
+ * full it is time to take in what came of it: nobody can do anything while that is made the new truth.
  */
 export const pushAll = async (
   pushing: Pushing,
@@ -78,10 +86,11 @@ export const pushAll = async (
   const sendWaiting = async (): Promise<Progress> => {
     for (let before = await waiting(); before > 0; ) {
       if (until()) return 'more';
-      const { settled, startedOver } = await pushOnce(pushing, most);
+      const { settled, startedOver, isFull } = await pushOnce(pushing, most);
       if (settled > 0 || startedOver) await after();
       const now = await waiting();
       if (now === before && !startedOver) return 'stuck';
+      if (isFull) return 'more';
       before = now;
     }
     return 'done';

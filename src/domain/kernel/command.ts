@@ -26,6 +26,13 @@ export interface Acting {
   readonly may: (permission: string) => boolean;
 }
 
+/** Where a command is given; `replay` as in `Acting`, where that is known already. */
+export interface Where {
+  readonly shopId: string;
+  readonly counterId: string;
+  readonly replay?: boolean;
+}
+
 export interface CommandShape<Name extends string, Args extends z.ZodType, N extends Needs> {
   /** `noun.verb`: file, wire, permission, log entry, metric and locale key. */
   readonly name: Name;
@@ -33,7 +40,7 @@ export interface CommandShape<Name extends string, Args extends z.ZodType, N ext
   /** May be given without contact to the server. */
   readonly offline: boolean;
   readonly args: Args;
-  readonly needs: (args: z.infer<Args>, where: { readonly shopId: string; readonly counterId: string }) => N;
+  readonly needs: (args: z.infer<Args>, where: Where) => N;
   readonly decide: (loaded: Loaded<N>, args: z.infer<Args>, acting: Acting) => Decision;
 }
 

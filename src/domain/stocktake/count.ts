@@ -84,9 +84,10 @@ export const countStock = defineCommand({
   version: 1,
   offline: true,
   args: countArgs,
-  needs: (given, { shopId, counterId }) => ({
+  needs: (given, { shopId, counterId, replay = false }) => ({
     existing: one(stocktake, given.stocktakeId),
-    products: all(product, countedProducts(given)),
+    // What was counted is not judged by its product any more.
+    products: all(product, replay ? [] : countedProducts(given)),
     counts: all(stockCount, ownCountIds(given, counterId)),
     levels: all(
       stock,

@@ -64,7 +64,7 @@ const rowsOf = (kept: Kept): LedgerRows => {
     dropTapsOn: async (orderId) => {
       for (const { id } of tapsOn(orderId)) taps.delete(id);
     },
-    tape: async () => [...tape.values()],
+    tape: async (after = 0) => [...tape.values()].filter(({ id }) => id > after),
     countScans: async () => tape.size,
     scanOf: async (scanId) => tape.get(scanId),
     addScan: async (scan) => {
