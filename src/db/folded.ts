@@ -41,48 +41,58 @@ const partOf = (row: OutboxRow, isPart: (scanId: string) => boolean): OutboxRow 
   return { ...row, command: { ...row.command, args: { ...args, counts } } };
 };
 
+/** All that lies over the mirror. */
+interface Laid {
+  readonly overlay: Overlay;
+  /** The scans on the tape by their `scanId`, and what each of them changed. */
+  readonly scans: Map<string, { readonly scan: Scan; readonly changes: readonly Change[] }>;
+  /** Which command a scan has become part of that was laid while it was on the tape. */
+  readonly becameOf: Map<number, number>;
+  /** Commands of many scans, by their n: tens of thousands of records need not be read for each that changes. */
+  readonly remembered: Map<number, Remembered>;
+}
+const nothingLaid = (): Laid => ({
+  ...{ overlay: emptyOverlay(), scans: new Map(), becameOf: new Map(), remembered: new Map() },
+});
+
 /**
  * What waits on this counter, decided again on what the server said: commands, and behind them the scans on the tape.
  * Only within a turn.
  */
 export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => Promise<Authority>) => {
-  let overlay: Overlay = emptyOverlay();
+  let laid = nothingLaid();
   let rows: readonly OutboxRow[] = [];
-  /** The scans on the tape that lie over the rest, by their `scanId`, and what each of them changed. */
-  let scans = new Map<string, { readonly scan: Scan; readonly changes: readonly Change[] }>();
-  /** Which command a scan has become part of that was laid while it was on the tape. */
-  let becameOf = new Map<number, number>();
-  /** Commands of many scans, by their n: tens of thousands of records need not be read for each that changes. */
-  let remembered = new Map<number, Remembered>();
   /** The number that the next command had when the ledger was read. */
   let nextN = 0;
 
-  const remember = (row: OutboxRow, changes: readonly Change[]): void => {
-    if (!row.scans) return;
+  const remember = ({ remembered }: Laid, row: OutboxRow, changes: readonly Change[]): void => {
+    if (!row.scans || changes.length === 0) return;
     const reads = new Set<string>();
     for (const [entity, ids] of readBy([row], enrolment)) for (const id of ids) reads.add(`${entity}:${id}`);
     remembered.set(row.n, { reads, changes: last(changes) });
   };
-  const foldScan = async (below: Reader, scan: Scan): Promise<void> => {
+  const foldScan = async (below: Reader, { overlay, scans }: Laid, scan: Scan): Promise<void> => {
     if (scans.has(scan.scanId)) return;
     const changes = await foldIn(below, overlay, await judging(), enrolment, asCommand(scan));
     scans.set(scan.scanId, { scan, changes });
   };
-  const foldWhole = async (below: Reader, row: OutboxRow): Promise<readonly Change[]> => {
-    const changes = await foldIn(below, overlay, await judging(), enrolment, row);
-    remember(row, changes);
+  const foldWhole = async (below: Reader, on: Laid, row: OutboxRow): Promise<readonly Change[]> => {
+    const changes = await foldIn(below, on.overlay, await judging(), enrolment, row);
+    remember(on, row, changes);
     return changes;
   };
   /** Lays a command over the rest; what of it lies there since it was scanned stays. */
   const foldRow = async (below: Reader, row: OutboxRow): Promise<void> => {
+    const { overlay, scans, becameOf } = laid;
     const made = row.scans ?? [];
     const known = made.flatMap((scanId) => scans.get(scanId) ?? []);
-    if (known.length === 0) await foldWhole(below, row);
+    if (known.length === 0) await foldWhole(below, laid, row);
     else if (known.length < made.length) {
       const part = partOf(row, (scanId) => !scans.has(scanId));
       await foldIn(below, overlay, await judging(), enrolment, part);
     } else
       remember(
+        laid,
         row,
         known.flatMap(({ changes }) => changes),
       );
@@ -97,14 +107,19 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
     if (changed === 'all' || [...changed].some((key) => rights.test(key))) return 'all';
     const still = new Set(now.map(({ n }) => n));
     const moved = new Set(changed);
-    for (const [key, by] of overlay.touchedBy)
-      if (by.some((n) => !still.has(n < 0 ? (becameOf.get(-n) ?? n) : n))) moved.add(key);
+    for (const [key, by] of laid.overlay.touchedBy)
+      if (by.some((n) => !still.has(n < 0 ? (laid.becameOf.get(-n) ?? n) : n))) moved.add(key);
     return moved;
   };
   /** Decides everything anew that rests on what has changed, and lays the rest as it was decided before. */
-  const foldAnew = async (below: Mirror, now: readonly OutboxRow[], changed: Changed): Promise<void> => {
+  const foldAnew = async (
+    below: Mirror,
+    now: readonly OutboxRow[],
+    tape: readonly Scan[],
+    changed: Changed,
+  ): Promise<Laid> => {
     const moved = movedBelow(changed, now);
-    const before = remembered;
+    const before = laid.remembered;
     const touched = new Set(moved === 'all' ? [] : moved);
     const asBefore = ({ n }: OutboxRow): Remembered | undefined => {
       const known = moved === 'all' ? undefined : before.get(n);
@@ -112,38 +127,38 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
     };
     const first = now.filter((row) => !asBefore(row));
     const once = readingOnce(await readAhead(below, first, enrolment));
-    overlay = emptyOverlay();
-    scans = new Map();
-    becameOf = new Map();
-    remembered = new Map();
+    const anew = nothingLaid();
     for (const row of now) {
       const known = asBefore(row);
       if (known) {
-        lay(overlay, row.n, known.changes);
-        remembered.set(row.n, known);
-      } else for (const change of await foldWhole(once, row)) touched.add(keyOf(change));
+        lay(anew.overlay, row.n, known.changes);
+        anew.remembered.set(row.n, known);
+      } else for (const change of await foldWhole(once, anew, row)) touched.add(keyOf(change));
     }
+    for (const scan of tape) await foldScan(once, anew, scan);
+    return anew;
   };
 
   return {
-    overlay: (): Overlay => overlay,
+    overlay: (): Overlay => laid.overlay,
     /** The scans on the tape, as far as this tab knows. */
-    scans: (): Scan[] => [...scans.values()].map(({ scan }) => scan),
+    scans: (): Scan[] => [...laid.scans.values()].map(({ scan }) => scan),
     /**
      * Follows the ledger; decides anew only what it has to: what came behind, and where records below have `changed`,
      * what rests on them. Answers what lay there before.
      */
     follow: async (below: Mirror, changed: Changed | undefined): Promise<Overlay> => {
       const now = await ledger.read(unappliedIn);
-      const before = overlay;
+      const before = laid.overlay;
       const added = now.rows.slice(rows.length);
       const still = new Set([...now.tape.map(({ scanId }) => scanId), ...added.flatMap((row) => row.scans ?? [])]);
       const goesOn =
-        rows.every((row, index) => row.n === now.rows[index]?.n) && [...scans.keys()].every((id) => still.has(id));
-      if (goesOn && !changed) for (const row of added) await foldRow(below, row);
-      else await foldAnew(below, now.rows, changed ?? new Set());
+        rows.every((row, index) => row.n === now.rows[index]?.n) && [...laid.scans.keys()].every((id) => still.has(id));
+      if (goesOn && !changed) {
+        for (const row of added) await foldRow(below, row);
+        for (const scan of now.tape) await foldScan(below, laid, scan);
+      } else laid = await foldAnew(below, now.rows, now.tape, changed ?? new Set());
       ({ rows, nextN } = now);
-      for (const scan of now.tape) await foldScan(below, scan);
       return before;
     },
     /**
@@ -154,6 +169,7 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
       below: Mirror,
       decided?: { readonly scanId: string; readonly changes: readonly Change[] },
     ): Promise<boolean> => {
+      const { overlay, scans } = laid;
       const known = Math.max(0, ...[...scans.values()].map(({ scan }) => scan.id));
       const [added, now] = await ledger.read((tx) => Promise.all([tx.tape(known), tx.standing()]));
       if (now.nextN !== nextN) return false;
@@ -162,7 +178,7 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
       if (added.length === 1 && first && first.scanId === decided?.scanId) {
         lay(overlay, -first.id, decided.changes);
         scans.set(first.scanId, { scan: first, changes: decided.changes });
-      } else for (const scan of added) await foldScan(below, scan);
+      } else for (const scan of added) await foldScan(below, laid, scan);
       return true;
     },
     /**
@@ -171,18 +187,18 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
      */
     layOn: async (below: Mirror, row: OutboxRow, changes: readonly Change[] | undefined): Promise<boolean> => {
       if (rows.some(({ n }) => n === row.n)) return true;
-      if (scans.size > 0) return false;
-      if (changes === undefined) await foldIn(below, overlay, await judging(), enrolment, row);
-      else lay(overlay, row.n, changes);
+      if (laid.scans.size > 0) return false;
+      if (changes === undefined) await foldIn(below, laid.overlay, await judging(), enrolment, row);
+      else lay(laid.overlay, row.n, changes);
       rows = [...rows, row];
       if (row.n === nextN) nextN += 1;
       return true;
     },
     /** Whether what is shown of this record is so far on this device only. */
     isUnsent: (entity: string, id: string): boolean => {
-      const by = overlay.touchedBy.get(`${entity}:${id}`) ?? [];
+      const by = laid.overlay.touchedBy.get(`${entity}:${id}`) ?? [];
       return by.some((n) => {
-        const became = n < 0 ? becameOf.get(-n) : n;
+        const became = n < 0 ? laid.becameOf.get(-n) : n;
         return became === undefined || rows.some((row) => row.n === became && row.state === 'waiting');
       });
     },

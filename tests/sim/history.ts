@@ -103,7 +103,16 @@ const heal = async (world: World): Promise<void> => {
 /** How many rounds everything may take to come to rest once the faults have stopped. */
 const mostRounds = 8;
 
-const wrongAtRest = async ({ tablets, server, told, time, shelf, movedBy }: World): Promise<string[]> => {
+const wrongAtRest = async ({
+  tablets,
+  server,
+  told,
+  heard,
+  time,
+  shelf,
+  movedBy,
+  entryOf,
+}: World): Promise<string[]> => {
   const shown = new Map<string, readonly Order[]>();
   for (const { name, tabs } of tablets) {
     const store = tabs[0]?.store;
@@ -118,8 +127,11 @@ const wrongAtRest = async ({ tablets, server, told, time, shelf, movedBy }: Worl
       shown: shown.get(tablet.name) ?? [],
     })),
   );
-  const compared = compareShelf(shelf, server.tables, movedBy);
-  const end = { tables: server.tables, tablets: kept, told, compared };
+  for (const { rows } of kept.flatMap(({ counters }) => counters))
+    for (const { id, scans = [] } of rows)
+      for (const [place, scanId] of scans.entries()) entryOf.set(scanId, `${id}:${place}`);
+  const compared = compareShelf(shelf, server.tables, movedBy, entryOf);
+  const end = { tables: server.tables, tablets: kept, told, heard, compared };
   return atRest.flatMap((invariant) => invariant(end));
 };
 
@@ -143,7 +155,8 @@ const rest = async (world: World): Promise<void> => {
     world.sleep(5 * 60_000);
   }
   world.check(wrong);
-  for (const { says } of compareShelf(world.shelf, world.server.tables, world.movedBy)) world.count(`shelf ${says}`);
+  for (const { says } of compareShelf(world.shelf, world.server.tables, world.movedBy, world.entryOf))
+    world.count(`shelf ${says}`);
   world.check(world.server.faults.map((fault) => `the server fails: ${(fault as Error).stack}`));
 };
 

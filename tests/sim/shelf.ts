@@ -45,6 +45,9 @@ export interface Deed {
   readonly effects: readonly Effect[];
   /** What was counted, and whether it was what lies there. */
   readonly counted: (CountArgs & { readonly isTrue: boolean }) | undefined;
+  /** The scans it was counted by, and whether more are to come; none where it was counted by one command. */
+  readonly scans: string[];
+  isPart: boolean;
   /** Of the order that is paid for; another receipt of it hands nothing over. */
   readonly orderId: string;
   /** It was no use: nothing was done. */
@@ -110,7 +113,7 @@ export class Shelf {
     );
     const deed: Deed = {
       ...where,
-      ...{ from: this.now(), to: this.now() + longest, orderId, isVoid: false },
+      ...{ from: this.now(), to: this.now() + longest, orderId, isVoid: false, scans: [], isPart: false },
       effects: isAgain ? [] : (effects[name]?.(args as never) ?? []),
       counted: isCount ? { ...given, isTrue: isTrue && !hasCounted && name === 'stocktake.count' } : undefined,
     };

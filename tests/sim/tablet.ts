@@ -1,6 +1,6 @@
 import { entities } from '#domain/entities.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import type { OutboxRow, Standing } from '../../src/db/ledger.ts';
+import type { OutboxRow, Scan, Standing } from '../../src/db/ledger.ts';
 import type { MirrorDoc } from '../../src/db/mirror-schema.ts';
 import { collections } from '../../src/db/mirror-schema.ts';
 import { type OpenStore, openStore } from '../../src/sync/store.ts';
@@ -25,6 +25,7 @@ export interface KeptCounter {
   readonly standing: Standing;
   /** By their numbers. */
   readonly rows: readonly OutboxRow[];
+  readonly tape: readonly Scan[];
   /** What its present mirror shows, and the marks of what is gone. */
   readonly mirror: readonly MirrorDoc[];
 }
@@ -121,9 +122,10 @@ export class Tablet {
     const found: KeptCounter[] = [];
     for (const enrolment of enrolments) {
       const { counterId } = enrolment;
-      const { standing, rows } = await looking.ledger(counterId).within('r', async (tx) => ({
+      const { standing, rows, tape } = await looking.ledger(counterId).within('r', async (tx) => ({
         standing: await tx.foundStanding(),
         rows: (await tx.journal(null, 0, 10_000)).rows.reverse(),
+        tape: await tx.tape(),
       }));
       if (!standing) continue;
       const shelves = await looking.openMirror(counterId, standing.generation);
@@ -132,7 +134,7 @@ export class Tablet {
         const shelf = collection && collections.has(collection) ? shelves.get(collection) : undefined;
         if (shelf) mirror.push(...(await shelf.find(name, { where: {} })));
       }
-      found.push({ enrolment, standing, rows, mirror });
+      found.push({ enrolment, standing, rows, tape, mirror });
     }
     return found;
   }

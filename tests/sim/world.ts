@@ -33,6 +33,13 @@ export interface Setting {
   readonly clocks: readonly number[];
 }
 
+/** A scan that somebody heard, and so takes for kept. */
+export interface Heard {
+  readonly tablet: string;
+  readonly counterId: string;
+  readonly scanId: string;
+}
+
 /** The list of orders without a filter. */
 export const everything = { status: -1, text: '', from: null, to: null, offset: 0, limit: 1_000 };
 
@@ -48,9 +55,12 @@ export class World {
   readonly hasLocks: boolean;
   readonly faults: Faults = { lost: 0, twice: 0, late: 0 };
   readonly told: Told[] = [];
+  readonly heard: Heard[] = [];
   readonly shelf: Shelf;
   /** Which command booked a movement of stock. */
   readonly movedBy = new Map<string, string>();
+  /** In which entry of the ledger a scan was booked. */
+  readonly entryOf = new Map<string, string>();
   readonly trace: string[] = [];
   readonly violations = new Set<string>();
   /** How often each command came out how: `order.park accepted`. */

@@ -9,7 +9,7 @@ import { type Stock, stockId } from '#domain/stock/stock.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 import type { LogRow, Tables } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
-import type { Told } from '../world.ts';
+import type { Heard, Told } from '../world.ts';
 import { goodsAreConserved } from './goods.ts';
 import type { Compared } from './shelf-agrees.ts';
 
@@ -24,6 +24,7 @@ export interface Rest {
     readonly shown: readonly Order[];
   }[];
   readonly told: readonly Told[];
+  readonly heard: readonly Heard[];
   /** The books of counted products against their shelves. */
   readonly compared: readonly Compared[];
 }
@@ -144,6 +145,28 @@ const goodsTravel: Invariant = (rest) =>
 const booksAreShelves: Invariant = ({ compared }) =>
   compared.filter(({ says }) => says === 'differs').map(({ id, detail }) => `I18 of ${id} ${detail}`);
 
+/** I19: every scan that was heard has gone out with one command, and the server has taken in as many as it was made of. */
+const scansCountOnce: Invariant = (rest) => {
+  const live = counters(rest).filter(({ enrolment }) => !isRetired(rest, enrolment.counterId));
+  const rows = live.flatMap((counter) => counter.rows);
+  const times = new Map<string, number>();
+  for (const { scans = [] } of rows) for (const id of scans) times.set(id, (times.get(id) ?? 0) + 1);
+  const ids = new Set(live.map(({ enrolment }) => enrolment.counterId));
+  const lost = rest.heard.filter(({ counterId, scanId }) => ids.has(counterId) && times.get(scanId) !== 1);
+  const short = live.flatMap(({ enrolment: { counterId }, rows: kept }) => {
+    const log = new Map(booked(rest, counterId).map((row) => [row.result.n, row]));
+    return kept.filter(({ n, scans }) => {
+      const args = log.get(n)?.command.args as { readonly counts?: readonly unknown[] } | undefined;
+      return scans !== undefined && args?.counts?.length !== scans.length;
+    });
+  });
+  return [
+    ...lost.map(({ scanId, tablet }) => `I19 scan ${scanId} of ${tablet} is in ${times.get(scanId) ?? 0} commands`),
+    ...live.flatMap(({ tape }) => tape.map(({ scanId }) => `I19 scan ${scanId} lies on the tape for ever`)),
+    ...short.map(({ n }) => `I19 command ${n} has not all of its scans`),
+  ];
+};
+
 /** I7: no order that was parked and no line that was put on one is lost. */
 const nothingIsLost: Invariant = (rest) => {
   const orders = every<Order>(rest, 'order');
@@ -223,6 +246,7 @@ export const atRest: readonly Invariant[] = [
   goodsAreMovements,
   goodsTravel,
   booksAreShelves,
+  scansCountOnce,
   nothingIsLost,
   numbersAreUnique,
   drawerAgrees,

@@ -19,12 +19,13 @@ const movesGoods = ({ id, quantity, keptAt }: StockMovement): boolean =>
  * I18: of every product that was counted the books have what lies on the shelf. It is not asked where the staff miscounted,
  * where something that was done to the goods never came into the books (refused, held or kept aside), and where clocks
  * say another order of a count and a movement than the true one. What moved in the middle of a count and came after it
- * was booked has to have left a task to count it again.
+ * was booked has to have left a task to count it again. `entryOf` says in which entry of the ledger a scan was booked.
  */
 export const compareShelf = (
   shelf: Shelf,
   { records, log }: Tables,
   movedBy: ReadonlyMap<string, string>,
+  entryOf: ReadonlyMap<string, string>,
 ): Compared[] => {
   const every = <T>(entity: string): T[] =>
     records.all().flatMap((row) => (row.entity === entity && !row.deleted ? (row.record as T) : []));
@@ -35,6 +36,10 @@ export const compareShelf = (
     const outcome = row?.result.outcome;
     return outcome === 'accepted' || outcome === 'exception' ? row?.command.at : undefined;
   };
+  const entries = new Map(every<{ id: string; at: number }>('countEntry').map(({ id, at }) => [id, at]));
+  /** When what was counted took place by the books; a time is missing for what was not booked. */
+  const timesOf = ({ commandId, scans }: Deed): (number | undefined)[] =>
+    scans.length === 0 ? [bookedAt(commandId)] : scans.map((scanId) => entries.get(entryOf.get(scanId) ?? ''));
   const deeds = shelf.deeds.filter(({ isVoid }) => !isVoid);
   const tasks = new Set(
     every<Exception>('exception').flatMap(({ code, shopId, params }) =>
@@ -48,7 +53,8 @@ export const compareShelf = (
         counted?.stocktakeId === countedIn && counted.counts.some((each) => each.productId === productId),
     );
     const moves = here.filter((deed) => deed.effects.some((effect) => effect.productId === productId));
-    const isSure = (count: Deed) => count.counted?.isTrue && !moves.some((move) => overlap(move, count));
+    const isSure = (count: Deed) =>
+      count.counted?.isTrue && !count.isPart && !moves.some((move) => overlap(move, count));
     if (shelf.doubtful.has(countedIn) || counts.length === 0 || !counts.every(isSure)) return 'miscounted';
     const first = Math.min(...counts.map(({ from }) => from));
     const ofProduct = movements.filter((move) => move.shopId === shopId && move.productId === productId);
@@ -61,11 +67,11 @@ export const compareShelf = (
     const pieces = (deed: Deed): number =>
       deed.effects.reduce((sum, effect) => sum + (effect.productId === productId ? effect.pieces : 0), 0);
     const isMissing = (move: Deed) => move.from > first && booked.get(move.commandId)?.quantity !== pieces(move);
-    if (counts.some(({ commandId }) => bookedAt(commandId) === undefined)) return 'not booked';
+    if (counts.flatMap(timesOf).includes(undefined)) return 'not booked';
     if (moves.some(isMissing) || [...booked.keys()].some((id) => !known.has(id))) return 'not booked';
     const isTurned = (move: Deed, count: Deed): boolean => {
       const at = booked.get(move.commandId)?.at;
-      return at !== undefined && move.from > count.from !== at > (bookedAt(count.commandId) ?? 0);
+      return at !== undefined && timesOf(count).some((seen = 0) => move.from > count.from !== at > seen);
     };
     if (moves.some((move) => counts.some((count) => isTurned(move, count)))) return 'clocks differ';
     const isTask = tasks.has(`${countedIn} ${shopId} ${productId}`);

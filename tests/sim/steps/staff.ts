@@ -7,13 +7,14 @@ import { collectPlay } from '#domain/order/collect.play.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { someOperations } from '#domain/order/seen.play.ts';
 import { countPlay } from '#domain/stocktake/count.play.ts';
+import { type CountArgs, countArgs } from '#domain/stocktake/count-args.ts';
 import { draftPlay } from '#domain/stocktake/draft.play.ts';
 import { oneInProgress } from '#domain/stocktake/seen.play.ts';
 import { settlePlay } from '#domain/stocktake/settle.play.ts';
 import { startPlay } from '#domain/stocktake/start.play.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import { zoneDonePlay } from '#domain/stocktake/zone-done.play.ts';
-import type { RunResult } from '../../../src/db/store-api.ts';
+import type { RunResult, Scanned } from '../../../src/db/store-api.ts';
 import type { OpenStore } from '../../../src/sync/store.ts';
 import type { Chance } from '../../device/chance.ts';
 import { accounts } from '../brand.ts';
@@ -87,6 +88,53 @@ export const settles = async (world: World, tablet: Tablet, store: OpenStore, lu
   if (played) await give(world, tablet, store, settlePlay.name, played);
 };
 
+/** Pieces that lie there, in a few scans: most of them at once, and in the end one after the other. */
+const inScans = (pieces: number, luck: Chance): number[] => {
+  const single = Math.min(pieces, luck.below(3));
+  return [pieces - single, ...Array.from({ length: single }, () => 1)];
+};
+
+/** Counts a zone scan by scan, now and then taking one back that was one too many; whether it came to its end. */
+const scansZone = async (
+  world: World,
+  tablet: Tablet,
+  store: OpenStore,
+  luck: Chance,
+  args: CountArgs,
+): Promise<boolean> => {
+  const counterId = store.counterId() ?? '';
+  const where = { commandId: uuid(), shopId: world.shopOf(tablet), counterId };
+  const deed = world.shelf.begin(where, countPlay.name, args, true);
+  deed.isPart = true;
+  const { stocktakeId, zone } = args;
+  const scan = async (name: Scanned['name'], productId: string, pieces: number, pass: number): Promise<boolean> => {
+    const done = await store.count({ name, stocktakeId, zone, productId, pieces, pass });
+    if (!done.ok) {
+      world.note(`${tablet.name} scan ${done.code}`);
+      if (done.code.startsWith('session.')) world.doing(tablet, tablet.signIn(store, 'boss', world.shopOf(tablet)));
+      return false;
+    }
+    deed.scans.push(done.scanId);
+    world.heard.push({ tablet: tablet.name, counterId, scanId: done.scanId });
+    world.count(`${name} scanned`);
+    return true;
+  };
+  const scanAll = async (): Promise<boolean> => {
+    for (const { productId, pieces, pass } of args.counts) {
+      const tooMany = luck.happens(0.15);
+      for (const some of inScans(pieces, luck))
+        if (!(await scan('stocktake.count', productId, some, pass))) return false;
+      if (!tooMany) continue;
+      for (const name of ['stocktake.count', 'stocktake.uncount'] as const)
+        if (!(await scan(name, productId, 1, pass))) return false;
+    }
+    return true;
+  };
+  deed.isPart = !(await scanAll());
+  world.shelf.end(deed, deed.scans.length > 0);
+  return !deed.isPart;
+};
+
 /** Leads a stocktake on: one is begun, a zone counted and done, or the differences are booked. */
 const takesStock = atWork(async (world, tablet, store, luck) => {
   const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
@@ -102,8 +150,13 @@ const takesStock = atWork(async (world, tablet, store, luck) => {
   const isDone = zonesOf(found).every((zone) => found.zonesDone.some((each) => each.zone === zone));
   if (isDone && luck.happens(0.6)) return settles(world, tablet, store, luck);
   const played = countPlay.play(seen);
-  if (!played || !(await give(world, tablet, store, countPlay.name, played))) return;
-  const { stocktakeId, zone } = played.args as { stocktakeId: string; zone: string };
+  if (!played) return;
+  const args = countArgs.parse(played.args);
+  const isThrough = luck.happens(0.6)
+    ? await scansZone(world, tablet, store, luck, args)
+    : await give(world, tablet, store, countPlay.name, played);
+  if (!isThrough) return;
+  const { stocktakeId, zone } = args;
   if (luck.happens(0.9))
     await give(world, tablet, store, zoneDonePlay.name, { args: { stocktakeId, zone, done: true } });
 });
