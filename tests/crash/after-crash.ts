@@ -110,6 +110,8 @@ const checkTold = (told: readonly Told[], { rows, taps }: OnDisk): void => {
       expect(taps.some(({ orderId }) => orderId === what.orderId)).toBe(true);
     } else if (what.kind === 'dropped') {
       expect(taps.some(({ orderId }) => orderId === what.orderId)).toBe(false);
+    } else if (what.kind === 'scan') {
+      expect(rows.filter(({ scans }) => scans?.includes(what.scanId))).toHaveLength(1);
     } else if (what.kind === 'tap' || what.kind === 'undone') checkTap(what, told, { rows, taps });
   }
 };

@@ -15,7 +15,8 @@ export type Told =
   | { readonly kind: 'dropping'; readonly orderId: string }
   | { readonly kind: 'dropped'; readonly orderId: string }
   | { readonly kind: 'forked'; readonly orderId: string; readonly n: number }
-  | { readonly kind: 'discarded'; readonly n: number };
+  | { readonly kind: 'discarded'; readonly n: number }
+  | { readonly kind: 'scan'; readonly scanId: string };
 
 /** One instant at which everything may end: what is on the disk, what the server knows, what the staff was told. */
 export interface Moment {

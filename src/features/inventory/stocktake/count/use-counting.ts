@@ -3,6 +3,7 @@ import type { Product } from '#domain/item/product.ts';
 import type { Refusal } from '../../../../db/store-api.ts';
 import { useSession, useStore } from '../../../../db/use-live.ts';
 import { beep } from '../../../../ui/beep.ts';
+import { makeCountingTurns } from './counting-turns.ts';
 import { reverseOf, type Step, standingOf, stepsTo } from './standing.ts';
 
 /** What the last scan or tap came to. */
@@ -18,6 +19,8 @@ export interface Told {
   /** Different for each. */
   readonly turn: number;
 }
+
+type Given = Partial<Told> & Pick<Told, 'kind'>;
 
 interface Done extends Step {
   readonly productId: string;
@@ -40,22 +43,12 @@ export const useCounting = (stocktakeId: string, zone: string) => {
   const [depth, setDepth] = useState(0);
   const [waiting, setWaiting] = useState(0);
   const turn = useRef(0);
-  /** How many times a product was chosen by hand. */
-  const choices = useRef(0);
   const undoable = useRef<readonly Done[]>([]);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const keepUndoable = (now: readonly Done[]): void => {
     undoable.current = now;
     setDepth(now.length);
   };
-  /** What was asked before a product was chosen by hand, and is through only now, must not take its place. */
-  const inTurn = (work: (show: typeof tell) => Promise<void>): void => {
-    setWaiting((count) => count + 1);
-    const asked = choices.current;
-    const show: typeof tell = (given) => tell(given, asked === choices.current || given.kind === 'refused');
-    queue.current = queue.current.then(() => work(show)).finally(() => setWaiting((count) => count - 1));
-  };
-  const tell = (given: Partial<Told> & Pick<Told, 'kind'>, isShown = true): void => {
+  const tell = (given: Given, isShown: boolean): void => {
     turn.current += 1;
     if (isShown) setTold({ productId: null, code: '', refusal: null, pieces: 0, turn: turn.current, ...given });
     // What is seen comes first: making a sound takes a moment.
@@ -71,6 +64,9 @@ export const useCounting = (stocktakeId: string, zone: string) => {
     if (heard) setTimeout(() => beep(heard));
     if (heard === 'unknown') navigator.vibrate?.(200);
   };
+  const [{ inTurn, choose }] = useState(() =>
+    makeCountingTurns<Given>(tell, (change) => setWaiting((count) => count + change)),
+  );
   const give = async ({ name, productId, pieces, pass, zone: where }: Done): Promise<Refusal | undefined> => {
     try {
       const answer = await store.count({ name, stocktakeId, zone: where, productId, pieces, pass });
@@ -88,7 +84,7 @@ export const useCounting = (stocktakeId: string, zone: string) => {
     productId: string,
     { pass, own }: Awaited<ReturnType<typeof standing>>,
     steps: readonly Step[],
-    show: typeof tell,
+    show: (given: Given) => void,
   ) => {
     for (const step of steps) {
       const done = { ...step, productId, zone, pass };
@@ -99,7 +95,7 @@ export const useCounting = (stocktakeId: string, zone: string) => {
     const pieces = steps.reduce((sum, step) => sum + signed(step), 0);
     show({ kind: own === null ? 'first' : 'again', productId, pieces });
   };
-  const add = async (productId: string, pieces: number, show: typeof tell) =>
+  const add = async (productId: string, pieces: number, show: (given: Given) => void) =>
     doSteps(productId, await standing(productId), [{ name: 'stocktake.count', pieces }], show);
 
   return {
@@ -122,10 +118,7 @@ export const useCounting = (stocktakeId: string, zone: string) => {
         await doSteps(productId, stands, stepsTo(wanted, stands.own), show);
       }),
     /** Shows a product without counting it, so that a quantity can be typed. */
-    choose: ({ id }: Product): void => {
-      choices.current += 1;
-      tell({ kind: 'chosen', productId: id });
-    },
+    choose: ({ id }: Product): void => choose({ kind: 'chosen', productId: id }),
     undo: (): void =>
       inTurn(async (show) => {
         const last = undoable.current.at(-1);
