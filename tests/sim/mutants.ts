@@ -237,4 +237,23 @@ export const mutants: readonly Mutant[] = [
     from: 1_601,
     within: 40,
   },
+  {
+    name: 'what is scanned while the tape becomes commands is lost',
+    edits: [
+      edit(
+        'src/db/tape.ts',
+        'ledger.write(async (tx) => {\n    const [tape, begun] = await Promise.all([tx.tape(), tx.standing()]);',
+        'ledger.read((tx) => tx.tape()).then((tape) => ledger.write(async (tx) => {\n    const begun = await tx.standing();',
+      ),
+      edit('src/db/tape.ts', 'tx.stand({}, standing)]);\n  });', 'tx.stand({}, standing)]);\n  }));'),
+    ],
+    from: 1,
+    within: 200,
+  },
+  {
+    name: 'what was scanned stays on the tape once it is part of a command',
+    edits: [edit('src/db/tape.ts', ', tx.clearTape()];', '];')],
+    from: 1,
+    within: 40,
+  },
 ];

@@ -105,6 +105,31 @@ test('what was counted offline and comes after the finish is kept and leaves a t
   expect(await inBooks()).toBe(9);
 });
 
+test('two hundred scans in one command are as many entries, each with its own time, however often a product came', async () => {
+  const scans = Array.from({ length: 200 }, (_, i) => ({
+    productId: i % 4 === 3 ? 'product-2' : 'product-1',
+    pieces: 1,
+    ago: (200 - i) * 1_000,
+  }));
+  const at = Date.now();
+  await sent(front, begun(front, 'scanned', [], at - 5 * minute));
+  const command = front.does('stocktake.count', { stocktakeId: 'scanned', zone: '', counts: scans }, { at });
+  expect(await sent(front, [command])).toEqual(['accepted']);
+  const { rows: entries } = await brand.pool.query<{ at: string; pieces: string }>(
+    'select at, pieces from count_entry where stocktake_id = $1 order by at',
+    ['scanned'],
+  );
+  expect(entries.map((entry) => Number(entry.at))).toEqual(scans.map(({ ago }) => at - ago));
+  const { rows: sums } = await brand.pool.query<{ pieces: string }>(
+    'select pieces from stock_count where stocktake_id = $1 order by product_id',
+    ['scanned'],
+  );
+  expect(sums.map(({ pieces }) => Number(pieces))).toEqual([150, 50]);
+  const finish = till.does('stocktake.finish', { stocktakeId: 'scanned', leaveOut: true });
+  expect(await sent(till, [finish])).toEqual(['accepted']);
+  expect(await audit(brand.pool, Date.now())).toEqual([]);
+});
+
 test('what was counted leaves the counters two days after the finish, the stocktake a month after it', async () => {
   const day = 24 * 60 * minute;
   const holdsAny = async (entity: string): Promise<boolean> => {
