@@ -1,5 +1,6 @@
 import type { Change } from '#domain/kernel/decision.ts';
 import type { Reader } from '#domain/kernel/read.ts';
+import { countStock } from '#domain/stocktake/count.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Authority } from './acting.ts';
@@ -66,7 +67,7 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
   let nextN = 0;
 
   const remember = ({ remembered }: Laid, row: OutboxRow, changes: readonly Change[]): void => {
-    if (!row.scans || changes.length === 0) return;
+    if (row.command.name !== countStock.name || changes.length === 0) return;
     const reads = new Set<string>();
     for (const [entity, ids] of readBy([row], enrolment)) for (const id of ids) reads.add(`${entity}:${id}`);
     remembered.set(row.n, { reads, changes: last(changes) });

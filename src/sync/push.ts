@@ -8,17 +8,26 @@ import type { Transport } from './transport.ts';
 /** The most commands that one call carries, and about how much text, in characters. */
 export const mostAtOnce = 50;
 const mostText = 250_000;
+/** What comes of so many scans of a stocktake is taken in before more are sent: meanwhile nobody can do anything. */
+const mostScans = 1_000;
 
-/** The first of these commands that fit into one call, at least one. */
-const fitting = (rows: readonly OutboxRow[]): SentCommand[] => {
+const scansIn = ({ args }: SentCommand): number => {
+  const { counts } = args as { readonly counts?: unknown };
+  return Array.isArray(counts) ? counts.length : 0;
+};
+
+/** The first of these commands that fit into one call, at least one; `isFull` when they hold as many scans as may be. */
+const fitting = (rows: readonly OutboxRow[]): { commands: SentCommand[]; isFull: boolean } => {
   let room = mostText;
-  const sent: SentCommand[] = [];
+  let scans = 0;
+  const commands: SentCommand[] = [];
   for (const { command } of rows) {
     room -= JSON.stringify(command).length;
-    if (room < 0 && sent.length > 0) break;
-    sent.push(command);
+    if ((room < 0 || scans >= mostScans) && commands.length > 0) break;
+    scans += scansIn(command);
+    commands.push(command);
   }
-  return sent;
+  return { commands, isFull: scans >= mostScans };
 };
 
 /** A reply came: its server time and when the call was sent. */
@@ -39,7 +48,7 @@ export interface Pushing {
 interface Pushed {
   readonly settled: number;
   readonly startedOver: boolean;
-  /** There was more than one call carries by its size. */
+  /** What comes of it is to be taken in before more is sent. */
   readonly isFull: boolean;
 }
 
@@ -50,7 +59,7 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
     standing: await tx.standing(),
     rows: await tx.inState('waiting', { most }),
   }));
-  const commands = fitting(rows);
+  const { commands, isFull } = fitting(rows);
   const sessions = await pushing.sessionsOf([...new Set(commands.map(({ staffId }) => staffId))]);
   const report = await pushing.report?.();
   const sentAt = now();
@@ -64,7 +73,7 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
     { epoch: standing.epoch, confirmed: standing.confirmed },
     reply,
   );
-  return { settled, startedOver, isFull: commands.length < rows.length };
+  return { settled, startedOver, isFull };
 };
 
 /** How far a round got: all through, out of time, or the other side took nothing. */
@@ -72,8 +81,7 @@ export type Progress = 'done' | 'more' | 'stuck';
 
 /**
  * Sends everything that waits, in order; `after` is told of every batch that changed something. The scans on the tape
- * become commands once the server has answered: while there is no contact they go on gathering. After a call that was
- * full it is time to take in what came of it: nobody can do anything while that is made the new truth.
+ * become commands once the server has answered: while there is no contact they go on gathering.
  */
 export const pushAll = async (
   pushing: Pushing,
