@@ -42,9 +42,9 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
 
 /**
  * Keeps a command: its n, its order number, the command itself and the end of its draft in one transaction; what was
- * scanned before it becomes commands in front of it. Kept twice
- * under the same id, as after a storage error whose outcome is unknown, it is there once. Throws `DealtWith` when the
- * refused command that it repairs needs nothing any more, as when another tab was quicker.
+ * scanned before it becomes commands in front of it. Kept twice under the same id, as after a storage error whose
+ * outcome is unknown, it is there once. Throws `DealtWith` when the refused command that it repairs needs nothing any
+ * more, as when another tab was quicker.
  */
 export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
   ledger.write(async (tx) => {
@@ -55,10 +55,10 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
       repairs && tx.command(repairs.n),
       tx.tape(),
     ]);
-    if (kept) return kept;
-    if (repairs && repaired?.state !== 'refused') throw new DealtWith(`command ${repairs.n} is dealt with`);
     const { rows: scanned, standing } = commandsOf(tape, begun);
     const { nextN, nextOrder, lastHash, draft } = standing;
+    if (kept) return kept;
+    if (repairs && repaired?.state !== 'refused') throw new DealtWith(`command ${repairs.n} is dealt with`);
     const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
     const command: SentCommand = {
       n: nextN,

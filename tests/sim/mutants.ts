@@ -67,10 +67,10 @@ export const mutants: readonly Mutant[] = [
       edit(
         'src/db/keep-command.ts',
         'ledger.write(async (tx) => {',
-        'ledger.standing().then((standing) => ledger.write(async (tx) => {',
+        'ledger.standing().then((early) => ledger.write(async (tx) => {',
       ),
       edit('src/db/keep-command.ts', 'return row;\n  });', 'return row;\n  }));'),
-      edit('src/db/keep-command.ts', 'tx.standing(),', 'standing,'),
+      edit('src/db/keep-command.ts', 'tx.standing(),', 'early,'),
       edit('src/db/keep-command.ts', 'tx.addCommand(row)', 'tx.putCommands([row])'),
     ],
     from: 1,
