@@ -67,7 +67,10 @@ describe('counting without contact', () => {
     const { answers, stop } = await recordAnswers(tab, 'stocktake.product', { stocktakeId, productId: 'product-3' });
     await until(() => answers.length > 0);
     network.up = true;
-    await tab.store.syncNow();
+    await until(async () => {
+      await tab.store.syncNow();
+      return (await tab.store.read('outbox.unsent', {})).waiting.count === 0;
+    });
     expect(entriesAt(server).reduce((sum, { pieces }) => sum + pieces, 0)).toBe(3_000);
     expect(entriesAt(server)).toHaveLength(3_000);
     const counted = new Map<string, number>();
