@@ -8,7 +8,7 @@ import { isUnknown, type Stock, stock, stockId } from '../stock/stock.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { type CountArgs, type CountLine, countArgs, ownCountIds, ownCountOf } from './count-args.ts';
 import { isIncluded } from './included.ts';
-import { countEntry, type StockCount, stockCount, stockCountId } from './stock-count.ts';
+import { countEntry, mostCountedPieces, type StockCount, stockCount, stockCountId } from './stock-count.ts';
 import { type Stocktake, stocktake, zonesOf } from './stocktake.ts';
 
 interface Known {
@@ -30,6 +30,15 @@ const objectionTo = (line: CountLine, known: Known, { shopId }: Acting): Decisio
   if (level && quantity < 0 && !isUnknown(level)) return reject('stocktake.negativeStock', { name });
   const counted = (ownCountOf(counts, line)?.pieces ?? 0) + line.pieces;
   return found.type === 'deviceConsumable' && counted > quantity ? reject('stocktake.onlyLess', { name }) : undefined;
+};
+
+/** Why nobody can have counted this, whenever it is said: a product that nobody knows, or more than there ever is. */
+const nonsenseIn = (line: CountLine, { products, levels, counts }: Known): Decision | undefined => {
+  const found = products.find(({ id }) => id === line.productId);
+  if (!found && !levels.some(({ productId }) => productId === line.productId))
+    return reject('stocktake.productUnknown');
+  const counted = (ownCountOf(counts, line)?.pieces ?? 0) + line.pieces;
+  return counted > mostCountedPieces ? reject('stocktake.tooMany', { name: found?.name ?? '' }) : undefined;
 };
 
 /** What the counter has counted of a product once these pieces are added. */
@@ -86,8 +95,8 @@ export const countStock = defineCommand({
     if (status !== stocktakeStatuses.inProgress && !isLate) return reject(standsReason(status), { number });
     if (!zonesOf(existing).includes(given.zone)) return reject('stocktake.zoneUnknown', { zone: given.zone });
     const known = { existing, products, levels, counts };
-    for (const line of acting.replay ? [] : given.counts) {
-      const objection = objectionTo(line, known, acting);
+    for (const line of given.counts) {
+      const objection = nonsenseIn(line, known) ?? (acting.replay ? undefined : objectionTo(line, known, acting));
       if (objection) return objection;
     }
     const hasStock = new Set(levels.map(({ productId }) => productId));

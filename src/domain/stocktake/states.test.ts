@@ -75,6 +75,7 @@ const [no, off, on, over, gone] = ['unknown', 'notStarted', 'startedAlready', 'f
 );
 const ok = 'ok';
 const late = 'stocktakeCountedLate';
+const takenBackLate = 'stocktakeUncountedLate';
 /** What comes of each action in each state: by somebody at a screen, and when it was done offline before. */
 const table: Readonly<Record<string, readonly (readonly (string | undefined)[])[]>> = {
   draft: [
@@ -91,7 +92,7 @@ const table: Readonly<Record<string, readonly (readonly (string | undefined)[])[
   ],
   uncount: [
     [no, off, ok, over, gone, no],
-    [no, off, ok, ok, gone, no],
+    [no, off, ok, takenBackLate, gone, no],
   ],
   zoneDone: [
     [no, off, ok, over, gone, no],
@@ -147,6 +148,25 @@ describe('counting is refused', () => {
     ],
     ['stocktake.zoneUnknown', {}, { zone: 'cellar' }],
   ])('with %s', (code, over, given) => expect(decided(over, given)).toBe(code));
+
+  test.each([
+    ['stocktake.productUnknown', 'of a product that nobody knows', { products: [], levels: [] }],
+    ['stocktake.tooMany', 'beyond what a shelf holds', { counts: [aCount({ pieces: 999_999 })] }],
+  ])('with %s, whenever it is said: %s', (code, _, over) => {
+    const known = { existing: aStocktake(), products, levels, counts: [], ...over };
+    for (const replay of [false, true]) expect(said(countStock.decide(known, one, someone({ replay })))).toBe(code);
+  });
+
+  test('not for a product that was taken off the list after it was counted', () =>
+    expect(
+      said(
+        countStock.decide(
+          { existing: aStocktake(), products: [], levels, counts: [] },
+          one,
+          someone({ replay: true }),
+        ),
+      ),
+    ).toBe('ok'));
 });
 
 test('taking back is refused where that much was not counted', () => {
