@@ -160,11 +160,7 @@ describe('counting is refused', () => {
   test('not for a product that was taken off the list after it was counted', () =>
     expect(
       said(
-        countStock.decide(
-          { existing: aStocktake(), products: [], levels, counts: [] },
-          one,
-          someone({ replay: true }),
-        ),
+        countStock.decide({ existing: aStocktake(), products: [], levels, counts: [] }, one, someone({ replay: true })),
       ),
     ).toBe('ok'));
 });

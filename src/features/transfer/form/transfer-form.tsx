@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import { shopTypes } from '#domain/shop/types.ts';
 import { transferNumber } from '#domain/transfer/number.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useLive, useSession, useSyncStatus } from '../../../db/use-live.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { LinesEditor, type WantedLine } from './lines-editor.tsx';
@@ -14,12 +14,12 @@ import { ProductSearch, type Taken } from './product-search.tsx';
 
 interface TransferFormProps {
   /** One that is copied, or changed as long as it waits for review. */
-  readonly from?: Transfer;
+  readonly from?: TransferRow;
   readonly changes?: boolean;
   readonly onDone: (transferId: string) => void;
 }
 
-const wantedOf = (from: Transfer | undefined): readonly WantedLine[] =>
+const wantedOf = (from: TransferRow | undefined): readonly WantedLine[] =>
   (from?.lines ?? [])
     .filter(({ applied }) => applied > 0)
     .map(({ productId, name, unit, applied }) => ({ productId, name, unit, quantity: applied }));

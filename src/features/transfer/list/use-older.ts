@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { transfer } from '#domain/transfer/transfer.ts';
+import { transferRow } from '#domain/transfer/transfer-view.ts';
 import type { Page, Refusal } from '../../../db/store-api.ts';
 import type { ShownTransfer } from '../../../db/transfer-queries.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { pathOf, perPage, type TransferFilters } from './filters.ts';
 
-const rows = z.array(transfer.schema);
+const rows = z.array(transferRow);
 
 interface Older {
   readonly answer: Page<ShownTransfer> | undefined;
