@@ -82,7 +82,8 @@ test('every command of the stock stands in the table', () => {
   expect(new Set(table.map(([name]) => name))).toEqual(new Set(names));
 });
 
-describe.each(table)('%s, by %s', (name, right, args, shopId = 'shop-1') => {
+const rows = table.map(([name, right, args, shopId = 'shop-1']) => ({ name, right, args, shopId }));
+describe.each(rows)('$name, by $right', ({ name, right, args, shopId }) => {
   const said = async (may: (permission: string) => boolean, replay: boolean): Promise<string> => {
     const command = commands.find((each) => each.name === name);
     if (!command) return 'no such command';
