@@ -11,6 +11,7 @@ import { finishStocktake } from './finish.ts';
 import { settleStocktake } from './settle.ts';
 import { startStocktake } from './start.ts';
 import type { Stocktake } from './stocktake.ts';
+import { stocktakeLine } from './stocktake-line.ts';
 import { uncountStock } from './uncount.ts';
 import { zoneDone } from './zone-done.ts';
 
@@ -163,6 +164,31 @@ describe('counting is refused', () => {
         countStock.decide({ existing: aStocktake(), products: [], levels, counts: [] }, one, someone({ replay: true })),
       ),
     ).toBe('ok'));
+});
+
+describe('a price of a piece more or less', () => {
+  const line = stocktakeLine.schema.parse({
+    ...{ id: 'stocktake-1:product-1', shopId: 'shop-1', stocktakeId, productId: 'product-1', reason: '', price: 700 },
+    ...{ holds: '', settledAt: null, counted: null, book: null, countedAt: null, seenAt: null, value: 0 },
+    ...{ staffId: 'staff-1', at: 1 },
+  });
+  const explained = (price: number | null, may: Acted['may']) =>
+    explainStocktake.decide(
+      { existing: aStocktake(), products, known: [line] },
+      { stocktakeId, lines: [{ productId: 'product-1', reason: 'gone', price, holds: '' }] },
+      someone({ may }),
+    );
+  const unseen = (right: string) => right !== 'pc.inventory.value';
+
+  test('is given and taken away by those who may see what stock is worth', () => {
+    expect(explained(900, () => true)).toMatchObject({ changes: [{ record: { price: 900, reason: 'gone' } }] });
+    expect(explained(null, () => true)).toMatchObject({ changes: [{ record: { price: null } }] });
+  });
+
+  test('stays what it was when others say why the product differs', () => {
+    expect(explained(null, unseen)).toMatchObject({ changes: [{ record: { price: 700, reason: 'gone' } }] });
+    expect(said(explained(900, unseen))).toBe('notAllowed');
+  });
 });
 
 test('taking back is refused where that much was not counted', () => {
