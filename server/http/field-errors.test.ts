@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { setNotice } from '#domain/stock/notice.ts';
 import { countBody, explainBody } from './checks/check-body.ts';
 import { fieldErrors } from './field-errors.ts';
+import { bookBody } from './inventory/book-body.ts';
 import { deliveredBody, newTransferBody } from './transfers/transfer-body.ts';
 import { locales, sayRefusal } from './words.ts';
 
@@ -21,6 +22,10 @@ const bad: readonly (readonly [schema: z.ZodType, body: object, field: string, c
     (quantity) => [newTransferBody, ask(quantity), 'lines.0.quantity', 'stock.quantityRange'] as const,
   ),
   [newTransferBody, ask(1, 2), 'lines', 'stock.productsTwice'],
+  ...['1', null, true].map(
+    (quantity) => [bookBody, { lines: [{ productId, quantity }] }, 'lines.0.quantity', 'stock.quantityRange'] as const,
+  ),
+  [bookBody, { lines: [{ productId, quantity: 1, price: '1' }] }, 'lines.0.price', 'stock.priceRange'],
   ...[-1, 0.5, 1_000_000].flatMap((pieces) => [
     [deliveredBody, { lines: [{ productId, delivered: pieces }] }, 'lines.0.delivered', 'stock.piecesRange'] as const,
     [countBody, { counts: [{ productId, pieces }] }, 'counts.0.pieces', 'stock.piecesRange'] as const,

@@ -21,9 +21,9 @@ export const bookBody = z.strictObject({
       z.strictObject({
         productId: z.string().min(1).max(64),
         /** Pieces. */
-        quantity: z.number(),
+        quantity: z.number('stock.quantityRange'),
         /** For one piece, in fen; null or left out where goods go out, or come in at what they were worth. */
-        price: z.number().nullable().default(null),
+        price: z.number('stock.priceRange').nullable().default(null),
         /** The last day on which goods that come in are good: `2026-11-21`. */
         expiresAt: z.string().optional(),
       }),

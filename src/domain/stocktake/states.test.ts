@@ -150,12 +150,10 @@ describe('counting is refused', () => {
     ['stocktake.zoneUnknown', {}, { zone: 'cellar' }],
   ])('with %s', (code, over, given) => expect(decided(over, given)).toBe(code));
 
-  test.each([
-    ['stocktake.productUnknown', 'of a product that nobody knows', { products: [], levels: [] }],
-    ['stocktake.tooMany', 'beyond what a shelf holds', { counts: [aCount({ pieces: 999_999 })] }],
-  ])('with %s, whenever it is said: %s', (code, _, over) => {
-    const known = { existing: aStocktake(), products, levels, counts: [], ...over };
-    for (const replay of [false, true]) expect(said(countStock.decide(known, one, someone({ replay })))).toBe(code);
+  test('beyond what a shelf holds, whenever it is said', () => {
+    const known = { existing: aStocktake(), products, levels, counts: [aCount({ pieces: 999_999 })] };
+    for (const replay of [false, true])
+      expect(said(countStock.decide(known, one, someone({ replay })))).toBe('stocktake.tooMany');
   });
 
   test('not for a product that was taken off the list after it was counted', () =>
