@@ -11,7 +11,7 @@ import { finishStocktake } from './finish.ts';
 import { settleStocktake } from './settle.ts';
 import { startStocktake } from './start.ts';
 import type { Stocktake } from './stocktake.ts';
-import { stocktakeLine } from './stocktake-line.ts';
+import type { StocktakeLine } from './stocktake-line.ts';
 import { uncountStock } from './uncount.ts';
 import { zoneDone } from './zone-done.ts';
 
@@ -164,12 +164,14 @@ describe('counting is refused', () => {
     ).toBe('ok'));
 });
 
+const line: StocktakeLine = {
+  ...{ id: 'stocktake-1:product-1', shopId: 'shop-1', stocktakeId, productId: 'product-1', reason: '', price: 700 },
+  ...{ holds: '', settledAt: null, counted: null, book: null, countedAt: null, seenAt: null, value: 0 },
+  ...{ staffId: 'staff-1', at: 1 },
+};
+const settledLine: StocktakeLine = { ...line, settledAt: 3_000, counted: 5, book: 10, countedAt: 2_000, seenAt: 2_000 };
+
 describe('a price of a piece more or less', () => {
-  const line = stocktakeLine.schema.parse({
-    ...{ id: 'stocktake-1:product-1', shopId: 'shop-1', stocktakeId, productId: 'product-1', reason: '', price: 700 },
-    ...{ holds: '', settledAt: null, counted: null, book: null, countedAt: null, seenAt: null, value: 0 },
-    ...{ staffId: 'staff-1', at: 1 },
-  });
   const explained = (price: number | null, may: Acted['may']) =>
     explainStocktake.decide(
       { existing: aStocktake(), products, known: [line] },
@@ -199,6 +201,18 @@ test('taking back is refused where that much was not counted', () => {
       ),
     );
   expect([decided(2), decided(3)]).toEqual(['ok', 'stocktake.notCounted']);
+});
+
+test('a difference that was booked and whose count was taken back since keeps it open', () => {
+  const decided = (counts: ReturnType<typeof aCount>[], leaveOut: boolean) =>
+    finishStocktake.decide(
+      { existing: aStocktake(done), counts, lines: [settledLine] },
+      { stocktakeId, leaveOut },
+      someone(),
+    );
+  expect(said(decided([aCount({ at: 2_000 })], false))).toBe('ok');
+  expect(said(decided([aCount({ counted: false, pieces: 0 })], false))).toBe('stocktake.linesOpen');
+  expect(said(decided([aCount({ counted: false, pieces: 0 })], true))).toBe('ok');
 });
 
 test('it is not finished while a zone or a product is open, unless that is left as the books have it', () => {
