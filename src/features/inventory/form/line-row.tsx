@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { LineProblem, WrittenLine } from '#domain/stock/line-problems.ts';
 import type { StockRow } from '../../../db/stock-queries.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import classes from '../../../ui/list-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import classes from '../inventory.module.css';
 import type { DraftLine } from './draft.ts';
 
 interface LineRowProps {
