@@ -134,7 +134,11 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
           text !== '' || status !== -1 ? (
             <NothingFound title={t('list.none')} onReset={reset} />
           ) : (
-            <Nothing icon={IconTruckOff} title={t(side === 'apply' ? 'list.emptyApply' : 'list.emptyProvide')} />
+            <Nothing
+              icon={IconTruckOff}
+              title={t(side === 'apply' ? 'list.emptyApply' : 'list.emptyProvide')}
+              hint={t(side === 'apply' ? 'list.emptyApplyHint' : 'list.emptyProvideHint')}
+            />
           )
         }
         pages={answer && { offset, perPage, total: answer.total, onOffset: toOffset }}
