@@ -1,6 +1,6 @@
 import { Box, Stack, Table } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import classes from './list-table.module.css';
 import { LoadingRows } from './loading-rows.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
@@ -36,12 +36,18 @@ interface ListTableProps<Row> {
 /** A list: its head stays in sight, its rows open, and where it is wider than the screen it moves sideways. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { columns, rows, keyOf, testId, isStale = false, refused, nothing, onOpen, pages } = props;
+  const list = useRef<HTMLDivElement>(null);
   const room = useElementSize();
   const table = useElementSize<HTMLTableElement>();
   const sideways = table.width > room.width;
   const isEmpty = rows?.length === 0;
+  /** Another page is read from its first row. */
+  const turnTo = (offset: number) => {
+    pages?.onOffset(offset);
+    list.current?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={list}>
       {refused}
       {isEmpty ? (
         nothing
@@ -81,7 +87,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
           {!rows && <LoadingRows />}
         </Box>
       ) : null}
-      {rows && pages && <Pager {...pages} />}
+      {rows && pages && <Pager {...pages} onOffset={turnTo} />}
     </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import { Badge, Button, CloseButton, Group, Select, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconFileSpreadsheet, IconPackageOff } from '@tabler/icons-react';
 import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +18,13 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
+import { useReason } from '../../../ui/use-reason.ts';
 import { changed, isNarrowed } from '../address.ts';
 import { ProductSearch } from '../form/product-search.tsx';
 import { PeriodFilter } from '../period-filter.tsx';
 import { ShopSelect } from '../shop-select.tsx';
 import { useStockWords } from '../use-stock-words.ts';
-import { allMovements } from './all-movements.ts';
+import { allMovements, mostMovements } from './all-movements.ts';
 import { MovementDetails } from './movement-details.tsx';
 import { allTypes, type MovementFilters, movementPath, perPage } from './movement-filters.ts';
 import { useMovementColumns } from './use-movement-columns.tsx';
@@ -44,6 +46,8 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
   const may = useMay();
   const words = useStockWords();
   const staff = useLive('staff.all', {}) ?? [];
+  const reason = useReason();
+  const [exporting, setExporting] = useState(false);
   const [open, setOpen] = useState<MovementRow | null>(null);
   const valued = may('pc.inventory.value');
   const table = useMovementTable(valued);
@@ -60,8 +64,14 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
     });
   });
   const exportAll = async () => {
-    const rows = await allMovements(store, filters, timeZone);
+    setExporting(true);
+    const said = await allMovements(store, filters, timeZone).finally(() => setExporting(false));
+    if (!said.ok) return notifications.show({ color: 'red', message: reason(said) });
+    const { rows } = said;
     saveFile(`${t('movements.file')}-${dayOf(Date.now(), timeZone)}.csv`, csv(table(rows)), 'text/csv;charset=utf-8');
+    if (rows.length >= mostMovements) {
+      notifications.show({ color: 'yellow', message: t('movements.cut', { count: mostMovements }) });
+    }
   };
   const tags = [
     ...(filters.product
@@ -128,6 +138,7 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
           variant="default"
           leftSection={<IconFileSpreadsheet size={20} />}
           disabled={!answer || answer.total === 0}
+          loading={exporting}
           onClick={() => void exportAll()}
         >
           {t('export')}

@@ -1,21 +1,26 @@
 import { Badge, Button, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconTruckOff } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPlus, IconSearch, IconTruckOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Side, sideOf } from '#domain/transfer/actions.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import { useLive, useSession } from '../../../db/use-live.ts';
+import { useLive, useSession, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
+import { csv } from '../../../ui/csv.ts';
+import { dayOf } from '../../../ui/days.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
 import { Refused } from '../../../ui/refused.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { PlaceContext } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { perPage, sideIn, type TransferFilters } from './filters.ts';
 import { StatusChips } from './status-chips.tsx';
 import { useOlder } from './use-older.ts';
 import { useTransferColumns } from './use-transfer-columns.tsx';
+import { useTransferTable } from './use-transfer-table.ts';
 
 interface TransferListProps {
   readonly filters: TransferFilters;
@@ -29,6 +34,7 @@ const waitsFor: Readonly<Record<Side, number>> = {
   provide: transferStatuses.pendingReview,
 };
 const restAfterTyping = 250;
+const most = 10_000;
 
 /** Transfers that the shop asked for, and those that it is to deliver, newest first and as they change. */
 export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) => {
@@ -37,6 +43,9 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
   const shopId = useSession().shop?.id ?? '';
   const side = sideIn(filters);
   const columns = useTransferColumns(side);
+  const table = useTransferTable();
+  const store = useStore();
+  const { timeZone } = use(PlaceContext);
   const [typed, setTyped] = useState(filters.text ?? '');
   const { text = '', status = -1, page = 1 } = filters;
   const offset = (page - 1) * perPage;
@@ -47,6 +56,11 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
     const { text: _, page: __, ...rest } = filters;
     onFilters(next.trim() === '' ? rest : { ...rest, text: next.trim() });
   }, restAfterTyping);
+  const exportAll = async () => {
+    const { rows } = await store.read('transfer.list', { side, status, text, offset: 0, limit: most });
+    const name = `${t(`list.${side}`)}-${dayOf(Date.now(), timeZone)}.csv`;
+    saveFile(name, csv(table(rows)), 'text/csv;charset=utf-8');
+  };
   const reset = () => {
     setTyped('');
     const { status: _, text: __, page: ___, ...rest } = filters;
@@ -110,9 +124,21 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
           data-testid="transfer-search"
         />
       </Group>
-      <Text size="sm" c="dimmed" role="status" data-testid="transfer-count">
-        {answer ? t('list.count', { count: answer.total }) : t('list.loading')}
-      </Text>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" role="status" data-testid="transfer-count">
+          {answer ? t('list.count', { count: answer.total }) : older.refusal ? '' : t('list.loading')}
+        </Text>
+        {!filters.older && (
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={20} />}
+            disabled={!answer || answer.total === 0}
+            onClick={() => void exportAll()}
+          >
+            {t('list.export')}
+          </Button>
+        )}
+      </Group>
       <ListTable
         columns={columns}
         rows={answer?.rows.filter((row) => sideOf(shopId, row) === side)}
