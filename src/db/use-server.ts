@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Refusal } from './store-api.ts';
-import { useStore } from './use-live.ts';
+import { useStore, useSyncStatus } from './use-live.ts';
 
 /** What the server said, or why there is nothing newer. */
 export interface Asked<Data> {
@@ -20,7 +20,7 @@ const totalOf = (meta: unknown): number => (meta as { total?: number } | undefin
 
 /**
  * Asks the server for what no device holds: at once, and again every `every` milliseconds while the page is looked at.
- * Without a path nothing is asked.
+ * What was refused is asked again once there is contact. Without a path nothing is asked.
  */
 export const useServer = <Data>(
   path: string | null,
@@ -52,6 +52,13 @@ export const useServer = <Data>(
     }, every);
     return () => clearInterval(timer);
   }, [path, refresh, every]);
+  const { online } = useSyncStatus();
+  const askAgain = useEffectEvent(() => {
+    if (refusal) void refresh();
+  });
+  useEffect(() => {
+    if (online) askAgain();
+  }, [online]);
   const current = answer?.path === path ? answer : undefined;
   return {
     data: current?.data,
