@@ -4,7 +4,8 @@ import { allMovements } from './all-movements.ts';
 
 const movement = (id: string) => ({
   ...{ id, shopId: 's', shopName: 'S', productId: 'p', number: '5101', name: 'Moxa', unit: 'box', type: 11 },
-  ...{ before: 0, quantity: 1, after: 1, value: null, paperId: '', paperNumber: '', orderId: '', orderNumber: '' },
+  ...{ before: 0, quantity: 1, after: 1, value: null, paperId: '', paperNumber: '', paperKind: '' },
+  ...{ orderId: '', orderNumber: '' },
   ...{ staffId: 'm', staffName: 'Su', counterId: '', counterNumber: '', at: 1, keptAt: 1, note: '' },
 });
 /** A server with so many movements, that can be reached for so many pages. */
