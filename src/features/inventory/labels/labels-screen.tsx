@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, NumberInput, Paper, Select, Stack, Switch, Table, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,7 @@ export const LabelsScreen = () => {
     void store.read('stock.byCode', { code }).then((row) => {
       beep(row ? 'added' : 'unknown');
       if (row) add(row.product);
+      else notifications.show({ color: 'red', message: t('form.unknownCode', { code }) });
     });
   });
   const contentOf = (product: Product): LabelContent => ({

@@ -61,6 +61,7 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
     void store.read('stock.byCode', { code }).then((row) => {
       beep(row ? 'added' : 'unknown');
       if (row) onFilters(changed(filters, { product: row.product.id }));
+      else notifications.show({ color: 'red', message: t('form.unknownCode', { code }) });
     });
   });
   const exportAll = async () => {

@@ -13,11 +13,13 @@ import { useTranslation } from 'react-i18next';
 import type { StockRow } from '../../../db/stock-queries.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
+import { beep } from '../../../ui/beep.ts';
 import { csv } from '../../../ui/csv.ts';
 import { dayOf } from '../../../ui/days.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { changed, isNarrowed } from '../address.ts';
@@ -50,6 +52,12 @@ export const StockScreen = ({ filters, onFilters }: StockScreenProps) => {
   const table = useStockTable(valued);
   const query = stockQuery(filters);
   const { answer, isStale } = useLatest(useLive('stock.list', query));
+  useScanner((code) => {
+    void store.read('stock.byCode', { code }).then((row) => {
+      beep(row ? 'added' : 'unknown');
+      onFilters(changed(filters, { text: code, pick: row?.level ? undefined : 'every' }));
+    });
+  });
   const exportAll = async () => {
     const { rows } = await store.read('stock.list', { ...query, offset: 0, limit: most });
     saveFile(`${t('stock.file')}-${dayOf(Date.now(), timeZone)}.csv`, csv(table(rows)), 'text/csv;charset=utf-8');
