@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCheck, IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostPaperLines } from '#domain/stock/book.ts';
@@ -12,7 +12,6 @@ import { useMay } from '../../../db/use-may.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { beep } from '../../../ui/beep.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
-import { useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useUndo } from '../../../ui/use-undo.tsx';
 import type { Direction } from '../direction.ts';
@@ -21,6 +20,7 @@ import { type DraftLine, putBack, putOn, takenOver } from './draft.ts';
 import classes from './form.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 import { LineRow } from './line-row.tsx';
+import { PaperFoot } from './paper-foot.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { useDraft } from './use-draft.ts';
@@ -34,7 +34,6 @@ interface PaperFormProps {
 /** A new paper by which goods come in or go out; without contact it is kept and sent later. */
 export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
   const { t } = useTranslation('stock');
-  const { money } = useFormat();
   const store = useStore();
   const run = useRun();
   const may = useMay();
@@ -114,8 +113,12 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
   const shown = problems.filter(
     ({ line, field }) => tried || (field !== 'productId' && draft.lines[line]?.[field] !== ''),
   );
-  const pieces = written.reduce((sum, { quantity }) => sum + (quantity || 0), 0);
-  const amount = written.reduce((sum, { quantity, price }) => sum + (quantity * (price ?? 0) || 0), 0);
+  const wrongs =
+    draft.lines.length === 0
+      ? t('form.noLines')
+      : problems.length > 0
+        ? t('form.wrong', { count: problems.length })
+        : '';
   const heads = ['product', 'left', 'quantity', ...(priced ? (['price', 'expires', 'amount'] as const) : [])] as const;
   return (
     <Stack
@@ -182,31 +185,15 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
           </Table.Tbody>
         </Table>
       )}
-      <Group justify="space-between" className={classes.foot} mt="auto" wrap="nowrap">
-        <Text data-testid="paper-sum">
-          {t('form.sum', { count: draft.lines.length, pieces })}
-          {priced && (
-            <Text span fw={700} ml="sm">
-              {money(amount)}
-            </Text>
-          )}
-        </Text>
-        {tried && draft.lines.length === 0 && <Text c="red">{t('form.noLines')}</Text>}
-        {tried && problems.length > 0 && <Text c="red">{t('form.wrong', { count: problems.length })}</Text>}
-        <Group gap="xs" wrap="nowrap">
-          <Button variant="default" disabled={draft.lines.length === 0 && draft.remark === ''} onClick={empty}>
-            {t('form.clear')}
-          </Button>
-          <Button
-            leftSection={<IconCheck size={20} />}
-            loading={booking}
-            onClick={() => void book()}
-            data-testid="book-paper"
-          >
-            {t(direction === 'in' ? 'form.bookIn' : 'form.bookOut')}
-          </Button>
-        </Group>
-      </Group>
+      <PaperFoot
+        direction={direction}
+        written={written}
+        wrong={tried ? wrongs : ''}
+        isEmpty={draft.lines.length === 0 && draft.remark === ''}
+        booking={booking}
+        onClear={empty}
+        onBook={() => void book()}
+      />
       {importing && (
         <ImportDialog
           type={draft.type}
