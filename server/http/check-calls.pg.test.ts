@@ -96,6 +96,9 @@ describe('a stocktake by the calls', () => {
     const { rows } = await pool.query("select value from stock where id = 's01:oil'");
     expect(Number(rows[0].value)).toBe(6_000);
     expect(await audit(pool, Date.now())).toEqual([]);
+    const moved = await done<object[]>('GET', `/inventories/change_details?filter=paper_id:${id}`);
+    const { number } = await done('GET', `/inventories/checks/${id}`);
+    expect(moved).toMatchObject([1, 2].map(() => ({ paperKind: 'stocktake', paperNumber: number })));
   });
 
   test('a second one finds nothing more', async () => {

@@ -205,6 +205,7 @@ describe('lists of the stock', () => {
     const [newest, ...older] = await rows('/change_details?filter=item_ids:tea');
     expect(newest).toMatchObject({ type: 20, before: 8, quantity: -1, after: 7, value: -3_000, staffName: 'manager' });
     expect(older.at(-1)).toMatchObject({ before: 0, after: 10, paperNumber: purchase.number, counterNumber: '00' });
+    expect(older.at(-1).paperKind).toBe('paper');
     expect(await rows(`/change_details?filter=paper_id:${purchase.id}`)).toHaveLength(2);
     expect(await rows(`/change_details?filter=type:(11,16),from:${Date.now() + 1_000}`)).toEqual([]);
     expect(await rows('/change_details?filter=staff_id:neighbour', boss)).toHaveLength(1);

@@ -71,6 +71,9 @@ describe('moving goods by calls', () => {
     ]);
     expect([await stockOf('s01'), await stockOf('s02')]).toEqual([before.here + 3, before.there - 4]);
     expect(await audit(pool, Date.now())).toEqual([]);
+    const moved = await call('GET', `/inventories/change_details?everywhere=1&filter=paper_id:${id}`, above);
+    const by = moved.json().data.map((row: Record<string, unknown>) => [row.type, row.paperKind, row.paperNumber]);
+    expect(by.sort()).toEqual([12, 19, 20].map((type) => [type, 'transfer', number]));
   });
 
   test('what is sent back is the delivering shop’s again', async () => {

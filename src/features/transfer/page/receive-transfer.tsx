@@ -55,7 +55,13 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRo
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t('receive.title', { number: found.number })} size={680}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('receive.title', { number: found.number })}
+      size={680}
+    >
       <Stack data-testid="receive-dialog">
         <Text c="dimmed">{t('receive.hint')}</Text>
         <Table horizontalSpacing="xs">
@@ -102,7 +108,11 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRo
                     value={line.received}
                     min={0}
                     max={line.delivered}
-                    error={(line.received ?? 0) > line.delivered && t('receive.tooMany', { count: line.delivered })}
+                    error={
+                      line.received === undefined
+                        ? t('form.quantityMissing')
+                        : line.received > line.delivered && t('receive.tooMany', { count: line.delivered })
+                    }
                     onValue={(received) => change(line, { received })}
                     testId="received"
                   />
