@@ -29,7 +29,9 @@ const sell = (itemId: string, quantity: number) =>
     ({ id, total }) => done('PUT', `/orders/${id}/payment`, { payments: [{ type: 0, amount: total }] }),
   );
 const inBooks = async (): Promise<Record<string, number>> => {
-  const { rows } = await pool.query("select product_id as id, quantity from stock where shop_id = 's01' and not deleted");
+  const { rows } = await pool.query(
+    "select product_id as id, quantity from stock where shop_id = 's01' and not deleted",
+  );
   return Object.fromEntries(rows.map(({ id, quantity }) => [id, Number(quantity)]));
 };
 const begun = async (plan: object = {}): Promise<string> => {
