@@ -42,7 +42,7 @@ export interface Pushing {
   /** Tokens of the sessions of these staff that this browser has. */
   readonly sessionsOf: (staffIds: readonly string[]) => Promise<readonly string[]>;
   /** What the counter tells of itself; undefined when a pull will tell it. */
-  readonly report?: () => Promise<CounterReport | undefined>;
+  readonly report?: () => CounterReport | undefined;
 }
 
 interface Pushed {
@@ -61,7 +61,7 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
   }));
   const { commands, isFull } = fitting(rows);
   const sessions = await pushing.sessionsOf([...new Set(commands.map(({ staffId }) => staffId))]);
-  const report = await pushing.report?.();
+  const report = pushing.report?.();
   const sentAt = now();
   const reply = await push(transport, enrolment, standing.epoch, {
     ...{ commands, sessions },
@@ -79,35 +79,43 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
 /** How far a round got: all through, out of time, or the other side took nothing. */
 export type Progress = 'done' | 'more' | 'stuck';
 
+/** What waits in a ledger: commands, and scans that are none yet. */
+export interface Unsent {
+  readonly waiting: number;
+  readonly scans: number;
+}
+export const unsentAt = async (ledger: Ledger): Promise<Unsent> => {
+  const [waiting, scans] = await ledger.read((tx) => Promise.all([tx.countIn('waiting'), tx.countScans()]));
+  return { waiting, scans };
+};
+
 /**
- * Sends everything that waits, in order; `after` is told of every batch that changed something. The scans on the tape
- * become commands once the server has answered: while there is no contact they go on gathering.
+ * Sends everything that waits, so much, in order; `after` is told of every batch that changed something. The scans on
+ * the tape become commands once the server has answered: while there is no contact they go on gathering.
  */
 export const pushAll = async (
   pushing: Pushing,
+  unsent: Unsent,
   until: () => boolean,
   after: () => Promise<void>,
   most = mostAtOnce,
 ): Promise<Progress> => {
-  const { ledger } = pushing;
-  const waiting = () => ledger.read((tx) => tx.countIn('waiting'));
-  const sendWaiting = async (): Promise<Progress> => {
-    for (let before = await waiting(); before > 0; ) {
+  const sendWaiting = async (waiting: number): Promise<Progress> => {
+    for (let before = waiting; before > 0; ) {
       if (until()) return 'more';
       const { settled, startedOver, isFull } = await pushOnce(pushing, most);
       if (settled > 0 || startedOver) await after();
-      const now = await waiting();
+      const now = (await unsentAt(pushing.ledger)).waiting;
       if (now === before && !startedOver) return 'stuck';
       if (isFull) return 'more';
       before = now;
     }
     return 'done';
   };
-  const had = await waiting();
-  const sent = await sendWaiting();
-  if (sent !== 'done' || (await ledger.read((tx) => tx.countScans())) === 0) return sent;
-  if (had === 0) await pushOnce(pushing, 0);
-  await emptyTape(ledger);
+  const sent = await sendWaiting(unsent.waiting);
+  if (sent !== 'done' || unsent.scans === 0) return sent;
+  if (unsent.waiting === 0) await pushOnce(pushing, 0);
+  await emptyTape(pushing.ledger);
   await after();
-  return sendWaiting();
+  return sendWaiting((await unsentAt(pushing.ledger)).waiting);
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countArgs, mostCounted } from '#domain/stocktake/count-args.ts';
+import { mostCounted, uncountArgs } from '#domain/stocktake/count-args.ts';
 import { explainStocktake } from '#domain/stocktake/explain.ts';
 import { plannedFields, zone } from '#domain/stocktake/stocktake.ts';
 
@@ -17,7 +17,7 @@ export const draftBody = z.strictObject({
 /** Pieces counted in a zone, or taken back (`undo`). */
 export const countBody = z.strictObject({
   zone: zone.default(''),
-  counts: countArgs.shape.counts,
+  counts: uncountArgs.shape.counts,
   undo: z.boolean().default(false),
 });
 

@@ -27,7 +27,7 @@ export const countArgs = z.object({ stocktakeId: z.string().min(1).max(64), zone
 export type CountArgs = z.infer<typeof countArgs>;
 
 /** Pieces of some products in one zone that are taken back. */
-export const uncountArgs = z.object({ ...countArgs.shape, counts: countLines.refine(eachOnce) });
+export const uncountArgs = z.object({ ...countArgs.shape, counts: countLines.refine(eachOnce, 'stock.productsTwice') });
 
 /** The records in which this counter keeps what it counts of these products. */
 export const ownCountIds = ({ stocktakeId, zone: where, counts }: CountArgs, counterId: string): string[] => [

@@ -8,7 +8,7 @@ import { isUnknown, type Stock, stock, stockId } from '../stock/stock.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { type CountArgs, type CountLine, countArgs, countedProducts, ownCountIds, ownCountOf } from './count-args.ts';
 import { isIncluded } from './included.ts';
-import { countEntry, type StockCount, stockCount, stockCountId } from './stock-count.ts';
+import { countEntry, mostCountedPieces, type StockCount, stockCount, stockCountId } from './stock-count.ts';
 import { type Stocktake, stocktake, zonesOf } from './stocktake.ts';
 
 interface Known {
@@ -51,7 +51,10 @@ const added = ({ stocktakeId, zone, counts: lines }: CountArgs, known: readonly 
       lastAt: Math.max(at, goesOn?.lastAt ?? at),
     });
   }
-  return [...now].map(([id, count]) => (before.has(id) ? update(stockCount, count) : insert(stockCount, count)));
+  return [...now.values()].map((record) => ({
+    record,
+    change: before.has(record.id) ? update(stockCount, record) : insert(stockCount, record),
+  }));
 };
 
 /** The levels of products without books, which begin with their first scan. */
@@ -106,10 +109,15 @@ export const countStock = defineCommand({
       const objection = objectionTo(line, given, known, acting);
       if (objection) return objection;
     }
+    // Nobody counts so many, whenever it is said: their worth would be more than a figure can hold.
+    const sums = added(given, counts, acting);
+    const tooMany = sums.find(({ record }) => record.pieces > mostCountedPieces)?.record;
+    if (tooMany)
+      return reject('stocktake.tooMany', { name: products.find(({ id }) => id === tooMany.productId)?.name ?? '' });
     return accept(
       [
-        ...added(given, counts, acting),
-        ...begun(given, levels, acting),
+        ...sums.map(({ change }) => change),
+        ...(isLate ? [] : begun(given, levels, acting)),
         ...given.counts.map((line, place) => entryOf(line, place, given, acting)),
       ],
       isLate

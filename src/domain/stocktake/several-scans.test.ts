@@ -5,7 +5,7 @@ import { aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
 import type { Stock } from '../stock/stock.ts';
 import { countStock } from './count.ts';
 import { type CountArgs, countArgs, uncountArgs } from './count-args.ts';
-import type { StockCount } from './stock-count.ts';
+import { mostCountedPieces, type StockCount } from './stock-count.ts';
 
 const products = ['product-1', 'product-2', 'product-3'].map((id) => aProduct({ id }));
 const scan = fc.record({
@@ -68,6 +68,21 @@ describe('scans that go into one command', () => {
       countStock.decide(known, { stocktakeId: 'stocktake-1', zone: '', counts: lines(many) }, someone());
     expect(told(2).ok).toBe(true);
     expect(told(3)).toMatchObject({ ok: false, code: 'stocktake.onlyLess' });
+  });
+
+  test('more than anybody counts is refused, also when many scans make it up', () => {
+    const line = { productId: 'product-1', pieces: mostCountedPieces / 4, pass: 1, ago: 0 };
+    const known = { existing: aStocktake(), products, counts: [], levels: [aLevel()] };
+    const told = (many: number, replay: boolean) =>
+      countStock.decide(
+        known,
+        { stocktakeId: 'stocktake-1', zone: '', counts: Array.from({ length: many }, () => line) },
+        someone({ replay }),
+      );
+    for (const replay of [false, true]) {
+      expect(told(4, replay).ok).toBe(true);
+      expect(told(5, replay)).toMatchObject({ ok: false, code: 'stocktake.tooMany' });
+    }
   });
 
   test('what is taken back names each product once', () => {

@@ -82,6 +82,7 @@ export class MemoryLedger {
     ...{ standing: undefined, outbox: new Map(), taps: new Map(), lastTap: 0 },
     ...{ tape: new Map(), lastScan: 0 },
   };
+  private rows = rowsOf(this.kept);
   private readonly turns = makeTurns();
   /** Called with where the counter stood and stands after every transaction that moved it. */
   onMove: (before: Standing | undefined, now: Standing) => void = () => {};
@@ -90,9 +91,7 @@ export class MemoryLedger {
   in(tab: TabLife): LedgerStorage {
     return {
       within: (mode, work) =>
-        mode === 'r'
-          ? tab.reach(() => work(rowsOf(this.kept)))
-          : tab.write(() => this.turns(() => this.write(work, tab))),
+        mode === 'r' ? tab.reach(() => work(this.rows)) : tab.write(() => this.turns(() => this.write(work, tab))),
       close: () => {},
     };
   }
@@ -100,9 +99,11 @@ export class MemoryLedger {
   private async write<T>(work: (rows: LedgerRows) => Promise<T>, tab: TabLife): Promise<T> {
     const { outbox, taps, tape, standing } = this.kept;
     const changed: Kept = { ...this.kept, outbox: new Map(outbox), taps: new Map(taps), tape: new Map(tape) };
-    const answer = await work(rowsOf(changed));
+    const rows = rowsOf(changed);
+    const answer = await work(rows);
     if (!tab.alive) return answer;
     this.kept = changed;
+    this.rows = rows;
     if (changed.standing && changed.standing !== standing) this.onMove(standing, changed.standing);
     return answer;
   }

@@ -1,20 +1,16 @@
-import { Button, Group, Select, Stack, Table, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { IconClipboardOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { useLive } from '../../../../db/use-live.ts';
-import { useStaffName } from '../../../../db/use-staff-name.ts';
-import { Pager } from '../../../../ui/pager.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { ListTable } from '../../../../ui/list-table.tsx';
+import { Nothing, NothingFound } from '../../../../ui/nothing.tsx';
 import { useLatest } from '../../../../ui/use-latest.ts';
-import { WhereBadge } from '../../../../ui/where-badge.tsx';
-import classes from '../../inventory.module.css';
-import { LoadingRows } from '../../loading-rows.tsx';
-import { Nothing } from '../../nothing.tsx';
+import { isNarrowed } from '../../address.ts';
 import { SearchField } from '../../search-field.tsx';
-import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { perPage, type StocktakeFilters } from './stocktake-filters.ts';
+import { useStocktakeColumns } from './use-stocktake-columns.tsx';
 
 interface StocktakeListProps {
   readonly filters: StocktakeFilters;
@@ -24,18 +20,17 @@ interface StocktakeListProps {
 
 const all = 'all';
 const words = ['draft', 'inProgress', 'finished', 'canceled'] as const;
-const heads = ['number', 'status', 'kind', 'counted', 'staff', 'at', 'finishedAt', 'where'] as const;
 
 /** The stocktakes that this device knows, newest first: those under way and those of the last days. */
 export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps) => {
   const { t } = useTranslation('stocktake');
-  const { time } = useFormat();
-  const nameOf = useStaffName();
+  const columns = useStocktakeColumns();
   const { page = 1, status, text } = filters;
   const offset = (page - 1) * perPage;
   const params = { status: status ?? -1, text: text ?? '', offset, limit: perPage };
   const { answer, isStale } = useLatest(useLive('stocktake.list', params));
   const narrow = (change: StocktakeFilters): void => onFilters(change);
+  const toOffset = (next: number) => onFilters({ ...filters, page: next / perPage + 1 });
   return (
     <Stack p="md" gap="sm" data-testid="stocktake-list">
       <Group gap="sm" wrap="nowrap">
@@ -67,71 +62,22 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
           {t('list.new')}
         </Button>
       </Group>
-      {answer?.total === 0 ? (
-        <Nothing title={t('list.none')} hint={t('list.noneHint')} />
-      ) : (
-        <Table.ScrollContainer minWidth={760} {...(isStale && classes.stale ? { className: classes.stale } : {})}>
-          <Table highlightOnHover stickyHeader horizontalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                {heads.map((head) => (
-                  <Table.Th key={head} ta={head === 'counted' ? 'right' : 'left'} className={classes.figure}>
-                    {t(`columns.${head}`)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {answer?.rows.map((row) => (
-                <Table.Tr
-                  key={row.id}
-                  tabIndex={0}
-                  className={classes.row}
-                  onClick={() => onOpen(row.id)}
-                  onKeyDown={(event) => event.key === 'Enter' && onOpen(row.id)}
-                  data-testid={`stocktake-${row.number}`}
-                >
-                  <Table.Td className={classes.figure} fw={600}>
-                    {row.number}
-                  </Table.Td>
-                  <Table.Td>
-                    <StocktakeBadge stocktake={row} />
-                  </Table.Td>
-                  <Table.Td className={classes.wide}>
-                    <Text size="sm" truncate>
-                      {t(`kinds.${row.kind}`)}
-                      {row.zones.length > 0 && ` · ${row.zones.join(' ')}`}
-                    </Text>
-                    {row.remark && (
-                      <Text size="sm" c="dimmed" truncate>
-                        {row.remark}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td ta="right" className={classes.figure}>
-                    {row.counted}
-                  </Table.Td>
-                  <Table.Td className={classes.figure}>{nameOf(row.staffId)}</Table.Td>
-                  <Table.Td className={classes.figure}>{time(row.at)}</Table.Td>
-                  <Table.Td className={classes.figure}>{row.finishedAt ? time(row.finishedAt) : '—'}</Table.Td>
-                  <Table.Td>
-                    <WhereBadge where={row.where} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          {!answer && <LoadingRows />}
-        </Table.ScrollContainer>
-      )}
-      {answer && (
-        <Pager
-          offset={offset}
-          perPage={perPage}
-          total={answer.total}
-          onOffset={(next) => onFilters({ ...filters, page: next / perPage + 1 })}
-        />
-      )}
+      <ListTable
+        columns={columns}
+        rows={answer?.rows}
+        isStale={isStale}
+        keyOf={({ id }) => id}
+        testId={({ number }) => `stocktake-${number}`}
+        onOpen={({ id }) => onOpen(id)}
+        nothing={
+          isNarrowed(filters) ? (
+            <NothingFound title={t('list.noneFound')} onReset={() => onFilters({})} />
+          ) : (
+            <Nothing icon={IconClipboardOff} title={t('list.none')} hint={t('list.noneHint')} />
+          )
+        }
+        pages={answer && { offset, perPage, total: answer.total, onOffset: toOffset }}
+      />
     </Stack>
   );
 };
