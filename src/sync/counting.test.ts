@@ -6,12 +6,13 @@ import { chance } from '../../tests/device/chance.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, recordAnswers, type Tab, until } from '../../tests/device/tablet.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
-import { aLevel, aStocktake } from '../../tests/make-stocktake.ts';
+import { aCount, aLevel, aStocktake } from '../../tests/make-stocktake.ts';
 import { MemoryDatabases } from '../../tests/sim/device/memory-databases.ts';
 import { TabLife } from '../../tests/sim/device/tab.ts';
 import type { VirtualTime } from '../../tests/sim/virtual-time.ts';
 import { mostWaiting } from '../db/run.ts';
 import type { Scanned } from '../db/store-api.ts';
+import { Unreachable } from './transport.ts';
 
 const stocktakeId = 'stocktake-1';
 const inFront = { name: 'stocktake.count', stocktakeId, zone: 'front', pieces: 1, pass: 1 } as const;
@@ -168,6 +169,26 @@ describe('counting without contact', () => {
     network.up = true;
     await tab.store.syncNow();
     expect(entriesAt(server).map(({ pieces }) => pieces)).toEqual([1, 1, -1, -1]);
+    await tab.store.stop();
+  });
+
+  test('what waits is added to what the server says by now', async () => {
+    const { server, network, tab } = await counting();
+    network.onRequest = ({ path }) => {
+      if (path === '/sync/push') throw new Unreachable('nothing is taken');
+    };
+    for (let i = 0; i < 2; i++) await scan(tab);
+    await sell(tab, 'order-1');
+    await scan(tab);
+    expect(await piecesIn(tab)).toBe(3);
+    const counterId = tab.store.counterId() ?? '';
+    server.put('stockCount', aCount({ counterId, zone: 'front', pieces: 10 }));
+    await tab.store.syncNow();
+    expect(await piecesIn(tab)).toBe(13);
+    server.put('stockCount', aCount({ counterId, zone: 'front', pieces: 20 }));
+    server.put('product', aProduct({ id: 'product-2', name: 'new' }));
+    await tab.store.syncNow();
+    expect(await piecesIn(tab)).toBe(23);
     await tab.store.stop();
   });
 
