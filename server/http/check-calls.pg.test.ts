@@ -67,6 +67,14 @@ describe('a stocktake by the calls', () => {
     ]);
   });
 
+  test('that is only planned has not begun, whatever is left out', async () => {
+    const { id: planned } = await done('POST', '/inventories/checks', {});
+    for (const leaveOut of [false, true]) {
+      const reply = await call('PUT', `/inventories/checks/${planned}/finish`, { leaveOut });
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'stocktake.notStarted']);
+    }
+  });
+
   test('is not finished while a zone is open, and nothing is booked then', async () => {
     const reply = await call('PUT', `/inventories/checks/${id}/finish`, {});
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'stocktake.zoneOpen']);

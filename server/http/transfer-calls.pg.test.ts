@@ -138,7 +138,12 @@ describe('what cannot be done', () => {
     [
       'of nothing',
       { provideShopId: 's02', lines: [{ ...tea, quantity: 0 }] },
-      ...([422, { errors: { 'lines.0.quantity': ['不能小于 1'] } }] as const),
+      ...([422, { errors: { 'lines.0.quantity': ['数量须为 1 至 999999 的整数'] } }] as const),
+    ],
+    [
+      'of a product twice',
+      { provideShopId: 's02', lines: [tea, tea] },
+      ...([422, { errors: { lines: ['同一商品只能出现一次，请合并数量'] } }] as const),
     ],
     ['without lines', { provideShopId: 's02', lines: [] }, 422, { errors: { lines: ['至少 1 项'] } }],
   ])('an application %s is refused in words, and nothing changes', async (_, body, status, said) => {

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { mostCounted } from '#domain/stocktake/count-args.ts';
 import { finishStocktake } from '#domain/stocktake/finish.ts';
 import { openZone } from '#domain/stocktake/open-zone.ts';
@@ -29,7 +30,8 @@ export const finishCheck = async (
   { id, leaveOut }: { readonly id: string; readonly leaveOut: boolean },
 ): Promise<void> => {
   const stocktakeId = check.id;
-  for (let round = 0; round < mostRounds; round += 1) {
+  const isOpen = check.status === stocktakeStatuses.inProgress;
+  for (let round = 0; isOpen && round < mostRounds; round += 1) {
     const lines = await readCheckLines(parts.pool, caller.brandId, check);
     const zone = openZone(
       check,

@@ -8,7 +8,8 @@ import { stocktake } from './stocktake.ts';
 
 /**
  * Takes back pieces that this counter has counted in a zone. Where none are left the product counts as not counted
- * there; to say that there are none it is counted with none.
+ * there; to say that there are none it is counted with none. What was taken back offline and arrives after the stocktake
+ * was finished leaves a task: what was booked still has it.
  */
 export const uncountStock = defineCommand({
   name: 'stocktake.uncount',
@@ -40,6 +41,8 @@ export const uncountStock = defineCommand({
         append(countEntry, { id, ...where, pieces: -pieces, undo: true, counterId, staffId, at, keptAt }),
       ];
     });
-    return changes.length === 2 * taken.length ? accept(changes) : reject('stocktake.notCounted');
+    if (changes.length < 2 * taken.length) return reject('stocktake.notCounted');
+    const params = { number, count: taken.length, zone: given.zone, stocktakeId: existing.id };
+    return accept(changes, isLate ? [{ code: 'stocktakeUncountedLate', params, orderId: null, amount: 0 }] : []);
   },
 });

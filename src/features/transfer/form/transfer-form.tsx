@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopTypes } from '#domain/shop/types.ts';
 import { transferNumber } from '#domain/transfer/number.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useLive, useSession, useSyncStatus } from '../../../db/use-live.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { useUndo } from '../../../ui/use-undo.tsx';
@@ -16,7 +16,7 @@ import { useApplication } from './use-application.ts';
 
 interface TransferFormProps {
   /** One that is copied, or changed as long as it waits for review. */
-  readonly from?: Transfer;
+  readonly from?: TransferRow;
   readonly changes?: boolean;
   readonly onDone: (transferId: string) => void;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useSession } from '../../../db/use-live.ts';
 import { type Application, readApplication, type WantedLine } from './kept-application.ts';
 
-const wantedOf = (from: Transfer): WantedLine[] =>
+const wantedOf = (from: TransferRow): WantedLine[] =>
   from.lines
     .filter(({ applied }) => applied > 0)
     .map(({ productId, name, unit, applied }) => ({ productId, name, unit, quantity: applied }));
@@ -13,7 +13,7 @@ const wantedOf = (from: Transfer): WantedLine[] =>
  * The application that is being written: one that is copied or changed, else a new one, which outlives a look at
  * another screen and a reload.
  */
-export const useApplication = (from: Transfer | undefined, changes: boolean) => {
+export const useApplication = (from: TransferRow | undefined, changes: boolean) => {
   const shopId = useSession().shop?.id ?? '';
   const keptAs = `transfer-${shopId}`;
   const fresh = (): Application => ({ transferId: uuid(), provideShopId: '', lines: [], remark: '' });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { transfer } from '#domain/transfer/transfer.ts';
+import { transferRow } from '#domain/transfer/transfer-view.ts';
 import type { Page } from '../../../db/store-api.ts';
 import type { ShownTransfer } from '../../../db/transfer-queries.ts';
 import { type Asked, useServer } from '../../../db/use-server.ts';
 import { pathOf, type TransferFilters } from './filters.ts';
 
-const rows = z.array(transfer.schema);
+const rows = z.array(transferRow);
 
 /** The list as the server has it, back to the first one; asked for only when somebody wants it. */
 export const useOlder = (

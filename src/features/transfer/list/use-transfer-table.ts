@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { minuteOf } from '../../../ui/days.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
 import { useShopName } from '../use-shops.ts';
@@ -20,7 +20,7 @@ export const useTransferTable = () => {
     const word = transferStatuses.wordOf(code);
     return word ? t(`status.${word}`) : String(code);
   };
-  return (transfers: readonly Transfer[]): string[][] => [
+  return (transfers: readonly TransferRow[]): string[][] => [
     heads,
     ...transfers.flatMap((each) =>
       each.lines.map((line) => [

@@ -4,7 +4,7 @@ import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import classes from '../transfer.module.css';
@@ -24,7 +24,7 @@ const quick = ['broken', 'lost', 'short'] as const;
 const isMissing = ({ received, delivered }: Counted): boolean => (received ?? 0) < delivered;
 
 /** Counts what arrived, product by product; what is missing needs a reason. Works without contact. */
-export const ReceiveTransfer = ({ found, onClose }: { readonly found: Transfer; readonly onClose: () => void }) => {
+export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRow; readonly onClose: () => void }) => {
   const { t } = useTranslation('transfer');
   const run = useRun();
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { PrintSheet } from '../../../../ui/print-sheet.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import classes from '../../inventory.module.css';
@@ -8,7 +8,7 @@ import report from './printed-report.module.css';
 import type { ReviewRow } from './review-rows.ts';
 
 interface PrintedReportProps {
-  readonly stocktake: Stocktake;
+  readonly stocktake: StocktakeRow;
   readonly rows: readonly ReviewRow[];
   readonly onPrinted: () => void;
 }

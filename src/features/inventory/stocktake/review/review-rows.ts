@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineStates } from '#domain/stocktake/judge-line.ts';
 import { stockCount } from '#domain/stocktake/stock-count.ts';
-import { stocktake } from '#domain/stocktake/stocktake.ts';
+import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 
 /** A product of a stocktake as the server compares it with the ledger of the moment of its last count. */
 const reviewRow = z.object({
@@ -28,7 +28,7 @@ export type ReviewRow = z.infer<typeof reviewRow>;
 export const reviewRows = z.array(reviewRow);
 
 /** A stocktake with how many of its products are in each state. */
-export const reviewedStocktake = stocktake.schema.extend({ states: z.record(z.string(), z.int()) });
+export const reviewedStocktake = stocktakeRow.extend({ states: z.record(z.string(), z.int()) });
 
 /** What a reviewer looks at: a filter of the server's call. */
 export const looks = {
