@@ -7,6 +7,7 @@ import { beginStock } from '../stock/move.ts';
 import { isUnknown, type Stock, stock, stockId } from '../stock/stock.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { type CountArgs, type CountLine, countArgs, ownCountIds, ownCountOf } from './count-args.ts';
+import { countOn } from './count-on.ts';
 import { isIncluded } from './included.ts';
 import { countEntry, type StockCount, stockCount, stockCountId } from './stock-count.ts';
 import { type Stocktake, stocktake, zonesOf } from './stocktake.ts';
@@ -94,6 +95,7 @@ export const countStock = defineCommand({
     const begun = given.counts.filter(({ productId }) => !hasStock.has(productId));
     return accept(
       [
+        ...countOn(existing, given.zone, acting.counterId),
         ...given.counts.map((line) => added(line, given, ownCountOf(counts, line), acting)),
         ...begun.map(({ productId, ago }) =>
           insert(stock, beginStock(productId, acting.shopId, acting.at - ago, existing.id)),

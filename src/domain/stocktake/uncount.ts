@@ -3,6 +3,7 @@ import { accept, append, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { countArgs, ownCountIds, ownCountOf } from './count-args.ts';
+import { countOn } from './count-on.ts';
 import { countEntry, stockCount } from './stock-count.ts';
 import { stocktake } from './stocktake.ts';
 
@@ -40,6 +41,7 @@ export const uncountStock = defineCommand({
         append(countEntry, { id, ...where, pieces: -pieces, undo: true, counterId, staffId, at, keptAt }),
       ];
     });
-    return changes.length === 2 * taken.length ? accept(changes) : reject('stocktake.notCounted');
+    if (changes.length < 2 * taken.length) return reject('stocktake.notCounted');
+    return accept([...countOn(existing, given.zone, counterId), ...changes]);
   },
 });
