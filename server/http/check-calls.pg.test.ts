@@ -95,6 +95,44 @@ describe('a stocktake by the calls', () => {
   });
 });
 
+test('whoever reviews closes the zone of another counter, with a reason', async () => {
+  const id = await begun({ zones: ['front', 'back'] });
+  const zone = (given: object) =>
+    call('PUT', `/inventories/checks/${id}/zones`, { zone: 'front', counterId: 'gone', ...given });
+  const { statusCode, json } = await zone({ reason: 'broken' });
+  expect(statusCode).toBe(200);
+  expect(json().data.zonesDone).toMatchObject([
+    { zone: 'front', counterId: 'gone', staffId: 'boss', reason: 'broken' },
+  ]);
+  const reopened = await zone({ done: false });
+  expect(reopened.json().data.zonesDone).toEqual([]);
+});
+
+test('the review in parts has the same products as the pages have', async () => {
+  const id = await begun();
+  await count(id, [
+    { productId: 'tea', pieces: 3 },
+    { productId: 'oil', pieces: 9 },
+  ]);
+  const pages = await done<{ productId: string }[]>('GET', `/inventories/checks/${id}/products?per_page=200`);
+  expect(pages.length).toBeGreaterThan(2);
+  const rows: object[] = [];
+  let next: string | null = '';
+  for (let after: string = ''; next !== null; after = next ?? '') {
+    const part: { rows: object[]; next: string | null } = await done(
+      'GET',
+      `/inventories/checks/${id}/review?limit=2&after=${after}`,
+    );
+    expect(part.rows.length).toBeLessThanOrEqual(2);
+    rows.push(...part.rows);
+    next = part.next;
+  }
+  const byId = (a: { productId: string }, b: { productId: string }) => (a.productId < b.productId ? -1 : 1);
+  expect((rows as typeof pages).sort(byId)).toEqual(pages.sort(byId));
+  const some = await done<{ rows: object[] }>('GET', `/inventories/checks/${id}/review?product_ids=tea,oil`);
+  expect(some.rows).toEqual(pages.filter(({ productId }) => productId === 'tea' || productId === 'oil'));
+});
+
 test('what moved between two zones is to be counted again, unless it is left as the books have it', async () => {
   const before = await inBooks();
   const id = await begun({ zones: ['front', 'back'] });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countArgs, mostCounted } from '#domain/stocktake/count-args.ts';
 import { explainStocktake } from '#domain/stocktake/explain.ts';
 import { plannedFields, zone } from '#domain/stocktake/stocktake.ts';
+import { zoneDone } from '#domain/stocktake/zone-done.ts';
 
 /** What is to be counted; what is left out is empty, and the shop as a whole. */
 export const draftBody = z.strictObject({
@@ -24,8 +25,16 @@ export const countBody = z.strictObject({
 /** Why products differ, what a piece of it is worth in fen, and whose count holds. */
 export const explainBody = z.strictObject({ lines: explainStocktake.args.shape.lines.max(mostCounted) });
 
-/** A zone that is counted to its end, or not after all. */
-export const zoneBody = z.strictObject({ zone: zone.default(''), done: z.boolean().default(true) });
+/**
+ * A zone that is counted to its end, or not after all; of another counter than one's own, and for who only reviews,
+ * with the reason.
+ */
+export const zoneBody = z.strictObject({
+  zone: zone.default(''),
+  done: z.boolean().default(true),
+  counterId: zoneDone.args.shape.counterId,
+  reason: zoneDone.args.shape.reason,
+});
 
 /** Whether what cannot be booked stays as the books have it. */
 export const finishBody = z.strictObject({ leaveOut: z.boolean().default(false) });

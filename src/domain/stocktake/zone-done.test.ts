@@ -69,7 +69,11 @@ test('a reviewer opens a zone again that any counter has closed', () => {
 
 describe('what the counter sends later of a zone that was closed in its place', () => {
   const zonesDone = after(closed()).zonesDone;
-  const late = { stocktakeId: 'stocktake-1', zone: 'back', counts: [{ productId: 'product-1', pieces: 2, pass: 1, ago: 0 }] };
+  const late = {
+    stocktakeId: 'stocktake-1',
+    zone: 'back',
+    counts: [{ productId: 'product-1', pieces: 2, pass: 1, ago: 0 }],
+  };
   const known = { products: [aProduct()], levels: [aLevel()] };
   const by = (counterId: string, of: Stocktake) =>
     countStock.decide({ existing: of, ...known, counts: [] }, late, someone({ counterId, replay: true }));
