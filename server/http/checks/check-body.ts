@@ -36,5 +36,11 @@ export const zoneBody = z.strictObject({
   reason: zoneDone.args.shape.reason,
 });
 
-/** Whether what cannot be booked stays as the books have it. */
-export const finishBody = z.strictObject({ leaveOut: z.boolean().default(false) });
+/**
+ * Whether what cannot be booked stays as the books have it. With `slices` no more slices than that are booked by one
+ * call, of up to 200 products each: it is called again until the stocktake is finished.
+ */
+export const finishBody = z.strictObject({
+  leaveOut: z.boolean().default(false),
+  slices: z.int().min(1).max(1_000).default(1_000),
+});

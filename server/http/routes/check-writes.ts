@@ -111,7 +111,7 @@ export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const caller = reviewing(request);
     const { id } = request.params;
     const commandId = commandIdOf(request, caller, finishStocktake, id);
-    await finishCheck(parts, caller, await read(caller, id), { id: commandId, leaveOut: request.body.leaveOut });
+    await finishCheck(parts, caller, await read(caller, id), { id: commandId, ...request.body });
     return { data: await read(caller, id) };
   });
 };

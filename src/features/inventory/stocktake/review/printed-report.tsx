@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import { PrintSheet } from '../../../../ui/print-sheet.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import classes from '../../inventory.module.css';
 import { useStocktakeFacts } from '../detail/use-stocktake-facts.ts';
 import report from './printed-report.module.css';
-import type { ReviewRow } from './review-rows.ts';
 
 interface PrintedReportProps {
   readonly stocktake: Stocktake;

@@ -1,10 +1,11 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
 import { useRun } from '../../../../db/use-run.ts';
-import { type ReviewRow, recountOf } from './review-rows.ts';
+import { recountOf } from './review-rows.ts';
 
 interface RecountProps {
   readonly stocktakeId: string;

@@ -1,0 +1,110 @@
+import { Badge, Text, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { openStates, type ReviewSort } from '#domain/stocktake/review-look.ts';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
+import type { Page } from '../../../../db/store-api.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { WindowList } from '../window-list.tsx';
+import classes from './review.module.css';
+
+export interface Sorting {
+  readonly sort: ReviewSort;
+  readonly down: boolean;
+}
+
+interface ReviewListProps {
+  /** Changes with what is asked for: the list then begins at its top. */
+  readonly asked: string;
+  readonly page: Page<ReviewRow> | undefined;
+  readonly offset: number;
+  readonly onOffset: (offset: number) => void;
+  readonly sorting: Sorting;
+  readonly onSorting: (sorting: Sorting) => void;
+  readonly onChoose: (productId: string) => void;
+}
+
+const heads = [
+  ['number', 'product'],
+  ['counted', 'countedPieces'],
+  ['book', 'book'],
+  ['difference', 'difference'],
+  ['value', 'value'],
+] as const;
+const rowHeight = 60;
+const signed = (pieces: number | null): string => (pieces === null ? '—' : pieces > 0 ? `+${pieces}` : String(pieces));
+
+/** Products with what was counted, what the books said of that moment, and what the difference is worth. */
+export const ReviewList = (props: ReviewListProps) => {
+  const { t } = useTranslation('stocktake');
+  const { asked, page, offset, onOffset, sorting, onSorting, onChoose } = props;
+  return (
+    <div className={classes.list} data-testid="review-table">
+      <div className={classes.heads}>
+        {heads.map(([sort, head]) => {
+          const isSorted = sorting.sort === sort;
+          const Arrow = sorting.down ? IconArrowDown : IconArrowUp;
+          return (
+            <UnstyledButton
+              key={sort}
+              className={classes.head}
+              aria-pressed={isSorted}
+              onClick={() => onSorting({ sort, down: isSorted ? !sorting.down : sort !== 'number' })}
+              data-testid={`sort-${sort}`}
+            >
+              {isSorted && <Arrow size={16} aria-label={t(sorting.down ? 'review.down' : 'review.up')} />}
+              {t(`columns.${head}`)}
+            </UnstyledButton>
+          );
+        })}
+        <span className={classes.state}>{t('columns.state')}</span>
+      </div>
+      <WindowList
+        key={asked}
+        page={page}
+        offset={offset}
+        onOffset={onOffset}
+        rowHeight={rowHeight}
+        keyOf={({ productId }) => productId}
+        label={t('columns.product')}
+        testId="review-rows"
+      >
+        {(row) => <Row row={row} onChoose={onChoose} />}
+      </WindowList>
+    </div>
+  );
+};
+
+const Row = ({ row, onChoose }: { readonly row: ReviewRow; readonly onChoose: (productId: string) => void }) => {
+  const { t } = useTranslation('stocktake');
+  const { money } = useFormat();
+  const isCounted = row.state !== 'missing';
+  const tone = !isCounted || !row.difference ? undefined : row.difference < 0 ? 'less' : 'more';
+  return (
+    <UnstyledButton
+      className={classes.row}
+      onClick={() => onChoose(row.productId)}
+      data-testid={`review-${row.number}`}
+      data-state={row.state}
+    >
+      <div className={classes.cut}>
+        <Text truncate>{row.name}</Text>
+        <Text size="sm" c="dimmed" truncate>
+          {row.number}
+          {row.reason && ` · ${row.reason}`}
+        </Text>
+      </div>
+      <span className={classes.figure}>{isCounted ? row.counted : '—'}</span>
+      <span className={classes.figure}>{row.book ?? '—'}</span>
+      <span className={classes.figure} data-tone={tone} data-testid="difference">
+        {isCounted ? signed(row.difference) : '—'}
+      </span>
+      <span className={classes.figure}>{row.value === null || !isCounted ? '—' : money(row.value)}</span>
+      <span className={classes.state}>
+        <Badge variant="light" miw="max-content" color={openStates.includes(row.state) ? 'orange' : 'gray'}>
+          {t(`states.${row.state}`)}
+        </Badge>
+      </span>
+    </UnstyledButton>
+  );
+};
