@@ -153,6 +153,15 @@ test('the checkers, and the list', async () => {
   expect(checkers).toMatchObject([{ id: 'boss', zones: ['back', 'front'], products: 1, pieces: 6 }]);
 });
 
+test('the list finds stocktakes by a part of their number or remark', async () => {
+  const found = async (text: string) => {
+    const filter = encodeURIComponent(`shop_id:s01,text:${text}`);
+    return (await done<Stocktake[]>('GET', `/inventories/checks?filter=${filter}`)).map(({ remark }) => remark);
+  };
+  expect(await found('HE FIR')).toEqual(['the first']);
+  expect(await found('_')).toEqual([]);
+});
+
 test.each([
   ['GET', '/inventories/checks', undefined],
   ['POST', '/inventories/checks', {}],

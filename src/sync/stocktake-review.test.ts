@@ -102,7 +102,7 @@ describe('the review of 20,000 lines', () => {
     await store.readReview(stocktakeId, []);
     expect(network.asked).toHaveLength(2);
 
-    const other = { ...{ stocktakeId: 'another', look: 'all', text: '', sort: 'number', down: false } } as const;
+    const other = { stocktakeId: 'another', look: 'all', text: '', sort: 'number', down: false } as const;
     expect(await store.read('stocktake.review', { ...other, offset: 0, limit: 10 })).toBeNull();
   });
 

@@ -14,7 +14,7 @@ const given = { stocktakeId: 'stocktake-1', zone: 'back', done: true, counterId:
 const existing = aStocktake({ zones: ['front', 'back'] });
 const counts = [aCount({ zone: 'back', counterId: 'counter-2' })];
 
-const after = (decision: Decision): Stocktake => {
+const changedBy = (decision: Decision): Stocktake => {
   if (!decision.ok) throw new Error(decision.code);
   const change = decision.changes.find(({ entity }) => entity === 'stocktake');
   return (change?.op === 'update' ? change.record : existing) as unknown as Stocktake;
@@ -25,7 +25,7 @@ const closed = (over: object = {}, by: object = reviewing): Decision =>
 
 describe('a zone whose tablet has broken down', () => {
   test('is closed by a reviewer, who says why', () => {
-    const now = after(closed());
+    const now = changedBy(closed());
     expect(now.zonesDone).toEqual([
       { zone: 'back', counterId: 'counter-2', staffId: 'reviewer', at: 5_000, reason: 'broken down' },
     ]);
@@ -34,7 +34,7 @@ describe('a zone whose tablet has broken down', () => {
 
   test('is closed for that counter alone: what another one counts there stays open', () => {
     const both = [...counts, aCount({ zone: 'back', counterId: 'counter-3' })];
-    expect(openZone({ ...after(closed()), zones: ['back'] }, both)).toBe('back');
+    expect(openZone({ ...changedBy(closed()), zones: ['back'] }, both)).toBe('back');
   });
 
   test('is not closed without a reason, nor by somebody who only counts', () => {
@@ -45,30 +45,30 @@ describe('a zone whose tablet has broken down', () => {
 
   test('is closed with a reason by whoever reviews without counting, also where nobody has counted', () => {
     expect(code(closed({ counterId: null, reason: '' }))).toBe('stocktake.reasonMissing');
-    const now = after(closed({ counterId: null }));
+    const now = changedBy(closed({ counterId: null }));
     expect(now.zonesDone).toMatchObject([{ counterId: 'counter-1', reason: 'broken down' }]);
     expect(openZone({ ...now, zones: ['back'] }, counts)).toBe('back');
   });
 });
 
 test('who counts closes the own part of a zone without a word, and opens it again', () => {
-  const now = after(closed({ counterId: null, reason: '' }, counting));
+  const now = changedBy(closed({ counterId: null, reason: '' }, counting));
   expect(now.zonesDone).toEqual([{ zone: 'back', counterId: 'counter-1', staffId: 'reviewer', at: 5_000 }]);
   const again = { ...given, done: false, counterId: null, reason: '' };
-  expect(after(zoneDone.decide({ existing: now }, again, someone(counting))).zonesDone).toEqual([]);
+  expect(changedBy(zoneDone.decide({ existing: now }, again, someone(counting))).zonesDone).toEqual([]);
 });
 
 test('a reviewer opens a zone again that any counter has closed', () => {
   const done = { zone: 'back', counterId: 'counter-2', staffId: 's', at: 0 };
   const both = { ...existing, zonesDone: [done, { ...done, zone: 'front' }] };
   const again = { ...given, done: false, reason: '' };
-  expect(after(zoneDone.decide({ existing: both }, again, someone(reviewing))).zonesDone).toEqual([
+  expect(changedBy(zoneDone.decide({ existing: both }, again, someone(reviewing))).zonesDone).toEqual([
     { ...done, zone: 'front' },
   ]);
 });
 
 describe('what the counter sends later of a zone that was closed in its place', () => {
-  const zonesDone = after(closed()).zonesDone;
+  const zonesDone = changedBy(closed()).zonesDone;
   const late = {
     stocktakeId: 'stocktake-1',
     zone: 'back',
@@ -80,7 +80,7 @@ describe('what the counter sends later of a zone that was closed in its place', 
 
   test('is counted, and opens the zone again', () => {
     const decision = by('counter-2', { ...existing, zonesDone });
-    expect(after(decision).zonesDone).toEqual([]);
+    expect(changedBy(decision).zonesDone).toEqual([]);
     expect(decision).toMatchObject({ ok: true, exceptions: [] });
   });
 
@@ -88,13 +88,13 @@ describe('what the counter sends later of a zone that was closed in its place', 
     const of = { ...existing, zonesDone };
     const own = [aCount({ zone: 'back', counterId: 'counter-2', pieces: 2 })];
     const acting = someone({ counterId: 'counter-2', replay: true });
-    expect(after(uncountStock.decide({ existing: of, counts: own }, late, acting)).zonesDone).toEqual([]);
+    expect(changedBy(uncountStock.decide({ existing: of, counts: own }, late, acting)).zonesDone).toEqual([]);
   });
 
   test('opens nothing that the counter closed itself, and nothing of another', () => {
     const own = { zone: 'back', counterId: 'counter-3', staffId: 's', at: 0 };
     const of = { ...existing, zonesDone: [...zonesDone, own] };
-    expect(after(by('counter-3', of)).zonesDone).toEqual(existing.zonesDone);
+    expect(changedBy(by('counter-3', of)).zonesDone).toEqual(existing.zonesDone);
     expect(code(by('counter-3', of))).toBe('ok');
   });
 });

@@ -1,5 +1,5 @@
-import { Button, Group, Select, Stack, Table, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
+import { IconPlugConnectedX, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
@@ -8,6 +8,7 @@ import { useStaffName } from '../../../../db/use-staff-name.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
+import { useReason } from '../../../../ui/use-reason.ts';
 import { WhereBadge } from '../../../../ui/where-badge.tsx';
 import classes from '../../inventory.module.css';
 import { LoadingRows } from '../../loading-rows.tsx';
@@ -15,6 +16,7 @@ import { Nothing } from '../../nothing.tsx';
 import { SearchField } from '../../search-field.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { perPage, type StocktakeFilters } from './stocktake-filters.ts';
+import { useOlder } from './use-older.ts';
 
 interface StocktakeListProps {
   readonly filters: StocktakeFilters;
@@ -30,12 +32,16 @@ const heads = ['number', 'status', 'kind', 'counted', 'staff', 'at', 'finishedAt
 export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps) => {
   const { t } = useTranslation('stocktake');
   const { time } = useFormat();
+  const reason = useReason();
   const nameOf = useStaffName();
   const { page = 1, status, text } = filters;
   const offset = (page - 1) * perPage;
   const params = { status: status ?? -1, text: text ?? '', offset, limit: perPage };
-  const { answer, isStale } = useLatest(useLive('stocktake.list', params));
-  const narrow = (change: StocktakeFilters): void => onFilters(change);
+  const held = useLive('stocktake.list', params);
+  const older = useOlder(filters);
+  const { answer: latest, isStale } = useLatest(filters.older ? older.answer : held);
+  const answer = older.refusal ? undefined : latest;
+  const narrow = (change: StocktakeFilters): void => onFilters({ ...change, ...(filters.older && { older: true }) });
   return (
     <Stack p="md" gap="sm" data-testid="stocktake-list">
       <Group gap="sm" wrap="nowrap">
@@ -67,6 +73,16 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
           {t('list.new')}
         </Button>
       </Group>
+      {older.refusal && (
+        <Alert
+          color="orange"
+          icon={<IconPlugConnectedX size={20} />}
+          title={t('list.olderOffline')}
+          data-testid="older-refused"
+        >
+          {reason(older.refusal)}
+        </Alert>
+      )}
       {answer?.total === 0 ? (
         <Nothing title={t('list.none')} hint={t('list.noneHint')} />
       ) : (
@@ -121,7 +137,7 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
               ))}
             </Table.Tbody>
           </Table>
-          {!answer && <LoadingRows />}
+          {!answer && !older.refusal && <LoadingRows />}
         </Table.ScrollContainer>
       )}
       {answer && (
@@ -132,6 +148,23 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
           onOffset={(next) => onFilters({ ...filters, page: next / perPage + 1 })}
         />
       )}
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          {t('list.recentHint')}
+        </Text>
+        <Button
+          variant="subtle"
+          size="sm"
+          mih={44}
+          onClick={() => {
+            const { older: _, page: __, ...rest } = filters;
+            onFilters(filters.older ? rest : { ...rest, older: true });
+          }}
+          data-testid="older"
+        >
+          {t(filters.older ? 'list.recent' : 'list.older')}
+        </Button>
+      </Group>
     </Stack>
   );
 };

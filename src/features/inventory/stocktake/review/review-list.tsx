@@ -1,4 +1,4 @@
-import { Badge, Text, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { openStates, type ReviewSort } from '#domain/stocktake/review-look.ts';
@@ -75,25 +75,27 @@ export const ReviewList = (props: ReviewListProps) => {
   );
 };
 
+/** Bare elements: a screen of them is drawn anew at each turn of the wheel. */
 const Row = ({ row, onChoose }: { readonly row: ReviewRow; readonly onChoose: (productId: string) => void }) => {
   const { t } = useTranslation('stocktake');
   const { money } = useFormat();
   const isCounted = row.state !== 'missing';
   const tone = !isCounted || !row.difference ? undefined : row.difference < 0 ? 'less' : 'more';
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.row}
       onClick={() => onChoose(row.productId)}
       data-testid={`review-${row.number}`}
       data-state={row.state}
     >
-      <div className={classes.cut}>
-        <Text truncate>{row.name}</Text>
-        <Text size="sm" c="dimmed" truncate>
+      <span className={classes.product}>
+        <span className={classes.name}>{row.name}</span>
+        <span className={classes.number}>
           {row.number}
           {row.reason && ` · ${row.reason}`}
-        </Text>
-      </div>
+        </span>
+      </span>
       <span className={classes.figure}>{isCounted ? row.counted : '—'}</span>
       <span className={classes.figure}>{row.book ?? '—'}</span>
       <span className={classes.figure} data-tone={tone} data-testid="difference">
@@ -101,10 +103,10 @@ const Row = ({ row, onChoose }: { readonly row: ReviewRow; readonly onChoose: (p
       </span>
       <span className={classes.figure}>{row.value === null || !isCounted ? '—' : money(row.value)}</span>
       <span className={classes.state}>
-        <Badge variant="light" miw="max-content" color={openStates.includes(row.state) ? 'orange' : 'gray'}>
+        <span className={classes.badge} data-open={openStates.includes(row.state) || undefined}>
           {t(`states.${row.state}`)}
-        </Badge>
+        </span>
       </span>
-    </UnstyledButton>
+    </button>
   );
 };
