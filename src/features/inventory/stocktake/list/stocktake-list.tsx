@@ -125,7 +125,7 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
                     )}
                   </Table.Td>
                   <Table.Td ta="right" className={classes.figure}>
-                    {row.counted}
+                    {row.counted ?? '—'}
                   </Table.Td>
                   <Table.Td className={classes.figure}>{nameOf(row.staffId)}</Table.Td>
                   <Table.Td className={classes.figure}>{time(row.at)}</Table.Td>

@@ -7,7 +7,7 @@ import { useSession, useStore } from '../../../../db/use-live.ts';
 import { olderPath, type StocktakeFilters } from './stocktake-filters.ts';
 
 const rows = z.array(stocktake.schema);
-type Listed = ShownStocktake & { readonly counted: number };
+type Listed = ShownStocktake & { readonly counted: number | null };
 
 interface Older {
   readonly answer: Page<Listed> | undefined;
@@ -29,7 +29,11 @@ export const useOlder = (filters: StocktakeFilters): Older => {
       if (!answer.ok) return setSaid({ path, answer: undefined, refusal: answer });
       const found = rows.parse(answer.data);
       const { total = found.length } = (answer.meta ?? {}) as { total?: number };
-      const listed = found.map((row) => ({ ...row, where: 'onServer' as const, counted: row.settled }));
+      const listed = found.map((row) => ({
+        ...row,
+        where: 'onServer' as const,
+        counted: row.finishedAt && row.settled,
+      }));
       setSaid({ path, answer: { rows: listed, total }, refusal: undefined });
     });
     return () => {

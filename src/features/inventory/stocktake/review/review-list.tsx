@@ -31,7 +31,7 @@ const heads = [
   ['difference', 'difference'],
   ['value', 'value'],
 ] as const;
-const rowHeight = 60;
+const rowHeight = 54;
 const signed = (pieces: number | null): string => (pieces === null ? '—' : pieces > 0 ? `+${pieces}` : String(pieces));
 
 /** Products with what was counted, what the books said of that moment, and what the difference is worth. */
@@ -39,38 +39,43 @@ export const ReviewList = (props: ReviewListProps) => {
   const { t } = useTranslation('stocktake');
   const { asked, page, offset, onOffset, sorting, onSorting, onChoose } = props;
   return (
-    <div className={classes.list} data-testid="review-table">
-      <div className={classes.heads}>
-        {heads.map(([sort, head]) => {
-          const isSorted = sorting.sort === sort;
-          const Arrow = sorting.down ? IconArrowDown : IconArrowUp;
-          return (
-            <UnstyledButton
-              key={sort}
-              className={classes.head}
-              aria-pressed={isSorted}
-              onClick={() => onSorting({ sort, down: isSorted ? !sorting.down : sort !== 'number' })}
-              data-testid={`sort-${sort}`}
-            >
-              {isSorted && <Arrow size={16} aria-label={t(sorting.down ? 'review.down' : 'review.up')} />}
-              {t(`columns.${head}`)}
-            </UnstyledButton>
-          );
-        })}
-        <span className={classes.state}>{t('columns.state')}</span>
-      </div>
-      <WindowList
-        key={asked}
-        page={page}
-        offset={offset}
-        onOffset={onOffset}
-        rowHeight={rowHeight}
-        keyOf={({ productId }) => productId}
-        label={t('columns.product')}
-        testId="review-rows"
-      >
-        {(row) => <Row row={row} onChoose={onChoose} />}
-      </WindowList>
+    <WindowList
+      key={asked}
+      page={page}
+      offset={offset}
+      onOffset={onOffset}
+      rowHeight={rowHeight}
+      keyOf={({ productId }) => productId}
+      head={<Heads sorting={sorting} onSorting={onSorting} />}
+      label={t('columns.product')}
+      testId="review-rows"
+    >
+      {(row) => <Row row={row} onChoose={onChoose} />}
+    </WindowList>
+  );
+};
+
+const Heads = ({ sorting, onSorting }: Pick<ReviewListProps, 'sorting' | 'onSorting'>) => {
+  const { t } = useTranslation('stocktake');
+  return (
+    <div className={classes.heads}>
+      {heads.map(([sort, head]) => {
+        const isSorted = sorting.sort === sort;
+        const Arrow = sorting.down ? IconArrowDown : IconArrowUp;
+        return (
+          <UnstyledButton
+            key={sort}
+            className={classes.head}
+            aria-pressed={isSorted}
+            onClick={() => onSorting({ sort, down: isSorted ? !sorting.down : sort !== 'number' })}
+            data-testid={`sort-${sort}`}
+          >
+            {isSorted && <Arrow size={16} aria-label={t(sorting.down ? 'review.down' : 'review.up')} />}
+            {t(`columns.${head}`)}
+          </UnstyledButton>
+        );
+      })}
+      <span className={classes.state}>{t('columns.state')}</span>
     </div>
   );
 };

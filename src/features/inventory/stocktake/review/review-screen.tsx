@@ -89,40 +89,6 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
             {check.number}
           </Title>
           <StocktakeBadge stocktake={check} />
-        </Group>
-        <Group gap="xs">
-          <ReviewActions stocktake={check} onFinish={isOpen ? () => setFinishing(true) : undefined} />
-        </Group>
-      </Group>
-      {review.refusal && <Alert color="red">{reason(review.refusal)}</Alert>}
-      {isOpen && <OpenZoneNote stocktakeId={stocktakeId} onLook={() => setFinishing(true)} />}
-      {isOpen && open > 0 && (
-        <Alert color="orange" p="xs" data-testid="open-lines">
-          {t('review.open', { count: open })}
-        </Alert>
-      )}
-      <Group gap="sm">
-        <SegmentedControl
-          size="md"
-          value={look}
-          onChange={fromTop((next: string) => setLook(next as Look))}
-          data={lookNames.map((name) => {
-            const count = counts[name as keyof typeof counts];
-            return { value: name, label: count ? `${t(`looks.${name}`)} ${count}` : t(`looks.${name}`) };
-          })}
-          data-testid="looks"
-        />
-        <SearchField label={t('count.search')} text={text} onText={fromTop(setText)} testId="review-search" />
-      </Group>
-      <Group justify="space-between" gap="xs">
-        <Text size="sm" role="status" data-testid="review-sums" data-stale={isStale}>
-          {t('review.found', {
-            count: answer.total,
-            gain: money(answer.gainValue),
-            loss: money(answer.lossValue),
-          })}
-        </Text>
-        <Group gap={4}>
           <Text size="sm" c="dimmed">
             {review.done === null
               ? t('review.asOf', { time: when(answer.at) })
@@ -138,6 +104,45 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
             <IconRefresh size={20} />
           </ActionIcon>
         </Group>
+        <Group gap="xs">
+          <ReviewActions stocktake={check} onFinish={isOpen ? () => setFinishing(true) : undefined} />
+        </Group>
+      </Group>
+      {review.refusal && <Alert color="red">{reason(review.refusal)}</Alert>}
+      {isOpen && <OpenZoneNote stocktakeId={stocktakeId} onLook={() => setFinishing(true)} />}
+      <Group gap="sm">
+        <SegmentedControl
+          size="md"
+          value={look}
+          onChange={fromTop((next: string) => setLook(next as Look))}
+          data={lookNames.map((name) => {
+            const count = counts[name as keyof typeof counts];
+            return { value: name, label: count ? `${t(`looks.${name}`)} ${count}` : t(`looks.${name}`) };
+          })}
+          data-testid="looks"
+        />
+        <SearchField label={t('count.search')} text={text} onText={fromTop(setText)} testId="review-search" />
+      </Group>
+      <Group gap="sm">
+        <Text size="sm" role="status" data-testid="review-sums" data-stale={isStale}>
+          {t('review.found', {
+            count: answer.total,
+            gain: money(answer.gainValue),
+            loss: money(answer.lossValue),
+          })}
+        </Text>
+        {isOpen && open > 0 && look !== 'open' && (
+          <Button
+            variant="light"
+            color="orange"
+            size="compact-sm"
+            mih={32}
+            onClick={() => fromTop(setLook)('open')}
+            data-testid="open-lines"
+          >
+            {t('review.open', { count: open })}
+          </Button>
+        )}
       </Group>
       {answer.total === 0 ? (
         <Nothing title={t(text === undefined ? `review.none.${look}` : 'count.noneFound')} />

@@ -35,7 +35,7 @@ export const OpenZones = ({ stocktakeId, zones }: OpenZonesProps) => {
           </Group>
         ))}
         {zones.length > 1 && (
-          <Button variant="light" color="orange" onClick={() => close(zones)} data-testid="close-all-zones">
+          <Button variant="default" onClick={() => close(zones)} data-testid="close-all-zones">
             {t('zones.closeAll')}
           </Button>
         )}
