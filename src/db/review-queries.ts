@@ -1,6 +1,7 @@
 import type { Look, ReviewSort } from '../domain/stocktake/review-look.ts';
 import type { ReviewRow } from '../domain/stocktake/review-row.ts';
 import type { Stocktake } from '../domain/stocktake/stocktake.ts';
+import type { CountShare } from './stocktake-queries.ts';
 import type { Page } from './store-api.ts';
 
 /** A part of the review of a stocktake, as it was last read from the server (`StoreApi.readReview`). */
@@ -33,5 +34,10 @@ export interface ReviewQueries {
   };
   /** How reading goes: products read so far (null while nothing is read), and those that have changed since. */
   'stocktake.reviewReading': { params: { stocktakeId: string }; answer: { done: number | null; changed: number } };
+  /** The stocktake as it now stands, and what each counter has counted in each zone by the review; null until then. */
+  'stocktake.reviewZones': {
+    params: { stocktakeId: string };
+    answer: { readonly stocktake: Stocktake; readonly shares: readonly CountShare[] } | null;
+  };
   'stocktake.reviewed': { params: { stocktakeId: string; productId: string }; answer: ReviewRow | null };
 }

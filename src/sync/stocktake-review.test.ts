@@ -106,6 +106,29 @@ describe('the review of 20,000 lines', () => {
     expect(await store.read('stocktake.review', { ...other, offset: 0, limit: 10 })).toBeNull();
   });
 
+  test('tells from the review which zones are open, who counted there, and follows a closing at once', async () => {
+    const server = new SimulatedServer();
+    server.put('stocktake', aStocktake({ zones: ['front', 'back'] }));
+    const count = (zone: string, counterId: string, pieces: number, pass = 1, counted = true) => ({
+      ...{ zone, counterId, counterNumber: counterId, pass, pieces, counted, firstAt: 1, lastAt: 1, staffId: 's' },
+    });
+    const rows = [
+      aRow(0, { counts: [count('front', '02', 5), count('front', '02', 4, 2), count('back', '03', 1)] }),
+      aRow(1, { counts: [count('front', '02', 6), count('back', '03', 0, 1, false)] }),
+    ];
+    const tab = await openCounterTab(new Reviewing(server, rows, 10));
+    tabs.push(tab);
+    await tab.store.readReview(stocktakeId);
+    const zones = () => tab.store.read('stocktake.reviewZones', { stocktakeId });
+    const closing = { zone: 'front', done: true, counterId: '02', reason: 'broken' };
+    expect((await zones())?.shares).toMatchObject([
+      { zone: 'front', counterId: '02', products: 2, pieces: 10 },
+      { zone: 'back', counterId: '03', products: 1, pieces: 1 },
+    ]);
+    expect(await tab.store.run('stocktake.zoneDone', { stocktakeId, ...closing })).toMatchObject({ ok: true });
+    expect((await zones())?.stocktake.zonesDone).toMatchObject([{ zone: 'front', counterId: '02', reason: 'broken' }]);
+  });
+
   test('says that it needs contact, and keeps what it has read', async () => {
     const network = new Reviewing(new SimulatedServer(), [aRow(1)], 10);
     const tab = await openCounterTab(network);

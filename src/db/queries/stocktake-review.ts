@@ -1,8 +1,10 @@
 import { searchable, wordsOf } from '#domain/search/searchable.ts';
 import { shows } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
+import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import type { Counter } from '../counter.ts';
 import type { HeldReview } from '../review-directory.ts';
+import type { CountShare } from '../stocktake-queries.ts';
 import { defineQuery } from './query.ts';
 
 const countStates = (rows: Iterable<ReviewRow>): Record<string, number> => {
@@ -51,6 +53,40 @@ export const stocktakeReview = defineQuery({
       total: found.length,
       ...{ check, at, states, gainValue, lossValue },
     };
+  },
+});
+
+const sharesIn = (rows: Iterable<ReviewRow>): CountShare[] => {
+  const shares = new Map<string, CountShare>();
+  for (const { counts } of rows) {
+    const latest = new Map<string, ReviewRow['counts'][number]>();
+    for (const count of counts) {
+      const key = `${count.counterId} ${count.zone}`;
+      if (count.counted && count.pass >= (latest.get(key)?.pass ?? 0)) latest.set(key, count);
+    }
+    for (const [key, { zone, counterId, counterNumber, staffId, pieces }] of latest) {
+      const { products = 0, pieces: before = 0 } = shares.get(key) ?? {};
+      shares.set(key, {
+        ...{ zone, counterId, counterNumber, staffId },
+        ...{ products: products + 1, pieces: before + pieces },
+      });
+    }
+  }
+  return [...shares.values()];
+};
+const sharesOf = new WeakMap<HeldReview, CountShare[]>();
+
+/** Of the counts it reads none: those of 20,000 products take seconds, and the review has them. */
+export const reviewZones = defineQuery({
+  name: 'stocktake.reviewZones',
+  sources: ['review', 'stocktake', 'outbox'],
+  ask: async ({ reviews, view }, { stocktakeId }) => {
+    const held = reviews.of(stocktakeId);
+    if (!held) return null;
+    const shares = sharesOf.get(held) ?? sharesIn(held.rows.values());
+    sharesOf.set(held, shares);
+    const now = (await view.one('stocktake', stocktakeId)) as unknown as Stocktake | undefined;
+    return { stocktake: now ?? held.check, shares };
   },
 });
 

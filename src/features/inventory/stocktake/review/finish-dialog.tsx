@@ -28,7 +28,7 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
   const { t } = useTranslation('stocktake');
   const store = useStore();
   const reason = useReason();
-  const progress = useLive('stocktake.progress', { stocktakeId });
+  const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const [agreed, agree] = useState<'open' | 'nothing' | null>(null);
   const [busy, setBusy] = useState(false);
   const [settled, setSettled] = useState(0);
@@ -111,7 +111,7 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
           </Button>
           <Button
             loading={busy}
-            disabled={progress === undefined || ((open > 0 || zones.length > 0) && !leaveOut)}
+            disabled={!progress || ((open > 0 || zones.length > 0) && !leaveOut)}
             onClick={() => void finish()}
             data-testid="confirm-finish"
           >

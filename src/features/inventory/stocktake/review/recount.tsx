@@ -20,7 +20,7 @@ export const Recount = ({ stocktakeId, row, onCounted }: RecountProps) => {
   const { t } = useTranslation('stocktake');
   const run = useRun();
   const store = useStore();
-  const progress = useLive('stocktake.progress', { stocktakeId });
+  const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const { pass, zones: found } = recountOf(row.counts);
   const zones = found.length > 0 ? found : progress ? zonesOf(progress.stocktake) : [];
   const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({});

@@ -13,7 +13,7 @@ interface OpenZoneNoteProps {
 export const OpenZoneNote = ({ stocktakeId, onLook }: OpenZoneNoteProps) => {
   const { t } = useTranslation('stocktake');
   const words = useZoneWords();
-  const progress = useLive('stocktake.progress', { stocktakeId });
+  const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const zones = progress ? openZones(progress) : [];
   if (zones.length === 0) return null;
   const names = [...new Set(zones.map(words.zone))].join(', ');

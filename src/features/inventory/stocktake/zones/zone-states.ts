@@ -1,9 +1,10 @@
 import { type Stocktake, zonesOf } from '#domain/stocktake/stocktake.ts';
-import type { CountShare, StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import type { CountShare } from '../../../../db/stocktake-queries.ts';
 
-type Given = Pick<StocktakeProgress, 'shares'> & {
-  readonly stocktake: Pick<StocktakeProgress['stocktake'], 'zones' | 'zonesDone'>;
-};
+interface Given {
+  readonly stocktake: Pick<Stocktake, 'zones' | 'zonesDone'>;
+  readonly shares: readonly CountShare[];
+}
 
 /** What one counter has to do with a zone. */
 export interface ZoneState {
