@@ -67,6 +67,14 @@ describe('a stocktake by the calls', () => {
     ]);
   });
 
+  test('that is only planned has not begun, whatever is left out', async () => {
+    const { id: planned } = await done('POST', '/inventories/checks', {});
+    for (const leaveOut of [false, true]) {
+      const reply = await call('PUT', `/inventories/checks/${planned}/finish`, { leaveOut });
+      expect([reply.statusCode, reply.json().code]).toEqual([422, 'stocktake.notStarted']);
+    }
+  });
+
   test('is not finished while a zone is open, and nothing is booked then', async () => {
     const reply = await call('PUT', `/inventories/checks/${id}/finish`, {});
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'stocktake.zoneOpen']);
@@ -81,6 +89,9 @@ describe('a stocktake by the calls', () => {
     const { rows } = await pool.query("select value from stock where id = 's01:oil'");
     expect(Number(rows[0].value)).toBe(6_000);
     expect(await audit(pool, Date.now())).toEqual([]);
+    const moved = await done<object[]>('GET', `/inventories/change_details?filter=paper_id:${id}`);
+    const { number } = await done('GET', `/inventories/checks/${id}`);
+    expect(moved).toMatchObject([1, 2].map(() => ({ paperKind: 'stocktake', paperNumber: number })));
   });
 
   test('a second one finds nothing more', async () => {

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { type Locale, say } from './words.ts';
+import { isReason, type Locale, say, sayRefusal } from './words.ts';
 
 type Issue = z.core.$ZodIssue;
 
 const wordOf = (locale: Locale, issue: Issue): string => {
+  if (isReason(issue.message)) return sayRefusal(locale, issue.message);
   switch (issue.code) {
     case 'invalid_type':
       return say(
@@ -27,12 +28,12 @@ const wordOf = (locale: Locale, issue: Issue): string => {
 const smallOf: Readonly<Record<string, string>> = { string: 'field.tooShort', array: 'field.tooFew' };
 const bigOf: Readonly<Record<string, string>> = { string: 'field.tooLong', array: 'field.tooManyOf' };
 
-/** What is wrong by field, in the caller's words. A fault of the whole stands under an empty name. */
+/** What is wrong by field, in the caller's words; those of the rule where the schema names one as its message. A fault of the whole stands under an empty name. */
 export const fieldErrors = (locale: Locale, issues: readonly Issue[]): Record<string, string[]> => {
   const byField: Record<string, string[]> = {};
   for (const issue of issues) {
     const field = issue.path.map(String).join('.');
-    byField[field] = [...(byField[field] ?? []), wordOf(locale, issue)];
+    byField[field] = [...new Set([...(byField[field] ?? []), wordOf(locale, issue)])];
   }
   return byField;
 };

@@ -116,6 +116,16 @@ describe('papers that calls write', () => {
     ['/storage', tea(1, -1), { 'lines.0.price': [price] }],
     [
       '/storage',
+      tea(999_999, 999_999_00),
+      { 'lines.0.price': ['“Item tea”这一行的金额超过上限 999999000.00 元，请核对数量和单价'] },
+    ],
+    [
+      '/storage',
+      { lines: [{ ...tea(1, 1).lines[0], expiresAt: '2026-02-30' }] },
+      { 'lines.0.expiresAt': ['有效期须为日期，如 2026-12-31'] },
+    ],
+    [
+      '/storage',
       { lines: [...tea(1, 1).lines, ...tea(2, 1).lines] },
       { 'lines.1.productId': ['“Item tea”已在单据中，请合并数量'] },
     ],
@@ -127,6 +137,7 @@ describe('papers that calls write', () => {
     ['/storage', { ...tea(1, 1), type: 18 }, { type: [expect.any(String)] }],
     ['/storage', { lines: [] }, { lines: [expect.any(String)] }],
     ['/storage', { ...tea(1, 1), receiverId: 'nobody' }, '申请人或领用人不存在'],
+    ['/storage', { ...tea(1, 1), receiverId: 'gone' }, '申请人或领用人不存在'],
   ])('with something wrong are refused in the words of the screen: %s %j', async (path, payload, words) => {
     const before = await levels();
     expect(await said(path, payload)).toEqual([422, words]);
@@ -180,6 +191,7 @@ describe('lists of the stock', () => {
     expect(await found('item_ids:(oil,tea)')).toEqual(['tea', 'oil']);
     const page = await call('GET', '?sort=-quantity&per_page=1&page=2');
     expect([page.json().data[0].productId, page.json().meta.total]).toEqual(['oil', 2]);
+    for (const far of ['status', 'type']) expect(await rows(`?filter=${far}:999999999999`)).toEqual([]);
     for (const wrong of ['?filter=colour:red', '?sort=shop_id;drop', '?filter=status:x'])
       expect((await call('GET', wrong)).statusCode).toBe(422);
   });
@@ -193,6 +205,7 @@ describe('lists of the stock', () => {
     const [newest, ...older] = await rows('/change_details?filter=item_ids:tea');
     expect(newest).toMatchObject({ type: 20, before: 8, quantity: -1, after: 7, value: -3_000, staffName: 'manager' });
     expect(older.at(-1)).toMatchObject({ before: 0, after: 10, paperNumber: purchase.number, counterNumber: '00' });
+    expect(older.at(-1).paperKind).toBe('paper');
     expect(await rows(`/change_details?filter=paper_id:${purchase.id}`)).toHaveLength(2);
     expect(await rows(`/change_details?filter=type:(11,16),from:${Date.now() + 1_000}`)).toEqual([]);
     expect(await rows('/change_details?filter=staff_id:neighbour', boss)).toHaveLength(1);

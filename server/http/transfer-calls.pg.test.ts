@@ -71,6 +71,9 @@ describe('moving goods by calls', () => {
     ]);
     expect([await stockOf('s01'), await stockOf('s02')]).toEqual([before.here + 3, before.there - 4]);
     expect(await audit(pool, Date.now())).toEqual([]);
+    const moved = await call('GET', `/inventories/change_details?everywhere=1&filter=paper_id:${id}`, above);
+    const by = moved.json().data.map((row: Record<string, unknown>) => [row.type, row.paperKind, row.paperNumber]);
+    expect(by.sort()).toEqual([12, 19, 20].map((type) => [type, 'transfer', number]));
   });
 
   test('what is sent back is the delivering shop’s again', async () => {
@@ -135,7 +138,12 @@ describe('what cannot be done', () => {
     [
       'of nothing',
       { provideShopId: 's02', lines: [{ ...tea, quantity: 0 }] },
-      ...([422, { errors: { 'lines.0.quantity': ['不能小于 1'] } }] as const),
+      ...([422, { errors: { 'lines.0.quantity': ['数量须为 1 至 999999 的整数'] } }] as const),
+    ],
+    [
+      'of a product twice',
+      { provideShopId: 's02', lines: [tea, tea] },
+      ...([422, { errors: { lines: ['同一商品只能出现一次，请合并数量'] } }] as const),
     ],
     ['without lines', { provideShopId: 's02', lines: [] }, 422, { errors: { lines: ['至少 1 项'] } }],
   ])('an application %s is refused in words, and nothing changes', async (_, body, status, said) => {

@@ -1,11 +1,11 @@
 import { type ReviewSort, reviewOrder } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Ids } from './counter.ts';
 
 /** What the server said of the products of one stocktake, in memory, sorted as they were last asked for. */
 export interface HeldReview {
-  readonly check: Stocktake;
+  readonly check: StocktakeRow;
   /** When it was read, in milliseconds since 1970. */
   readonly at: number;
   readonly rows: ReadonlyMap<string, ReviewRow>;
@@ -13,7 +13,7 @@ export interface HeldReview {
   readonly sorted: (sort: ReviewSort, down: boolean) => readonly ReviewRow[];
 }
 
-const hold = (check: Stocktake, at: number, rows: ReadonlyMap<string, ReviewRow>): HeldReview => {
+const hold = (check: StocktakeRow, at: number, rows: ReadonlyMap<string, ReviewRow>): HeldReview => {
   const orders = new Map<string, readonly ReviewRow[]>();
   return {
     check,
@@ -64,7 +64,7 @@ export const makeReviewDirectory = () => {
       if (stocktakeId === wanted) done = count;
     },
     /** This is all of it, as it stood when the reading began. */
-    take: (check: Stocktake, at: number, rows: readonly ReviewRow[]): void => {
+    take: (check: StocktakeRow, at: number, rows: readonly ReviewRow[]): void => {
       if (check.id === wanted) held = hold(check, at, new Map(rows.map((row) => [row.productId, row])));
     },
     /** Reading is over, whatever came of it. */
@@ -76,7 +76,7 @@ export const makeReviewDirectory = () => {
       for (const id of productIds) changed.delete(id);
     },
     /** So these products are now; one that is not among the rows is none any more. */
-    change: (check: Stocktake, productIds: readonly string[], rows: readonly ReviewRow[]): void => {
+    change: (check: StocktakeRow, productIds: readonly string[], rows: readonly ReviewRow[]): void => {
       if (!held || check.id !== wanted) return;
       const now = new Map(held.rows);
       for (const id of productIds) now.delete(id);

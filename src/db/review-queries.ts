@@ -1,13 +1,13 @@
 import type { Look, ReviewSort } from '../domain/stocktake/review-look.ts';
 import type { ReviewRow } from '../domain/stocktake/review-row.ts';
-import type { Stocktake } from '../domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '../domain/stocktake/stocktake-view.ts';
 import type { CountShare } from './stocktake-queries.ts';
 import type { Page } from './store-api.ts';
 
 /** A part of the review of a stocktake, as it was last read from the server (`StoreApi.readReview`). */
 export interface ReviewPage extends Page<ReviewRow> {
   /** The stocktake as the server had it then. */
-  readonly check: Stocktake;
+  readonly check: StocktakeRow;
   /** When all of it was read, in milliseconds since 1970. */
   readonly at: number;
   /** How many of all its products are in each state. */
@@ -37,7 +37,7 @@ export interface ReviewQueries {
   /** The stocktake as it now stands, and what each counter has counted in each zone by the review; null until then. */
   'stocktake.reviewZones': {
     params: { stocktakeId: string };
-    answer: { readonly stocktake: Stocktake; readonly shares: readonly CountShare[] } | null;
+    answer: { readonly stocktake: StocktakeRow; readonly shares: readonly CountShare[] } | null;
   };
   'stocktake.reviewed': { params: { stocktakeId: string; productId: string }; answer: ReviewRow | null };
 }

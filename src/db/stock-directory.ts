@@ -33,11 +33,13 @@ export const stockEntry = ({ id, productId, quantity, value, lowAt }: Stock): St
 export interface PaperEntry extends Pick<StockPaper, 'id' | 'type' | 'at' | 'staffId'> {
   /** Number, remark and the products on it, in small letters. */
   readonly text: string;
+  readonly productIds: readonly string[];
   /** The goods that came in by it. */
   readonly lots: readonly Lot[];
 }
 export const paperEntry = ({ id, type, at, staffId, number, remark, lines }: StockPaper): PaperEntry => ({
   ...{ id, type, at, staffId },
+  productIds: lines.map(({ productId }) => productId),
   lots: bringsIn(type)
     ? lines.map(({ productId, quantity, expiresAt }) => ({ productId, quantity, expiresAt, at }))
     : [],

@@ -1,9 +1,9 @@
 import type { Side } from '../domain/transfer/actions.ts';
-import type { Transfer } from '../domain/transfer/transfer.ts';
+import type { TransferRow } from '../domain/transfer/transfer-view.ts';
 import type { OrderOnServer, Page } from './store-api.ts';
 
 /** A transfer as it is shown, and whether the server has it like that. */
-export interface ShownTransfer extends Transfer {
+export interface ShownTransfer extends TransferRow {
   readonly where: OrderOnServer;
 }
 

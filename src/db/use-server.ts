@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Refusal } from './store-api.ts';
-import { useStore } from './use-live.ts';
+import { useStore, useSyncStatus } from './use-live.ts';
 
 /** What the server said, or why there is nothing newer. */
 export interface Asked<Data> {
@@ -18,28 +18,54 @@ export interface Asked<Data> {
 
 const totalOf = (meta: unknown): number => (meta as { total?: number } | undefined)?.total ?? 0;
 
-/** Asks the server for what no device holds: at once, and again every `every` milliseconds while the page is looked at. */
-export const useServer = <Data>(path: string, schema: z.ZodType<Data>, every: number | null = null): Asked<Data> => {
+/**
+ * Asks the server for what no device holds: at once, and again every `every` milliseconds while the page is looked at.
+ * What was refused is asked again once there is contact. Without a path nothing is asked.
+ */
+export const useServer = <Data>(
+  path: string | null,
+  schema: z.ZodType<Data>,
+  every: number | null = null,
+): Asked<Data> => {
   const store = useStore();
   const [answer, setAnswer] = useState<{ path: string; data: Data; total: number; at: number }>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [asking, setAsking] = useState(false);
+  const wanted = useRef(path);
   const refresh = useCallback(async () => {
+    if (path === null) return;
     setAsking(true);
     const said = await store.askServer({ method: 'GET', path });
+    // Filters that change fast ask several things at once, and the answers come in any order.
+    if (wanted.current !== path) return;
     setAsking(false);
     if (!said.ok) return setRefusal(said);
     setRefusal(undefined);
     setAnswer({ path, data: schema.parse(said.data), total: totalOf(said.meta), at: Date.now() });
   }, [store, path, schema]);
   useEffect(() => {
+    wanted.current = path;
     void refresh();
     if (every === null) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void refresh();
     }, every);
     return () => clearInterval(timer);
-  }, [refresh, every]);
+  }, [path, refresh, every]);
+  const { online } = useSyncStatus();
+  const askAgain = useEffectEvent(() => {
+    if (refusal) void refresh();
+  });
+  useEffect(() => {
+    if (online) askAgain();
+  }, [online]);
   const current = answer?.path === path ? answer : undefined;
-  return { data: current?.data, total: current?.total ?? 0, at: current?.at ?? 0, refusal, asking, refresh };
+  return {
+    data: current?.data,
+    total: current?.total ?? 0,
+    at: current?.at ?? 0,
+    refusal: path === null ? undefined : refusal,
+    asking,
+    refresh,
+  };
 };

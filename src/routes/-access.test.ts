@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { SessionState } from '../db/store-api.ts';
 import { leadElsewhere, wantedFrom } from './-access.ts';
 
-const session = (kind: SessionState['kind']) => ({ kind }) as SessionState;
+const session = (kind: SessionState['kind'], permissions: readonly string[]) =>
+  ({ kind, permissions }) as unknown as SessionState;
 const at = (href: string): ParsedLocation => {
   const url = new URL(href, 'http://shop');
   return { href, pathname: url.pathname, search: Object.fromEntries(url.searchParams) } as unknown as ParsedLocation;
 };
 
 /** Where one is led, with where one wanted to go; null for nowhere else. */
-const led = (kind: SessionState['kind'], href: string) => {
+const led = (kind: SessionState['kind'], href: string, permissions: readonly string[] = ['*']) => {
   try {
-    leadElsewhere(session(kind), at(href));
+    leadElsewhere(session(kind, permissions), at(href));
     return null;
   } catch (thrown) {
     const { options } = thrown as { options: { to?: string; href?: string; search?: { redirect?: string } } };
@@ -41,6 +42,25 @@ describe('who may open which address', () => {
     expect(led('open', '/order/undefined/x')).toEqual(['/']));
 
   test('whoever works in a shop may open its screens', () => expect(led('open', '/cashier')).toBeNull());
+
+  test('an address that asks for a right leads home without it, though somebody else used it on this tablet', () => {
+    const counting = ['pc.order.cashier', 'pc.inventory.check'];
+    for (const closed of [
+      'stock?text=5101',
+      'inbound/add',
+      'paper/p1',
+      'transfer/view/t1',
+      'check/review/s1',
+      'labels',
+    ])
+      expect(led('open', `/inventory/${closed}`, counting)).toEqual(['/']);
+    for (const open of ['', 'check/count/s1', 'check/add'])
+      expect(led('open', `/inventory/${open}`, counting)).toBeNull();
+    expect(led('open', '/inventory/inbound', ['pc.inventory.list'])).toBeNull();
+    expect(led('open', '/inventory/inbound/add', ['pc.inventory.list'])).toEqual(['/']);
+    expect(led('open', '/counters', counting)).toEqual(['/']);
+    expect(led('open', '/order/view/o1', counting)).toBeNull();
+  });
 
   test('only an address of this app is gone back to', () => {
     for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example', '/auth/login', 7, undefined])

@@ -1,5 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { SessionState } from '../db/store-api.ts';
+import { mayOpen } from './-rights.ts';
 
 /** Addresses that anybody may open (specification, section 2). */
 const isOpen = (path: string): boolean => path === '/auth' || path.startsWith('/auth/') || path === '/429';
@@ -21,4 +22,5 @@ export const leadElsewhere = (session: SessionState, { pathname, href, search }:
   if (session.kind === 'choosingShop' && pathname !== '/branch/select') {
     throw redirect({ to: '/branch/select', search: { redirect: href } });
   }
+  if (session.kind === 'open' && !mayOpen(session.permissions, pathname)) throw redirect({ to: '/' });
 };

@@ -8,7 +8,8 @@ export interface InventoryTab {
   readonly permission: string | readonly string[];
 }
 
-const everything: readonly InventoryTab[] = [
+/** The parts of the stock, side by side. */
+export const inventoryParts: readonly InventoryTab[] = [
   { title: 'stock', to: '/inventory/stock', permission: 'pc.inventory.list' },
   { title: 'inbound', to: '/inventory/inbound', permission: 'pc.inventory.list' },
   { title: 'outbound', to: '/inventory/outbound', permission: 'pc.inventory.list' },
@@ -26,7 +27,7 @@ const everything: readonly InventoryTab[] = [
 
 /** The parts of the stock that somebody with these rights may see. */
 export const inventoryTabs = (permissions: readonly string[]): readonly InventoryTab[] =>
-  everything.filter(({ permission }) => [permission].flat().some((right) => holds(new Set(permissions), right)));
+  inventoryParts.filter(({ permission }) => [permission].flat().some((right) => holds(new Set(permissions), right)));
 
 /** Any of these opens something of the stock. */
-export const inventoryRights: readonly string[] = [...new Set(everything.flatMap(({ permission }) => permission))];
+export const inventoryRights: readonly string[] = [...new Set(inventoryParts.flatMap(({ permission }) => permission))];

@@ -19,7 +19,7 @@ export interface MenuItem {
 }
 
 /** What there is, in the order of a day's work. */
-const everything: readonly MenuItem[] = [
+export const menuEntries: readonly MenuItem[] = [
   { title: 'cashier', to: '/cashier', icon: IconCash, permission: 'pc.order.cashier' },
   { title: 'orders', to: '/order/list', icon: IconListDetails, permission: 'pc.order.list' },
   { title: 'inventory', to: '/inventory', icon: IconPackages, permission: inventoryRights },
@@ -29,6 +29,6 @@ const everything: readonly MenuItem[] = [
 
 /** The menu of somebody with these rights. */
 export const menuFor = (permissions: readonly string[]): readonly MenuItem[] =>
-  everything.filter(
+  menuEntries.filter(
     ({ permission }) => permission === null || [permission].flat().some((right) => holds(new Set(permissions), right)),
   );

@@ -1,6 +1,7 @@
 import type { CounterReport, PulledRecord, PullReply } from '#domain/sync/protocol.ts';
 import { dropMirror, moveCursor } from '../db/confirm.ts';
 import type { Counter, Fresh } from '../db/counter.ts';
+import type { Standing } from '../db/ledger.ts';
 import type { Mirror } from '../db/mirror.ts';
 import { touched } from '../db/overlay.ts';
 import { pull } from './calls.ts';
@@ -9,8 +10,10 @@ import { type Progress, type Pushing, pushOnce } from './push.ts';
 export interface Pulling extends Pushing {
   readonly counter: Counter;
   readonly token: string;
+  /** Where the counter stands. */
+  readonly begun: Standing;
   /** What the counter tells of itself. */
-  readonly tells: () => Promise<CounterReport>;
+  readonly tells: CounterReport;
   /** Progress of a first load. */
   readonly loading: (progress: PullReply['loading']) => void;
 }
@@ -77,17 +80,15 @@ const takePage = async (
  * Answers `done` when the mirror is current.
  */
 export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<Progress> => {
-  const { transport, enrolment, token, counter, ledger, now, contact } = pulling;
-  const begun = await ledger.standing();
+  const { transport, enrolment, token, counter, ledger, now, contact, begun } = pulling;
   const { epoch, generation } = begun;
   const mirror = await counter.mirrorOf(generation);
   const staged = new Map<string, PulledRecord[]>();
   let { cursor } = begun;
   const { revision } = begun;
-  const report = await pulling.tells();
   const ask = async (from: string): Promise<PullReply> => {
     const sentAt = now();
-    const reply = await pull(transport, enrolment, token, { epoch, cursor: from, revision, report });
+    const reply = await pull(transport, enrolment, token, { epoch, cursor: from, revision, report: pulling.tells });
     await contact(reply.serverTime, sentAt);
     return reply;
   };

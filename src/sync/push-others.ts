@@ -1,7 +1,7 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Browser } from '../db/browser.ts';
 import { openLedger } from '../db/ledger.ts';
-import { type Progress, type Pushing, pushAll, pushOnce } from './push.ts';
+import { countWaiting, type Progress, type Pushing, pushAll, pushOnce } from './push.ts';
 
 /** A counter that has nothing more to send, or cannot, is looked at again after this long, in milliseconds. */
 const usualPause = 5 * 60_000;
@@ -23,7 +23,7 @@ const pushOther = async (
   const pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf };
   try {
     if ((await ledger.standing()).epoch < (await epoch(enrolment.brandId))) await pushOnce(pushing, 0);
-    return await pushAll(pushing, until, async () => {});
+    return await pushAll(pushing, await countWaiting(ledger), until, async () => {});
   } finally {
     ledger.close();
   }

@@ -32,7 +32,7 @@ export interface Pushing {
   /** Tokens of the sessions of these staff that this browser has. */
   readonly sessionsOf: (staffIds: readonly string[]) => Promise<readonly string[]>;
   /** What the counter tells of itself; undefined when a pull will tell it. */
-  readonly report?: () => Promise<CounterReport | undefined>;
+  readonly report?: () => CounterReport | undefined;
 }
 
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
@@ -44,7 +44,7 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settle
   }));
   const commands = fitting(rows);
   const sessions = await pushing.sessionsOf([...new Set(commands.map(({ staffId }) => staffId))]);
-  const report = await pushing.report?.();
+  const report = pushing.report?.();
   const sentAt = now();
   const reply = await push(transport, enrolment, standing.epoch, {
     ...{ commands, sessions },
@@ -62,19 +62,22 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<{ settle
 /** How far a round got: all through, out of time, or the other side took nothing. */
 export type Progress = 'done' | 'more' | 'stuck';
 
-/** Sends everything that waits, in order; `after` is told of every batch that changed something. */
+/** How many commands of a ledger wait. */
+export const countWaiting = (ledger: Ledger): Promise<number> => ledger.read((tx) => tx.countIn('waiting'));
+
+/** Sends everything that waits, so many, in order; `after` is told of every batch that changed something. */
 export const pushAll = async (
   pushing: Pushing,
+  waiting: number,
   until: () => boolean,
   after: () => Promise<void>,
   most = mostAtOnce,
 ): Promise<Progress> => {
-  const waiting = () => pushing.ledger.read((tx) => tx.countIn('waiting'));
-  for (let before = await waiting(); before > 0; ) {
+  for (let before = waiting; before > 0; ) {
     if (until()) return 'more';
     const { settled, startedOver } = await pushOnce(pushing, most);
     if (settled > 0 || startedOver) await after();
-    const now = await waiting();
+    const now = await countWaiting(pushing.ledger);
     if (now === before && !startedOver) return 'stuck';
     before = now;
   }

@@ -62,6 +62,9 @@ describe('the stock as a counter shows it', () => {
     expect((await list('kept', row?.product.name.slice(0, 2))).total).toBe(1);
     expect((await list('kept', 'nothing like it')).total).toBe(0);
     expect((await papers({ text: 'REMARK three' })).rows.map(({ id }) => id)).toEqual(['three']);
+    for (const meant of ['aitiao', 'AT', '6901234567892'])
+      expect((await papers({ text: meant })).rows.map(({ id }) => id).sort()).toEqual(['one', 'three']);
+    expect((await papers({ text: '45678' })).total).toBe(0);
     expect((await papers({ types: [inTypes.purchase] })).rows.map(({ id }) => id)).toEqual(['one']);
     expect((await papers({ from: Date.now() + 86_400_000 })).total).toBe(0);
     const code = row?.product.number ?? '';

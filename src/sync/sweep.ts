@@ -1,12 +1,12 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { prune } from '../db/confirm.ts';
 import type { Counter } from '../db/counter.ts';
-import { LedgerLost } from '../db/ledger.ts';
+import { LedgerLost, type Standing } from '../db/ledger.ts';
 import { mirrorSchema } from '../db/mirror-schema.ts';
 import { MirrorLost } from '../db/mirror-shelf.ts';
 import { Refused } from './calls.ts';
 import type { Clock } from './clock.ts';
-import { countCommands } from './count-commands.ts';
+import { type Counted, countCommands } from './count-commands.ts';
 import { exclusively } from './exclusively.ts';
 import { pullAll } from './pull.ts';
 import { mostAtOnce, type Progress, type Pushing, pushAll } from './push.ts';
@@ -53,36 +53,35 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     status.set({ online: true, lastContact: serverTime, clockError: clock.error() });
   };
   const { sessionsOf } = sweeping;
-  const tells = () => reportOf(counter, status);
   const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf };
   /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
-  const toldWithPush = async () => (token() === undefined ? tells() : undefined);
+  const toldWithPush = () => (token() === undefined ? reportOf(status) : undefined);
   const epoch = async (brandId: string) => (brandId === enrolment.brandId ? (await ledger.standing()).epoch : 0);
   const pushOthers = makePushOthers(enrolment.counterId, { ...sweeping, browser, contact, epoch }, report);
   let loadingSince: number | undefined;
   let prunedAt = 0;
   let most = mostAtOnce;
 
-  const pushOwn = async (until: () => boolean): Promise<Progress> => {
-    const { loaded } = await ledger.standing();
+  const pushOwn = async ({ standing: { loaded }, waiting }: Counted, until: () => boolean): Promise<Progress> => {
     loadingSince = loaded ? undefined : (loadingSince ?? browser.now());
     const loading = loadingSince !== undefined && browser.now() - loadingSince < longestKeptBack;
     if (loading && token() !== undefined) return 'done';
-    const progress = await pushAll({ ...pushing, report: toldWithPush }, until, counter.followCommands, most);
+    const progress = await pushAll({ ...pushing, report: toldWithPush }, waiting, until, counter.followCommands, most);
     most = mostAtOnce;
     return progress;
   };
 
-  const pullOwn = async (until: () => boolean): Promise<Progress> => {
+  const pullOwn = async (begun: Standing, until: () => boolean): Promise<Progress> => {
     const known = token();
     if (known === undefined) return 'done';
-    if ((await ledger.standing()).schema !== mirrorSchema) {
+    if (begun.schema !== mirrorSchema) {
       status.set({ tooOld: true });
       return 'done';
     }
     try {
       const showLoading = (loading: ReturnType<Status['now']>['loading']) => status.set({ loading });
-      const progress = await pullAll({ ...pushing, counter, token: known, tells, loading: showLoading }, until);
+      const asking = { ...pushing, counter, begun, token: known, tells: reportOf(status), loading: showLoading };
+      const progress = await pullAll(asking, until);
       status.set({ tooOld: false, ...(progress === 'done' ? { loading: null } : {}) });
       await sweeping.sessionHolds(known);
       return progress;
@@ -102,13 +101,15 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const end = browser.now() + sweepTime;
     const until = () => browser.now() > end;
     let unsent: unknown;
-    const sent = await pushOwn(until).catch((fault: unknown): Progress => {
+    const counted = await countCommands(counter, status);
+    const sent = await pushOwn(counted, until).catch((fault: unknown): Progress => {
       unsent = fault;
       // What one command of a batch suffers from must not hide what became of the others.
       if (fault instanceof Unreachable && fault.answered) most = Math.max(1, Math.floor(most / 4));
       return 'stuck';
     });
-    const taken = await pullOwn(until);
+    const { standing } = counted.waiting > 0 ? await countCommands(counter, status) : counted;
+    const taken = await pullOwn(standing, until);
     if (unsent instanceof Refused) report(unsent);
     else if (unsent !== undefined) throw unsent;
     await pushOthers(until);
@@ -118,24 +119,28 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       await prune(ledger, contactAt);
       prunedAt = contactAt;
     }
-    if (sent === 'stuck' || taken === 'stuck') return 'stuck';
-    const waiting = await ledger.read((tx) => tx.countIn('waiting'));
-    return taken === 'more' || waiting > 0 ? 'more' : 'done';
+    return sent === 'stuck' ? 'stuck' : taken;
+  };
+  const sweepAndCount = async (): Promise<Progress> => {
+    let progress: Progress = 'stuck';
+    let waiting = 0;
+    try {
+      progress = await sweep();
+    } finally {
+      waiting = (await countCommands(counter, status)).waiting;
+    }
+    return progress === 'done' && waiting > 0 ? 'more' : progress;
   };
   return () =>
-    exclusively(browser, `sync-${enrolment.counterId}`, async () => {
-      try {
-        return await sweep();
-      } finally {
-        await countCommands(counter, status);
-      }
-    }).catch(async (fault: unknown): Promise<Progress> => {
-      if (fault instanceof MirrorLost) {
-        await counter.beginMirror();
-        return 'more';
-      }
-      if (!(fault instanceof LedgerLost)) throw fault;
-      await sweeping.counterEnds('counter.lost');
-      return 'done';
-    });
+    exclusively(browser, `sync-${enrolment.counterId}`, sweepAndCount).catch(
+      async (fault: unknown): Promise<Progress> => {
+        if (fault instanceof MirrorLost) {
+          await counter.beginMirror();
+          return 'more';
+        }
+        if (!(fault instanceof LedgerLost)) throw fault;
+        await sweeping.counterEnds('counter.lost');
+        return 'done';
+      },
+    );
 };

@@ -59,7 +59,7 @@ export const workAt = async (
   const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, rounds.wake);
   const stopCounting = live.watch(
     ['outbox'],
-    () => countCommands(counter, status),
+    () => countCommands(counter, status).then(() => null),
     () => {},
   );
   return {

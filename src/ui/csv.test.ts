@@ -13,7 +13,7 @@ describe('a table for a spreadsheet', () => {
   });
 
   test('a remark that a spreadsheet would run is shown as text; amounts stay numbers', () => {
-    expect(csv([['=1+1', '@x', '-12.50', '+86 139']])).toBe("\ufeff'=1+1,'@x,-12.50,'+86 139\r\n");
+    expect(csv([['=1+1', '@x', '-12.50', '+86 139', '＝1+1']])).toBe("\ufeff'=1+1,'@x,-12.50,'+86 139,'＝1+1\r\n");
   });
 
   test('reads back as it was written', () => {

@@ -1,6 +1,6 @@
 /** A cell as spreadsheets read it. What they would run as a formula is shown as text. */
 const cell = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : value;
+  const safe = /^[=+\-@＝＋－＠\t\r]/.test(value) && Number.isNaN(Number(value)) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-interface PagerProps {
+export interface PagerProps {
   readonly offset: number;
   readonly perPage: number;
   readonly total: number;

@@ -11,10 +11,14 @@ interface SubMenuProps {
   readonly children: ReactNode;
 }
 
+/** A strip that is wider than the screen shows where somebody is. */
+const shown = (tab: HTMLAnchorElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The parts of one menu entry as a strip above the screen, which fills what is left and scrolls by itself. */
 export const SubMenu = ({ items, badges = {}, children }: SubMenuProps) => {
   const { i18n } = useTranslation('app');
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const isOn = (to: string): boolean => path === to || path.startsWith(`${to}/`);
   return (
     <Flex direction="column" h="100%">
       <ScrollArea scrollbars="x" type="never" className={classes.strip}>
@@ -23,8 +27,9 @@ export const SubMenu = ({ items, badges = {}, children }: SubMenuProps) => {
             <Link
               key={to}
               to={to}
+              ref={isOn(to) ? shown : null}
               className={classes.tab}
-              data-active={path === to || path.startsWith(`${to}/`) || undefined}
+              data-active={isOn(to) || undefined}
               data-testid={`tab-${title}`}
             >
               {String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never))}

@@ -209,7 +209,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'goods sent back are booked in the shop that sends them',
-    edits: [edit('src/domain/transfer/return.ts', '{ ...acting, shopId: provideShopId }', 'acting')],
+    edits: [edit('src/domain/transfer/return.ts', '{ ...acting, shopId: provideShopId, at: acting.keptAt }', 'acting')],
     from: 1,
     within: 400,
   },

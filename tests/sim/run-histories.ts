@@ -13,10 +13,15 @@ const nothing: ToProcess = {
   stopsAtFirst: false,
 };
 
+/** Each process has a processor of its own: what V8 does beside the program would take the other's. */
+const alone = ['--single-threaded', '--max-semi-space-size=64'];
+
 /** Lets one process do a part, and calls `hear` with what it tells. */
 const runProcess = (file: string, asked: ToProcess, hear: (told: FromProcess) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, JSON.stringify(asked)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...alone, file, JSON.stringify(asked)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const lines = createInterface({ input: child.stdout });
     lines.on('line', (line) => hear(JSON.parse(line) as FromProcess));
     child.once('error', reject);

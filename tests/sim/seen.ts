@@ -1,4 +1,3 @@
-import { entities } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Seen } from '#domain/kernel/play.ts';
 import type { OpenStore } from '../../src/sync/store.ts';
@@ -19,14 +18,14 @@ const countsGiven = ({ deeds }: Shelf, counterId: string): AnyRecord[] =>
 export const lookAt = async (tablet: Tablet, store: OpenStore, shopId: string, luck: Chance): Promise<Seen> => {
   const counterId = store.counterId() ?? '';
   const mirror = tablet.databases.mirror(counterId, tablet.generationOf(counterId));
-  const records = new Map<string, readonly AnyRecord[]>();
-  const docs = mirror.docs().filter((doc) => !doc._deleted);
-  for (const { name } of entities) {
-    records.set(
-      name,
-      docs.flatMap(({ kind, record }) => (kind === name ? record : [])),
-    );
+  const held = new Map<string, AnyRecord[]>();
+  for (const { kind, record, _deleted } of mirror.docs()) {
+    if (_deleted) continue;
+    const ofKind = held.get(kind);
+    if (ofKind) ofKind.push(record);
+    else held.set(kind, [record]);
   }
+  const records = new Map<string, readonly AnyRecord[]>(held);
   records.set('order', (await store.read('order.list', everything)).rows);
   records.set('stockCount', [...(records.get('stockCount') ?? []), ...countsGiven(tablet.shelf, counterId)]);
   records.set('exception', await store.read('exception.open', {}));

@@ -1,8 +1,6 @@
-import { entities } from '#domain/entities.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { OutboxRow, Standing } from '../../src/db/ledger.ts';
 import type { MirrorDoc } from '../../src/db/mirror-schema.ts';
-import { collections } from '../../src/db/mirror-schema.ts';
 import { type OpenStore, openStore } from '../../src/sync/store.ts';
 import { Channels } from './device/channels.ts';
 import { Locks } from './device/locks.ts';
@@ -25,7 +23,7 @@ export interface KeptCounter {
   readonly standing: Standing;
   /** By their numbers. */
   readonly rows: readonly OutboxRow[];
-  /** What its present mirror shows, and the marks of what is gone. */
+  /** What its present mirror shows. */
   readonly mirror: readonly MirrorDoc[];
 }
 
@@ -126,12 +124,8 @@ export class Tablet {
         rows: (await tx.journal(null, 0, 10_000)).rows.reverse(),
       }));
       if (!standing) continue;
-      const shelves = await looking.openMirror(counterId, standing.generation);
-      const mirror: MirrorDoc[] = [];
-      for (const { name, collection } of entities) {
-        const shelf = collection && collections.has(collection) ? shelves.get(collection) : undefined;
-        if (shelf) mirror.push(...(await shelf.find(name, { where: {} })));
-      }
+      const docs = this.databases.mirror(counterId, standing.generation).docs();
+      const mirror = docs.filter(({ _deleted }) => !_deleted);
       found.push({ enrolment, standing, rows, mirror });
     }
     return found;

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
 import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
+import type { CallerInShop } from '../caller.ts';
+import { seesWorth } from '../inventory/seen-stock.ts';
 import { likePattern } from '../like-pattern.ts';
 import { readFilter } from '../orders/filter.ts';
 import type { ListQuery } from '../orders/order-list.ts';
@@ -62,6 +65,12 @@ export const listChecks = async (
   });
   return { rows, total: await readCount(pool, stocktake, brandId, picked, values) };
 };
+
+/** A stocktake as the caller may see it: what its differences are worth with the right to. */
+export const shownCheck =
+  (caller: CallerInShop) =>
+  (check: Stocktake): StocktakeRow =>
+    seesWorth(caller, check.shopId) ? check : { ...check, gainValue: null, lossValue: null };
 
 /** A stocktake of one of these shops; 404 when there is none. */
 export const readCheck = async (

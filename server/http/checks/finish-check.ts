@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { mostCounted } from '#domain/stocktake/count-args.ts';
 import { finishStocktake } from '#domain/stocktake/finish.ts';
 import { openZone } from '#domain/stocktake/open-zone.ts';
@@ -30,8 +31,9 @@ export const finishCheck = async (
   { id, leaveOut, slices }: { readonly id: string; readonly leaveOut: boolean; readonly slices: number },
 ): Promise<void> => {
   const stocktakeId = check.id;
+  const isOpen = check.status === stocktakeStatuses.inProgress;
   let left = slices;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; isOpen && round < mostRounds; round += 1) {
     const lines = await readCheckLines(parts.pool, caller.brandId, check);
     const zone = openZone(
       check,

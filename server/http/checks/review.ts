@@ -15,14 +15,23 @@ export const reviewQuery = z.object({
 });
 type ReviewQuery = z.infer<typeof reviewQuery>;
 
+/** What somebody may see of a stocktake beside what was counted. */
+export interface Sight {
+  /** What the books say. */
+  readonly books: boolean;
+  /** What the differences are worth. */
+  readonly worth: boolean;
+}
+
 /** A product of a stocktake as the calls tell it. */
-export const rowOf = (each: CheckLine, showsBooks: boolean): ReviewRow => {
+export const rowOf = (each: CheckLine, sees: Sight): ReviewRow => {
   const { id: productId, name, number, unit, type } = each.product;
   const { state, counted, book, difference, value, line, counts } = each;
   return {
     ...{ productId, name, number, unit, type, state, counted },
-    ...(showsBooks ? { book, difference, value } : { book: null, difference: null, value: null }),
-    ...{ reason: line?.reason ?? '', price: line?.price ?? null, holds: line?.holds ?? '' },
+    ...(sees.books ? { book, difference } : { book: null, difference: null }),
+    ...(sees.worth ? { value, price: line?.price ?? null } : { value: null, price: null }),
+    ...{ reason: line?.reason ?? '', holds: line?.holds ?? '' },
     settledAt: line?.settledAt ?? null,
     counts: counts.map(({ id: _, shopId: __, stocktakeId: ___, productId: ____, ...count }) => count),
   };
@@ -39,25 +48,26 @@ const orders: Readonly<Record<(typeof sorts)[number], (a: CheckLine, b: CheckLin
 };
 
 /** A page of the products of a stocktake, how many there are, and how many in each state. */
-export const reviewPage = (lines: readonly CheckLine[], query: ReviewQuery, showsBooks: boolean) => {
+export const reviewPage = (lines: readonly CheckLine[], query: ReviewQuery, sees: Sight) => {
   const filter = readFilter(query.filter, ['state', 'different', 'group_id'], []);
   const sort = sorts.find((name) => name === query.sort.replace(/^-/, ''));
   if (!filter) throw unusable('filter');
-  if (!sort || (!showsBooks && (sort === 'value' || sort === 'difference') && query.sort !== '-value'))
+  if (!sort || (!sees.books && (sort === 'value' || sort === 'difference') && query.sort !== '-value'))
     throw unusable('sort');
   const [wanted, groups] = [filter.get('state'), filter.get('group_id')];
   const found = lines.filter(
     ({ state, difference, product }) =>
       (!wanted || wanted.includes(state)) &&
       (!groups || groups.includes(product.groupId)) &&
-      (!filter.has('different') || !showsBooks || difference !== 0),
+      (!filter.has('different') || !sees.books || difference !== 0),
   );
   const turn = query.sort.startsWith('-') ? -1 : 1;
-  const order = showsBooks ? orders[sort] : orders.name;
+  const seen = sort === 'value' && !sees.worth ? 'difference' : sort;
+  const order = sees.books ? orders[seen] : orders.name;
   const sorted = found.sort((a, b) => turn * order(a, b) || (a.product.id < b.product.id ? -1 : 1));
   const from = (query.page - 1) * query.per_page;
   return {
-    rows: sorted.slice(from, from + query.per_page).map((each) => rowOf(each, showsBooks)),
+    rows: sorted.slice(from, from + query.per_page).map((each) => rowOf(each, sees)),
     total: found.length,
   };
 };

@@ -4,7 +4,7 @@ import { isInShop } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { mostPaperLines } from '#domain/stock/book.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
-import { expiryDay } from '#domain/stock/expiry.ts';
+import { isDay } from '#domain/stock/expiry.ts';
 import { lineProblems } from '#domain/stock/line-problems.ts';
 import { paperRemark } from '#domain/stock/paper.ts';
 import { stock, stockId } from '#domain/stock/stock.ts';
@@ -21,11 +21,11 @@ export const bookBody = z.strictObject({
       z.strictObject({
         productId: z.string().min(1).max(64),
         /** Pieces. */
-        quantity: z.number(),
+        quantity: z.number('stock.quantityRange'),
         /** For one piece, in fen; null or left out where goods go out, or come in at what they were worth. */
-        price: z.number().nullable().default(null),
+        price: z.number('stock.priceRange').nullable().default(null),
         /** The last day on which goods that come in are good: `2026-11-21`. */
-        expiresAt: expiryDay.optional(),
+        expiresAt: z.string().optional(),
       }),
     )
     .min(1)
@@ -51,9 +51,10 @@ export const checkLines = async (
   const products = await readRecords(pool, product, caller.brandId, 'id = any($2)', [ids]);
   const levelIds = ids.map((id) => stockId(shopId, id));
   const levels = await readRecords(pool, stock, caller.brandId, 'id = any($2)', [levelIds]);
-  const written = lines.map(({ productId, quantity, price }, place) => {
+  const written = lines.map(({ productId, quantity, price, expiresAt }, place) => {
     const found = products.find(({ id }) => id === productId);
     if (!found || !isInShop(shopId, found)) throw refuse(`lines.${place}.productId`, 'stock.productUnknown');
+    if (expiresAt !== undefined && !isDay(expiresAt)) throw refuse(`lines.${place}.expiresAt`, 'stock.expiryWrong');
     const left = levels.find((level) => level.productId === productId)?.quantity ?? 0;
     return { productId, name: found.name, quantity, price: bringsIn(type) ? price : null, left };
   });

@@ -16,7 +16,7 @@ const source = `
 /** States of a level: 1 little left, 2 less than nothing, 3 nothing. */
 const states = `array_remove(array[
   case when "lowAt" is not null and quantity <= "lowAt" then 1 end,
-  case when quantity < 0 then 2 end, case when quantity = 0 then 3 end], null)`;
+  case when quantity < 0 then 2 end, case when quantity = 0 then 3 end]::bigint[], null)`;
 
 const listing = {
   conditions: {
@@ -30,7 +30,7 @@ const listing = {
       numbers: false,
     },
     type: { sql: 'kind = any($)', numbers: false },
-    status: { sql: `${states} && $::int[]`, numbers: true },
+    status: { sql: `${states} && $::bigint[]`, numbers: true },
   },
   typeLike: ['type', 'status'],
   sorts: ['number', 'quantity', 'value', 'name'],

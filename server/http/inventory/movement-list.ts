@@ -8,12 +8,16 @@ const source = `
     m.before + m.quantity as after, case when m.shop_id = any($3) then m.value end as value,
     m.paper_id as "paperId", m.order_id as "orderId", m.note, m.counter_id as "counterId", m.staff_id as "staffId",
     m.at, m.kept_at as "keptAt", s.name as "shopName", coalesce(p.name, '') as name, coalesce(p.number, '') as number,
-    coalesce(p.unit, '') as unit, coalesce(o.number, '') as "orderNumber", coalesce(d.number, '') as "paperNumber",
+    coalesce(p.unit, '') as unit, coalesce(o.number, '') as "orderNumber", coalesce(d.number, t.number, k.number, '') as "paperNumber",
+    case when d.id is not null then 'paper' when t.id is not null then 'transfer'
+      when k.id is not null then 'stocktake' else '' end as "paperKind",
     coalesce(e.name, '') as "staffName", coalesce(c.number, '') as "counterNumber", p.group_id as "groupId"
   from stock_movement m join shop s on s.brand_id = m.brand_id and s.id = m.shop_id
   left join product p on p.brand_id = m.brand_id and p.id = m.product_id
   left join "order" o on o.brand_id = m.brand_id and o.id = m.order_id and m.order_id <> ''
   left join stock_paper d on d.brand_id = m.brand_id and d.id = m.paper_id and m.paper_id <> ''
+  left join transfer t on t.brand_id = m.brand_id and t.id = m.paper_id and m.paper_id <> ''
+  left join stocktake k on k.brand_id = m.brand_id and k.id = m.paper_id and m.paper_id <> ''
   left join employee e on e.brand_id = m.brand_id and e.id = m.staff_id
   left join counter c on c.brand_id = m.brand_id and c.id = m.counter_id
   where m.brand_id = $1 and m.shop_id = any($2)`;

@@ -15,10 +15,15 @@ export interface SeenStock {
   readonly valuedIds: readonly string[];
 }
 
+/** Whether the caller holds one of these rights in a shop, be it the current one or not. */
 const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly string[]): boolean => {
   const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
   return permissions.some((permission) => holds(granted, permission));
 };
+
+/** Whether the caller may see what the stock of one of these shops is worth. */
+export const seesWorth = (caller: CallerInShop, ...shopIds: readonly string[]): boolean =>
+  shopIds.some((id) => mayIn(caller, id, ['pc.inventory.value']));
 
 /** The shops of a call in which the caller holds one of these rights; 403 when there is none. */
 export const shopsSeen = (caller: CallerInShop, permissions: readonly string[], all: boolean): Shop[] => {
@@ -32,5 +37,5 @@ export const shopsSeen = (caller: CallerInShop, permissions: readonly string[], 
 export const seenStock = (request: FastifyRequest, all: boolean): SeenStock => {
   const caller = inCurrentShop(request);
   const shopIds = shopsSeen(caller, ['pc.inventory.list', 'pc.inventory.book'], all).map(({ id }) => id);
-  return { caller, shopIds, valuedIds: shopIds.filter((id) => mayIn(caller, id, ['pc.inventory.value'])) };
+  return { caller, shopIds, valuedIds: shopIds.filter((id) => seesWorth(caller, id)) };
 };

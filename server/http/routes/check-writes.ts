@@ -8,12 +8,12 @@ import { draftStocktake } from '#domain/stocktake/draft.ts';
 import { explainStocktake } from '#domain/stocktake/explain.ts';
 import { finishStocktake } from '#domain/stocktake/finish.ts';
 import { startStocktake } from '#domain/stocktake/start.ts';
-import { stocktake } from '#domain/stocktake/stocktake.ts';
+import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { uncountStock } from '#domain/stocktake/uncount.ts';
 import { zoneDone } from '#domain/stocktake/zone-done.ts';
 import { type CallerInShop, inCurrentShop } from '../caller.ts';
 import { countBody, draftBody, explainBody, finishBody, zoneBody } from '../checks/check-body.ts';
-import { readCheck } from '../checks/check-list.ts';
+import { readCheck, shownCheck } from '../checks/check-list.ts';
 import { finishCheck } from '../checks/finish-check.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
@@ -22,7 +22,7 @@ import type { RouteParts } from '../route-parts.ts';
 import { commandIdOf, runCommand } from '../run-command.ts';
 
 const checkId = z.object({ id: z.string().min(1).max(64) });
-const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(stocktake.schema) });
+const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(stocktakeRow) });
 
 /** The caller in the current shop, who holds this right there; 403 otherwise. */
 const withRight = (request: FastifyRequest, right: string): CallerInShop => {
@@ -40,6 +40,7 @@ const countingOrReviewing = (request: FastifyRequest): CallerInShop => {
 /** Taking stock: each call gives the command that a counter would push. Answers the stocktake as it then is. */
 export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, parts) => {
   const read = (caller: CallerInShop, id: string) => readCheck(parts.pool, caller.brandId, [caller.shop.id], id);
+  const shown = async (caller: CallerInShop, id: string) => ({ data: shownCheck(caller)(await read(caller, id)) });
 
   /** Gives a command about a stocktake of the current shop. */
   const give = async (request: FastifyRequest, caller: CallerInShop, command: AnyCommand, id: string, args: object) => {
@@ -47,7 +48,7 @@ export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const commandId = commandIdOf(request, caller, command, id);
     const whole = { stocktakeId: id, number, ...args };
     await runCommand(parts, caller, command, { id: commandId, asked: args }, () => whole);
-    return { data: await read(caller, id) };
+    return shown(caller, id);
   };
 
   api.post(
@@ -60,7 +61,7 @@ export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
         ...{ stocktakeId: id, number: takeNumber() },
         ...request.body,
       }));
-      return { data: await read(caller, id) };
+      return shown(caller, id);
     },
   );
 
@@ -112,6 +113,6 @@ export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const { id } = request.params;
     const commandId = commandIdOf(request, caller, finishStocktake, id);
     await finishCheck(parts, caller, await read(caller, id), { id: commandId, ...request.body });
-    return { data: await read(caller, id) };
+    return shown(caller, id);
   });
 };

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { employee } from '#domain/staff/employee.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { mostReviewed, reviewPart, reviewRow } from '#domain/stocktake/review-row.ts';
-import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
+import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
 import { readCheckLines, readCheckPart } from '../checks/check-lines.ts';
-import { listChecks, readCheck } from '../checks/check-list.ts';
-import { reviewPage, reviewQuery, rowOf, stateCounts } from '../checks/review.ts';
+import { listChecks, readCheck, shownCheck } from '../checks/check-list.ts';
+import { reviewPage, reviewQuery, rowOf, type Sight, stateCounts } from '../checks/review.ts';
 import { answers, listAnswers } from '../envelope.ts';
+import { seesWorth } from '../inventory/seen-stock.ts';
 import { bySession } from '../openapi.ts';
 import { listQuery } from '../orders/order-list.ts';
 import { readRecords } from '../record-reads.ts';
@@ -24,11 +26,17 @@ const rights = ['pc.inventory.check', 'pc.inventory.checkReview'];
 
 const visibleShops = (caller: CallerInShop): string[] => shopsWhere(caller, rights).map((shop) => shop.id);
 
-/** Whether the caller sees what the books say: of a blind stocktake, and while it is counted, only with the right to. */
-const showsBooks = (caller: CallerInShop, { blind, status }: Stocktake): boolean =>
-  caller.may('pc.inventory.checkBook') ||
-  caller.may('pc.inventory.checkReview') ||
-  !(blind && status === stocktakeStatuses.inProgress);
+/**
+ * What the caller sees of a stocktake: what the books say, which of a blind one while it is counted takes the right to,
+ * and what the differences are worth.
+ */
+const sightOf = (caller: CallerInShop, { shopId, blind, status }: Stocktake): Sight => {
+  const books =
+    caller.may('pc.inventory.checkBook') ||
+    caller.may('pc.inventory.checkReview') ||
+    !(blind && status === stocktakeStatuses.inProgress);
+  return { books, worth: books && seesWorth(caller, shopId) };
+};
 
 /** Looking at stocktakes: the list, one of them, its products, and who has counted. */
 export const checkReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool }) => {
@@ -37,14 +45,14 @@ export const checkReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { 
     {
       schema: {
         summary: 'Stocktakes of the current shop and those below it, newest first',
-        ...{ security: bySession, querystring: listQuery, response: listAnswers(stocktake.schema) },
+        ...{ security: bySession, querystring: listQuery, response: listAnswers(stocktakeRow) },
       },
     },
     async (request) => {
       const caller = inCurrentShop(request);
       const { page, per_page } = request.query;
       const { rows, total } = await listChecks(pool, caller.brandId, visibleShops(caller), request.query);
-      return { data: rows, meta: { page, per_page, total } };
+      return { data: rows.map(shownCheck(caller)), meta: { page, per_page, total } };
     },
   );
 
@@ -54,13 +62,14 @@ export const checkReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { 
       schema: {
         summary: 'A stocktake, and how many of its products are in each state',
         ...{ security: bySession, params: checkId },
-        response: answers(stocktake.schema.extend({ states: z.record(z.string(), z.int()) })),
+        response: answers(stocktakeRow.extend({ states: z.record(z.string(), z.int()) })),
       },
     },
     async (request) => {
       const caller = inCurrentShop(request);
       const check = await readCheck(pool, caller.brandId, visibleShops(caller), request.params.id);
-      return { data: { ...check, states: stateCounts(await readCheckLines(pool, caller.brandId, check)) } };
+      const states = stateCounts(await readCheckLines(pool, caller.brandId, check));
+      return { data: { ...shownCheck(caller)(check), states } };
     },
   );
 
@@ -77,7 +86,7 @@ export const checkReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { 
       const { page, per_page } = request.query;
       const check = await readCheck(pool, caller.brandId, visibleShops(caller), request.params.id);
       const lines = await readCheckLines(pool, caller.brandId, check);
-      const { rows, total } = reviewPage(lines, request.query, showsBooks(caller, check));
+      const { rows, total } = reviewPage(lines, request.query, sightOf(caller, check));
       return { data: rows, meta: { page, per_page, total } };
     },
   );
@@ -96,8 +105,8 @@ export const checkReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { 
       const check = await readCheck(pool, caller.brandId, visibleShops(caller), request.params.id);
       const productIds = product_ids === '' ? null : product_ids.split(',');
       const { lines, next } = await readCheckPart(pool, caller.brandId, check, { productIds, after, limit });
-      const books = showsBooks(caller, check);
-      return { data: { check, rows: lines.map((line) => rowOf(line, books)), next } };
+      const sees = sightOf(caller, check);
+      return { data: { check: shownCheck(caller)(check), rows: lines.map((line) => rowOf(line, sees)), next } };
     },
   );
 

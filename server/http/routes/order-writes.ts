@@ -7,7 +7,8 @@ import { collectOrder } from '#domain/order/collect.ts';
 import { updateExtraInfo } from '#domain/order/extra.ts';
 import { openOrder } from '#domain/order/open.ts';
 import { nothingComposed } from '#domain/order/operations.ts';
-import { type Order, order } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
+import { orderRow } from '#domain/order/order-view.ts';
 import { type CallerInShop, inCurrentShop } from '../caller.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
@@ -22,7 +23,7 @@ import type { RouteParts } from '../route-parts.ts';
 import { commandIdOf, runCommand } from '../run-command.ts';
 
 const orderId = z.object({ id: z.string().min(1).max(256) });
-const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(order.schema) });
+const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(orderRow) });
 
 /** The caller in the current shop; who may neither sell nor cancel there is refused before anything is read. */
 const orderWriter = (request: FastifyRequest): CallerInShop => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { order } from '#domain/order/order.ts';
+import { orderRow } from '#domain/order/order-view.ts';
 import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
 import { answers, listAnswers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
@@ -23,7 +23,7 @@ export const orderReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { 
         summary: 'Orders of the current shop and those below it, newest first',
         security: bySession,
         querystring: listQuery,
-        response: listAnswers(order.schema),
+        response: listAnswers(orderRow),
       },
     },
     async (request) => {
@@ -36,7 +36,7 @@ export const orderReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { 
 
   api.get(
     '/pc/v1/orders/:id',
-    { schema: { summary: 'An order', security: bySession, params: orderId, response: answers(order.schema) } },
+    { schema: { summary: 'An order', security: bySession, params: orderId, response: answers(orderRow) } },
     async (request) => {
       const caller = inCurrentShop(request);
       return { data: await readOrder(pool, caller.brandId, visibleShops(caller), request.params.id) };
@@ -50,7 +50,7 @@ export const orderReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { 
         summary: 'How far an order is: its state, what is to be paid and what was paid, in fen',
         security: bySession,
         params: orderId,
-        response: answers(order.schema.pick({ id: true, number: true, status: true, total: true, paid: true })),
+        response: answers(orderRow.pick({ id: true, number: true, status: true, total: true, paid: true })),
       },
     },
     async (request) => {

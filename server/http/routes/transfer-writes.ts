@@ -10,7 +10,8 @@ import { receiveTransfer } from '#domain/transfer/receive.ts';
 import { rejectTransfer } from '#domain/transfer/reject.ts';
 import { returnTransfer } from '#domain/transfer/return.ts';
 import { saveTransfer } from '#domain/transfer/save.ts';
-import { type Transfer, transfer } from '#domain/transfer/transfer.ts';
+import type { Transfer } from '#domain/transfer/transfer.ts';
+import { type TransferRow, transferRow } from '#domain/transfer/transfer-view.ts';
 import { verifyTransfer } from '#domain/transfer/verify.ts';
 import { type CallerInShop, inCurrentShop } from '../caller.ts';
 import { answers } from '../envelope.ts';
@@ -25,10 +26,10 @@ import {
   receivedBody,
   remarkBody,
 } from '../transfers/transfer-body.ts';
-import { readTransfer } from '../transfers/transfer-list.ts';
+import { readTransfer, shownTransfer } from '../transfers/transfer-list.ts';
 
 const transferId = z.object({ id: z.string().min(1).max(64) });
-const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(transfer.schema) });
+const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(transferRow) });
 
 /** The caller in the current shop; who has nothing to do with transfers there is refused before anything is read. */
 const mover = (request: FastifyRequest): CallerInShop => {
@@ -66,14 +67,16 @@ export const transferWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
   const { pool } = parts;
   const read = (caller: CallerInShop, id: string): Promise<Transfer> =>
     readTransfer(pool, caller.brandId, [caller.shop.id], id);
-  const does = async (request: FastifyRequest, command: AnyCommand, id: string, args: object): Promise<Transfer> => {
+  const shown = async (caller: CallerInShop, id: string): Promise<TransferRow> =>
+    shownTransfer(caller)(await read(caller, id));
+  const does = async (request: FastifyRequest, command: AnyCommand, id: string, args: object): Promise<TransferRow> => {
     const caller = mover(request);
     const commandId = commandIdOf(request, caller, command, id);
     await runCommand(parts, caller, command, { id: commandId, asked: request.body }, () => ({
       transferId: id,
       ...args,
     }));
-    return read(caller, id);
+    return shown(caller, id);
   };
 
   api.post(
@@ -86,7 +89,7 @@ export const transferWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
       await runCommand(parts, caller, applyTransfer, { id, asked: request.body }, () => ({
         ...{ transferId: id, number, ...request.body },
       }));
-      return { data: await read(caller, id) };
+      return { data: await shown(caller, id) };
     },
   );
 

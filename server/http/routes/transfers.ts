@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { transfer } from '#domain/transfer/transfer.ts';
+import { transferRow } from '#domain/transfer/transfer-view.ts';
 import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
 import { answers, listAnswers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
@@ -8,7 +8,7 @@ import { listQuery } from '../orders/order-list.ts';
 import { forbidden, Refusal } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { productForTransfer, productsForTransfer, productsQuery } from '../transfers/products-for-transfer.ts';
-import { listTransfers, readTransfer } from '../transfers/transfer-list.ts';
+import { listTransfers, readTransfer, shownTransfer } from '../transfers/transfer-list.ts';
 
 const transferId = z.object({ id: z.string().min(1).max(64) });
 
@@ -25,7 +25,7 @@ export const transferReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
         summary: 'Transfers that the current shop and those below it ask for or deliver, newest first',
         security: bySession,
         querystring: listQuery.extend({ sort: z.string().max(40).default('-at') }),
-        response: listAnswers(transfer.schema),
+        response: listAnswers(transferRow),
       },
     },
     async (request) => {
@@ -33,16 +33,17 @@ export const transferReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
       const { page, per_page } = request.query;
       const place = { brandId: caller.brandId, shopId: caller.shop.id };
       const { rows, total } = await listTransfers(pool, place, visibleShops(caller), request.query);
-      return { data: rows, meta: { page, per_page, total } };
+      return { data: rows.map(shownTransfer(caller)), meta: { page, per_page, total } };
     },
   );
 
   api.get(
     '/allocations/:id',
-    { schema: { summary: 'A transfer', security: bySession, params: transferId, response: answers(transfer.schema) } },
+    { schema: { summary: 'A transfer', security: bySession, params: transferId, response: answers(transferRow) } },
     async (request) => {
       const caller = inCurrentShop(request);
-      return { data: await readTransfer(pool, caller.brandId, visibleShops(caller), request.params.id) };
+      const found = await readTransfer(pool, caller.brandId, visibleShops(caller), request.params.id);
+      return { data: shownTransfer(caller)(found) };
     },
   );
 

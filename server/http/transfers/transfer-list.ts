@@ -1,6 +1,9 @@
 import type { Pool } from 'pg';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { type Transfer, transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
+import type { CallerInShop } from '../caller.ts';
+import { seesWorth } from '../inventory/seen-stock.ts';
 import { likePattern } from '../like-pattern.ts';
 import { type Filter, readFilter } from '../orders/filter.ts';
 import type { ListQuery } from '../orders/order-list.ts';
@@ -77,6 +80,14 @@ export const listTransfers = async (
   });
   return { rows, total: await readCount(pool, transfer, place.brandId, picked, values) };
 };
+
+/** A transfer as the caller may see it: what the goods are worth with the right to in one of its shops. */
+export const shownTransfer =
+  (caller: CallerInShop) =>
+  (found: Transfer): TransferRow =>
+    seesWorth(caller, found.applyShopId, found.provideShopId)
+      ? found
+      : { ...found, value: null, lines: found.lines.map((line) => ({ ...line, value: null })) };
 
 /** A transfer of one of these shops; 404 when there is none, be it of other shops or nobody's. */
 export const readTransfer = async (

@@ -3,18 +3,22 @@ import type { Counter } from '../counter.ts';
 import { touched } from '../overlay.ts';
 import { newestPaperFirst, type PaperEntry, paperEntry } from '../stock-directory.ts';
 import type { Queries } from '../store-api.ts';
+import { productsCalled } from './products-called.ts';
 import { defineQuery } from './query.ts';
 
 type Params = Queries['paper.list']['params'];
 
-const wanted = ({ types, text, staffId, from, to }: Params): ((entry: PaperEntry) => boolean) => {
+const wanted = (
+  { types, text, staffId, from, to }: Params,
+  called: ReadonlySet<string>,
+): ((entry: PaperEntry) => boolean) => {
   const search = text.trim().toLowerCase();
   return (entry) =>
     types.includes(entry.type) &&
     (staffId === '' || entry.staffId === staffId) &&
     (from === null || entry.at >= from) &&
     (to === null || entry.at <= to) &&
-    (search === '' || entry.text.includes(search));
+    (search === '' || entry.text.includes(search) || entry.productIds.some((id) => called.has(id)));
 };
 
 const shown = (counter: Counter, paper: StockPaper) => ({
@@ -35,9 +39,10 @@ export const papersOf = async (counter: Counter): Promise<readonly PaperEntry[]>
 /** Papers newest first, those that wait to be sent among them. */
 export const paperList = defineQuery({
   name: 'paper.list',
-  sources: ['stockPaper', 'outbox'],
+  sources: ['stockPaper', 'product', 'outbox'],
   ask: async (counter, params) => {
-    const found = (await papersOf(counter)).filter(wanted(params));
+    const called = await productsCalled(counter, params.text);
+    const found = (await papersOf(counter)).filter(wanted(params, called));
     const page = found.slice(params.offset, params.offset + params.limit).map(({ id }) => id);
     const papers = (await counter.view.all('stockPaper', page)) as unknown as StockPaper[];
     return { rows: papers.map((paper) => shown(counter, paper)), total: found.length };

@@ -4,6 +4,7 @@ import { type Side, sideOf } from '#domain/transfer/actions.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 import type { Counter } from '../counter.ts';
 import type { TransferCounts } from '../transfer-queries.ts';
+import { productsCalled } from './products-called.ts';
 import { defineQuery } from './query.ts';
 
 const shown = (counter: Counter, found: Transfer) => ({
@@ -20,7 +21,7 @@ const countsOf = (transfers: readonly Transfer[]): TransferCounts => {
 /** Those under way and those of the last month: few enough to be looked through. */
 export const transferList = defineQuery({
   name: 'transfer.list',
-  sources: ['transfer', 'shop', 'outbox'],
+  sources: ['transfer', 'shop', 'product', 'outbox'],
   ask: async (counter, { side, status, text, offset, limit }) => {
     const { shopId } = counter.enrolment;
     const all = (await counter.view.many('transfer', {})) as unknown as Transfer[];
@@ -29,10 +30,12 @@ export const transferList = defineQuery({
     );
     const of = (wanted: Side) => all.filter((each) => sideOf(shopId, each) === wanted);
     const search = text.trim().toLowerCase();
+    const called = await productsCalled(counter, text);
     const tells = (each: Transfer): boolean =>
       [each.number, names.get(side === 'apply' ? each.provideShopId : each.applyShopId) ?? '']
         .concat(each.lines.map(({ name }) => name))
-        .some((word) => word.toLowerCase().includes(search));
+        .some((word) => word.toLowerCase().includes(search)) ||
+      each.lines.some(({ productId }) => called.has(productId));
     const found = of(side)
       .filter((each) => (status === -1 || each.status === status) && (search === '' || tells(each)))
       .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aProduct, aShop } from '../../../tests/make.ts';
+import { anEmployee, aProduct, aShop } from '../../../tests/make.ts';
 import type { Acting } from '../kernel/command.ts';
 import { bookPaper } from './book.ts';
 import { inTypes, outTypes } from './codes.ts';
@@ -130,6 +130,21 @@ test.each<[string, Given]>([
     { ...acting, ...who },
   );
   expect(decision).toMatchObject({ ok: false, code });
+});
+
+test('names nobody who has left, unless it was written before they did', () => {
+  const gone = anEmployee({ id: 'gone', resignedAt: 4_000 });
+  const decision = (replay: boolean) =>
+    bookPaper.decide(
+      { existing: undefined, products: [tea], levels: [], people: [gone] },
+      {
+        ...{ paperId: 'p', number: 'n', type: inTypes.purchase, applicantId: '', receiverId: 'gone', remark: '' },
+        lines: [{ productId: 'tea', quantity: 1, price: 1 }],
+      },
+      { ...acting, replay },
+    );
+  expect(decision(false)).toMatchObject({ ok: false, code: 'stock.personUnknown' });
+  expect(decision(true).ok).toBe(true);
 });
 
 test.each([

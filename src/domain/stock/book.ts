@@ -72,8 +72,9 @@ export const bookPaper = defineCommand({
     const known = new Map(products.map((each) => [each.id, each]));
     const unknown = lines.find(({ productId }) => !isInShop(shopId, known.get(productId)));
     if (unknown) return reject('stock.productUnknown');
-    if ([applicantId, receiverId].some((id) => id !== '' && !people.some((each) => each.id === id)))
-      return reject('stock.personUnknown');
+    const works = (id: string): boolean =>
+      people.some((each) => each.id === id && (acting.replay || each.resignedAt === null));
+    if ([applicantId, receiverId].some((id) => id !== '' && !works(id))) return reject('stock.personUnknown');
     const nameOf = (id: string): string => known.get(id)?.name ?? '';
     const leftOf = (id: string): number => levels.find(({ productId }) => productId === id)?.quantity ?? 0;
     const written = lines.map((each) => ({ ...each, name: nameOf(each.productId), left: leftOf(each.productId) }));

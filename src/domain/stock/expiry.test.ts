@@ -43,6 +43,10 @@ describe('goods that are soon no more good', () => {
 
   test.each([
     ['2026-11-21', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-04-31', false],
+    ['2026-11-00', false],
     ['2026-13-01', false],
     ['21.11.2026', false],
     ['', false],

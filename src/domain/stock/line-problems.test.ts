@@ -24,6 +24,15 @@ describe('what is wrong with the lines of a paper', () => {
     expect(codes(inTypes.purchase, line({ price }))).toEqual(['0 price stock.priceRange']),
   );
 
+  test('a line comes to as much as an order at most: beyond that somebody has taken a bar code for a quantity', () => {
+    const dearest = { price: 999_999_00, quantity: 1_000 };
+    expect(codes(inTypes.purchase, line(dearest))).toEqual([]);
+    expect(codes(inTypes.otherIn, line({ ...dearest, quantity: 1_001 }))).toEqual(['0 price stock.lineTooHigh']);
+    expect(codes(inTypes.purchase, line({ ...dearest, quantity: Number.NaN }))).toEqual([
+      '0 quantity stock.quantityRange',
+    ]);
+  });
+
   test('a purchase names a price', () =>
     expect(codes(inTypes.purchase, line({ price: null }))).toEqual(['0 price stock.priceMissing']));
 

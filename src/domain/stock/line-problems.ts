@@ -1,5 +1,5 @@
 import type { Params } from '../kernel/decision.ts';
-import { type Fen, highestPrice } from '../values/money.ts';
+import { type Fen, highestAmount, highestPrice } from '../values/money.ts';
 import { bringsIn, inTypes } from './codes.ts';
 import { mostPieces } from './paper.ts';
 
@@ -37,6 +37,8 @@ const problemsOf = (type: number, written: WrittenLine, twice: boolean): Omit<Li
   if (price === null) {
     if (type === inTypes.purchase) found.push({ field: 'price', code: 'stock.priceMissing', params: {} });
   } else if (!isWhole(price, 0, highestPrice)) found.push({ field: 'price', code: 'stock.priceRange', params: {} });
+  else if (quantity * price > highestAmount)
+    found.push({ field: 'price', code: 'stock.lineTooHigh', params: { name, mostFen: highestAmount } });
   return found;
 };
 

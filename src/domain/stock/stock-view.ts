@@ -29,9 +29,12 @@ const ofMovement = {
   keptAt: true,
 } as const;
 /** A movement with what was there before and after, by which order or paper it came about, and who did it. */
+/** What a movement came about by: a paper, a transfer, a stocktake, or none of them. */
+const paperKind = z.enum(['paper', 'transfer', 'stocktake', '']);
+
 export const movementRow = stockMovement.schema.pick(ofMovement).extend({
   ...{ value: worth, after: z.int(), shopName: z.string(), name: z.string(), number: z.string(), unit: z.string() },
-  ...{ orderNumber: z.string(), paperNumber: z.string(), staffName: z.string(), counterNumber: z.string() },
+  ...{ orderNumber: z.string(), paperNumber: z.string(), paperKind, staffName: z.string(), counterNumber: z.string() },
 });
 export type MovementRow = z.infer<typeof movementRow>;
 

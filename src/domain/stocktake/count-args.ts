@@ -25,7 +25,7 @@ const eachOnce = (lines: readonly CountLine[]): boolean =>
 export const countArgs = z.object({
   stocktakeId: z.string().min(1).max(64),
   zone,
-  counts: z.array(countLine).min(1).max(mostCounted).refine(eachOnce),
+  counts: z.array(countLine).min(1).max(mostCounted).refine(eachOnce, 'stock.productsTwice'),
 });
 export type CountArgs = z.infer<typeof countArgs>;
 

@@ -9,7 +9,7 @@ import { standsReason, stocktakeStatuses } from './codes.ts';
 import { type CountArgs, type CountLine, countArgs, ownCountIds, ownCountOf } from './count-args.ts';
 import { countOn } from './count-on.ts';
 import { isIncluded } from './included.ts';
-import { countEntry, type StockCount, stockCount, stockCountId } from './stock-count.ts';
+import { countEntry, mostCountedPieces, type StockCount, stockCount, stockCountId } from './stock-count.ts';
 import { type Stocktake, stocktake, zonesOf } from './stocktake.ts';
 
 interface Known {
@@ -91,6 +91,12 @@ export const countStock = defineCommand({
       const objection = objectionTo(line, known, acting);
       if (objection) return objection;
     }
+    // Nobody counts so many, whenever it is said: their worth would be more than a figure can hold.
+    const tooMany = given.counts.find(
+      (line) => (ownCountOf(counts, line)?.pieces ?? 0) + line.pieces > mostCountedPieces,
+    );
+    if (tooMany)
+      return reject('stocktake.tooMany', { name: products.find(({ id }) => id === tooMany.productId)?.name ?? '' });
     const hasStock = new Set(levels.map(({ productId }) => productId));
     const begun = given.counts.filter(({ productId }) => !hasStock.has(productId));
     return accept(

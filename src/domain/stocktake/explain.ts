@@ -17,7 +17,10 @@ const explained = z.object({
   holds: z.string().max(64),
 });
 
-/** A reviewer says why products differ, what that is worth, and whose count holds. */
+/**
+ * A reviewer says why products differ and whose count holds; who may see what stock is worth, also what that is worth.
+ * For the others the price stays what it was: they have not seen it.
+ */
 export const explainStocktake = defineCommand({
   name: 'stocktake.explain',
   version: 1,
@@ -28,7 +31,7 @@ export const explainStocktake = defineCommand({
       .array(explained)
       .min(1)
       .max(mostCounted)
-      .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+      .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'stock.productsTwice'),
   }),
   needs: ({ stocktakeId, lines }) => ({
     existing: one(stocktake, stocktakeId),
@@ -46,12 +49,15 @@ export const explainStocktake = defineCommand({
     const { shopId, staffId, at } = acting;
     if (lines.some(({ productId }) => !products.some(({ id }) => id === productId)))
       return reject('stocktake.productUnknown');
+    const mayPrice = acting.may('pc.inventory.value');
+    if (!mayPrice && lines.some(({ price }) => price !== null)) return reject('notAllowed');
     if (!known) return accept([]);
     return accept(
       lines.map((line) => {
         const id = stocktakeLineId(stocktakeId, line.productId);
         const before = known.find((each) => each.id === id);
-        if (before) return update(stocktakeLine, { ...before, ...line, staffId, at });
+        const price = mayPrice ? line.price : (before?.price ?? null);
+        if (before) return update(stocktakeLine, { ...before, ...line, price, staffId, at });
         const open = { settledAt: null, counted: null, book: null, countedAt: null, seenAt: null, value: 0 };
         return insert(stocktakeLine, { id, shopId, stocktakeId, ...line, ...open, staffId, at });
       }),

@@ -8,12 +8,13 @@ import { type StockCount, stockCount } from './stock-count.ts';
 import { stocktake } from './stocktake.ts';
 import { type StocktakeLine, stocktakeLine } from './stocktake-line.ts';
 
-/** How many counted products are not booked, or were counted on since. */
+/** How many counted products are not booked, or were counted on or taken back altogether since. */
 const openLines = (counts: readonly StockCount[], lines: readonly StocktakeLine[]): number => {
   const last = new Map<string, number>();
   for (const { productId, lastAt } of counts) last.set(productId, Math.max(lastAt, last.get(productId) ?? 0));
   const booked = new Map(lines.map(({ productId, seenAt }) => [productId, seenAt ?? -1]));
-  return [...last].filter(([productId, lastAt]) => (booked.get(productId) ?? -1) < lastAt).length;
+  const takenBack = lines.filter(({ productId, settledAt }) => settledAt !== null && !last.has(productId));
+  return [...last].filter(([productId, lastAt]) => (booked.get(productId) ?? -1) < lastAt).length + takenBack.length;
 };
 
 /**

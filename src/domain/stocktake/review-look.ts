@@ -35,7 +35,8 @@ const sizes: Readonly<Record<ReviewSort, (row: ReviewRow) => number>> = {
   counted: ({ counted }) => counted,
   book: ({ book }) => book ?? 0,
   difference: ({ difference }) => Math.abs(difference ?? 0),
-  value: ({ value }) => Math.abs(value ?? 0),
+  /** Who may not see what differences are worth sees the largest first. */
+  value: ({ value, difference }) => Math.abs(value ?? difference ?? 0),
 };
 
 /** The order of a review; what is the same goes by number. */

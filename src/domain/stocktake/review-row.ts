@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineStates } from './judge-line.ts';
 import { stockCount } from './stock-count.ts';
-import { stocktake } from './stocktake.ts';
+import { stocktakeRow } from './stocktake-view.ts';
 
 export const reviewStates = [...lineStates, 'settled'] as const;
 
@@ -15,7 +15,7 @@ export const reviewRow = z.object({
   state: z.enum(reviewStates),
   /** Pieces. */
   counted: z.int(),
-  /** Null where the caller may not see the books of a blind stocktake. */
+  /** Null where the caller may not see the books of a blind stocktake; amounts also without the right to see them. */
   book: z.int().nullable(),
   difference: z.int().nullable(),
   /** What the difference is worth, in fen; below zero for a loss. */
@@ -31,7 +31,7 @@ export const reviewRow = z.object({
 export type ReviewRow = z.infer<typeof reviewRow>;
 
 /** A part of a review: products in the order of their ids, and behind which one the next part begins; null at the end. */
-export const reviewPart = z.object({ check: stocktake.schema, rows: z.array(reviewRow), next: z.string().nullable() });
+export const reviewPart = z.object({ check: stocktakeRow, rows: z.array(reviewRow), next: z.string().nullable() });
 
 /** The most products that one part of a review has. */
 export const mostReviewed = 2_000;

@@ -11,6 +11,7 @@ import { finishStocktake } from './finish.ts';
 import { settleStocktake } from './settle.ts';
 import { startStocktake } from './start.ts';
 import type { Stocktake } from './stocktake.ts';
+import type { StocktakeLine } from './stocktake-line.ts';
 import { uncountStock } from './uncount.ts';
 import { ownZoneDone, zoneDone } from './zone-done.ts';
 
@@ -81,6 +82,7 @@ const [no, off, on, over, gone] = ['unknown', 'notStarted', 'startedAlready', 'f
 );
 const ok = 'ok';
 const late = 'stocktakeCountedLate';
+const takenBackLate = 'stocktakeUncountedLate';
 /** What comes of each action in each state: by somebody at a screen, and when it was done offline before. */
 const table: Readonly<Record<string, readonly (readonly (string | undefined)[])[]>> = {
   draft: [
@@ -97,7 +99,7 @@ const table: Readonly<Record<string, readonly (readonly (string | undefined)[])[
   ],
   uncount: [
     [no, off, ok, over, gone, no],
-    [no, off, ok, ok, gone, no],
+    [no, off, ok, takenBackLate, gone, no],
   ],
   ...Object.fromEntries(
     ['zoneDone', 'zoneDone of its own', 'zoneDone of another', 'zone opened again'].map((each) => [
@@ -158,6 +160,46 @@ describe('counting is refused', () => {
     ],
     ['stocktake.zoneUnknown', {}, { zone: 'cellar' }],
   ])('with %s', (code, over, given) => expect(decided(over, given)).toBe(code));
+
+  test('beyond what a shelf holds, whenever it is said', () => {
+    const known = { existing: aStocktake(), products, levels, counts: [aCount({ pieces: 999_999 })] };
+    for (const replay of [false, true])
+      expect(said(countStock.decide(known, one, someone({ replay })))).toBe('stocktake.tooMany');
+  });
+
+  test('not for a product that was taken off the list after it was counted', () =>
+    expect(
+      said(
+        countStock.decide({ existing: aStocktake(), products: [], levels, counts: [] }, one, someone({ replay: true })),
+      ),
+    ).toBe('ok'));
+});
+
+const line: StocktakeLine = {
+  ...{ id: 'stocktake-1:product-1', shopId: 'shop-1', stocktakeId, productId: 'product-1', reason: '', price: 700 },
+  ...{ holds: '', settledAt: null, counted: null, book: null, countedAt: null, seenAt: null, value: 0 },
+  ...{ staffId: 'staff-1', at: 1 },
+};
+const settledLine: StocktakeLine = { ...line, settledAt: 3_000, counted: 5, book: 10, countedAt: 2_000, seenAt: 2_000 };
+
+describe('a price of a piece more or less', () => {
+  const explained = (price: number | null, may: Acted['may']) =>
+    explainStocktake.decide(
+      { existing: aStocktake(), products, known: [line] },
+      { stocktakeId, lines: [{ productId: 'product-1', reason: 'gone', price, holds: '' }] },
+      someone({ may }),
+    );
+  const unseen = (right: string) => right !== 'pc.inventory.value';
+
+  test('is given and taken away by those who may see what stock is worth', () => {
+    expect(explained(900, () => true)).toMatchObject({ changes: [{ record: { price: 900, reason: 'gone' } }] });
+    expect(explained(null, () => true)).toMatchObject({ changes: [{ record: { price: null } }] });
+  });
+
+  test('stays what it was when others say why the product differs', () => {
+    expect(explained(null, unseen)).toMatchObject({ changes: [{ record: { price: 700, reason: 'gone' } }] });
+    expect(said(explained(900, unseen))).toBe('notAllowed');
+  });
 });
 
 test('taking back is refused where that much was not counted', () => {
@@ -170,6 +212,18 @@ test('taking back is refused where that much was not counted', () => {
       ),
     );
   expect([decided(2), decided(3)]).toEqual(['ok', 'stocktake.notCounted']);
+});
+
+test('a difference that was booked and whose count was taken back since keeps it open', () => {
+  const decided = (counts: ReturnType<typeof aCount>[], leaveOut: boolean) =>
+    finishStocktake.decide(
+      { existing: aStocktake(done), counts, lines: [settledLine] },
+      { stocktakeId, leaveOut },
+      someone(),
+    );
+  expect(said(decided([aCount({ at: 2_000 })], false))).toBe('ok');
+  expect(said(decided([aCount({ counted: false, pieces: 0 })], false))).toBe('stocktake.linesOpen');
+  expect(said(decided([aCount({ counted: false, pieces: 0 })], true))).toBe('ok');
 });
 
 test('it is not finished while a zone or a product is open, unless that is left as the books have it', () => {

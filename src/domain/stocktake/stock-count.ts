@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 
+/** The most pieces of a product that one counter counts in a zone. */
+export const mostCountedPieces = 999_999;
 /** Pieces counted at one go. */
-export const countedPieces = z.int().min(0).max(999_999);
+const noPieces = 'stock.piecesRange';
+export const countedPieces = z.int(noPieces).min(0, noPieces).max(mostCountedPieces, noPieces);
 /** Which time a product is counted in a stocktake, from 1 on: a later time replaces the earlier ones. */
 export const countPass = z.int().min(1).max(99);
 

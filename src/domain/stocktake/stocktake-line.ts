@@ -3,7 +3,8 @@ import { defineEntity } from '../kernel/entity.ts';
 import { highestPrice } from '../values/money.ts';
 
 /** What a reviewer gives as the profit or loss of a piece, in fen (spec section 5). */
-export const profitLossPrice = z.int().min(-highestPrice).max(highestPrice);
+const beyond = 'stocktake.priceRange';
+export const profitLossPrice = z.int(beyond).min(-highestPrice, beyond).max(highestPrice, beyond);
 
 /** What the review says of a product of a stocktake, and what was booked. It stays on the server. */
 export const stocktakeLine = defineEntity({

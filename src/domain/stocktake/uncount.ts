@@ -9,7 +9,8 @@ import { stocktake } from './stocktake.ts';
 
 /**
  * Takes back pieces that this counter has counted in a zone. Where none are left the product counts as not counted
- * there; to say that there are none it is counted with none.
+ * there; to say that there are none it is counted with none. What was taken back offline and arrives after the stocktake
+ * was finished leaves a task: what was booked still has it.
  */
 export const uncountStock = defineCommand({
   name: 'stocktake.uncount',
@@ -42,6 +43,10 @@ export const uncountStock = defineCommand({
       ];
     });
     if (changes.length < 2 * taken.length) return reject('stocktake.notCounted');
-    return accept([...countOn(existing, given.zone, counterId), ...changes]);
+    const params = { number, count: taken.length, zone: given.zone, stocktakeId: existing.id };
+    return accept(
+      [...countOn(existing, given.zone, counterId), ...changes],
+      isLate ? [{ code: 'stocktakeUncountedLate', params, orderId: null, amount: 0 }] : [],
+    );
   },
 });

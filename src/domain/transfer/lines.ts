@@ -7,9 +7,12 @@ export const transferRemark = z.string().max(200);
 export const transferId = z.string().min(1).max(64);
 export const productId = z.string().min(1).max(64);
 
+const mostPieces = 999_999;
+const [none, wanted] = ['stock.piecesRange', 'stock.quantityRange'];
+
 /** Pieces of a product; none where a shop delivers or receives none of it. */
-export const transferPieces = z.int().min(0).max(999_999);
-export const appliedPieces = transferPieces.min(1);
+export const transferPieces = z.int(none).min(0, none).max(mostPieces, none);
+export const appliedPieces = z.int(wanted).min(1, wanted).max(mostPieces, wanted);
 
 /** Lines of a command: some, and each product once. */
 export const eachProductOnce = <Line extends z.ZodType<{ productId: string }>>(line: Line) =>
@@ -17,7 +20,7 @@ export const eachProductOnce = <Line extends z.ZodType<{ productId: string }>>(l
     .array(line)
     .min(1)
     .max(mostTransferLines)
-    .refine((lines) => new Set(lines.map((each) => each.productId)).size === lines.length);
+    .refine((lines) => new Set(lines.map((each) => each.productId)).size === lines.length, 'stock.productsTwice');
 
 /** Whether these lines are of exactly these products. */
 export const sameProducts = (

@@ -50,7 +50,8 @@ export const returnTransfer = defineCommand({
         ...{ id: movementId(found.id, each.productId, 'back'), productId: each.productId, paperId: found.id },
         ...{ type: inTypes.transferReturn, quantity: each.delivered, worth: each.value, note: remark },
       }));
-    const { changes } = moveStock(levels, moves, { ...acting, shopId: provideShopId });
+    // They are still travelling: whatever that shop has counted by now, it has not seen them on the shelf.
+    const { changes } = moveStock(levels, moves, { ...acting, shopId: provideShopId, at: acting.keptAt });
     const after = afterStep(found, 'return', acting, { status: transferStatuses.returned, said: remark });
     return accept([update(transfer, after), ...changes]);
   },

@@ -172,6 +172,16 @@ describe('a delivery', () => {
     ]);
   });
 
+  test('of something that is no product at all was never made', async () => {
+    const world = await applied();
+    const sent = (id: string) => ({ productId: id, delivered: 1, reason: 'so' });
+    const args = { lines: [sent('tea'), sent('nothing')] };
+    expect(await gives(world, verifyTransfer, args, at(delivering, { replay: true }))).toMatchObject({
+      code: 'transfer.productUnknown',
+    });
+    expect(world.every('stockMovement')).toEqual([]);
+  });
+
   test('that had left when the stock was sold is booked, leaves less than nothing and a task', async () => {
     const world = await applied([{ productId: 'oil', quantity: 3 }]);
     const lines = [{ productId: 'oil', delivered: 3, reason: '' }];
@@ -244,6 +254,15 @@ describe('a return', () => {
     expect(found(world)).toMatchObject({ status: 6 });
     expect(world.every('stock').map(({ id }) => id)).toEqual([stockId(delivering, 'oil')]);
     expect(movements(world)).toHaveLength(1);
+  });
+
+  test('that comes after the delivering shop has counted its shelf is not on that shelf yet', async () => {
+    const world = await delivered(3);
+    const counted = { ...levelOf(world, delivering, 'tea'), countedFrom: 5_000, countedAt: 6_000, countedIn: 's' };
+    world.records.set(`stock:${stockId(delivering, 'tea')}`, counted as never);
+    await gives(world, returnTransfer, args, at(asking, { at: 5_500, keptAt: 7_000, replay: true }));
+    expect(levelOf(world, delivering, 'tea')).toMatchObject({ quantity: 10, value: 1_001 });
+    expect(movements(world)).toHaveLength(2);
   });
 
   test.each([

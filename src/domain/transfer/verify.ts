@@ -80,6 +80,9 @@ export const verifyTransfer = defineCommand({
     };
     const sent = sentLines(found, lines, named);
     const nameOf = (id: string): string => sent.find((each) => each.productId === id)?.name ?? '';
+    // What neither stands on the transfer nor is a product of the brand was never there to be sent.
+    const known = new Set([...found.lines.map((each) => each.productId), ...products.map(({ id }) => id)]);
+    if (sent.some((each) => !known.has(each.productId))) return reject('transfer.productUnknown');
     const unexplained = sent.find((each) => each.delivered !== each.applied && isBlank(each.reason));
     if (unexplained && isBlank(remark) && !acting.replay)
       return reject('transfer.reasonMissing', { name: unexplained.name });

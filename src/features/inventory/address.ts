@@ -27,3 +27,16 @@ export const daysIn = ({ from, to }: Search): Days =>
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
   });
+
+/** The filters changed, on the first page; undefined takes one away. */
+export const changed = <Filters extends { readonly page?: number }>(
+  filters: Filters,
+  change: { readonly [Name in keyof Filters]?: Filters[Name] | undefined },
+): Filters =>
+  Object.fromEntries(
+    Object.entries({ ...filters, page: undefined, ...change }).filter(([, value]) => value !== undefined),
+  ) as unknown as Filters;
+
+/** Whether filters leave anything out: all of them but the page and those that only say in which order. */
+export const isNarrowed = (filters: object): boolean =>
+  Object.keys(filters).some((name) => name !== 'page' && name !== 'sort');

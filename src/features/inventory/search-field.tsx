@@ -17,11 +17,20 @@ const restAfterTyping = 250;
 export const SearchField = ({ label, text, onText, testId }: SearchFieldProps) => {
   const [typed, setTyped] = useState(text ?? '');
   const [asked, setAsked] = useState(text);
+  const [sent, setSent] = useState(text);
   if (asked !== text) {
     setAsked(text);
-    if (text === undefined) setTyped('');
+    // What was typed here stays, as more may have been typed since; what came another way is shown.
+    if (text !== sent) {
+      setSent(text);
+      setTyped(text ?? '');
+    }
   }
-  const search = useDebouncedCallback((wanted: string) => onText(wanted.trim() || undefined), restAfterTyping);
+  const search = useDebouncedCallback((wanted: string) => {
+    const next = wanted.trim() || undefined;
+    setSent(next);
+    onText(next);
+  }, restAfterTyping);
   return (
     <TextInput
       flex={1}

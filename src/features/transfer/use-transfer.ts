@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { transfer } from '#domain/transfer/transfer.ts';
+import { transferRow } from '#domain/transfer/transfer-view.ts';
 import type { ShownTransfer } from '../../db/transfer-queries.ts';
 import { useLive, useStore } from '../../db/use-live.ts';
 
@@ -20,7 +20,7 @@ export const useTransfer = (transferId: string): FoundTransfer | null | undefine
     let stale = false;
     void store.askServer({ method: 'GET', path: `/allocations/${encodeURIComponent(transferId)}` }).then((said) => {
       if (stale) return;
-      const found = said.ok ? { ...transfer.schema.parse(said.data), where: 'onServer' as const } : null;
+      const found = said.ok ? { ...transferRow.parse(said.data), where: 'onServer' as const } : null;
       setOlder({ id: transferId, found });
     });
     return () => {

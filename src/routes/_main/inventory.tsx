@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { StockBadge } from '../../features/inventory/stock-badge.tsx';
+import { WaitingBadge } from '../../features/transfer/waiting-badge.tsx';
 import { SubMenu } from '../../ui/sub-menu.tsx';
 import { inventoryTabs } from '../-inventory-tabs.ts';
 
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_main/inventory')({
 function Inventory() {
   const { session } = Route.useRouteContext();
   return (
-    <SubMenu items={inventoryTabs(session.permissions)} badges={{ stock: <StockBadge /> }}>
+    <SubMenu items={inventoryTabs(session.permissions)} badges={{ stock: <StockBadge />, transfers: <WaitingBadge /> }}>
       <Outlet />
     </SubMenu>
   );

@@ -68,6 +68,7 @@ const rowsOf = (kept: Kept): LedgerRows => {
 /** A ledger in memory, shared by the tabs of a tablet: transactions as IndexedDB has them, writers one at a time. */
 export class MemoryLedger {
   private kept: Kept = { standing: undefined, outbox: new Map(), taps: new Map(), lastTap: 0 };
+  private rows = rowsOf(this.kept);
   private readonly turns = makeTurns();
   /** Called with where the counter stood and stands after every transaction that moved it. */
   onMove: (before: Standing | undefined, now: Standing) => void = () => {};
@@ -76,9 +77,7 @@ export class MemoryLedger {
   in(tab: TabLife): LedgerStorage {
     return {
       within: (mode, work) =>
-        mode === 'r'
-          ? tab.reach(() => work(rowsOf(this.kept)))
-          : tab.write(() => this.turns(() => this.write(work, tab))),
+        mode === 'r' ? tab.reach(() => work(this.rows)) : tab.write(() => this.turns(() => this.write(work, tab))),
       close: () => {},
     };
   }
@@ -86,9 +85,11 @@ export class MemoryLedger {
   private async write<T>(work: (rows: LedgerRows) => Promise<T>, tab: TabLife): Promise<T> {
     const { standing, outbox, taps, lastTap } = this.kept;
     const changed: Kept = { standing, outbox: new Map(outbox), taps: new Map(taps), lastTap };
-    const answer = await work(rowsOf(changed));
+    const rows = rowsOf(changed);
+    const answer = await work(rows);
     if (!tab.alive) return answer;
     this.kept = changed;
+    this.rows = rows;
     if (changed.standing && changed.standing !== standing) this.onMove(standing, changed.standing);
     return answer;
   }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { freshDraft, putOn, readDraft } from './draft.ts';
+import { inTypes, outTypes } from '#domain/stock/codes.ts';
+import type { StockPaper } from '#domain/stock/paper.ts';
+import { freshDraft, putBack, putOn, readDraft, reverseOf, takenOver } from './draft.ts';
 
+const paper = {
+  lines: [{ productId: 'moxa', name: 'Moxa', unit: 'box', quantity: 12, price: 2600 }],
+} as unknown as StockPaper;
 const line = (productId: string, quantity: string, price = '') => ({ productId, quantity, price });
 
 describe('a paper that is being written', () => {
@@ -23,5 +28,34 @@ describe('a paper that is being written', () => {
       line('tea', '1'),
     ]);
     expect(putOn([line('moxa', '')], line('moxa', '1'))).toEqual([line('moxa', '1')]);
+  });
+
+  test('a file that was put right and is taken once more leaves nothing on the paper twice', () => {
+    const file = [line('moxa', '12', '2'), line('tea', '5', '9')];
+    const once = takenOver([line('oil', '1'), line('moxa', '3', '1')], [line('moxa', '12', '2')]);
+    expect(once).toEqual([line('oil', '1'), line('moxa', '12', '2')]);
+    expect(takenOver(takenOver(once, file), file)).toEqual([line('oil', '1'), ...file]);
+  });
+
+  test('a paper booked by mistake is undone by one of the other direction with the same pieces', () => {
+    const booked = { ...paper, type: inTypes.purchase };
+    expect(reverseOf(booked, 'paper-2', 'undoes 1')).toEqual({
+      direction: 'out',
+      draft: {
+        ...freshDraft('out', 'paper-2'),
+        type: outTypes.otherOut,
+        lines: [line('moxa', '12')],
+        remark: 'undoes 1',
+      },
+    });
+    const { direction, draft } = reverseOf({ ...booked, type: outTypes.cleanup }, 'paper-2', '');
+    expect([direction, draft.type, draft.lines]).toEqual(['in', inTypes.otherIn, [line('moxa', '12', '26.00')]]);
+    expect(readDraft(direction, JSON.stringify(draft))).toEqual(draft);
+  });
+
+  test('a line that was removed by mistake comes back to its place, once', () => {
+    const lines = [line('moxa', '3'), line('oil', '1')];
+    expect(putBack([line('oil', '1')], line('moxa', '3'), 0)).toEqual(lines);
+    expect(putBack(lines, line('moxa', '9'), 0)).toEqual(lines);
   });
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { inTypes, outTypes } from '#domain/stock/codes.ts';
+import { bringsIn, inTypes, outTypes } from '#domain/stock/codes.ts';
+import type { StockPaper } from '#domain/stock/paper.ts';
+import { yuan } from '#domain/values/money.ts';
 import { type Direction, typesOf } from '../direction.ts';
 
 const draftLine = z.object({
@@ -32,6 +34,21 @@ export const freshDraft = (direction: Direction, paperId: string): Draft => ({
   ...{ applicantId: '', receiverId: '', remark: '' },
 });
 
+/** The paper that undoes one that was booked by mistake: what came in goes out at once, what went out comes in. */
+export const reverseOf = (
+  { type, lines }: StockPaper,
+  paperId: string,
+  remark: string,
+): { readonly direction: Direction; readonly draft: Draft } => {
+  const direction = bringsIn(type) ? 'out' : 'in';
+  const reversed = lines.map(({ productId, quantity, price }) => ({
+    ...{ productId, quantity: String(quantity) },
+    price: direction === 'in' && price !== null ? yuan(price) : '',
+  }));
+  const other = direction === 'in' ? inTypes.otherIn : outTypes.otherOut;
+  return { direction, draft: { ...freshDraft(direction, paperId), type: other, lines: reversed, remark } };
+};
+
 /** What was kept of a paper; undefined where it is nothing that can be gone on with. */
 export const readDraft = (direction: Direction, text: string | null): Draft | undefined => {
   try {
@@ -41,6 +58,18 @@ export const readDraft = (direction: Direction, text: string | null): Draft | un
     return undefined;
   }
 };
+
+/** Puts what a file says on the paper: for a product that is on it already, the file holds. */
+export const takenOver = (lines: readonly DraftLine[], imported: readonly DraftLine[]): DraftLine[] => [
+  ...lines.map((line) => imported.find(({ productId }) => productId === line.productId) ?? line),
+  ...imported.filter(({ productId }) => !lines.some((line) => line.productId === productId)),
+];
+
+/** Puts a line back where it was, unless its product is on the paper again. */
+export const putBack = (lines: readonly DraftLine[], line: DraftLine, place: number): DraftLine[] =>
+  lines.some(({ productId }) => productId === line.productId)
+    ? [...lines]
+    : [...lines.slice(0, place), line, ...lines.slice(place)];
 
 /** Puts so many pieces more of a product on the paper; on a line of its own where there is none yet. */
 export const putOn = (lines: readonly DraftLine[], line: DraftLine): DraftLine[] => {

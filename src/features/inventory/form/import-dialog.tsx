@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Modal, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringsIn } from '#domain/stock/codes.ts';
 import { useStore } from '../../../db/use-live.ts';
@@ -13,20 +13,25 @@ import { columnsOf, type Imported, importLines } from './imported-lines.ts';
 interface ImportDialogProps {
   /** Of the paper. */
   readonly type: number;
+  /** Products that are on the paper already. */
+  readonly onPaper: readonly string[];
   readonly onClose: () => void;
   readonly onLines: (lines: readonly DraftLine[]) => void;
 }
 
 /** Takes lines for the paper out of a spreadsheet, and says line by line what could not be taken. */
-export const ImportDialog = ({ type, onClose, onLines }: ImportDialogProps) => {
+export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogProps) => {
   const { t } = useTranslation('stock');
   const store = useStore();
   const reason = useReason();
   const [imported, setImported] = useState<Imported | null>(null);
+  const letGo = useRef<() => void>(null);
   const [unreadable, setUnreadable] = useState(false);
   const heads = ['number', 'quantity', ...(bringsIn(type) ? (['price', 'expires'] as const) : [])] as const;
   const read = async (file: File | null) => {
     if (!file) return;
+    // So that the same file can be chosen again once it was put right.
+    letGo.current?.();
     const { decodeText, readCsv } = await import('../../../ui/read-csv.ts');
     const rows = readCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
     setUnreadable(!rows);
@@ -40,6 +45,11 @@ export const ImportDialog = ({ type, onClose, onLines }: ImportDialogProps) => {
     const below = hasHead ? rows.slice(1) : rows;
     setImported(await importLines(type, below, columns, (code) => store.read('stock.byCode', { code })));
   };
+  const replaced = imported?.lines.filter(({ productId }) => onPaper.includes(productId)).length ?? 0;
+  const problemOf = ({ code, problem }: Imported['wrong'][number]): string => {
+    if (code === '') return t('importing.noCode');
+    return problem.code === 'stock.productUnknown' ? t('form.unknownCode', { code }) : reason(problem);
+  };
   const template = () =>
     saveFile(
       `${t('importing.template')}.csv`,
@@ -51,7 +61,7 @@ export const ImportDialog = ({ type, onClose, onLines }: ImportDialogProps) => {
       <Stack>
         <Text>{t(bringsIn(type) ? 'importing.textIn' : 'importing.textOut')}</Text>
         <Group>
-          <FileButton onChange={(file) => void read(file)} accept=".csv,.txt,text/csv">
+          <FileButton resetRef={letGo} onChange={(file) => void read(file)} accept=".csv,.txt,text/csv">
             {(props) => (
               <Button {...props} leftSection={<IconFileSpreadsheet size={20} />}>
                 {t('importing.choose')}
@@ -68,15 +78,18 @@ export const ImportDialog = ({ type, onClose, onLines }: ImportDialogProps) => {
             <Text fw={600} role="status">
               {t('importing.found', { count: imported.lines.length, wrong: imported.wrong.length })}
             </Text>
+            {replaced > 0 && <Text data-testid="replaced">{t('importing.replaced', { count: replaced })}</Text>}
             {imported.wrong.length > 0 && (
-              <ScrollArea.Autosize mah={280}>
+              <ScrollArea.Autosize mah={280} type="auto">
                 <Table>
                   <Table.Tbody>
-                    {imported.wrong.map(({ line, code, problem }) => (
-                      <Table.Tr key={`${line} ${problem.code}`}>
-                        <Table.Td style={{ whiteSpace: 'nowrap' }}>{t('importing.line', { line })}</Table.Td>
-                        <Table.Td>{code}</Table.Td>
-                        <Table.Td c="red">{reason(problem)}</Table.Td>
+                    {imported.wrong.map((wrong) => (
+                      <Table.Tr key={`${wrong.line} ${wrong.problem.code}`}>
+                        <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                          {t('importing.line', { line: wrong.line })}
+                        </Table.Td>
+                        <Table.Td>{wrong.code}</Table.Td>
+                        <Table.Td c="red">{problemOf(wrong)}</Table.Td>
                       </Table.Tr>
                     ))}
                   </Table.Tbody>

@@ -34,6 +34,15 @@ const read = async (type: number, text: string) => {
 };
 
 describe('lines of a paper from a spreadsheet', () => {
+  test('are found under a head that says more than the word, an exact one first', async () => {
+    expect((await read(inTypes.purchase, '商品编号,实收数量,单价（元）\n5101,2,1.5\n')).lines).toEqual([
+      ['5101', '2', '1.5'],
+    ]);
+    expect((await read(inTypes.purchase, '库存数量,数量,编号,单价\n9,2,5101,1.5\n')).lines).toEqual([
+      ['5101', '2', '1.5'],
+    ]);
+  });
+
   test('are found by the words of the head, in any order', async () => {
     expect(await read(inTypes.purchase, 'price,note,Number,quantity\n1.5,x,5101,2\n')).toEqual({
       lines: [['5101', '2', '1.5']],

@@ -20,7 +20,12 @@ export const columnsOf = (
   head: readonly string[],
   words: { readonly [Name in keyof Columns]: readonly string[] },
 ): { readonly columns: Columns; readonly hasHead: boolean } => {
-  const find = (name: keyof Columns): number => head.findIndex((cell) => words[name].map(plain).includes(plain(cell)));
+  const cells = head.map(plain);
+  const find = (name: keyof Columns): number => {
+    const known = words[name].map(plain);
+    const exactly = cells.findIndex((cell) => known.includes(cell));
+    return exactly >= 0 ? exactly : cells.findIndex((cell) => known.some((word) => cell.includes(word)));
+  };
   const columns = { code: find('code'), quantity: find('quantity'), price: find('price'), expires: find('expires') };
   return columns.code >= 0 && columns.quantity >= 0
     ? { columns, hasHead: true }

@@ -5,16 +5,19 @@ import { useTranslation } from 'react-i18next';
 import type { LineProblem, WrittenLine } from '#domain/stock/line-problems.ts';
 import type { StockRow } from '../../../db/stock-queries.ts';
 import { DayField } from '../../../ui/day-field.tsx';
+import classes from '../../../ui/list-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-import classes from '../inventory.module.css';
 import type { DraftLine } from './draft.ts';
+import form from './form.module.css';
 
 interface LineRowProps {
   readonly line: DraftLine;
   readonly written: WrittenLine | undefined;
   readonly row: StockRow | undefined;
   readonly priced: boolean;
+  /** It was put on the paper last. */
+  readonly isLatest: boolean;
   /** What is wrong with it and is to be shown. */
   readonly problems: readonly LineProblem[];
   readonly onChange: (change: Partial<DraftLine>) => void;
@@ -24,7 +27,17 @@ interface LineRowProps {
 }
 
 /** One product on the paper that is being written. */
-export const LineRow = ({ line, written, row, priced, problems, onChange, onRemove, onDone }: LineRowProps) => {
+export const LineRow = ({
+  line,
+  written,
+  row,
+  priced,
+  isLatest,
+  problems,
+  onChange,
+  onRemove,
+  onDone,
+}: LineRowProps) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   const reason = useReason();
@@ -43,7 +56,12 @@ export const LineRow = ({ line, written, row, priced, problems, onChange, onRemo
   };
   const wrong = errorOf('productId');
   return (
-    <Table.Tr data-testid={`line-${number}`} data-product={line.productId}>
+    <Table.Tr
+      className={form.line}
+      data-testid={`line-${number}`}
+      data-product={line.productId}
+      data-latest={isLatest || undefined}
+    >
       <Table.Td className={classes.wide}>
         <Text size="sm" fw={600} truncate>
           {row?.product.name ?? '…'}

@@ -1,10 +1,10 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Table } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconCheck, IconFileImport } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostPaperLines } from '#domain/stock/book.ts';
-import { lineProblems } from '#domain/stock/line-problems.ts';
+import { type LineProblem, lineProblems } from '#domain/stock/line-problems.ts';
 import { yuan } from '#domain/values/money.ts';
 import type { StockRow } from '../../../db/stock-queries.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
@@ -12,14 +12,15 @@ import { useMay } from '../../../db/use-may.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { beep } from '../../../ui/beep.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
-import { useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
+import { useUndo } from '../../../ui/use-undo.tsx';
 import type { Direction } from '../direction.ts';
 import { Nothing } from '../nothing.tsx';
-import { type DraftLine, putOn } from './draft.ts';
+import { type DraftLine, putBack, putOn, takenOver } from './draft.ts';
 import classes from './form.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 import { LineRow } from './line-row.tsx';
+import { PaperFoot } from './paper-foot.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { useDraft } from './use-draft.ts';
@@ -33,14 +34,15 @@ interface PaperFormProps {
 /** A new paper by which goods come in or go out; without contact it is kept and sent later. */
 export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
   const { t } = useTranslation('stock');
-  const { money } = useFormat();
   const store = useStore();
   const run = useRun();
   const may = useMay();
-  const { draft, change, changeLines, clear } = useDraft(direction);
+  const undoable = useUndo();
+  const { draft, change, changeLines, clear, restore } = useDraft(direction);
   const [tried, setTried] = useState(false);
   const [booking, setBooking] = useState(false);
   const [importing, setImporting] = useState(false);
+  const [latest, setLatest] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const lines = useRef<HTMLTableSectionElement>(null);
   const { answer: rows = [] } = useLatest(
@@ -56,27 +58,37 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
     quantity,
     price: priced && may('pc.inventory.value') && product.costPrice > 0 ? yuan(product.costPrice) : '',
   });
-  const put = (added: readonly DraftLine[]): void => {
-    const room = mostPaperLines - draft.lines.length;
-    if (added.length > room) notifications.show({ color: 'red', message: t('form.full', { count: mostPaperLines }) });
-    else changeLines((now) => added.reduce<DraftLine[]>(putOn, [...now]));
+  /** Puts something on the paper, where there is room for it. */
+  const put = (make: (lines: readonly DraftLine[]) => DraftLine[]): void => {
+    const hasRoom = make(draft.lines).length <= mostPaperLines;
+    if (hasRoom) changeLines(make);
+    else notifications.show({ color: 'red', message: t('form.full', { count: mostPaperLines }) });
   };
-  const take = (row: StockRow) => {
-    put([lineOf(row, '1')]);
-    const focus = () =>
-      lines.current?.querySelector<HTMLInputElement>(`[data-product="${row.product.id}"] [data-field]`)?.focus();
-    setTimeout(focus, 50);
+  /** Shows a line once it is drawn, and goes into one of its fields if that is wanted. */
+  const show = (productId: string, field?: LineProblem['field']): void => {
+    setTimeout(() => {
+      const line = lines.current?.querySelector(`[data-product="${productId}"]`);
+      line?.scrollIntoView({ block: 'nearest' });
+      if (field) line?.querySelector<HTMLInputElement>(`[data-field="${field}"]`)?.focus();
+    }, 50);
+  };
+  const take = (row: StockRow, field?: LineProblem['field']) => {
+    put((now) => putOn(now, lineOf(row, '1')));
+    setLatest(row.product.id);
+    show(row.product.id, field);
   };
   useScanner((code) => {
     void store.read('stock.byCode', { code }).then((row) => {
       beep(row ? 'added' : 'unknown');
-      if (row) put([lineOf(row, '1')]);
+      if (row) take(row);
       else notifications.show({ color: 'red', message: t('form.unknownCode', { code }) });
     });
   });
   const book = async () => {
     setTried(true);
-    if (draft.lines.length === 0 || problems.length > 0) return;
+    const [wrong] = problems;
+    if (wrong) return show(draft.lines[wrong.line]?.productId ?? '', wrong.field);
+    if (draft.lines.length === 0) return;
     setBooking(true);
     const { paperId, type, applicantId, receiverId, remark } = draft;
     const given = written.map(({ productId, quantity, price }, place) => {
@@ -93,11 +105,20 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
     clear();
     onBooked(paperId);
   };
+  const empty = () => {
+    clear();
+    setTried(false);
+    undoable(t('form.cleared'), () => restore(draft));
+  };
   const shown = problems.filter(
     ({ line, field }) => tried || (field !== 'productId' && draft.lines[line]?.[field] !== ''),
   );
-  const pieces = written.reduce((sum, { quantity }) => sum + (quantity || 0), 0);
-  const amount = written.reduce((sum, { quantity, price }) => sum + (quantity * (price ?? 0) || 0), 0);
+  const wrongs =
+    draft.lines.length === 0
+      ? t('form.noLines')
+      : problems.length > 0
+        ? t('form.wrong', { count: problems.length })
+        : '';
   const heads = ['product', 'left', 'quantity', ...(priced ? (['price', 'expires', 'amount'] as const) : [])] as const;
   return (
     <Stack
@@ -111,8 +132,8 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
       }}
     >
       <PaperHead direction={direction} draft={draft} onChange={change} />
-      <Group gap="sm" wrap="nowrap">
-        <ProductSearch field={search} onTake={take} />
+      <Group gap="sm" wrap="nowrap" className={classes.search}>
+        <ProductSearch field={search} onTake={(row) => take(row, 'quantity')} />
         <Button
           variant="default"
           leftSection={<IconFileImport size={20} />}
@@ -125,7 +146,7 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
       {draft.lines.length === 0 ? (
         <Nothing title={t('form.empty')} hint={t('form.emptyHint')} />
       ) : (
-        <Table horizontalSpacing="xs">
+        <Table horizontalSpacing="xs" stickyHeader stickyHeaderOffset="3.875rem">
           <Table.Thead>
             <Table.Tr>
               {heads.map((head) => (
@@ -148,48 +169,38 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
                 written={written[place]}
                 row={known.get(line.productId)}
                 priced={priced}
+                isLatest={line.productId === latest}
                 problems={shown.filter((problem) => problem.line === place)}
                 onChange={(changed) =>
                   changeLines((now) => now.map((each, index) => (index === place ? { ...each, ...changed } : each)))
                 }
-                onRemove={() => changeLines((now) => now.filter((_, index) => index !== place))}
+                onRemove={() => {
+                  changeLines((now) => now.filter((_, index) => index !== place));
+                  const name = known.get(line.productId)?.product.name ?? '';
+                  undoable(t('form.removed', { name }), () => changeLines((now) => putBack(now, line, place)));
+                }}
                 onDone={() => search.current?.focus()}
               />
             ))}
           </Table.Tbody>
         </Table>
       )}
-      <Group justify="space-between" className={classes.foot} mt="auto" wrap="nowrap">
-        <Text data-testid="paper-sum">
-          {t('form.sum', { count: draft.lines.length, pieces })}
-          {priced && (
-            <Text span fw={700} ml="sm">
-              {money(amount)}
-            </Text>
-          )}
-        </Text>
-        {tried && draft.lines.length === 0 && <Text c="red">{t('form.noLines')}</Text>}
-        {tried && problems.length > 0 && <Text c="red">{t('form.wrong', { count: problems.length })}</Text>}
-        <Group gap="xs" wrap="nowrap">
-          <Button variant="default" disabled={draft.lines.length === 0 && draft.remark === ''} onClick={clear}>
-            {t('form.clear')}
-          </Button>
-          <Button
-            leftSection={<IconCheck size={20} />}
-            loading={booking}
-            onClick={() => void book()}
-            data-testid="book-paper"
-          >
-            {t(direction === 'in' ? 'form.bookIn' : 'form.bookOut')}
-          </Button>
-        </Group>
-      </Group>
+      <PaperFoot
+        direction={direction}
+        written={written}
+        wrong={tried ? wrongs : ''}
+        isEmpty={draft.lines.length === 0 && draft.remark === ''}
+        booking={booking}
+        onClear={empty}
+        onBook={() => void book()}
+      />
       {importing && (
         <ImportDialog
           type={draft.type}
+          onPaper={draft.lines.map(({ productId }) => productId)}
           onClose={() => setImporting(false)}
           onLines={(imported) => {
-            put(imported);
+            put((now) => takenOver(now, imported));
             setImporting(false);
           }}
         />

@@ -49,6 +49,7 @@ export const PaperHead = ({ direction, draft, onChange }: PaperHeadProps) => {
           flex={1}
           miw={220}
           label={t('paper.remark')}
+          placeholder={direction === 'in' ? t('paper.remarkIn') : ''}
           maxLength={longestRemark}
           value={draft.remark}
           onChange={(event) => onChange({ remark: event.currentTarget.value })}

@@ -4,17 +4,25 @@ import { useSession } from '../../../db/use-live.ts';
 import type { Direction } from '../direction.ts';
 import { type Draft, freshDraft, readDraft } from './draft.ts';
 
+/** Where the paper of a shop is kept that is being written. */
+const draftKey = (direction: Direction, shopId: string): string => `paper-${direction}-${shopId}`;
+
+/** The paper that is being written in a shop, where there is one. */
+export const keptDraft = (direction: Direction, shopId: string): Draft | undefined =>
+  readDraft(direction, localStorage.getItem(draftKey(direction, shopId)));
+
+/** Keeps a paper to go on with; it takes the place of the one before. */
+export const keepDraft = (direction: Direction, shopId: string, draft: Draft): void =>
+  localStorage.setItem(draftKey(direction, shopId), JSON.stringify(draft));
+
 /** The paper that is being written here: it outlives a reload, and each shop of this browser has its own. */
 export const useDraft = (direction: Direction) => {
   const shopId = useSession().shop?.id ?? '';
-  const keptAs = `paper-${direction}-${shopId}`;
-  const [draft, setDraft] = useState<Draft>(
-    () => readDraft(direction, localStorage.getItem(keptAs)) ?? freshDraft(direction, uuid()),
-  );
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(direction, shopId) ?? freshDraft(direction, uuid()));
   const write = (make: (now: Draft) => Draft): void =>
     setDraft((now) => {
       const next = make(now);
-      localStorage.setItem(keptAs, JSON.stringify(next));
+      keepDraft(direction, shopId, next);
       return next;
     });
   return {
@@ -22,9 +30,11 @@ export const useDraft = (direction: Direction) => {
     change: (change: Partial<Draft>) => write((now) => ({ ...now, ...change })),
     changeLines: (make: (lines: Draft['lines']) => Draft['lines']) =>
       write((now) => ({ ...now, lines: make(now.lines) })),
+    /** Goes on with one that was cleared. */
+    restore: (before: Draft) => write(() => before),
     /** Begins another paper of the same type. */
     clear: () => {
-      localStorage.removeItem(keptAs);
+      localStorage.removeItem(draftKey(direction, shopId));
       setDraft(({ type }) => ({ ...freshDraft(direction, uuid()), type }));
     },
   };

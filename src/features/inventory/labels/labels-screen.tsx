@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, NumberInput, Paper, Select, Stack, Switch, Table, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +7,9 @@ import { pricesIn } from '#domain/item/item.ts';
 import type { Product } from '#domain/item/product.ts';
 import { useSession, useStore } from '../../../db/use-live.ts';
 import { beep } from '../../../ui/beep.ts';
+import classes from '../../../ui/list-table.module.css';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { ProductSearch } from '../form/product-search.tsx';
-import classes from '../inventory.module.css';
 import { Nothing } from '../nothing.tsx';
 import { Label, type LabelContent } from './label.tsx';
 import { labelFormats, mostLabels } from './label-formats.ts';
@@ -40,6 +41,7 @@ export const LabelsScreen = () => {
     void store.read('stock.byCode', { code }).then((row) => {
       beep(row ? 'added' : 'unknown');
       if (row) add(row.product);
+      else notifications.show({ color: 'red', message: t('form.unknownCode', { code }) });
     });
   });
   const contentOf = (product: Product): LabelContent => ({

@@ -11,12 +11,15 @@ interface MovementDetailsProps {
   readonly onClose: () => void;
 }
 
+/** Where that stands by which goods moved. */
+const pages = { paper: '/inventory/paper', transfer: '/inventory/transfer/view', stocktake: '/inventory/check/detail' };
+
 /** One movement: what there was before and after, by what it came about, who did it and when. */
 export const MovementDetails = ({ movement, valued, onClose }: MovementDetailsProps) => {
   const { t } = useTranslation('stock');
   const { money, time } = useFormat();
   const words = useStockWords();
-  const { before, after, quantity, unit, value, paperId, orderId, paperNumber, orderNumber } = movement;
+  const { before, after, quantity, unit, value, paperId, paperKind, orderId, paperNumber, orderNumber } = movement;
   const facts: readonly (readonly [label: string, text: string])[] = [
     [t('columns.before'), `${before} ${unit}`],
     [t('columns.change'), `${words.signed(quantity)} ${unit}`],
@@ -48,8 +51,8 @@ export const MovementDetails = ({ movement, valued, onClose }: MovementDetailsPr
               </div>
             ))}
         </SimpleGrid>
-        {paperId !== '' && paperNumber !== '' && (
-          <Button variant="default" component={Link} to={`/inventory/paper/${encodeURIComponent(paperId)}`}>
+        {paperKind !== '' && (
+          <Button variant="default" component={Link} to={`${pages[paperKind]}/${encodeURIComponent(paperId)}`}>
             {t('movements.toPaper', { number: paperNumber })}
           </Button>
         )}

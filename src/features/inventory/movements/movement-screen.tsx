@@ -1,5 +1,6 @@
-import { Alert, Badge, Button, CloseButton, Group, Select, Stack, Table, Text } from '@mantine/core';
-import { IconFileSpreadsheet, IconPlugConnectedX } from '@tabler/icons-react';
+import { Badge, Button, CloseButton, Group, Select, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconFileSpreadsheet, IconPackageOff } from '@tabler/icons-react';
 import { use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -10,23 +11,23 @@ import { useServer } from '../../../db/use-server.ts';
 import { beep } from '../../../ui/beep.ts';
 import { csv } from '../../../ui/csv.ts';
 import { dayOf } from '../../../ui/days.ts';
-import { Pager } from '../../../ui/pager.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
+import { Refused } from '../../../ui/refused.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
-import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
+import { PlaceContext } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { changed, isNarrowed } from '../address.ts';
 import { ProductSearch } from '../form/product-search.tsx';
-import classes from '../inventory.module.css';
-import { LoadingRows } from '../loading-rows.tsx';
-import { Nothing } from '../nothing.tsx';
 import { PeriodFilter } from '../period-filter.tsx';
 import { ShopSelect } from '../shop-select.tsx';
-import { changed } from '../stock/stock-filters.ts';
 import { useStockWords } from '../use-stock-words.ts';
-import { allMovements } from './all-movements.ts';
+import { allMovements, mostMovements } from './all-movements.ts';
 import { MovementDetails } from './movement-details.tsx';
 import { allTypes, type MovementFilters, movementPath, perPage } from './movement-filters.ts';
+import { useMovementColumns } from './use-movement-columns.tsx';
 import { useMovementTable } from './use-movement-table.ts';
 
 interface MovementScreenProps {
@@ -40,13 +41,13 @@ const all = 'all';
 /** The movements of the stock, of this shop and those below it. They lie on the server, so that this needs contact. */
 export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
   const { t } = useTranslation('stock');
-  const { time, money } = useFormat();
   const { timeZone } = use(PlaceContext);
   const store = useStore();
   const may = useMay();
   const words = useStockWords();
-  const reason = useReason();
   const staff = useLive('staff.all', {}) ?? [];
+  const reason = useReason();
+  const [exporting, setExporting] = useState(false);
   const [open, setOpen] = useState<MovementRow | null>(null);
   const valued = may('pc.inventory.value');
   const table = useMovementTable(valued);
@@ -60,11 +61,18 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
     void store.read('stock.byCode', { code }).then((row) => {
       beep(row ? 'added' : 'unknown');
       if (row) onFilters(changed(filters, { product: row.product.id }));
+      else notifications.show({ color: 'red', message: t('form.unknownCode', { code }) });
     });
   });
   const exportAll = async () => {
-    const rows = await allMovements(store, filters, timeZone);
+    setExporting(true);
+    const said = await allMovements(store, filters, timeZone).finally(() => setExporting(false));
+    if (!said.ok) return notifications.show({ color: 'red', message: reason(said) });
+    const { rows } = said;
     saveFile(`${t('movements.file')}-${dayOf(Date.now(), timeZone)}.csv`, csv(table(rows)), 'text/csv;charset=utf-8');
+    if (rows.length >= mostMovements) {
+      notifications.show({ color: 'yellow', message: t('movements.cut', { count: mostMovements }) });
+    }
   };
   const tags = [
     ...(filters.product
@@ -73,21 +81,8 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
     ...(filters.paper ? [['paper', answer?.rows[0]?.paperNumber ?? ''] as const] : []),
     ...(filters.order ? [['order', answer?.rows[0]?.orderNumber ?? ''] as const] : []),
   ];
-  const shop = several ? (['shop'] as const) : [];
-  const value = valued ? (['value'] as const) : [];
-  const heads = [
-    'time',
-    ...shop,
-    'product',
-    'type',
-    'before',
-    'change',
-    'after',
-    ...value,
-    'reference',
-    'staff',
-  ] as const;
-  const figures = ['before', 'change', 'after', 'value'];
+  const columns = useMovementColumns({ valued, several });
+  const toOffset = (offset: number) => onFilters(changed(filters, { page: offset / perPage + 1 }));
   return (
     <Stack p="md" gap="sm" data-testid="movements">
       <Group gap="sm" wrap="nowrap">
@@ -117,16 +112,6 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
         <PeriodFilter days={filters} onDays={({ from, to }) => onFilters(changed(filters, { from, to }))} />
         <ShopSelect shop={filters.shop} onShop={(shop) => onFilters(changed(filters, { shop }))} />
       </Group>
-      {asked.refusal && (
-        <Alert color="yellow" icon={<IconPlugConnectedX size={20} />} title={t('movements.offline')}>
-          <Group justify="space-between">
-            {reason(asked.refusal)}
-            <Button variant="default" loading={asked.asking} onClick={() => void asked.refresh()}>
-              {t('retry')}
-            </Button>
-          </Group>
-        </Alert>
-      )}
       <Group justify="space-between">
         <Group gap="xs">
           <Text size="sm" c="dimmed" role="status">
@@ -154,73 +139,40 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
           variant="default"
           leftSection={<IconFileSpreadsheet size={20} />}
           disabled={!answer || answer.total === 0}
+          loading={exporting}
           onClick={() => void exportAll()}
         >
           {t('export')}
         </Button>
       </Group>
-      {answer?.total === 0 && <Nothing title={t('movements.none')} hint={t('movements.noneHint')} />}
-      {!answer && !asked.refusal && <LoadingRows />}
-      {answer && answer.total > 0 && (
-        <Table.ScrollContainer minWidth={820} className={isStale ? classes.stale : undefined}>
-          <Table highlightOnHover stickyHeader horizontalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                {heads.map((head) => (
-                  <Table.Th key={head} ta={figures.includes(head) ? 'right' : 'left'} className={classes.figure}>
-                    {t(`columns.${head}`)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {answer.rows.map((row) => (
-                <Table.Tr
-                  key={row.id}
-                  tabIndex={0}
-                  className={classes.row}
-                  onClick={() => setOpen(row)}
-                  onKeyDown={(event) => event.key === 'Enter' && setOpen(row)}
-                  data-testid={`movement-${row.number}`}
-                >
-                  <Table.Td className={classes.figure}>{time(row.at)}</Table.Td>
-                  {several && <Table.Td className={classes.figure}>{row.shopName}</Table.Td>}
-                  <Table.Td className={classes.wide}>
-                    <Text size="sm" truncate>
-                      {row.name}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td className={classes.figure}>{words.type(row.type)}</Table.Td>
-                  <Table.Td ta="right" className={classes.figure}>
-                    {row.before}
-                  </Table.Td>
-                  <Table.Td ta="right" fw={600} className={classes.figure} c={row.quantity < 0 ? 'red' : 'jade'}>
-                    {words.signed(row.quantity)}
-                  </Table.Td>
-                  <Table.Td ta="right" className={classes.figure} data-testid="after">
-                    {row.after}
-                  </Table.Td>
-                  {valued && (
-                    <Table.Td ta="right" className={classes.figure}>
-                      {row.value === null ? '—' : money(row.value)}
-                    </Table.Td>
-                  )}
-                  <Table.Td className={classes.figure}>{row.paperNumber || row.orderNumber}</Table.Td>
-                  <Table.Td className={classes.figure}>{row.staffName}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-      {answer && (
-        <Pager
-          offset={((filters.page ?? 1) - 1) * perPage}
-          perPage={perPage}
-          total={answer.total}
-          onOffset={(offset) => onFilters(changed(filters, { page: offset / perPage + 1 }))}
-        />
-      )}
+      <ListTable
+        columns={columns}
+        rows={answer?.rows}
+        isStale={isStale}
+        refused={
+          asked.refusal && (
+            <Refused
+              title={t('movements.offline')}
+              reason={asked.refusal}
+              asking={asked.asking}
+              onAgain={() => void asked.refresh()}
+            />
+          )
+        }
+        keyOf={({ id }) => id}
+        testId={({ number }) => `movement-${number}`}
+        onOpen={setOpen}
+        nothing={
+          isNarrowed(filters) ? (
+            <NothingFound title={t('movements.noneFound')} onReset={() => onFilters({})} />
+          ) : (
+            <Nothing icon={IconPackageOff} title={t('movements.none')} hint={t('movements.noneHint')} />
+          )
+        }
+        pages={
+          answer && { offset: ((filters.page ?? 1) - 1) * perPage, perPage, total: answer.total, onOffset: toOffset }
+        }
+      />
       {open && <MovementDetails movement={open} valued={valued} onClose={() => setOpen(null)} />}
     </Stack>
   );

@@ -1,16 +1,15 @@
-import { Alert, Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stockOverview } from '#domain/stock/stock-view.ts';
 import { together, turnoverOf } from '#domain/stock/turnover.ts';
 import { useServer } from '../../../db/use-server.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../../../ui/days.ts';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { type Days, daysOf } from '../../../ui/quick-days.ts';
+import { Refused } from '../../../ui/refused.tsx';
 import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { useReason } from '../../../ui/use-reason.ts';
-import { LoadingRows } from '../loading-rows.tsx';
 import { PeriodFilter } from '../period-filter.tsx';
 import { ShopSelect } from '../shop-select.tsx';
 import { Differences, ShopTable, SlowMovers } from './overview-tables.tsx';
@@ -23,7 +22,6 @@ export const OverviewScreen = () => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   const { timeZone } = use(PlaceContext);
-  const reason = useReason();
   const today = dayOf(Date.now(), timeZone);
   const [days, setDays] = useState<Days>(daysOf('last30', today));
   const [shop, setShop] = useState<string>();
@@ -65,14 +63,12 @@ export const OverviewScreen = () => {
         <ShopSelect shop={shop} onShop={setShop} onlyAll />
       </Group>
       {asked.refusal && (
-        <Alert color="yellow" icon={<IconPlugConnectedX size={20} />} title={t('overview.offline')}>
-          <Group justify="space-between">
-            {reason(asked.refusal)}
-            <Button variant="default" loading={asked.asking} onClick={() => void asked.refresh()}>
-              {t('retry')}
-            </Button>
-          </Group>
-        </Alert>
+        <Refused
+          title={t('overview.offline')}
+          reason={asked.refusal}
+          asking={asked.asking}
+          onAgain={() => void asked.refresh()}
+        />
       )}
       {!answer && !asked.refusal && <LoadingRows />}
       <SimpleGrid cols={{ base: 2, md: 3, lg: 6 }} spacing="sm">

@@ -1,57 +1,43 @@
-import { Table, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ShopOverview, StockOverview } from '#domain/stock/stock-view.ts';
 import { turnoverOf } from '#domain/stock/turnover.ts';
+import { type Column, ListTable } from '../../../ui/list-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import classes from '../inventory.module.css';
 
 /** Every shop with its value, its turnover and what was found too much or lost. */
 export const ShopTable = ({ shops }: { readonly shops: readonly ShopOverview[] }) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
-  const heads = ['shop', 'products', 'quantity', 'value', 'average', 'sold', 'turnover', 'gains', 'losses'] as const;
+  const figures = {
+    products: ({ products }) => products,
+    quantity: ({ quantity }) => quantity,
+    value: ({ value }) => money(value),
+    average: (shop) => money(turnoverOf(shop).average),
+    sold: ({ sold }) => money(sold),
+    turnover: (shop) => turnoverOf(shop).turns?.toFixed(2) ?? '—',
+    gains: ({ gains }) => money(gains),
+    losses: ({ losses }) => money(losses),
+  } satisfies Record<string, Column<ShopOverview>['cell']>;
+  const names = Object.keys(figures) as (keyof typeof figures)[];
+  const columns: Column<ShopOverview>[] = [
+    { name: 'shop', head: t('overview.columns.shop'), cell: ({ name }) => name },
+    ...names.map((name) => ({ name, head: t(`overview.columns.${name}`), as: 'figure' as const, cell: figures[name] })),
+  ];
   return (
-    <Table.ScrollContainer minWidth={760}>
-      <Table horizontalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            {heads.map((head) => (
-              <Table.Th key={head} ta={head === 'shop' ? 'left' : 'right'} className={classes.figure}>
-                {t(`overview.columns.${head}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {shops.map((shop) => {
-            const { average, turns } = turnoverOf(shop);
-            const figures = [
-              String(shop.products),
-              String(shop.quantity),
-              money(shop.value),
-              money(average),
-              money(shop.sold),
-              turns === null ? '—' : turns.toFixed(2),
-              money(shop.gains),
-              money(shop.losses),
-            ];
-            return (
-              <Table.Tr key={shop.shopId} data-testid={`overview-${shop.name}`}>
-                <Table.Td>{shop.name}</Table.Td>
-                {figures.map((text, place) => (
-                  <Table.Td key={heads[place + 1]} ta="right" className={classes.figure}>
-                    {text}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListTable
+      columns={columns}
+      rows={shops}
+      keyOf={({ shopId }) => shopId}
+      testId={({ name }) => `overview-${name}`}
+      nothing={null}
+    />
   );
 };
+
+type Slow = StockOverview['slow'][number];
+type Difference = StockOverview['differences'][number];
 
 interface ProductsProps<Row> {
   readonly rows: readonly Row[];
@@ -59,109 +45,81 @@ interface ProductsProps<Row> {
   readonly several: boolean;
 }
 
-const ProductCell = ({
-  row,
-  several,
-}: {
-  readonly row: StockOverview['slow'][number] | StockOverview['differences'][number];
-  readonly several: boolean;
-}) => (
-  <Table.Td className={classes.wide}>
-    <Text
-      size="sm"
-      truncate
+const keyOf = ({ shopId, productId }: Slow | Difference): string => `${shopId} ${productId}`;
+
+const ProductCell = ({ row, several }: { readonly row: Slow | Difference; readonly several: boolean }) => (
+  <>
+    <Anchor
       component={Link}
       to={`/inventory/movements?product=${encodeURIComponent(row.productId)}`}
+      size="sm"
       display="block"
+      truncate
     >
       {row.name}
-    </Text>
+    </Anchor>
     {several && (
       <Text size="sm" c="dimmed">
         {row.shopName}
       </Text>
     )}
-  </Table.Td>
+  </>
 );
 
 /** What lies there and was not bought in the period, the most expensive first. */
-export const SlowMovers = ({ rows, several }: ProductsProps<StockOverview['slow'][number]>) => {
+export const SlowMovers = ({ rows, several }: ProductsProps<Slow>) => {
   const { t } = useTranslation('stock');
   const { money, day } = useFormat();
-  if (rows.length === 0) return <Text c="dimmed">{t('overview.noSlow')}</Text>;
+  const columns: Column<Slow>[] = [
+    {
+      name: 'product',
+      head: t('columns.product'),
+      as: 'wide',
+      cell: (row) => <ProductCell row={row} several={several} />,
+    },
+    {
+      name: 'quantity',
+      head: t('columns.quantity'),
+      as: 'figure',
+      cell: ({ quantity, unit }) => `${quantity} ${unit}`,
+    },
+    { name: 'value', head: t('columns.value'), as: 'figure', cell: ({ value }) => money(value) },
+    {
+      name: 'lastSold',
+      head: t('overview.lastSold'),
+      as: 'figure',
+      cell: ({ lastSoldAt }) => (lastSoldAt === null ? t('overview.neverSold') : day(lastSoldAt)),
+    },
+  ];
   return (
-    <Table horizontalSpacing="xs" data-testid="slow-movers">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('columns.product')}</Table.Th>
-          <Table.Th ta="right" className={classes.figure}>
-            {t('columns.quantity')}
-          </Table.Th>
-          <Table.Th ta="right" className={classes.figure}>
-            {t('columns.value')}
-          </Table.Th>
-          <Table.Th ta="right" className={classes.figure}>
-            {t('overview.lastSold')}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={`${row.shopId} ${row.productId}`}>
-            <ProductCell row={row} several={several} />
-            <Table.Td ta="right" className={classes.figure}>
-              {row.quantity} {row.unit}
-            </Table.Td>
-            <Table.Td ta="right" className={classes.figure}>
-              {money(row.value)}
-            </Table.Td>
-            <Table.Td ta="right" className={classes.figure}>
-              {row.lastSoldAt === null ? t('overview.neverSold') : day(row.lastSoldAt)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <ListTable columns={columns} rows={rows} keyOf={keyOf} nothing={<Text c="dimmed">{t('overview.noSlow')}</Text>} />
   );
 };
 
 /** What was found too much or was lost in the period, the greatest first. */
-export const Differences = ({ rows, several }: ProductsProps<StockOverview['differences'][number]>) => {
+export const Differences = ({ rows, several }: ProductsProps<Difference>) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
-  if (rows.length === 0) return <Text c="dimmed">{t('overview.noDifferences')}</Text>;
-  return (
-    <Table horizontalSpacing="xs" data-testid="differences">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('columns.product')}</Table.Th>
-          <Table.Th ta="right" className={classes.figure}>
-            {t('overview.gained')}
-          </Table.Th>
-          <Table.Th ta="right" className={classes.figure}>
-            {t('overview.lost')}
-          </Table.Th>
-          <Table.Th ta="right" className={classes.figure}>
-            {t('columns.value')}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={`${row.shopId} ${row.productId}`}>
-            <ProductCell row={row} several={several} />
-            <Table.Td ta="right" className={classes.figure}>
-              {row.gained}
-            </Table.Td>
-            <Table.Td ta="right" className={classes.figure}>
-              {row.lost}
-            </Table.Td>
-            <Table.Td ta="right" className={classes.figure} c={row.value < 0 ? 'red' : 'jade'}>
-              {money(row.value)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
+  const columns: Column<Difference>[] = [
+    {
+      name: 'product',
+      head: t('columns.product'),
+      as: 'wide',
+      cell: (row) => <ProductCell row={row} several={several} />,
+    },
+    { name: 'gained', head: t('overview.gained'), as: 'figure', cell: ({ gained }) => gained },
+    { name: 'lost', head: t('overview.lost'), as: 'figure', cell: ({ lost }) => lost },
+    {
+      name: 'value',
+      head: t('columns.value'),
+      as: 'figure',
+      cell: ({ value }) => (
+        <Text span inherit c={value < 0 ? 'red' : 'jade'}>
+          {money(value)}
+        </Text>
+      ),
+    },
+  ];
+  const nothing = <Text c="dimmed">{t('overview.noDifferences')}</Text>;
+  return <ListTable columns={columns} rows={rows} keyOf={keyOf} nothing={nothing} />;
 };

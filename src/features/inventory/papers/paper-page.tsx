@@ -10,22 +10,28 @@ import { useLive } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { useServer } from '../../../db/use-server.ts';
 import { csv } from '../../../ui/csv.ts';
+import classes from '../../../ui/list-table.module.css';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
-import classes from '../inventory.module.css';
 import { Nothing } from '../nothing.tsx';
 import { useStockWords } from '../use-stock-words.ts';
 import { PaperFacts } from './paper-facts.tsx';
 import { type PaperFormat, PrintedPaper } from './printed-paper.tsx';
+import { ReversePaper } from './reverse-paper.tsx';
 import { usePaperTable } from './use-paper-table.ts';
 
 /** Everything about one paper: of this shop as the device has it, of another as the server tells it. */
 export const PaperPage = ({ paperId }: { readonly paperId: string }) => {
   const paper = useLive('paper.byId', { paperId });
-  const valued = useMay()('pc.inventory.value');
+  const may = useMay();
+  const valued = may('pc.inventory.value');
   if (paper === undefined) return <Waiting />;
-  return paper ? <ShownPaperPage paper={paper} valued={valued} /> : <PaperElsewhere paperId={paperId} />;
+  return paper ? (
+    <ShownPaperPage paper={paper} valued={valued} isOwn={may('pc.inventory.book')} />
+  ) : (
+    <PaperElsewhere paperId={paperId} />
+  );
 };
 
 const Waiting = () => (
@@ -39,10 +45,23 @@ const PaperElsewhere = ({ paperId }: { readonly paperId: string }) => {
   const { data, refusal } = useServer(`/inventories/papers/${encodeURIComponent(paperId)}`, paperRow);
   if (refusal) return <Nothing title={t('papers.unknown')} hint={t('papers.unknownHint')} />;
   if (!data) return <Waiting />;
-  return <ShownPaperPage paper={{ ...data, value: data.value ?? 0, where: 'onServer' }} valued={data.value !== null} />;
+  return (
+    <ShownPaperPage
+      paper={{ ...data, value: data.value ?? 0, where: 'onServer' }}
+      valued={data.value !== null}
+      isOwn={false}
+    />
+  );
 };
 
-const ShownPaperPage = ({ paper, valued }: { readonly paper: ShownPaper; readonly valued: boolean }) => {
+interface ShownPaperProps {
+  readonly paper: ShownPaper;
+  readonly valued: boolean;
+  /** It is of this shop, and who looks at it may book others. */
+  readonly isOwn: boolean;
+}
+
+const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   const words = useStockWords();
@@ -95,6 +114,7 @@ const ShownPaperPage = ({ paper, valued }: { readonly paper: ShownPaper; readonl
           >
             {t('movements.title')}
           </Button>
+          {isOwn && <ReversePaper paper={paper} />}
         </Group>
       </Group>
       <PaperFacts paper={paper} valued={valued} />

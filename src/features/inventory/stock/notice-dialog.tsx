@@ -5,6 +5,7 @@ import { mostPieces } from '#domain/stock/paper.ts';
 import type { StockRow } from '../../../db/stock-queries.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { submitting } from '../../../ui/submitting.ts';
+import { useReason } from '../../../ui/use-reason.ts';
 
 interface NoticeDialogProps {
   readonly row: StockRow;
@@ -21,6 +22,7 @@ const typedLevel = (text: string): number | null | undefined => {
 export const NoticeDialog = ({ row: { product, level }, onClose }: NoticeDialogProps) => {
   const { t } = useTranslation('stock');
   const run = useRun();
+  const reason = useReason();
   const [text, setText] = useState(level?.lowAt?.toString() ?? '');
   const lowAt = typedLevel(text);
   const save = async () => {
@@ -41,7 +43,7 @@ export const NoticeDialog = ({ row: { product, level }, onClose }: NoticeDialogP
             data-autofocus
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            error={lowAt === undefined && t('notice.wrong')}
+            error={lowAt === undefined && reason({ code: 'stock.piecesRange' })}
             data-testid="notice-level"
           />
           <Group justify="flex-end">

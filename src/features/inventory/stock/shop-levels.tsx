@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Product } from '#domain/item/product.ts';
 import { levelRow } from '#domain/stock/stock-view.ts';
 import { useServer } from '../../../db/use-server.ts';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
-import { LoadingRows } from '../loading-rows.tsx';
 
 interface ShopLevelsProps {
   readonly product: Product;

@@ -1,8 +1,9 @@
 import { Group, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../db/use-live.ts';
+import { changed } from '../address.ts';
 import { SearchField } from '../search-field.tsx';
-import { changed, picks, type StockFilters, sorts } from './stock-filters.ts';
+import { picks, type StockFilters, sorts } from './stock-filters.ts';
 
 interface StockFilterBarProps {
   readonly filters: StockFilters;

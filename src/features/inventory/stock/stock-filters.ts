@@ -33,12 +33,3 @@ export const stockQuery = ({ text, group, pick, sort, page = 1 }: StockFilters):
   ...{ text: text ?? '', groupId: group ?? '', pick: pick ?? 'kept', sort: sort ?? 'number' },
   ...{ offset: (page - 1) * perPage, limit: perPage },
 });
-
-/** The filters changed, on the first page; undefined takes one away. */
-export const changed = <Filters extends { readonly page?: number }>(
-  filters: Filters,
-  change: { readonly [Name in keyof Filters]?: Filters[Name] | undefined },
-): Filters =>
-  Object.fromEntries(
-    Object.entries({ ...filters, page: undefined, ...change }).filter(([, value]) => value !== undefined),
-  ) as unknown as Filters;

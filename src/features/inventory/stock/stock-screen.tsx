@@ -1,26 +1,34 @@
-import { Button, Group, Menu, Stack, Table, Text } from '@mantine/core';
-import { IconBarcode, IconDots, IconFileSpreadsheet, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
+import { Button, Group, Menu, Stack, Text } from '@mantine/core';
+import {
+  IconBarcode,
+  IconDots,
+  IconFileSpreadsheet,
+  IconPackageExport,
+  IconPackageImport,
+  IconPackageOff,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockRow } from '../../../db/stock-queries.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
+import { beep } from '../../../ui/beep.ts';
 import { csv } from '../../../ui/csv.ts';
 import { dayOf } from '../../../ui/days.ts';
-import { Pager } from '../../../ui/pager.tsx';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
+import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import classes from '../inventory.module.css';
-import { LoadingRows } from '../loading-rows.tsx';
-import { Nothing } from '../nothing.tsx';
+import { changed, isNarrowed } from '../address.ts';
 import { useStores } from '../use-stores.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { ShopLevels } from './shop-levels.tsx';
 import { StockFilterBar } from './stock-filter-bar.tsx';
-import { changed, perPage, type StockFilters, stockQuery } from './stock-filters.ts';
-import { StockTableRow } from './stock-table-row.tsx';
+import { perPage, type StockFilters, stockQuery } from './stock-filters.ts';
+import { useStockColumns } from './use-stock-columns.tsx';
 import { useStockTable } from './use-stock-table.ts';
 
 interface StockScreenProps {
@@ -44,17 +52,18 @@ export const StockScreen = ({ filters, onFilters }: StockScreenProps) => {
   const table = useStockTable(valued);
   const query = stockQuery(filters);
   const { answer, isStale } = useLatest(useLive('stock.list', query));
+  useScanner((code) => {
+    void store.read('stock.byCode', { code }).then((row) => {
+      beep(row ? 'added' : 'unknown');
+      onFilters(changed(filters, { text: code, pick: row?.level ? undefined : 'every' }));
+    });
+  });
   const exportAll = async () => {
     const { rows } = await store.read('stock.list', { ...query, offset: 0, limit: most });
     saveFile(`${t('stock.file')}-${dayOf(Date.now(), timeZone)}.csv`, csv(table(rows)), 'text/csv;charset=utf-8');
   };
-  const heads = [
-    'number',
-    'product',
-    'quantity',
-    ...(valued ? (['unitValue', 'value'] as const) : []),
-    'lowAt',
-  ] as const;
+  const columns = useStockColumns({ valued, onNotice: setNoticeFor, onShops: several ? setShopsOf : undefined });
+  const toOffset = (offset: number) => onFilters(changed(filters, { page: offset / perPage + 1 }));
   return (
     <Stack p="md" gap="sm" data-testid="stock-screen">
       <StockFilterBar filters={filters} onFilters={onFilters} />
@@ -107,51 +116,21 @@ export const StockScreen = ({ filters, onFilters }: StockScreenProps) => {
           </Menu>
         </Group>
       </Group>
-      {answer?.total === 0 ? (
-        <Nothing
-          title={t(`stock.none.${filters.pick ?? 'kept'}`)}
-          {...(filters.pick === undefined && filters.text === undefined ? { hint: t('stock.noneHint') } : {})}
-        />
-      ) : (
-        <Table.ScrollContainer minWidth={680} className={isStale ? classes.stale : undefined}>
-          <Table highlightOnHover stickyHeader horizontalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                {heads.map((head) => (
-                  <Table.Th
-                    key={head}
-                    ta={head === 'number' || head === 'product' ? 'left' : 'right'}
-                    className={classes.figure}
-                  >
-                    {t(`columns.${head}`)}
-                  </Table.Th>
-                ))}
-                <Table.Th />
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {answer?.rows.map((row) => (
-                <StockTableRow
-                  key={row.product.id}
-                  row={row}
-                  valued={valued}
-                  onNotice={() => setNoticeFor(row)}
-                  onShops={several ? () => setShopsOf(row) : undefined}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-          {!answer && <LoadingRows />}
-        </Table.ScrollContainer>
-      )}
-      {answer && (
-        <Pager
-          offset={query.offset}
-          perPage={perPage}
-          total={answer.total}
-          onOffset={(offset) => onFilters(changed(filters, { page: offset / perPage + 1 }))}
-        />
-      )}
+      <ListTable
+        columns={columns}
+        rows={answer?.rows}
+        isStale={isStale}
+        keyOf={({ product }) => product.id}
+        testId={({ product }) => `stock-${product.number}`}
+        nothing={
+          isNarrowed(filters) ? (
+            <NothingFound title={t(`stock.none.${filters.pick ?? 'every'}`)} onReset={() => onFilters({})} />
+          ) : (
+            <Nothing icon={IconPackageOff} title={t('stock.none.kept')} hint={t('stock.noneHint')} />
+          )
+        }
+        pages={answer && { offset: query.offset, perPage, total: answer.total, onOffset: toOffset }}
+      />
       {shopsOf && <ShopLevels product={shopsOf.product} onClose={() => setShopsOf(null)} />}
       {noticeFor && <NoticeDialog row={noticeFor} onClose={() => setNoticeFor(null)} />}
     </Stack>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { servedBy } from '#domain/order/served-by.ts';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import classes from '../../../ui/printed-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import type { ListedOrder } from './all-orders.ts';
-import classes from './order-list.module.css';
 
 interface PrintedListProps {
   readonly orders: readonly ListedOrder[];
@@ -26,7 +26,9 @@ export const PrintedList = ({ orders, onPrinted }: PrintedListProps) => {
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head}>{t(`columns.${head}`)}</th>
+              <th key={head} data-figure={head === 'total' || undefined}>
+                {t(`columns.${head}`)}
+              </th>
             ))}
           </tr>
         </thead>
@@ -37,7 +39,7 @@ export const PrintedList = ({ orders, onPrinted }: PrintedListProps) => {
               <td>{time(order.createdAt)}</td>
               <td>{words.member(order)}</td>
               <td>{words.items(order)}</td>
-              <td data-amount>{money(order.total)}</td>
+              <td data-figure>{money(order.total)}</td>
               <td>{words.paidBy(order)}</td>
               <td>{words.status(order.status)}</td>
               <td>{servedBy(order).counterNumber}</td>

@@ -3,25 +3,19 @@ import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { QuantityField } from '../quantity-field.tsx';
 import classes from '../transfer.module.css';
+import type { WantedLine } from './kept-application.ts';
 import { useStockThere } from './stock-there.ts';
 import { usePiecesHere } from './use-pieces-here.ts';
-
-/** A product that is asked for; `quantity` undefined while its field is empty. */
-export interface WantedLine {
-  readonly productId: string;
-  readonly name: string;
-  readonly unit: string;
-  readonly quantity: number | undefined;
-}
 
 interface LinesEditorProps {
   readonly provideShopId: string;
   readonly lines: readonly WantedLine[];
-  readonly onLines: (lines: readonly WantedLine[]) => void;
+  readonly onLines: (lines: WantedLine[]) => void;
+  readonly onRemove: (line: WantedLine) => void;
 }
 
 /** What is asked for, with what both shops have of it. */
-export const LinesEditor = ({ provideShopId, lines, onLines }: LinesEditorProps) => {
+export const LinesEditor = ({ provideShopId, lines, onLines, onRemove }: LinesEditorProps) => {
   const { t } = useTranslation('transfer');
   const ids = lines.map(({ productId }) => productId);
   const there = useStockThere(provideShopId, ids);
@@ -71,10 +65,15 @@ export const LinesEditor = ({ provideShopId, lines, onLines }: LinesEditorProps)
                     min={1}
                     max={999_999}
                     unit={line.unit}
-                    error={known !== undefined && (line.quantity ?? 0) > left && t('form.beyond')}
+                    error={
+                      line.quantity === undefined
+                        ? t('form.quantityMissing')
+                        : known !== undefined && line.quantity > left && t('form.beyond')
+                    }
                     onValue={(value) => {
-                      const quantity = value !== undefined && value > 0 ? value : undefined;
-                      onLines(lines.map((each) => (each === line ? { ...each, quantity } : each)));
+                      const { quantity: _, ...empty } = line;
+                      const written = value !== undefined && value > 0 ? { ...empty, quantity: value } : empty;
+                      onLines(lines.map((each) => (each === line ? written : each)));
                     }}
                     testId="wanted-quantity"
                   />
@@ -83,7 +82,7 @@ export const LinesEditor = ({ provideShopId, lines, onLines }: LinesEditorProps)
                   <ActionIcon
                     color="red"
                     aria-label={t('form.remove', { name: line.name })}
-                    onClick={() => onLines(lines.filter((each) => each !== line))}
+                    onClick={() => onRemove(line)}
                   >
                     <IconTrash size={20} />
                   </ActionIcon>

@@ -1,12 +1,11 @@
-import { Group, Paper, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../db/use-live.ts';
 import { beep } from '../../../ui/beep.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
-import { useSearch } from '../../../ui/use-search.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import classes from '../transfer.module.css';
 import { useAskThere } from './stock-there.ts';
 
@@ -29,7 +28,6 @@ export const ProductSearch = ({ provideShopId, onTake }: { provideShopId: string
   const { t } = useTranslation('transfer');
   const store = useStore();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const askThere = useAskThere(provideShopId);
   const search = async (wanted: string): Promise<Row[]> => {
     const there = await askThere(wanted, mostFound);
@@ -37,10 +35,8 @@ export const ProductSearch = ({ provideShopId, onTake }: { provideShopId: string
     const items = await store.searchItems(wanted, mostFound);
     return items.flatMap((item) => ('unit' in item ? [{ ...item, there: undefined }] : []));
   };
-  const answer = useSearch(text, search);
   const take = (taken: Taken) => {
     onTake({ id: taken.id, name: taken.name, unit: taken.unit });
-    setText('');
     field.current?.focus();
   };
   const takeScanned = async (code: string) => {
@@ -51,57 +47,28 @@ export const ProductSearch = ({ provideShopId, onTake }: { provideShopId: string
     if (!known) notifications.show({ color: 'red', message: t('form.unknownCode', { code }) });
   };
   useScanner((code) => void takeScanned(code));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [first] = answer?.text === text.trim() ? answer.found : [];
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
-    event.preventDefault();
-    take(first);
-  };
   return (
-    <Stack gap={4}>
-      <TextInput
-        ref={field}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        placeholder={t('form.search')}
-        aria-label={t('form.search')}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        autoComplete="off"
-        data-testid="product-search"
-      />
-      {answer && (
-        <Paper withBorder shadow="sm" className={classes.found} data-testid="found-products">
-          {answer.found.length === 0 && (
-            <Text c="dimmed" p="md">
-              {t('form.nothingFound', { text: answer.text })}
+    <SearchBox
+      label={t('form.search')}
+      field={field}
+      search={search}
+      keyOf={({ id }) => id}
+      none={(text) => t('form.nothingFound', { text })}
+      onTake={take}
+      testId="product-search"
+      testIdOf={({ number }) => `found-${number}`}
+      show={(row) => (
+        <Group justify="space-between" wrap="nowrap">
+          <Text truncate>
+            <Text span c="dimmed" mr="xs">
+              {row.number}
             </Text>
-          )}
-          {answer.found.map((row) => (
-            <UnstyledButton
-              key={row.id}
-              onClick={() => take(row)}
-              display="block"
-              w="100%"
-              px="md"
-              py={10}
-              mih={48}
-              data-testid={`found-${row.number}`}
-            >
-              <Group justify="space-between" wrap="nowrap">
-                <Text>
-                  {row.name}{' '}
-                  <Text span c="dimmed" size="sm">
-                    {row.number}
-                  </Text>
-                </Text>
-                <There count={row.there} unit={row.unit} />
-              </Group>
-            </UnstyledButton>
-          ))}
-        </Paper>
+            {row.name}
+          </Text>
+          <There count={row.there} unit={row.unit} />
+        </Group>
       )}
-    </Stack>
+    />
   );
 };
 

@@ -3,26 +3,23 @@ import { notifications } from '@mantine/notifications';
 import { IconPlugConnectedX, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { v7 as uuid } from 'uuid';
 import { shopTypes } from '#domain/shop/types.ts';
 import { transferNumber } from '#domain/transfer/number.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useLive, useSession, useSyncStatus } from '../../../db/use-live.ts';
 import { useRun } from '../../../db/use-run.ts';
-import { LinesEditor, type WantedLine } from './lines-editor.tsx';
+import { useUndo } from '../../../ui/use-undo.tsx';
+import type { WantedLine } from './kept-application.ts';
+import { LinesEditor } from './lines-editor.tsx';
 import { ProductSearch, type Taken } from './product-search.tsx';
+import { useApplication } from './use-application.ts';
 
 interface TransferFormProps {
   /** One that is copied, or changed as long as it waits for review. */
-  readonly from?: Transfer;
+  readonly from?: TransferRow;
   readonly changes?: boolean;
   readonly onDone: (transferId: string) => void;
 }
-
-const wantedOf = (from: Transfer | undefined): readonly WantedLine[] =>
-  (from?.lines ?? [])
-    .filter(({ applied }) => applied > 0)
-    .map(({ productId, name, unit, applied }) => ({ productId, name, unit, quantity: applied }));
 
 /** Asks another shop for goods, or asks for others than before. */
 export const TransferForm = ({ from, changes = false, onDone }: TransferFormProps) => {
@@ -31,22 +28,29 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
   const { shop, counter } = useSession();
   const { online } = useSyncStatus();
   const shops = useLive('transfer.shops', {}) ?? [];
-  const [provideShopId, setProvider] = useState(from?.provideShopId ?? '');
-  const [lines, setLines] = useState(wantedOf(from));
-  const [remark, setRemark] = useState(from?.remark ?? '');
+  const undoable = useUndo();
   const [busy, setBusy] = useState(false);
-  const [transferId] = useState(() => (changes && from ? from.id : uuid()));
+  const { application, change, changeLines, clear, forget } = useApplication(from, changes);
+  const { transferId, provideShopId, lines, remark } = application;
   const others = shops.filter(({ id, type }) => id !== shop?.id && type !== shopTypes.region);
   const wanted = lines.flatMap(({ productId, quantity }) => (quantity === undefined ? [] : [{ productId, quantity }]));
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const ready = provideShopId !== '' && lines.length > 0 && wanted.length === lines.length;
 
   const take = ({ id, name, unit }: Taken) =>
-    setLines((now) =>
+    changeLines((now) =>
       now.some(({ productId }) => productId === id)
         ? now.map((each) => (each.productId === id ? { ...each, quantity: (each.quantity ?? 0) + 1 } : each))
         : [...now, { productId: id, name, unit, quantity: 1 }],
     );
+  const remove = (line: WantedLine) => {
+    changeLines((now) => now.filter((each) => each !== line));
+    undoable(t('form.removed', { name: line.name }), () => changeLines((now) => [...now, line]));
+  };
+  const empty = () => {
+    clear();
+    undoable(t('form.cleared'), () => change(application));
+  };
   const submit = async () => {
     if (!shop) return;
     setBusy(true);
@@ -62,6 +66,7 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
         : await run('transfer.apply', { transferId, number, provideShopId, lines: wanted, remark: said });
       if (!answer.ok) return;
       notifications.show({ color: 'jade', message: changes ? t('form.saved') : t('form.sent', { number }) });
+      forget();
       onDone(transferId);
     } finally {
       setBusy(false);
@@ -80,7 +85,7 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
         disabled={changes}
         maw={420}
         value={provideShopId === '' ? null : provideShopId}
-        onChange={(value) => setProvider(value ?? '')}
+        onChange={(value) => change({ provideShopId: value ?? '' })}
         data={others.map(({ id, name, code }) => ({ value: id, label: `${name} ${code}` }))}
         data-testid="provide-shop"
       />
@@ -92,7 +97,12 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
         <>
           <ProductSearch provideShopId={provideShopId} onTake={take} />
           <Paper withBorder p="xs">
-            <LinesEditor provideShopId={provideShopId} lines={lines} onLines={setLines} />
+            <LinesEditor
+              provideShopId={provideShopId}
+              lines={lines}
+              onLines={(next) => changeLines(() => next)}
+              onRemove={remove}
+            />
           </Paper>
         </>
       )}
@@ -104,11 +114,16 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
         minRows={2}
         maxLength={200}
         value={remark}
-        onChange={(event) => setRemark(event.currentTarget.value)}
+        onChange={(event) => change({ remark: event.currentTarget.value })}
         data-testid="transfer-remark"
       />
       <Group justify="space-between">
         <Text c="dimmed">{lines.length > 0 && t('form.sum', { count: lines.length, pieces })}</Text>
+        {!from && (
+          <Button ml="auto" variant="default" disabled={lines.length === 0} onClick={empty}>
+            {t('form.clear')}
+          </Button>
+        )}
         <Button
           size="lg"
           leftSection={<IconSend size={20} />}

@@ -1,20 +1,26 @@
-import { Alert, Badge, Button, Group, Skeleton, Stack, Tabs, Text, TextInput } from '@mantine/core';
+import { Badge, Button, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconPlugConnectedX, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPlus, IconSearch, IconTruckOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Side, sideOf } from '#domain/transfer/actions.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import { useLive, useSession } from '../../../db/use-live.ts';
+import { useLive, useSession, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
-import { Pager } from '../../../ui/pager.tsx';
+import { csv } from '../../../ui/csv.ts';
+import { dayOf } from '../../../ui/days.ts';
+import { ListTable } from '../../../ui/list-table.tsx';
+import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
+import { Refused } from '../../../ui/refused.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { PlaceContext } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { useReason } from '../../../ui/use-reason.ts';
 import { perPage, sideIn, type TransferFilters } from './filters.ts';
 import { StatusChips } from './status-chips.tsx';
-import { TransferTable } from './transfer-table.tsx';
 import { useOlder } from './use-older.ts';
+import { useTransferColumns } from './use-transfer-columns.tsx';
+import { useTransferTable } from './use-transfer-table.ts';
 
 interface TransferListProps {
   readonly filters: TransferFilters;
@@ -28,24 +34,39 @@ const waitsFor: Readonly<Record<Side, number>> = {
   provide: transferStatuses.pendingReview,
 };
 const restAfterTyping = 250;
+const most = 10_000;
 
 /** Transfers that the shop asked for, and those that it is to deliver, newest first and as they change. */
 export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) => {
   const { t } = useTranslation('transfer');
   const may = useMay();
-  const reason = useReason();
   const shopId = useSession().shop?.id ?? '';
   const side = sideIn(filters);
+  const columns = useTransferColumns(side);
+  const table = useTransferTable();
+  const store = useStore();
+  const { timeZone } = use(PlaceContext);
   const [typed, setTyped] = useState(filters.text ?? '');
   const { text = '', status = -1, page = 1 } = filters;
   const offset = (page - 1) * perPage;
-  const { answer: held } = useLatest(useLive('transfer.list', { side, status, text, offset, limit: perPage }));
+  const { answer: held, isStale } = useLatest(useLive('transfer.list', { side, status, text, offset, limit: perPage }));
   const older = useOlder(filters);
   const answer = filters.older ? older.answer : held;
   const search = useDebouncedCallback((next: string) => {
     const { text: _, page: __, ...rest } = filters;
     onFilters(next.trim() === '' ? rest : { ...rest, text: next.trim() });
   }, restAfterTyping);
+  const exportAll = async () => {
+    const { rows } = await store.read('transfer.list', { side, status, text, offset: 0, limit: most });
+    const name = `${t(`list.${side}`)}-${dayOf(Date.now(), timeZone)}.csv`;
+    saveFile(name, csv(table(rows)), 'text/csv;charset=utf-8');
+  };
+  const reset = () => {
+    setTyped('');
+    const { status: _, text: __, page: ___, ...rest } = filters;
+    onFilters(rest);
+  };
+  const toOffset = (next: number) => onFilters({ ...filters, page: next / perPage + 1 });
   const toSide = (next: string | null) => {
     setTyped('');
     onFilters(next === 'provide' ? { side: 'provide' } : {});
@@ -103,32 +124,51 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
           data-testid="transfer-search"
         />
       </Group>
-      {filters.older && older.refusal && (
-        <Alert color="orange" icon={<IconPlugConnectedX />} data-testid="older-refused">
-          {reason(older.refusal)}
-        </Alert>
-      )}
-      <Text size="sm" c="dimmed" role="status" data-testid="transfer-count">
-        {answer ? t('list.count', { count: answer.total }) : t('list.loading')}
-      </Text>
-      {answer ? (
-        <TransferTable
-          side={side}
-          rows={answer.rows.filter((row) => sideOf(shopId, row) === side)}
-          narrowed={text !== '' || status !== -1}
-          onOpen={onOpen}
-        />
-      ) : (
-        [1, 2, 3, 4].map((row) => <Skeleton key={row} h={48} aria-hidden />)
-      )}
-      {answer && (
-        <Pager
-          offset={offset}
-          perPage={perPage}
-          total={answer.total}
-          onOffset={(next) => onFilters({ ...filters, page: next / perPage + 1 })}
-        />
-      )}
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" role="status" data-testid="transfer-count">
+          {answer ? t('list.count', { count: answer.total }) : older.refusal ? '' : t('list.loading')}
+        </Text>
+        {!filters.older && (
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={20} />}
+            disabled={!answer || answer.total === 0}
+            onClick={() => void exportAll()}
+          >
+            {t('list.export')}
+          </Button>
+        )}
+      </Group>
+      <ListTable
+        columns={columns}
+        rows={answer?.rows.filter((row) => sideOf(shopId, row) === side)}
+        isStale={isStale && !filters.older}
+        refused={
+          older.refusal && (
+            <Refused
+              title={t('list.olderOffline')}
+              reason={older.refusal}
+              asking={older.asking}
+              onAgain={() => void older.refresh()}
+            />
+          )
+        }
+        keyOf={({ id }) => id}
+        testId={() => 'transfer-row'}
+        onOpen={({ id }) => onOpen(id)}
+        nothing={
+          text !== '' || status !== -1 ? (
+            <NothingFound title={t('list.none')} onReset={reset} />
+          ) : (
+            <Nothing
+              icon={IconTruckOff}
+              title={t(side === 'apply' ? 'list.emptyApply' : 'list.emptyProvide')}
+              hint={t(side === 'apply' ? 'list.emptyApplyHint' : 'list.emptyProvideHint')}
+            />
+          )
+        }
+        pages={answer && { offset, perPage, total: answer.total, onOffset: toOffset }}
+      />
       <Group gap="xs">
         <Text size="sm" c="dimmed">
           {t('list.recentHint')}

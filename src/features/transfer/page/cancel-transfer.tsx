@@ -2,11 +2,11 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useRun } from '../../../db/use-run.ts';
 
 interface CancelTransferProps {
-  readonly found: Transfer;
+  readonly found: TransferRow;
   readonly opened: boolean;
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useStaffName } from '../../../db/use-staff-name.ts';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -8,7 +8,7 @@ import classes from '../transfer.module.css';
 import { useShopName } from '../use-shops.ts';
 
 /** The paper that goes with the goods, on A4, with room to count and to sign. */
-export const DeliveryNote = ({ found, onPrinted }: { readonly found: Transfer; readonly onPrinted: () => void }) => {
+export const DeliveryNote = ({ found, onPrinted }: { readonly found: TransferRow; readonly onPrinted: () => void }) => {
   const { t } = useTranslation('transfer');
   const { day, clock } = useFormat();
   const shopName = useShopName();

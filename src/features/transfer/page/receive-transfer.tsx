@@ -4,7 +4,7 @@ import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import classes from '../transfer.module.css';
@@ -24,7 +24,7 @@ const quick = ['broken', 'lost', 'short'] as const;
 const isMissing = ({ received, delivered }: Counted): boolean => (received ?? 0) < delivered;
 
 /** Counts what arrived, product by product; what is missing needs a reason. Works without contact. */
-export const ReceiveTransfer = ({ found, onClose }: { readonly found: Transfer; readonly onClose: () => void }) => {
+export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRow; readonly onClose: () => void }) => {
   const { t } = useTranslation('transfer');
   const run = useRun();
   const [busy, setBusy] = useState(false);
@@ -55,7 +55,13 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: Transfer; 
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t('receive.title', { number: found.number })} size={680}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('receive.title', { number: found.number })}
+      size={680}
+    >
       <Stack data-testid="receive-dialog">
         <Text c="dimmed">{t('receive.hint')}</Text>
         <Table horizontalSpacing="xs">
@@ -102,7 +108,11 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: Transfer; 
                     value={line.received}
                     min={0}
                     max={line.delivered}
-                    error={(line.received ?? 0) > line.delivered && t('receive.tooMany', { count: line.delivered })}
+                    error={
+                      line.received === undefined
+                        ? t('form.quantityMissing')
+                        : line.received > line.delivered && t('receive.tooMany', { count: line.delivered })
+                    }
                     onValue={(received) => change(line, { received })}
                     testId="received"
                   />

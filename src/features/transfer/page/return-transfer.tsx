@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { useShopName } from '../use-shops.ts';
 
 interface ReturnTransferProps {
-  readonly found: Transfer;
+  readonly found: TransferRow;
   readonly opened: boolean;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { actionsOn, sideOf, type TransferAction } from '#domain/transfer/actions.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useSyncStatus } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { CancelTransfer } from './cancel-transfer.tsx';
@@ -22,7 +22,7 @@ import { ReceiveTransfer } from './receive-transfer.tsx';
 import { ReturnTransfer } from './return-transfer.tsx';
 
 interface TransferActionsProps {
-  readonly found: Transfer;
+  readonly found: TransferRow;
   readonly shopId: string;
   /** The device no longer holds it: it has come to its end. */
   readonly older: boolean;

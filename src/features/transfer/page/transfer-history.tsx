@@ -1,12 +1,12 @@
 import { Paper, Text, Timeline, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useStaffName } from '../../../db/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useShopName } from '../use-shops.ts';
 
 /** Every step: what, in which shop, by whom and when. */
-export const TransferHistory = ({ found }: { readonly found: Transfer }) => {
+export const TransferHistory = ({ found }: { readonly found: TransferRow }) => {
   const { t } = useTranslation('transfer');
   const { time } = useFormat();
   const shopName = useShopName();

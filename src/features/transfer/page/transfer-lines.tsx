@@ -1,14 +1,14 @@
 import { Paper, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import type { Transfer, TransferLine } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import classes from '../transfer.module.css';
 
 const sum = (numbers: readonly (number | null)[]): number =>
   numbers.reduce<number>((total, each) => total + (each ?? 0), 0);
 
 /** What was asked for, what was sent and what arrived, and why they differ. */
-export const TransferLines = ({ found }: { readonly found: Transfer }) => {
+export const TransferLines = ({ found }: { readonly found: TransferRow }) => {
   const { t } = useTranslation('transfer');
   const hasLeft = found.status >= transferStatuses.pendingReceipt;
   const hasArrived = found.status === transferStatuses.received;
@@ -47,7 +47,13 @@ export const TransferLines = ({ found }: { readonly found: Transfer }) => {
   );
 };
 
-const Line = ({ line, hasLeft, hasArrived }: { line: TransferLine; hasLeft: boolean; hasArrived: boolean }) => {
+interface LineProps {
+  readonly line: TransferRow['lines'][number];
+  readonly hasLeft: boolean;
+  readonly hasArrived: boolean;
+}
+
+const Line = ({ line, hasLeft, hasArrived }: LineProps) => {
   const { t } = useTranslation('transfer');
   const { name, unit, applied, delivered, received, reason, lossReason } = line;
   const missing = (delivered ?? 0) - (received ?? 0);

@@ -2,7 +2,7 @@ import { Stepper } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 
 const { pendingReview, withdrawn, declined, pendingReceipt, received, returned } = transferStatuses;
 /** How many stages lie behind a transfer of each state. */
@@ -16,7 +16,7 @@ const behind: Readonly<Record<number, number>> = {
 };
 
 /** Where a transfer stands on its way: asked, reviewed, on the way, arrived. */
-export const TransferStages = ({ found: { status } }: { readonly found: Pick<Transfer, 'status'> }) => {
+export const TransferStages = ({ found: { status } }: { readonly found: Pick<TransferRow, 'status'> }) => {
   const { t } = useTranslation('transfer');
   const hasLeft = status >= pendingReceipt;
   const stopped = status === withdrawn || status === declined;

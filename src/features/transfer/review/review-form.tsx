@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconBan, IconDeviceFloppy, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { usePiecesHere } from '../form/use-pieces-here.ts';
@@ -11,7 +11,7 @@ import { useShopName } from '../use-shops.ts';
 import { isSendable, type PlannedLine, ReviewLines } from './review-lines.tsx';
 
 interface ReviewFormProps {
-  readonly found: Transfer;
+  readonly found: TransferRow;
   readonly onDone: () => void;
 }
 

@@ -65,7 +65,11 @@ export const ReviewLines = ({ lines, remark, onLine }: ReviewLinesProps) => {
                     value={delivered ?? undefined}
                     min={0}
                     max={999_999}
-                    error={tooMuch && t('review.short', { count: left })}
+                    error={
+                      typeof delivered === 'number'
+                        ? tooMuch && t('review.short', { count: left })
+                        : t('form.quantityMissing')
+                    }
                     onValue={(value) => onLine(productId, { delivered: value, reason })}
                     testId="deliver-quantity"
                   />

@@ -1,6 +1,6 @@
 import { Alert, Button, Center, Group, Loader, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { stocktake } from '#domain/stocktake/stocktake.ts';
+import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { useServer } from '../../../../db/use-server.ts';
 import { Nothing } from '../../nothing.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
@@ -12,7 +12,7 @@ import { ToReview } from './to-review.tsx';
 export const OlderStocktake = ({ stocktakeId }: { readonly stocktakeId: string }) => {
   const { t } = useTranslation('stocktake');
   const path = `/inventories/checks/${encodeURIComponent(stocktakeId)}`;
-  const { data: found, refusal, asking, refresh } = useServer(path, stocktake.schema);
+  const { data: found, refusal, asking, refresh } = useServer(path, stocktakeRow);
   if (refusal) {
     const isOffline = refusal.code === 'offline.needsContact';
     return (

@@ -1,9 +1,9 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { useStocktakeFacts } from './use-stocktake-facts.ts';
 
 /** What a stocktake is about and what came of it. */
-export const StocktakeFacts = ({ stocktake }: { readonly stocktake: Stocktake }) => {
+export const StocktakeFacts = ({ stocktake }: { readonly stocktake: StocktakeRow }) => {
   const facts = useStocktakeFacts();
   return (
     <Paper withBorder p="md">

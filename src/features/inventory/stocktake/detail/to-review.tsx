@@ -3,11 +3,11 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { useMay } from '../../../../db/use-may.ts';
 
 /** The way to the differences, for whoever may see them and when there are any to see. */
-export const ToReview = ({ stocktake: { id, status } }: { readonly stocktake: Stocktake }) => {
+export const ToReview = ({ stocktake: { id, status } }: { readonly stocktake: StocktakeRow }) => {
   const { t } = useTranslation('stocktake');
   const may = useMay();
   const isOpen = status === stocktakeStatuses.inProgress;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { useLive } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
@@ -15,17 +15,17 @@ export const useStocktakeFacts = () => {
   const may = useMay();
   const nameOf = useStaffName();
   const groups = useLive('item.groups', { kind: 'product' }) ?? [];
-  return (stocktake: Stocktake): readonly Fact[] => {
+  return (stocktake: StocktakeRow): readonly Fact[] => {
     const { kind, groupIds, productIds, startedAt, finishedAt, status } = stocktake;
     const named = groups.filter(({ id }) => groupIds.includes(id)).map(({ name }) => name);
-    const about: Readonly<Record<Stocktake['kind'], string>> = {
+    const about: Readonly<Record<StocktakeRow['kind'], string>> = {
       shop: t('kinds.shop'),
       zone: t('kinds.zone'),
       group: named.join(', '),
       list: t('plan.products', { count: productIds.length }),
     };
     const isFinished = status === stocktakeStatuses.finished;
-    const worth = (fen: number) => (may('pc.inventory.value') ? ` (${money(fen)})` : '');
+    const worth = (fen: number | null) => (fen !== null && may('pc.inventory.value') ? ` (${money(fen)})` : '');
     const results: readonly Fact[] = isFinished
       ? [
           [t('facts.settled'), String(stocktake.settled)],

@@ -1,22 +1,19 @@
-import { Alert, Button, Group, Select, Stack, Table, Text } from '@mantine/core';
-import { IconPlugConnectedX, IconPlus } from '@tabler/icons-react';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { IconClipboardOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import type { Page } from '../../../../db/store-api.ts';
 import { useLive } from '../../../../db/use-live.ts';
-import { useStaffName } from '../../../../db/use-staff-name.ts';
-import { Pager } from '../../../../ui/pager.tsx';
-import { useFormat } from '../../../../ui/use-format.ts';
+import { ListTable } from '../../../../ui/list-table.tsx';
+import { Nothing, NothingFound } from '../../../../ui/nothing.tsx';
+import { Refused } from '../../../../ui/refused.tsx';
 import { useLatest } from '../../../../ui/use-latest.ts';
-import { useReason } from '../../../../ui/use-reason.ts';
-import { WhereBadge } from '../../../../ui/where-badge.tsx';
-import classes from '../../inventory.module.css';
-import { LoadingRows } from '../../loading-rows.tsx';
-import { Nothing } from '../../nothing.tsx';
+import { given, isNarrowed } from '../../address.ts';
 import { SearchField } from '../../search-field.tsx';
-import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { perPage, type StocktakeFilters } from './stocktake-filters.ts';
 import { useOlder } from './use-older.ts';
+import { type ListedStocktake, useStocktakeColumns } from './use-stocktake-columns.tsx';
 
 interface StocktakeListProps {
   readonly filters: StocktakeFilters;
@@ -26,22 +23,20 @@ interface StocktakeListProps {
 
 const all = 'all';
 const words = ['draft', 'inProgress', 'finished', 'canceled'] as const;
-const heads = ['number', 'status', 'kind', 'counted', 'staff', 'at', 'finishedAt', 'where'] as const;
 
 /** The stocktakes that this device knows, newest first: those under way and those of the last days. */
 export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps) => {
   const { t } = useTranslation('stocktake');
-  const { time } = useFormat();
-  const reason = useReason();
-  const nameOf = useStaffName();
+  const columns = useStocktakeColumns();
   const { page = 1, status, text } = filters;
   const offset = (page - 1) * perPage;
   const params = { status: status ?? -1, text: text ?? '', offset, limit: perPage };
   const held = useLive('stocktake.list', params);
   const older = useOlder(filters);
-  const { answer: latest, isStale } = useLatest(filters.older ? older.answer : held);
-  const answer = older.refusal ? undefined : latest;
-  const narrow = (change: StocktakeFilters): void => onFilters({ ...change, ...(filters.older && { older: true }) });
+  const { answer, isStale } = useLatest<Page<ListedStocktake>>(filters.older ? older.answer : held);
+  const which: StocktakeFilters = filters.older ? { older: true } : {};
+  const narrow = (change: StocktakeFilters): void => onFilters({ ...change, ...which });
+  const toOffset = (next: number) => onFilters({ ...filters, page: next / perPage + 1 });
   return (
     <Stack p="md" gap="sm" data-testid="stocktake-list">
       <Group gap="sm" wrap="nowrap">
@@ -73,79 +68,29 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
           {t('list.new')}
         </Button>
       </Group>
-      {older.refusal && (
-        <Alert
-          color="orange"
-          icon={<IconPlugConnectedX size={20} />}
+      {older.refusal ? (
+        <Refused
           title={t('list.olderOffline')}
-          data-testid="older-refused"
-        >
-          {reason(older.refusal)}
-        </Alert>
-      )}
-      {answer?.total === 0 ? (
-        <Nothing title={t('list.none')} hint={t('list.noneHint')} />
+          reason={older.refusal}
+          asking={older.asking}
+          onAgain={() => void older.refresh()}
+        />
       ) : (
-        <Table.ScrollContainer minWidth={760} {...(isStale && classes.stale ? { className: classes.stale } : {})}>
-          <Table highlightOnHover stickyHeader horizontalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                {heads.map((head) => (
-                  <Table.Th key={head} ta={head === 'counted' ? 'right' : 'left'} className={classes.figure}>
-                    {t(`columns.${head}`)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {answer?.rows.map((row) => (
-                <Table.Tr
-                  key={row.id}
-                  tabIndex={0}
-                  className={classes.row}
-                  onClick={() => onOpen(row.id)}
-                  onKeyDown={(event) => event.key === 'Enter' && onOpen(row.id)}
-                  data-testid={`stocktake-${row.number}`}
-                >
-                  <Table.Td className={classes.figure} fw={600}>
-                    {row.number}
-                  </Table.Td>
-                  <Table.Td>
-                    <StocktakeBadge stocktake={row} />
-                  </Table.Td>
-                  <Table.Td className={classes.wide}>
-                    <Text size="sm" truncate>
-                      {t(`kinds.${row.kind}`)}
-                      {row.zones.length > 0 && ` · ${row.zones.join(' ')}`}
-                    </Text>
-                    {row.remark && (
-                      <Text size="sm" c="dimmed" truncate>
-                        {row.remark}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td ta="right" className={classes.figure}>
-                    {row.counted ?? '—'}
-                  </Table.Td>
-                  <Table.Td className={classes.figure}>{nameOf(row.staffId)}</Table.Td>
-                  <Table.Td className={classes.figure}>{time(row.at)}</Table.Td>
-                  <Table.Td className={classes.figure}>{row.finishedAt ? time(row.finishedAt) : '—'}</Table.Td>
-                  <Table.Td>
-                    <WhereBadge where={row.where} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-          {!answer && !older.refusal && <LoadingRows />}
-        </Table.ScrollContainer>
-      )}
-      {answer && (
-        <Pager
-          offset={offset}
-          perPage={perPage}
-          total={answer.total}
-          onOffset={(next) => onFilters({ ...filters, page: next / perPage + 1 })}
+        <ListTable
+          columns={columns}
+          rows={answer?.rows}
+          isStale={isStale}
+          keyOf={({ id }) => id}
+          testId={({ number }) => `stocktake-${number}`}
+          onOpen={({ id }) => onOpen(id)}
+          nothing={
+            isNarrowed({ text, status }) ? (
+              <NothingFound title={t('list.noneFound')} onReset={() => onFilters(which)} />
+            ) : (
+              <Nothing icon={IconClipboardOff} title={t('list.none')} hint={t('list.noneHint')} />
+            )
+          }
+          pages={answer && { offset, perPage, total: answer.total, onOffset: toOffset }}
         />
       )}
       <Group gap="xs">
@@ -156,10 +101,7 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
           variant="subtle"
           size="sm"
           mih={44}
-          onClick={() => {
-            const { older: _, page: __, ...rest } = filters;
-            onFilters(filters.older ? rest : { ...rest, older: true });
-          }}
+          onClick={() => onFilters({ ...given({ text, status }), ...(filters.older ? {} : { older: true }) })}
           data-testid="older"
         >
           {t(filters.older ? 'list.recent' : 'list.older')}

@@ -12,6 +12,7 @@ import {
   Text,
   TextInput,
 } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconDeviceFloppy, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,6 +58,7 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
     void store.read('stock.byCode', { code }).then((row) => {
       beep(row ? 'added' : 'unknown');
       if (row) put(row.product.id);
+      else notifications.show({ color: 'red', message: t('plan.unknownCode', { code }) });
     });
   });
   const missing = {

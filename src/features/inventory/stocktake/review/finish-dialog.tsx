@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Group, Modal, Progress, Stack, Text } from '@m
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import { stocktake } from '#domain/stocktake/stocktake.ts';
+import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Refusal } from '../../../../db/store-api.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
@@ -44,7 +44,7 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
     for (;;) {
       const said = await store.askServer({ ...call, body: { leaveOut: leaving, slices } });
       if (!said.ok) return said;
-      const now = stocktake.schema.parse(said.data);
+      const now = stocktakeRow.parse(said.data);
       if (now.status !== stocktakeStatuses.inProgress) return null;
       setSettled(now.settled);
     }

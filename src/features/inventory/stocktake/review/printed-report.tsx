@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
+import { useMay } from '../../../../db/use-may.ts';
 import { PrintSheet } from '../../../../ui/print-sheet.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import classes from '../../inventory.module.css';
@@ -11,7 +12,7 @@ import report from './printed-report.module.css';
 import { reportSums } from './report-sums.ts';
 
 interface PrintedReportProps {
-  readonly stocktake: Stocktake;
+  readonly stocktake: StocktakeRow;
   readonly rows: readonly ReviewRow[];
   readonly onPrinted: () => void;
 }
@@ -24,6 +25,7 @@ const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(p
 export const PrintedReport = ({ stocktake, rows, onPrinted }: PrintedReportProps) => {
   const { t } = useTranslation('stocktake');
   const { money, time } = useFormat();
+  const valued = useMay()('pc.inventory.value');
   const facts = useStocktakeFacts();
   const [printedAt] = useState(() => Date.now());
   const { more, less } = reportSums(rows);
@@ -88,7 +90,7 @@ export const PrintedReport = ({ stocktake, rows, onPrinted }: PrintedReportProps
                 <td />
                 <td />
                 <td data-figure>{signed(sum.pieces)}</td>
-                <td data-figure>{money(sum.value)}</td>
+                <td data-figure>{valued ? money(sum.value) : ''}</td>
                 <td />
               </tr>
             ))}
@@ -97,7 +99,7 @@ export const PrintedReport = ({ stocktake, rows, onPrinted }: PrintedReportProps
               <td />
               <td />
               <td data-figure>{signed(more.pieces + less.pieces)}</td>
-              <td data-figure>{money(more.value + less.value)}</td>
+              <td data-figure>{valued ? money(more.value + less.value) : ''}</td>
               <td />
             </tr>
           </tbody>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFlagCheck, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { csv } from '../../../../ui/csv.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { PrintedReport } from './printed-report.tsx';
 import { useReport } from './use-report.ts';
 
 interface ReviewActionsProps {
-  readonly stocktake: Stocktake;
+  readonly stocktake: StocktakeRow;
   /** Undefined once it is finished. */
   readonly onFinish: (() => void) | undefined;
 }

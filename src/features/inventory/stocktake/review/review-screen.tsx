@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { type Look, lookNames } from '#domain/stocktake/review-look.ts';
 import { useLive } from '../../../../db/use-live.ts';
+import { useMay } from '../../../../db/use-may.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
@@ -27,6 +28,7 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
   const { t } = useTranslation('stocktake');
   const { money, when } = useFormat();
   const reason = useReason();
+  const valued = useMay()('pc.inventory.value');
   const [look, setLook] = useState<Look>('differences');
   const [text, setText] = useState<string>();
   const [sorting, setSorting] = useState<Sorting>({ sort: 'value', down: true });
@@ -125,11 +127,11 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
       </Group>
       <Group gap="sm">
         <Text size="sm" role="status" data-testid="review-sums" data-stale={isStale}>
-          {t('review.found', {
-            count: answer.total,
-            gain: money(answer.gainValue),
-            loss: money(answer.lossValue),
-          })}
+          {valued
+            ? t('review.found', {
+                ...{ count: answer.total, gain: money(answer.gainValue), loss: money(answer.lossValue) },
+              })
+            : t('plan.products', { count: answer.total })}
         </Text>
         {isOpen && open > 0 && look !== 'open' && (
           <Button
