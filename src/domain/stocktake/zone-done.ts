@@ -39,7 +39,10 @@ export const ownZoneDone = defineCommand({
   offline: true,
   args: z.object(ofZone),
   needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
-  decide: ({ existing }, given, acting) => decideZone(existing, { ...given, counterId: null, reason: '' }, acting),
+  decide: ({ existing }, given, acting) =>
+    acting.may('pc.inventory.check')
+      ? decideZone(existing, { ...given, counterId: null, reason: '' }, acting)
+      : reject('notAllowed'),
 });
 
 /**
