@@ -16,7 +16,9 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
   const part = (stocktakeId: string, query: string): Promise<Said | Refusal> =>
     ask({ method: 'GET', path: `/inventories/checks/${encodeURIComponent(stocktakeId)}/review?${query}` });
 
-  const readAll = async ({ reviews, tell }: Counter, stocktakeId: string): Promise<Read> => {
+  const readAll = async ({ reviews, goods, tell }: Counter, stocktakeId: string): Promise<Read> => {
+    // A search goes by the catalogue, which is read while the server is asked.
+    void goods.products.entries().catch(() => undefined);
     const rows: ReviewRow[] = [];
     const at = now();
     reviews.begin(stocktakeId);

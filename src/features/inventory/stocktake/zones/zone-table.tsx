@@ -41,7 +41,7 @@ export const ZoneTable = ({ progress }: { readonly progress: StocktakeProgress }
           {zoneStates(progress).map((each) => {
             const { zone, counterId, share, closing: closed, state } = each;
             const isOpen = closed === null;
-            const staffId = share?.staffId ?? closed?.staffId;
+            const staffId = share?.staffId ?? (state === 'closed' ? undefined : closed?.staffId);
             return (
               <Table.Tr key={`${zone} ${counterId}`} data-testid={`zone-row-${zone}`} data-state={state}>
                 <Table.Td>{words.zone(each)}</Table.Td>
