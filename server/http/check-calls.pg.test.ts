@@ -2,9 +2,16 @@ import { v7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { aProduct } from '../../tests/make.ts';
 import { audit } from '../audit/audit.ts';
+import { putRecords } from '../db/put-records.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
+{
+  const client = await pool.connect();
+  await putRecords(client, 'brand-1', 'product', [aProduct({ id: 'new', number: '5', name: 'New' })]);
+  client.release();
+}
 const boss = await signIn('boss');
 const cashier = await signIn('cashier');
 
@@ -22,7 +29,9 @@ const sell = (itemId: string, quantity: number) =>
     ({ id, total }) => done('PUT', `/orders/${id}/payment`, { payments: [{ type: 0, amount: total }] }),
   );
 const inBooks = async (): Promise<Record<string, number>> => {
-  const { rows } = await pool.query("select product_id as id, quantity from stock where shop_id = 's01'");
+  const { rows } = await pool.query(
+    "select product_id as id, quantity from stock where shop_id = 's01' and not deleted",
+  );
   return Object.fromEntries(rows.map(({ id, quantity }) => [id, Number(quantity)]));
 };
 const begun = async (plan: object = {}): Promise<string> => {
@@ -171,6 +180,22 @@ test('the list finds stocktakes by a part of their number or remark', async () =
   };
   expect(await found('HE FIR')).toEqual(['the first']);
   expect(await found('_')).toEqual([]);
+});
+
+test('a product whose first count was left out has no books yet: they begin with the first paper', async () => {
+  const paper = { lines: [{ productId: 'new', quantity: 2, price: 100 }] };
+  const id = await begun();
+  await count(id, [{ productId: 'new', pieces: 5 }]);
+  expect(await inBooks()).toMatchObject({ new: 0 });
+  await done('PUT', `/inventories/checks/${id}/finish`, { leaveOut: true });
+  expect(await inBooks()).not.toHaveProperty('new');
+  await done('POST', '/inventories/storage', paper);
+  const { id: orderId, total } = await done<{ id: string; total: number }>('POST', '/orders', {
+    lines: [{ kind: 'product', itemId: 'new', quantity: 3 }],
+  });
+  const reply = await call('PUT', `/orders/${orderId}/payment`, { payments: [{ type: 0, amount: total }] });
+  expect([reply.statusCode, reply.json().code]).toEqual([422, 'stock.short']);
+  expect(await audit(pool, Date.now())).toEqual([]);
 });
 
 test.each([

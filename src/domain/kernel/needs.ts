@@ -13,7 +13,7 @@ export type Need<Loaded = unknown> =
   | { readonly kind: 'kept'; readonly entity: string; readonly where: KeptWhere; readonly loads?: Loaded };
 
 /** Which of the records that stay on the server: fields with this value, one of these values, or a later time. */
-export type KeptWhere = Readonly<Record<string, string | readonly string[] | { readonly after: number }>>;
+export type KeptWhere = Readonly<Record<string, string | number | readonly string[] | { readonly after: number }>>;
 
 export type Needs = Readonly<Record<string, Need>>;
 export type Loaded<N extends Needs> = { readonly [K in keyof N]: N[K] extends Need<infer L> ? L : never };

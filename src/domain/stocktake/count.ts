@@ -98,7 +98,7 @@ export const countStock = defineCommand({
     if (tooMany)
       return reject('stocktake.tooMany', { name: products.find(({ id }) => id === tooMany.productId)?.name ?? '' });
     const hasStock = new Set(levels.map(({ productId }) => productId));
-    const begun = given.counts.filter(({ productId }) => !hasStock.has(productId));
+    const begun = isLate ? [] : given.counts.filter(({ productId }) => !hasStock.has(productId));
     return accept(
       [
         ...countOn(existing, given.zone, acting.counterId),

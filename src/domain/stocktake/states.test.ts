@@ -59,7 +59,7 @@ const actions: Readonly<Record<string, (existing: Given, acting: Acted) => Decis
       acting,
     ),
   finish: (existing, acting) =>
-    finishStocktake.decide({ existing, counts: [], lines: [] }, { stocktakeId, leaveOut: false }, acting),
+    finishStocktake.decide({ existing, counts: [], lines: [], begun: [] }, { stocktakeId, leaveOut: false }, acting),
   cancel: (existing, acting) => cancelStocktake.decide({ existing }, { stocktakeId }, acting),
 };
 const names = Object.keys(actions);
@@ -217,7 +217,7 @@ test('taking back is refused where that much was not counted', () => {
 test('a difference that was booked and whose count was taken back since keeps it open', () => {
   const decided = (counts: ReturnType<typeof aCount>[], leaveOut: boolean) =>
     finishStocktake.decide(
-      { existing: aStocktake(done), counts, lines: [settledLine] },
+      { existing: aStocktake(done), counts, lines: [settledLine], begun: [] },
       { stocktakeId, leaveOut },
       someone(),
     );
@@ -228,7 +228,11 @@ test('a difference that was booked and whose count was taken back since keeps it
 
 test('it is not finished while a zone or a product is open, unless that is left as the books have it', () => {
   const decided = (existing: Stocktake, leaveOut: boolean) =>
-    finishStocktake.decide({ existing, counts: [aCount()], lines: [] }, { stocktakeId, leaveOut }, someone());
+    finishStocktake.decide(
+      { existing, counts: [aCount()], lines: [], begun: [] },
+      { stocktakeId, leaveOut },
+      someone(),
+    );
   expect(said(decided(aStocktake(), false))).toBe('stocktake.zoneOpen');
   expect(said(decided(aStocktake(done), false))).toBe('stocktake.linesOpen');
   expect(decided(aStocktake(done), true)).toMatchObject({
