@@ -228,3 +228,29 @@ test('a profit-loss price lies between −999,999 and 999,999 yuan', async () =>
 test('a stocktake that is not there is not found', async () => {
   expect((await call('GET', `/inventories/checks/${v7()}`)).statusCode).toBe(404);
 });
+
+describe('a stocktake of more products than one slice', () => {
+  const ids = Array.from({ length: 250 }, (_, place) => `many-${place}`);
+  beforeAll(async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    const rows = ids.map((id) => aProduct({ id, number: id, barcode: '' }));
+    await putRecords(client, 'brand-1', 'product', rows);
+    await client.query('commit');
+    client.release();
+  });
+
+  test('is finished by calls none of which takes longer than so many slices', async () => {
+    const id = await begun();
+    for (const part of [ids.slice(0, 200), ids.slice(200)])
+      await count(
+        id,
+        part.map((productId) => ({ productId, pieces: 1 })),
+      );
+    await done('PUT', `/inventories/checks/${id}/zones`, {});
+    const finish = () => done('PUT', `/inventories/checks/${id}/finish`, { slices: 1 });
+    expect(await finish()).toMatchObject({ status: 2, settled: 200 });
+    expect(await finish()).toMatchObject({ status: 3, settled: 250, gainPieces: 250 });
+    expect(await audit(pool, Date.now())).toEqual([]);
+  });
+});
