@@ -115,6 +115,44 @@ describe('a stocktake by the calls', () => {
   });
 });
 
+test('whoever reviews closes the zone of another counter, with a reason', async () => {
+  const id = await begun({ zones: ['front', 'back'] });
+  const zone = (given: object) =>
+    call('PUT', `/inventories/checks/${id}/zones`, { zone: 'front', counterId: 'gone', ...given });
+  const { statusCode, json } = await zone({ reason: 'broken' });
+  expect(statusCode).toBe(200);
+  expect(json().data.zonesDone).toMatchObject([
+    { zone: 'front', counterId: 'gone', staffId: 'boss', reason: 'broken' },
+  ]);
+  const reopened = await zone({ done: false });
+  expect(reopened.json().data.zonesDone).toEqual([]);
+});
+
+test('the review in parts has the same products as the pages have', async () => {
+  const id = await begun();
+  await count(id, [
+    { productId: 'tea', pieces: 3 },
+    { productId: 'oil', pieces: 9 },
+  ]);
+  const pages = await done<{ productId: string }[]>('GET', `/inventories/checks/${id}/products?per_page=200`);
+  expect(pages.length).toBeGreaterThan(2);
+  const rows: object[] = [];
+  let next: string | null = '';
+  for (let after: string = ''; next !== null; after = next ?? '') {
+    const part: { rows: object[]; next: string | null } = await done(
+      'GET',
+      `/inventories/checks/${id}/review?limit=2&after=${after}`,
+    );
+    expect(part.rows.length).toBeLessThanOrEqual(2);
+    rows.push(...part.rows);
+    next = part.next;
+  }
+  const byId = (a: { productId: string }, b: { productId: string }) => (a.productId < b.productId ? -1 : 1);
+  expect((rows as typeof pages).sort(byId)).toEqual(pages.sort(byId));
+  const some = await done<{ rows: object[] }>('GET', `/inventories/checks/${id}/review?product_ids=tea,oil`);
+  expect(some.rows).toEqual(pages.filter(({ productId }) => productId === 'tea' || productId === 'oil'));
+});
+
 test('what moved between two zones is to be counted again, unless it is left as the books have it', async () => {
   const before = await inBooks();
   const id = await begun({ zones: ['front', 'back'] });
@@ -133,6 +171,15 @@ test('the checkers, and the list', async () => {
   const [first] = await done<Stocktake[]>('GET', '/inventories/checks?filter=status:3');
   const checkers = await done<object[]>('GET', `/inventories/checks/${first?.id}/checkers`);
   expect(checkers).toMatchObject([{ id: 'boss', zones: ['back', 'front'], products: 1, pieces: 6 }]);
+});
+
+test('the list finds stocktakes by a part of their number or remark', async () => {
+  const found = async (text: string) => {
+    const filter = encodeURIComponent(`shop_id:s01,text:${text}`);
+    return (await done<Stocktake[]>('GET', `/inventories/checks?filter=${filter}`)).map(({ remark }) => remark);
+  };
+  expect(await found('HE FIR')).toEqual(['the first']);
+  expect(await found('_')).toEqual([]);
 });
 
 test('a product whose first count was left out has no books yet: they begin with the first paper', async () => {
@@ -180,4 +227,30 @@ test('a profit-loss price lies between −999,999 and 999,999 yuan', async () =>
 
 test('a stocktake that is not there is not found', async () => {
   expect((await call('GET', `/inventories/checks/${v7()}`)).statusCode).toBe(404);
+});
+
+describe('a stocktake of more products than one slice', () => {
+  const ids = Array.from({ length: 250 }, (_, place) => `many-${place}`);
+  beforeAll(async () => {
+    const client = await pool.connect();
+    await client.query('begin');
+    const rows = ids.map((id) => aProduct({ id, number: id, barcode: '' }));
+    await putRecords(client, 'brand-1', 'product', rows);
+    await client.query('commit');
+    client.release();
+  });
+
+  test('is finished by calls none of which takes longer than so many slices', async () => {
+    const id = await begun();
+    for (const part of [ids.slice(0, 200), ids.slice(200)])
+      await count(
+        id,
+        part.map((productId) => ({ productId, pieces: 1 })),
+      );
+    await done('PUT', `/inventories/checks/${id}/zones`, {});
+    const finish = () => done('PUT', `/inventories/checks/${id}/finish`, { slices: 1 });
+    expect(await finish()).toMatchObject({ status: 2, settled: 200 });
+    expect(await finish()).toMatchObject({ status: 3, settled: 250, gainPieces: 250 });
+    expect(await audit(pool, Date.now())).toEqual([]);
+  });
 });

@@ -13,6 +13,7 @@ import { mirrorSchema } from './mirror-schema.ts';
 import { makeOrderDirectory } from './order-directory.ts';
 import { released, viewOf } from './overlay.ts';
 import type { KeptEnrolment } from './registry.ts';
+import { makeReviewDirectory } from './review-directory.ts';
 import { makeStockDirectories } from './stock-directory.ts';
 import { makeTurns } from './turns.ts';
 
@@ -83,7 +84,8 @@ export const openCounter = async (
   const orders = makeOrderDirectory(() => mirror);
   const goods = makeStockDirectories(() => mirror);
   const counts = makeCountDirectory(() => mirror);
-  const directories = [orders, counts, ...Object.values(goods)];
+  const reviews = makeReviewDirectory();
+  const directories = [orders, counts, reviews, ...Object.values(goods)];
   const hearers = new Set<(ids: Ids | 'all', fresh: Fresh) => void>();
   const numbers = new Map<string, Promise<number>>();
   let authority: Authority | undefined;
@@ -211,6 +213,7 @@ export const openCounter = async (
     orders,
     goods,
     counts,
+    reviews,
     /** What was told of the records that came may have been overtaken: those who follow begin anew. */
     retell: (): void => hear('all'),
     /** How many records of an entity the mirror holds. */

@@ -12,6 +12,7 @@ import type { Employee } from '../domain/staff/employee.ts';
 import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
 import type { GoodsQueries } from './goods-queries.ts';
+import type { ReviewQueries } from './review-queries.ts';
 import type { Said, ServerCall } from './server-call.ts';
 import type { StockQueries } from './stock-queries.ts';
 import type { StocktakeQueries } from './stocktake-queries.ts';
@@ -67,6 +68,11 @@ export interface StoreApi {
 
   /** Asks the server itself, in the name of whoever works here; needs contact. */
   askServer(call: ServerCall): Promise<Said | Refusal>;
+  /**
+   * Reads the review of a stocktake from the server, from which `stocktake.review` answers; needs contact. With
+   * `productIds` these alone and what has changed since the last time, without them everything.
+   */
+  readReview(stocktakeId: string, productIds?: readonly string[]): Promise<{ ok: true } | Refusal>;
 
   watchStatus(listener: (status: SyncStatus) => void): Promise<Stop>;
   /** Pushes and pulls now. */
@@ -268,7 +274,7 @@ export interface Page<T> {
 }
 
 /** Every named query, its parameters and its answer. */
-export interface Queries extends GoodsQueries, StockQueries, TransferQueries, StocktakeQueries {
+export interface Queries extends GoodsQueries, StockQueries, TransferQueries, StocktakeQueries, ReviewQueries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
   /** Items of a group that this shop sells, by number; `groupId` empty for all. */
   'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };

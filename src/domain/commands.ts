@@ -20,7 +20,7 @@ import { finishStocktake } from './stocktake/finish.ts';
 import { settleStocktake } from './stocktake/settle.ts';
 import { startStocktake } from './stocktake/start.ts';
 import { uncountStock } from './stocktake/uncount.ts';
-import { zoneDone } from './stocktake/zone-done.ts';
+import { ownZoneDone, zoneDone } from './stocktake/zone-done.ts';
 import { applyTransfer } from './transfer/apply.ts';
 import { cancelTransfer } from './transfer/cancel.ts';
 import { receiveTransfer } from './transfer/receive.ts';
@@ -56,6 +56,7 @@ export const commands: readonly AnyCommand[] = [
   startStocktake,
   countStock,
   uncountStock,
+  ownZoneDone,
   zoneDone,
   explainStocktake,
   settleStocktake,

@@ -34,6 +34,7 @@ export const withoutStorage = (status: Status): Store => {
     undoTap: never,
     dropDraft: never,
     askServer: async () => refused,
+    readReview: async () => refused,
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => {},
     sendAgain: async () => refused,

@@ -18,6 +18,7 @@ import { makeDesk } from './desk.ts';
 import { makeLeftBehind } from './left-behind.ts';
 import { withoutStorage } from './no-storage.ts';
 import { rightsHold } from './people.ts';
+import { makeReadReview } from './read-review.ts';
 import { makeStatus } from './status.ts';
 import { fetchTransport, type Transport } from './transport.ts';
 import type { OpenDesk } from './work-at.ts';
@@ -119,6 +120,8 @@ export const openStore = async ({
   };
   const draftsChanged = () => here().counter.tell(['drafts'], 'none');
 
+  const readReview = makeReadReview((call) => askServer(transport, desk, call), browser.now);
+
   const store: Store = {
     start: async () => {
       await Promise.all([untilAnswered(desk.resume, report), checkStorage()]);
@@ -179,6 +182,7 @@ export const openStore = async ({
     },
 
     askServer: (call) => askServer(transport, desk, call),
+    readReview: (stocktakeId, productIds) => readReview(here().counter, stocktakeId, productIds),
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => desk.open()?.rounds.now(),
     leftBehind: leftBehind.list,

@@ -99,6 +99,7 @@ export const connectStore = (): StoreApi => {
     undoTap: async (orderId, operation) => (await ready()).undoTap(orderId, operation),
     dropDraft: async (orderId) => (await ready()).dropDraft(orderId),
     askServer: async (call) => (await ready()).askServer(call),
+    readReview: async (stocktakeId, productIds) => (await ready()).readReview(stocktakeId, productIds),
     watchStatus: async (listener: (status: SyncStatus) => void) => {
       if (!begun) listener(firstStatus);
       return watching((store) => store.watchStatus(proxy(listener)));

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SentCommand } from '#domain/sync/protocol.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { putRecords } from '../../server/db/put-records.ts';
@@ -50,8 +50,10 @@ const begun = (counter: AtCounter, stocktakeId: string, zones: readonly string[]
     counter.does('stocktake.start', { stocktakeId }, { at }),
   ];
 };
+const count = (counter: AtCounter, stocktakeId: string, zone: string, pieces: number, at: number): SentCommand =>
+  counter.does('stocktake.count', { stocktakeId, zone, counts: [{ productId: 'product-1', pieces }] }, { at });
 const counted = (counter: AtCounter, stocktakeId: string, zone: string, pieces: number, at: number): SentCommand[] => [
-  counter.does('stocktake.count', { stocktakeId, zone, counts: [{ productId: 'product-1', pieces }] }, { at }),
+  count(counter, stocktakeId, zone, pieces, at),
   counter.does('stocktake.zoneDone', { stocktakeId, zone, done: true }, { at }),
 ];
 const finished = (counter: AtCounter, stocktakeId: string): SentCommand[] => [
@@ -99,8 +101,7 @@ test('what was counted offline and comes after the finish is kept and leaves a t
   await sent(till, begun(till, 'third', [], begin + 40 * minute));
   await sent(till, counted(till, 'third', '', 9, begin + 41 * minute));
   expect(await sent(till, finished(till, 'third'))).toEqual(['accepted', 'accepted']);
-  const [count] = counted(back, 'third', '', 4, begin + 41 * minute);
-  expect(await sent(back, [count as SentCommand])).toEqual(['exception']);
+  expect(await sent(back, [count(back, 'third', '', 4, begin + 41 * minute)])).toEqual(['exception']);
   expect(await tasks('stocktakeCountedLate')).toBe(1);
   expect(await inBooks()).toBe(9);
 });
@@ -128,6 +129,40 @@ test('two hundred scans in one command are as many entries, each with its own ti
   const finish = till.does('stocktake.finish', { stocktakeId: 'scanned', leaveOut: true });
   expect(await sent(till, [finish])).toEqual(['accepted']);
   expect(await audit(brand.pool, Date.now())).toEqual([]);
+});
+
+describe('a tablet that breaks down before it has closed its zone', () => {
+  const stocktakeId = 'broken';
+  const closed = (over: object = {}): SentCommand =>
+    till.does('stocktake.zoneDone', {
+      ...{ stocktakeId, zone: 'front', done: true, reason: 'the tablet is broken' },
+      ...{ counterId: front.enrolment.counterId, ...over },
+    });
+  const inFront = (pieces: number): SentCommand => count(front, stocktakeId, 'front', pieces, Date.now());
+
+  test('keeps nobody from finishing once a reviewer has closed the zone in its place', async () => {
+    await sent(till, begun(till, stocktakeId, ['front', 'back'], Date.now()));
+    await sent(front, [inFront(3)]);
+    await sent(back, counted(back, stocktakeId, 'back', 2, Date.now()));
+    expect(await sent(till, finished(till, stocktakeId))).toEqual(['stocktake.zoneOpen', 'stocktake.zoneOpen']);
+    expect(await sent(till, [closed({ reason: '' })])).toEqual(['stocktake.reasonMissing']);
+    expect(await sent(till, [closed({ done: false }), closed()])).toEqual(['accepted', 'accepted']);
+  });
+
+  test('opens the zone again when it sends what it had counted', async () => {
+    expect(await sent(front, [inFront(4)])).toEqual(['accepted']);
+    expect(await sent(till, finished(till, stocktakeId))).toEqual(['stocktake.zoneOpen', 'stocktake.zoneOpen']);
+    expect(await sent(till, [closed(), ...finished(till, stocktakeId)])).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(await inBooks()).toBe(3 + 4 + 2);
+  });
+
+  test('leaves a task when that comes after the finish', async () => {
+    const before = await tasks('stocktakeCountedLate');
+    expect(await sent(front, [inFront(1)])).toEqual(['exception']);
+    expect(await tasks('stocktakeCountedLate')).toBe(before + 1);
+    expect(await inBooks()).toBe(9);
+    expect(await audit(brand.pool, Date.now())).toEqual([]);
+  });
 });
 
 test('what was counted leaves the counters two days after the finish, the stocktake a month after it', async () => {

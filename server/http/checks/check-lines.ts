@@ -34,12 +34,25 @@ const byProduct = <T extends { readonly productId: string }>(rows: readonly T[])
   return found;
 };
 
+/** Which products of a stocktake are read: these, or so many behind one, in the order of their ids. */
+export interface Part {
+  readonly productIds: readonly string[] | null;
+  readonly after: string;
+  readonly limit: number | null;
+}
+const whole: Part = { productIds: null, after: '', limit: null };
+
+const counted = (table: string): string =>
+  `id in (select product_id from ${table} where brand_id = $1 and stocktake_id = $2 and not deleted)`;
+
 /** Products that are to be counted, and those that were. Of a stocktake of zones only what was counted is known. */
-const readProducts = async (pool: Pool, brandId: string, check: Stocktake, counted: ReadonlySet<string>) => {
+const readProducts = (pool: Pool, brandId: string, check: Stocktake, { productIds, after, limit }: Part) => {
   const isOpen = check.kind !== 'zone' && check.status === stocktakeStatuses.inProgress;
-  const where = "id = any($2) or ($4 and enabled and (shop_ids = '[]' or shop_ids ? $3))";
-  const found = await readRecords(pool, product, brandId, where, [[...counted], check.shopId, isOpen]);
-  return found.filter((each) => counted.has(each.id) || isIncluded(check, each));
+  const where = `(${counted('stock_count')} or ${counted('stocktake_line')}
+     or ($4 and enabled and (shop_ids = '[]' or shop_ids ? $3)))
+     and ($5::text[] is null or id = any($5)) and id > $6`;
+  const values = [check.id, check.shopId, isOpen, productIds, after];
+  return readRecords(pool, product, brandId, where, values, { order: 'id', limit, offset: 0 });
 };
 
 const lineOf = (
@@ -72,32 +85,42 @@ const lineOf = (
   return { product: of, state, counted, book, difference, value: Math.round(unit * difference), line, counts, judged };
 };
 
-/** Everything that there is to a stocktake, product by product, compared with the ledger as it is now. */
-export const readCheckLines = async (pool: Pool, brandId: string, check: Stocktake): Promise<CheckLine[]> => {
-  const own = 'stocktake_id = $2';
-  const [counts, lines] = await Promise.all([
-    readRecords(pool, stockCount, brandId, own, [check.id]),
-    readRecords(pool, stocktakeLine, brandId, own, [check.id]),
-  ]);
-  const counted = new Set([...counts, ...lines].map(({ productId }) => productId));
-  const firstAt = counts.reduce((first, count) => Math.min(first, count.firstAt), Number.MAX_SAFE_INTEGER);
-  const [products, levels, movements] = await Promise.all([
-    readProducts(pool, brandId, check, counted),
-    readRecords(pool, stock, brandId, 'shop_id = $2', [check.shopId]),
-    readRecords(pool, stockMovement, brandId, 'shop_id = $2 and product_id = any($3) and at > $4', [
-      ...[check.shopId, [...counted], firstAt],
+/** The products of a part of a stocktake, compared with the ledger as it is now, and where the next part begins. */
+export const readCheckPart = async (
+  pool: Pool,
+  brandId: string,
+  check: Stocktake,
+  part: Part,
+): Promise<{ lines: CheckLine[]; next: string | null }> => {
+  const products = await readProducts(pool, brandId, check, part);
+  const ids = part === whole ? null : products.map(({ id }) => id);
+  const own = 'stocktake_id = $2 and ($3::text[] is null or product_id = any($3))';
+  const [counts, lines, levels] = await Promise.all([
+    readRecords(pool, stockCount, brandId, own, [check.id, ids]),
+    readRecords(pool, stocktakeLine, brandId, own, [check.id, ids]),
+    readRecords(pool, stock, brandId, 'shop_id = $2 and ($3::text[] is null or product_id = any($3))', [
+      ...[check.shopId, ids],
     ]),
   ]);
-  const [countsOf, movementsOf] = [byProduct(counts), byProduct(movements)];
+  const countsOf = byProduct(counts);
+  const firstAt = counts.reduce((first, count) => Math.min(first, count.firstAt), Number.MAX_SAFE_INTEGER);
+  const movements = await readRecords(
+    ...([pool, stockMovement, brandId, 'shop_id = $2 and product_id = any($3) and at > $4'] as const),
+    [check.shopId, [...countsOf.keys()], firstAt],
+  );
+  const movementsOf = byProduct(movements);
   const levelOf = new Map(levels.map((level) => [level.productId, level]));
   const saidOf = new Map(lines.map((line) => [line.productId, line]));
-  return products.map((each) =>
-    lineOf(
-      each,
-      saidOf.get(each.id),
-      countsOf.get(each.id) ?? [],
-      levelOf.get(each.id),
-      movementsOf.get(each.id) ?? [],
-    ),
-  );
+  const known = products.filter((each) => countsOf.has(each.id) || saidOf.has(each.id) || isIncluded(check, each));
+  return {
+    lines: known.map((each) => {
+      const { id } = each;
+      return lineOf(each, saidOf.get(id), countsOf.get(id) ?? [], levelOf.get(id), movementsOf.get(id) ?? []);
+    }),
+    next: part.limit !== null && products.length === part.limit ? (products.at(-1)?.id ?? null) : null,
+  };
 };
+
+/** Everything that there is to a stocktake, product by product. */
+export const readCheckLines = async (pool: Pool, brandId: string, check: Stocktake): Promise<CheckLine[]> =>
+  (await readCheckPart(pool, brandId, check, whole)).lines;

@@ -3,25 +3,38 @@ import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { CallerInShop } from '../caller.ts';
 import { seesWorth } from '../inventory/seen-stock.ts';
+import { likePattern } from '../like-pattern.ts';
 import { readFilter } from '../orders/filter.ts';
 import type { ListQuery } from '../orders/order-list.ts';
 import { readCount, readRecords } from '../record-reads.ts';
 import { notFound, Refusal } from '../refusal.ts';
 
+const unusable = (field: 'filter' | 'sort'): Refusal =>
+  new Refusal({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
+
+interface Condition {
+  readonly sql: string;
+  readonly given: (values: readonly string[]) => readonly unknown[];
+}
+const texts = (values: readonly string[]): readonly string[] => values;
+const numbers = (values: readonly string[]): readonly number[] => {
+  if (values.some((value) => !/^\d{1,9}$/.test(value))) throw unusable('filter');
+  return values.map(Number);
+};
+
 /** Filters of the list and the SQL they stand for; `$` is the place of the values. */
-const conditions: Readonly<Record<string, { readonly sql: string; readonly numbers: boolean }>> = {
-  status: { sql: 'status = any($)', numbers: true },
-  result: { sql: 'result = any($)', numbers: true },
-  kind: { sql: 'kind = any($)', numbers: false },
-  number: { sql: 'number = any($)', numbers: false },
-  shop_id: { sql: 'shop_id = any($)', numbers: false },
-  checker_id: { sql: 'checker_ids ?| $', numbers: false },
+const conditions: Readonly<Record<string, Condition>> = {
+  status: { sql: 'status = any($)', given: numbers },
+  result: { sql: 'result = any($)', given: numbers },
+  kind: { sql: 'kind = any($)', given: texts },
+  number: { sql: 'number = any($)', given: texts },
+  /** In the number or in the remark. */
+  text: { sql: "number || ' ' || remark ilike any($)", given: (values) => values.map(likePattern) },
+  shop_id: { sql: 'shop_id = any($)', given: texts },
+  checker_id: { sql: 'checker_ids ?| $', given: texts },
 };
 const typeLike = ['status', 'result'];
 const sorts = ['at', 'started_at', 'finished_at', 'number'];
-
-const unusable = (field: 'filter' | 'sort'): Refusal =>
-  new Refusal({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
 
 /** Stocktakes of these shops, a page of them, and how many there are. */
 export const listChecks = async (
@@ -40,9 +53,8 @@ export const listChecks = async (
   for (const [name, wanted] of filter) {
     const condition = conditions[name];
     if (!condition) continue;
-    if (condition.numbers && wanted.some((value) => !/^\d{1,9}$/.test(value))) throw unusable('filter');
-    values.push(condition.numbers ? wanted.map(Number) : wanted);
-    where.push(condition.sql.replace('$', `$${values.length + 1}`));
+    values.push(condition.given(wanted));
+    where.push(`(${condition.sql.replace('$', `$${values.length + 1}`)})`);
   }
   const direction = asked.startsWith('-') ? 'desc' : 'asc';
   const picked = where.join(' and ');

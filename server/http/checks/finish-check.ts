@@ -20,17 +20,19 @@ const sliced = (lines: readonly CheckLine[]): CheckLine[][] =>
   );
 
 /**
- * Books the differences of a stocktake, slice by slice, and ends it. What is booked stays booked when the call breaks
- * off; the next one goes on from there. Nothing is booked while products are in doubt, unless they are left out.
+ * Books the differences of a stocktake, slice by slice, and ends it; or leaves it there when so many slices are booked.
+ * What is booked stays booked when the call breaks off; the next one goes on from there. Nothing is booked while
+ * products are in doubt, unless they are left out.
  */
 export const finishCheck = async (
   parts: RouteParts,
   caller: CallerInShop,
   check: Stocktake,
-  { id, leaveOut }: { readonly id: string; readonly leaveOut: boolean },
+  { id, leaveOut, slices }: { readonly id: string; readonly leaveOut: boolean; readonly slices: number },
 ): Promise<void> => {
   const stocktakeId = check.id;
   const isOpen = check.status === stocktakeStatuses.inProgress;
+  let left = slices;
   for (let round = 0; isOpen && round < mostRounds; round += 1) {
     const lines = await readCheckLines(parts.pool, caller.brandId, check);
     const zone = openZone(
@@ -44,6 +46,8 @@ export const finishCheck = async (
     const ready = lines.filter(({ state }) => state === 'ready');
     if (ready.length === 0) break;
     for (const slice of sliced(ready)) {
+      if (left === 0) return;
+      left -= 1;
       const from = Math.min(...slice.map(({ judged }) => judged.firstAt));
       const productIds = slice.map(({ product }) => product.id);
       const args = { stocktakeId, productIds, from };

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { lineStates } from '#domain/stocktake/judge-line.ts';
-import { stockCount } from '#domain/stocktake/stock-count.ts';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { readFilter } from '../orders/filter.ts';
 import { Refusal } from '../refusal.ts';
 import type { CheckLine } from './check-lines.ts';
 
-const states = [...lineStates, 'settled'] as const;
 const sorts = ['value', 'difference', 'counted', 'name'] as const;
 
 /** A page of the review, counted from 1; `-value` brings what is worth most first, be it more or less. */
@@ -17,28 +15,6 @@ export const reviewQuery = z.object({
 });
 type ReviewQuery = z.infer<typeof reviewQuery>;
 
-/** A product of a stocktake: what was counted, what the books said of that moment, what was said of it. */
-export const reviewRow = z.object({
-  productId: z.string(),
-  name: z.string(),
-  number: z.string(),
-  unit: z.string(),
-  type: z.string(),
-  state: z.enum(states),
-  counted: z.int(),
-  /** Null where the caller may not see the books of a blind stocktake; amounts also without the right to see them. */
-  book: z.int().nullable(),
-  difference: z.int().nullable(),
-  /** What the difference is worth, in fen; below zero for a loss. */
-  value: z.int().nullable(),
-  reason: z.string(),
-  price: z.int().nullable(),
-  holds: z.string(),
-  settledAt: z.int().nullable(),
-  counts: z.array(stockCount.schema.omit({ id: true, shopId: true, stocktakeId: true, productId: true })),
-});
-type ReviewRow = z.infer<typeof reviewRow>;
-
 /** What somebody may see of a stocktake beside what was counted. */
 export interface Sight {
   /** What the books say. */
@@ -47,7 +23,8 @@ export interface Sight {
   readonly worth: boolean;
 }
 
-const rowOf = (each: CheckLine, sees: Sight): ReviewRow => {
+/** A product of a stocktake as the calls tell it. */
+export const rowOf = (each: CheckLine, sees: Sight): ReviewRow => {
   const { id: productId, name, number, unit, type } = each.product;
   const { state, counted, book, difference, value, line, counts } = each;
   return {

@@ -32,6 +32,10 @@ const withRight = (request: FastifyRequest, right: string): CallerInShop => {
 };
 const counting = (request: FastifyRequest): CallerInShop => withRight(request, 'pc.inventory.check');
 const reviewing = (request: FastifyRequest): CallerInShop => withRight(request, 'pc.inventory.checkReview');
+const countingOrReviewing = (request: FastifyRequest): CallerInShop => {
+  const caller = inCurrentShop(request);
+  return caller.may('pc.inventory.check') ? caller : reviewing(request);
+};
 
 /** Taking stock: each call gives the command that a counter would push. Answers the stocktake as it then is. */
 export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, parts) => {
@@ -88,7 +92,7 @@ export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
 
   const done = { ...schemaOf('Says that a zone is counted to its end'), params: checkId, body: zoneBody };
   api.put('/inventories/checks/:id/zones', { schema: done }, (request) =>
-    give(request, counting(request), zoneDone, request.params.id, request.body),
+    give(request, countingOrReviewing(request), zoneDone, request.params.id, request.body),
   );
 
   const explained = {
@@ -108,7 +112,7 @@ export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const caller = reviewing(request);
     const { id } = request.params;
     const commandId = commandIdOf(request, caller, finishStocktake, id);
-    await finishCheck(parts, caller, await read(caller, id), { id: commandId, leaveOut: request.body.leaveOut });
+    await finishCheck(parts, caller, await read(caller, id), { id: commandId, ...request.body });
     return shown(caller, id);
   });
 };

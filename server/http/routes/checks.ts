@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { employee } from '#domain/staff/employee.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import { mostReviewed, reviewPart, reviewRow } from '#domain/stocktake/review-row.ts';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
-import { readCheckLines } from '../checks/check-lines.ts';
+import { readCheckLines, readCheckPart } from '../checks/check-lines.ts';
 import { listChecks, readCheck, shownCheck } from '../checks/check-list.ts';
-import { reviewPage, reviewQuery, reviewRow, type Sight, stateCounts } from '../checks/review.ts';
+import { reviewPage, reviewQuery, rowOf, type Sight, stateCounts } from '../checks/review.ts';
 import { answers, listAnswers } from '../envelope.ts';
 import { seesWorth } from '../inventory/seen-stock.ts';
 import { bySession } from '../openapi.ts';
@@ -16,6 +17,11 @@ import { readRecords } from '../record-reads.ts';
 import type { RouteParts } from '../route-parts.ts';
 
 const checkId = z.object({ id: z.string().min(1).max(64) });
+const partQuery = z.object({
+  after: z.string().max(64).default('').describe('the product behind which it begins'),
+  limit: z.coerce.number().int().min(1).max(mostReviewed).default(mostReviewed),
+  product_ids: z.string().max(20_000).default('').describe('these products alone, divided by commas'),
+});
 const rights = ['pc.inventory.check', 'pc.inventory.checkReview'];
 
 const visibleShops = (caller: CallerInShop): string[] => shopsWhere(caller, rights).map((shop) => shop.id);
@@ -82,6 +88,25 @@ export const checkReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { 
       const lines = await readCheckLines(pool, caller.brandId, check);
       const { rows, total } = reviewPage(lines, request.query, sightOf(caller, check));
       return { data: rows, meta: { page, per_page, total } };
+    },
+  );
+
+  api.get(
+    '/inventories/checks/:id/review',
+    {
+      schema: {
+        summary: 'The whole review of a stocktake, part by part in the order of the product ids',
+        ...{ security: bySession, params: checkId, querystring: partQuery, response: answers(reviewPart) },
+      },
+    },
+    async (request) => {
+      const caller = inCurrentShop(request);
+      const { after, limit, product_ids } = request.query;
+      const check = await readCheck(pool, caller.brandId, visibleShops(caller), request.params.id);
+      const productIds = product_ids === '' ? null : product_ids.split(',');
+      const { lines, next } = await readCheckPart(pool, caller.brandId, check, { productIds, after, limit });
+      const sees = sightOf(caller, check);
+      return { data: { check: shownCheck(caller)(check), rows: lines.map((line) => rowOf(line, sees)), next } };
     },
   );
 

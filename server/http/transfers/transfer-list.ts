@@ -4,6 +4,7 @@ import { type Transfer, transfer } from '#domain/transfer/transfer.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import type { CallerInShop } from '../caller.ts';
 import { seesWorth } from '../inventory/seen-stock.ts';
+import { likePattern } from '../like-pattern.ts';
 import { type Filter, readFilter } from '../orders/filter.ts';
 import type { ListQuery } from '../orders/order-list.ts';
 import { readCount, readRecords } from '../record-reads.ts';
@@ -32,8 +33,6 @@ const oneOf = <T>(known: Readonly<Record<string, T>>, asked: readonly string[]):
     if (!Object.hasOwn(known, value)) throw unusable('filter');
     return known[value] as T;
   });
-
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The SQL of a filter; its values are counted on from those that are there. */
 const conditionsOf = (filter: Filter, values: unknown[], shopId: string): string[] => {

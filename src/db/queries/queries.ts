@@ -14,6 +14,7 @@ import { allStaff } from './staff.ts';
 import { stockByCode, stockList, stockNotices, stockOf } from './stock.ts';
 import { paperById, paperList } from './stock-paper.ts';
 import { stocktakeList, stocktakeMissing, stocktakeProduct, stocktakeProgress, stocktakeZone } from './stocktake.ts';
+import { reviewedProduct, reviewReading, reviewZones, stocktakeReview } from './stocktake-review.ts';
 import { transferById, transferList, transferShops, transferStock } from './transfer.ts';
 
 const queries: { readonly [Name in QueryName]: Query<Name> } = {
@@ -41,6 +42,10 @@ const queries: { readonly [Name in QueryName]: Query<Name> } = {
   'stocktake.zone': stocktakeZone,
   'stocktake.product': stocktakeProduct,
   'stocktake.missing': stocktakeMissing,
+  'stocktake.review': stocktakeReview,
+  'stocktake.reviewReading': reviewReading,
+  'stocktake.reviewZones': reviewZones,
+  'stocktake.reviewed': reviewedProduct,
   'outbox.journal': journal,
   'outbox.unsent': unsent,
   'transfer.list': transferList,

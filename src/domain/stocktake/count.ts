@@ -7,6 +7,7 @@ import { beginStock } from '../stock/move.ts';
 import { isUnknown, type Stock, stock, stockId } from '../stock/stock.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { type CountArgs, type CountLine, countArgs, countedProducts, ownCountIds, ownCountOf } from './count-args.ts';
+import { countOn } from './count-on.ts';
 import { isIncluded } from './included.ts';
 import { countEntry, mostCountedPieces, type StockCount, stockCount, stockCountId } from './stock-count.ts';
 import { type Stocktake, stocktake, zonesOf } from './stocktake.ts';
@@ -116,6 +117,7 @@ export const countStock = defineCommand({
       return reject('stocktake.tooMany', { name: products.find(({ id }) => id === tooMany.productId)?.name ?? '' });
     return accept(
       [
+        ...countOn(existing, given.zone, acting.counterId),
         ...sums.map(({ change }) => change),
         ...(isLate ? [] : begun(given, levels, acting)),
         ...given.counts.map((line, place) => entryOf(line, place, given, acting)),

@@ -13,7 +13,7 @@ import { startStocktake } from './start.ts';
 import type { Stocktake } from './stocktake.ts';
 import type { StocktakeLine } from './stocktake-line.ts';
 import { uncountStock } from './uncount.ts';
-import { zoneDone } from './zone-done.ts';
+import { ownZoneDone, zoneDone } from './zone-done.ts';
 
 const { draft, inProgress, finished, canceled } = stocktakeStatuses;
 const stocktakeId = 'stocktake-1';
@@ -28,6 +28,7 @@ const planned = {
 };
 const count = { productId: 'product-1', pieces: 1, pass: 1, ago: 0 };
 const one = { stocktakeId, zone: '', counts: [count] };
+const ofZone = { stocktakeId, zone: '', done: true };
 const products = [aProduct()];
 const levels = [aLevel()];
 const done = { zonesDone: [{ zone: '', counterId: 'counter-1', staffId: 'staff-1', at: 0 }] };
@@ -39,7 +40,12 @@ const actions: Readonly<Record<string, (existing: Given, acting: Acted) => Decis
   start: (existing, acting) => startStocktake.decide({ existing }, { stocktakeId }, acting),
   count: (existing, acting) => countStock.decide({ existing, products, levels, counts: [] }, one, acting),
   uncount: (existing, acting) => uncountStock.decide({ existing, counts: [aCount()] }, one, acting),
-  zoneDone: (existing, acting) => zoneDone.decide({ existing }, { stocktakeId, zone: '', done: true }, acting),
+  zoneDone: (existing, acting) => zoneDone.decide({ existing }, { ...ofZone, counterId: null, reason: '' }, acting),
+  'zoneDone of its own': (existing, acting) => ownZoneDone.decide({ existing }, ofZone, acting),
+  'zoneDone of another': (existing, acting) =>
+    zoneDone.decide({ existing }, { ...ofZone, counterId: 'counter-2', reason: 'broken' }, acting),
+  'zone opened again': (existing, acting) =>
+    zoneDone.decide({ existing }, { ...ofZone, done: false, counterId: 'counter-2', reason: '' }, acting),
   explain: (existing, acting) =>
     explainStocktake.decide(
       { existing, products, known: [] },
@@ -95,10 +101,15 @@ const table: Readonly<Record<string, readonly (readonly (string | undefined)[])[
     [no, off, ok, over, gone, no],
     [no, off, ok, takenBackLate, gone, no],
   ],
-  zoneDone: [
-    [no, off, ok, over, gone, no],
-    [no, off, ok, over, gone, no],
-  ],
+  ...Object.fromEntries(
+    ['zoneDone', 'zoneDone of its own', 'zoneDone of another', 'zone opened again'].map((each) => [
+      each,
+      [
+        [no, off, ok, over, gone, no],
+        [no, off, ok, over, gone, no],
+      ],
+    ]),
+  ),
   explain: [
     [no, off, ok, over, gone, no],
     [no, off, ok, over, gone, no],

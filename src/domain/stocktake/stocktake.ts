@@ -39,8 +39,19 @@ export const stocktake = defineEntity({
     status: z.int(),
     /** One of `stocktakeResults`; null until it is finished. */
     result: z.int().nullable(),
-    /** Who has counted a zone to its end; a zone counted twice has two of them. */
-    zonesDone: z.array(z.object({ zone: z.string(), counterId: z.string(), staffId: z.string(), at: z.int() })),
+    /**
+     * Which counters have counted a zone to its end, and who said so; a zone counted twice has two of them. `reason` is
+     * why a reviewer closed it in place of the counter.
+     */
+    zonesDone: z.array(
+      z.object({
+        zone: z.string(),
+        counterId: z.string(),
+        staffId: z.string(),
+        at: z.int(),
+        reason: z.string().optional(),
+      }),
+    ),
     /** Products whose difference is booked, and what the books said and say of them, in pieces. */
     settled: z.int(),
     before: z.int(),

@@ -3,6 +3,7 @@ import { accept, append, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { ownCountIds, ownCountOf, uncountArgs } from './count-args.ts';
+import { countOn } from './count-on.ts';
 import { countEntry, stockCount } from './stock-count.ts';
 import { stocktake } from './stocktake.ts';
 
@@ -43,6 +44,9 @@ export const uncountStock = defineCommand({
     });
     if (changes.length < 2 * taken.length) return reject('stocktake.notCounted');
     const params = { number, count: taken.length, zone: given.zone, stocktakeId: existing.id };
-    return accept(changes, isLate ? [{ code: 'stocktakeUncountedLate', params, orderId: null, amount: 0 }] : []);
+    return accept(
+      [...countOn(existing, given.zone, counterId), ...changes],
+      isLate ? [{ code: 'stocktakeUncountedLate', params, orderId: null, amount: 0 }] : [],
+    );
   },
 });

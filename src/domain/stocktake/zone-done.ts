@@ -1,26 +1,64 @@
 import { z } from 'zod';
-import { defineCommand } from '../kernel/command.ts';
-import { accept, reject, update } from '../kernel/decision.ts';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
-import { stocktake, zone, zonesOf } from './stocktake.ts';
+import { type Stocktake, stocktake, stocktakeRemark, zone, zonesOf } from './stocktake.ts';
 
-/** Says that this counter has counted a zone to its end, or that it goes on there after all. */
-export const zoneDone = defineCommand({
+interface Given {
+  readonly zone: string;
+  readonly done: boolean;
+  /** Whose part of the zone it is; null for that of the counter which says so. */
+  readonly counterId: string | null;
+  /** Why somebody else than the counter closes it; empty where there was nothing to say. */
+  readonly reason: string;
+}
+
+const decideZone = (existing: Stocktake | undefined, given: Given, acting: Acting): Decision => {
+  const { zone: which, done, reason } = given;
+  const counterId = given.counterId ?? acting.counterId;
+  const counts = counterId === acting.counterId && acting.may('pc.inventory.check');
+  if (!counts && !acting.may('pc.inventory.checkReview')) return reject('notAllowed');
+  if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
+  const { status, number, zonesDone } = existing;
+  if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });
+  if (!zonesOf(existing).includes(which)) return reject('stocktake.zoneUnknown', { zone: which });
+  if (done && !counts && reason === '') return reject('stocktake.reasonMissing');
+  const { staffId, at } = acting;
+  const others = zonesDone.filter((each) => each.zone !== which || each.counterId !== counterId);
+  const closed = { zone: which, counterId, staffId, at, ...(reason === '' ? {} : { reason }) };
+  return accept([update(stocktake, { ...existing, zonesDone: done ? [...others, closed] : others })]);
+};
+
+const ofZone = { stocktakeId: z.string().min(1).max(64), zone, done: z.boolean() };
+
+/** As tablets send it that know of their own part of a zone only. */
+export const ownZoneDone = defineCommand({
   name: 'stocktake.zoneDone',
   version: 1,
   offline: true,
-  args: z.object({ stocktakeId: z.string().min(1).max(64), zone, done: z.boolean() }),
+  args: z.object(ofZone),
   needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
-  decide({ existing }, { zone: which, done }, acting) {
-    if (!acting.may('pc.inventory.check')) return reject('notAllowed');
-    if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
-    const { status, number, zonesDone } = existing;
-    if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });
-    if (!zonesOf(existing).includes(which)) return reject('stocktake.zoneUnknown', { zone: which });
-    const { counterId, staffId, at } = acting;
-    const others = zonesDone.filter((each) => each.zone !== which || each.counterId !== counterId);
-    const now = done ? [...others, { zone: which, counterId, staffId, at }] : others;
-    return accept([update(stocktake, { ...existing, zonesDone: now })]);
-  },
+  decide: ({ existing }, given, acting) =>
+    acting.may('pc.inventory.check')
+      ? decideZone(existing, { ...given, counterId: null, reason: '' }, acting)
+      : reject('notAllowed'),
+});
+
+/**
+ * Says that a counter has counted a zone to its end, or that it goes on there after all. A counter says so of itself.
+ * Whoever reviews may say it of any counter, with a reason: its tablet has broken down, or nobody will count there any
+ * more.
+ */
+export const zoneDone = defineCommand({
+  name: 'stocktake.zoneDone',
+  version: 2,
+  offline: true,
+  args: z.object({
+    ...ofZone,
+    counterId: z.string().min(1).max(64).nullable().default(null),
+    reason: stocktakeRemark.trim().default(''),
+  }),
+  needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
+  decide: ({ existing }, given, acting) => decideZone(existing, given, acting),
 });

@@ -15,6 +15,8 @@ interface WindowListProps<Row> {
   readonly onOffset: (offset: number) => void;
   readonly rowHeight: number;
   readonly keyOf: (row: Row) => string;
+  /** Stays above the rows and is as wide as they are. */
+  readonly head?: ReactNode;
   readonly label: string;
   readonly testId: string;
   readonly children: (row: Row) => ReactNode;
@@ -22,7 +24,7 @@ interface WindowListProps<Row> {
 
 /** A list of any length, of which only what is in view is asked for and drawn. It fills the height it is given. */
 export const WindowList = <Row,>(props: WindowListProps<Row>) => {
-  const { page, offset, onOffset, rowHeight, keyOf, label, testId, children } = props;
+  const { page, offset, onOffset, rowHeight, keyOf, head, label, testId, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: page?.total ?? 0,
@@ -38,6 +40,7 @@ export const WindowList = <Row,>(props: WindowListProps<Row>) => {
   }, [wanted, offset, onOffset]);
   return (
     <section ref={scroller} className={classes.scroller} aria-label={label} data-testid={testId}>
+      {head}
       <div className={classes.rows} style={{ height: rows.getTotalSize() }}>
         {visible.map(({ index, start }) => {
           const row = page?.rows[index - offset];

@@ -1,16 +1,19 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconClipboardOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import type { Page } from '../../../../db/store-api.ts';
 import { useLive } from '../../../../db/use-live.ts';
 import { ListTable } from '../../../../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../../../../ui/nothing.tsx';
+import { Refused } from '../../../../ui/refused.tsx';
 import { useLatest } from '../../../../ui/use-latest.ts';
-import { isNarrowed } from '../../address.ts';
+import { given, isNarrowed } from '../../address.ts';
 import { SearchField } from '../../search-field.tsx';
 import { perPage, type StocktakeFilters } from './stocktake-filters.ts';
-import { useStocktakeColumns } from './use-stocktake-columns.tsx';
+import { useOlder } from './use-older.ts';
+import { type ListedStocktake, useStocktakeColumns } from './use-stocktake-columns.tsx';
 
 interface StocktakeListProps {
   readonly filters: StocktakeFilters;
@@ -28,8 +31,11 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
   const { page = 1, status, text } = filters;
   const offset = (page - 1) * perPage;
   const params = { status: status ?? -1, text: text ?? '', offset, limit: perPage };
-  const { answer, isStale } = useLatest(useLive('stocktake.list', params));
-  const narrow = (change: StocktakeFilters): void => onFilters(change);
+  const held = useLive('stocktake.list', params);
+  const older = useOlder(filters);
+  const { answer, isStale } = useLatest<Page<ListedStocktake>>(filters.older ? older.answer : held);
+  const which: StocktakeFilters = filters.older ? { older: true } : {};
+  const narrow = (change: StocktakeFilters): void => onFilters({ ...change, ...which });
   const toOffset = (next: number) => onFilters({ ...filters, page: next / perPage + 1 });
   return (
     <Stack p="md" gap="sm" data-testid="stocktake-list">
@@ -62,22 +68,45 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
           {t('list.new')}
         </Button>
       </Group>
-      <ListTable
-        columns={columns}
-        rows={answer?.rows}
-        isStale={isStale}
-        keyOf={({ id }) => id}
-        testId={({ number }) => `stocktake-${number}`}
-        onOpen={({ id }) => onOpen(id)}
-        nothing={
-          isNarrowed(filters) ? (
-            <NothingFound title={t('list.noneFound')} onReset={() => onFilters({})} />
-          ) : (
-            <Nothing icon={IconClipboardOff} title={t('list.none')} hint={t('list.noneHint')} />
-          )
-        }
-        pages={answer && { offset, perPage, total: answer.total, onOffset: toOffset }}
-      />
+      {older.refusal ? (
+        <Refused
+          title={t('list.olderOffline')}
+          reason={older.refusal}
+          asking={older.asking}
+          onAgain={() => void older.refresh()}
+        />
+      ) : (
+        <ListTable
+          columns={columns}
+          rows={answer?.rows}
+          isStale={isStale}
+          keyOf={({ id }) => id}
+          testId={({ number }) => `stocktake-${number}`}
+          onOpen={({ id }) => onOpen(id)}
+          nothing={
+            isNarrowed({ text, status }) ? (
+              <NothingFound title={t('list.noneFound')} onReset={() => onFilters(which)} />
+            ) : (
+              <Nothing icon={IconClipboardOff} title={t('list.none')} hint={t('list.noneHint')} />
+            )
+          }
+          pages={answer && { offset, perPage, total: answer.total, onOffset: toOffset }}
+        />
+      )}
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          {t('list.recentHint')}
+        </Text>
+        <Button
+          variant="subtle"
+          size="sm"
+          mih={44}
+          onClick={() => onFilters({ ...given({ text, status }), ...(filters.older ? {} : { older: true }) })}
+          data-testid="older"
+        >
+          {t(filters.older ? 'list.recent' : 'list.older')}
+        </Button>
+      </Group>
     </Stack>
   );
 };

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Queries } from '../../../../db/store-api.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
 import type { Column } from '../../../../ui/list-table.tsx';
@@ -7,7 +8,10 @@ import { useFormat } from '../../../../ui/use-format.ts';
 import { WhereBadge } from '../../../../ui/where-badge.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 
-type ListedStocktake = Queries['stocktake.list']['answer']['rows'][number];
+type HeldStocktake = Queries['stocktake.list']['answer']['rows'][number];
+/** Of one under way the server alone does not say how much is counted. */
+export type ListedStocktake = StocktakeRow &
+  Pick<HeldStocktake, 'where'> & { readonly counted: HeldStocktake['counted'] | null };
 
 /** What the list says of a stocktake. */
 export const useStocktakeColumns = (): Column<ListedStocktake>[] => {
@@ -35,7 +39,7 @@ export const useStocktakeColumns = (): Column<ListedStocktake>[] => {
         </>
       ),
     },
-    { name: 'counted', head: t('columns.counted'), as: 'figure', cell: ({ counted }) => counted },
+    { name: 'counted', head: t('columns.counted'), as: 'figure', cell: ({ counted }) => counted ?? '—' },
     { name: 'staff', head: t('columns.staff'), cell: ({ staffId }) => nameOf(staffId) },
     { name: 'at', head: t('columns.at'), cell: ({ at }) => time(at) },
     {

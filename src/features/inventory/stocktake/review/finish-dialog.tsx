@@ -1,10 +1,13 @@
 import { Alert, Button, Checkbox, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Refusal } from '../../../../db/store-api.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
-import { zoneStates } from '../detail/zone-states.ts';
+import { OpenZones } from '../zones/open-zones.tsx';
+import { openZones } from '../zones/zone-states.ts';
 import { openIn } from './review-rows.ts';
 
 interface FinishDialogProps {
@@ -12,43 +15,69 @@ interface FinishDialogProps {
   /** How many products are in each state. */
   readonly states: Readonly<Record<string, number>>;
   readonly onClose: () => void;
+  /** Says that it is being booked, and that this is over. */
+  readonly onBusy: (busy: boolean) => void;
   readonly onFinished: () => Promise<void>;
 }
 
+/** So many slices are booked by one call, which takes a few seconds: none waits longer than a call may. */
+const slices = 10;
+
 /** Books the differences and ends the stocktake; what is booked stays booked when it breaks off in between. */
-export const FinishDialog = ({ stocktakeId, states, onClose, onFinished }: FinishDialogProps) => {
+export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished }: FinishDialogProps) => {
   const { t } = useTranslation('stocktake');
   const store = useStore();
   const reason = useReason();
-  const progress = useLive('stocktake.progress', { stocktakeId });
+  const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const [agreed, agree] = useState<'open' | 'nothing' | null>(null);
   const [busy, setBusy] = useState(false);
+  const [settled, setSettled] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const open = openIn(states);
-  const zones = progress ? zoneStates(progress).filter(({ state }) => state === 'open' || state === 'counting') : [];
+  const zones = progress ? openZones(progress) : [];
   const asked = zones.length > 0 ? 'nothing' : 'open';
   const leaveOut = agreed === asked;
-  const names = [...new Set(zones.map(({ zone }) => zone || t('count.wholeShop')))].join(', ');
   const ready = (states.ready ?? 0) + (states.settled ?? 0);
-  const booked = Math.min(ready, progress?.stocktake.settled ?? 0);
+  const booked = Math.min(ready, Math.max(settled, progress?.stocktake.settled ?? 0));
+  const book = async (leaving: boolean): Promise<Refusal | null> => {
+    const call = { method: 'PUT', path: `/inventories/checks/${stocktakeId}/finish` } as const;
+    for (;;) {
+      const said = await store.askServer({ ...call, body: { leaveOut: leaving, slices } });
+      if (!said.ok) return said;
+      const now = stocktakeRow.parse(said.data);
+      if (now.status !== stocktakeStatuses.inProgress) return null;
+      setSettled(now.settled);
+    }
+  };
   const finish = async () => {
     setBusy(true);
+    onBusy(true);
     setRefusal(null);
-    const path = `/inventories/checks/${stocktakeId}/finish`;
-    const said = await store.askServer({ method: 'PUT', path, body: { leaveOut } });
-    await store.syncNow();
-    await onFinished();
-    setBusy(false);
-    if (said.ok) onClose();
-    else setRefusal(said);
+    try {
+      // A zone that was closed here just now has to be there first.
+      await store.syncNow();
+      const refused = await book(leaveOut);
+      await store.syncNow();
+      await onFinished();
+      if (refused) setRefusal(refused);
+      else onClose();
+    } finally {
+      onBusy(false);
+      setBusy(false);
+    }
   };
   return (
-    <Modal opened onClose={onClose} title={t('finish.title')} closeOnClickOutside={!busy} data-testid="finish-dialog">
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('finish.title')}
+      closeOnClickOutside={!busy}
+      data-testid="finish-dialog"
+    >
       <Stack>
         {zones.length > 0 ? (
-          <Alert color="orange" data-testid="open-zones">
-            {t('finish.zonesOpen', { zones: names })}
-          </Alert>
+          <OpenZones stocktakeId={stocktakeId} zones={zones} />
         ) : (
           <>
             <Text>{t('finish.text', { count: ready })}</Text>
@@ -82,7 +111,7 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onFinished }: Finis
           </Button>
           <Button
             loading={busy}
-            disabled={progress === undefined || ((open > 0 || zones.length > 0) && !leaveOut)}
+            disabled={!progress || ((open > 0 || zones.length > 0) && !leaveOut)}
             onClick={() => void finish()}
             data-testid="confirm-finish"
           >

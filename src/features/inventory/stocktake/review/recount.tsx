@@ -1,10 +1,11 @@
 import { Button, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
 import { useRun } from '../../../../db/use-run.ts';
-import { type ReviewRow, recountOf } from './review-rows.ts';
+import { recountOf } from './review-rows.ts';
 
 interface RecountProps {
   readonly stocktakeId: string;
@@ -19,7 +20,7 @@ export const Recount = ({ stocktakeId, row, onCounted }: RecountProps) => {
   const { t } = useTranslation('stocktake');
   const run = useRun();
   const store = useStore();
-  const progress = useLive('stocktake.progress', { stocktakeId });
+  const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const { pass, zones: found } = recountOf(row.counts);
   const zones = found.length > 0 ? found : progress ? zonesOf(progress.stocktake) : [];
   const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({});

@@ -1,6 +1,7 @@
 import { Alert, Button, Chip, Divider, Drawer, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { parseYuan, yuan } from '#domain/values/money.ts';
 import type { Refusal } from '../../../../db/store-api.ts';
 import { useStore } from '../../../../db/use-live.ts';
@@ -9,7 +10,7 @@ import { useStaffName } from '../../../../db/use-staff-name.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import { Recount } from './recount.tsx';
-import { besideEachOther, type ReviewRow } from './review-rows.ts';
+import { besideEachOther } from './review-rows.ts';
 
 interface ReviewDrawerProps {
   readonly stocktakeId: string;

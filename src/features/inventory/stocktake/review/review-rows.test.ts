@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { besideEachOther, openIn, recountOf, reviewPath } from './review-rows.ts';
+import { besideEachOther, openIn, recountOf } from './review-rows.ts';
 
 const count = (zone: string, counterId: string, pieces: number, pass = 1, counted = true) => ({
   ...{ zone, counterId, counterNumber: counterId, pieces, pass, counted },
@@ -23,11 +23,5 @@ describe('what a reviewer looks at', () => {
   test('what was not counted keeps nobody from finishing, what is doubtful does', () => {
     expect(openIn({ ready: 4, missing: 7, settled: 2 })).toBe(0);
     expect(openIn({ ready: 4, twice: 1, moved: 2 })).toBe(3);
-  });
-
-  test('asks for what is worth most first', () => {
-    expect(reviewPath('st-1', 'missing', 2, 50)).toBe(
-      '/inventories/checks/st-1/products?page=2&per_page=50&sort=-value&filter=state%3A(missing)',
-    );
   });
 });

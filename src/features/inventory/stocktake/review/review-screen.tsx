@@ -1,48 +1,54 @@
 import { ActionIcon, Alert, Button, Center, Group, Loader, SegmentedControl, Stack, Text, Title } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconFileSpreadsheet,
-  IconFlagCheck,
-  IconPlugConnectedX,
-  IconPrinter,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import { useServer } from '../../../../db/use-server.ts';
-import { csv } from '../../../../ui/csv.ts';
-import { Pager } from '../../../../ui/pager.tsx';
-import { saveFile } from '../../../../ui/save-file.ts';
+import { type Look, lookNames } from '#domain/stocktake/review-look.ts';
+import { useLive } from '../../../../db/use-live.ts';
+import { useMay } from '../../../../db/use-may.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import { Nothing } from '../../nothing.tsx';
+import { SearchField } from '../../search-field.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
+import { windowLength } from '../window-list.tsx';
+import { OpenZoneNote } from '../zones/open-zone-note.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
-import { PrintedReport } from './printed-report.tsx';
+import classes from './review.module.css';
+import { ReviewActions } from './review-actions.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
-import { type Look, lookNames, openIn, reviewedStocktake, reviewPath, reviewRows } from './review-rows.ts';
-import { ReviewTable } from './review-table.tsx';
-import { useReport } from './use-report.ts';
-
-const perPage = 50;
+import { ReviewList, type Sorting } from './review-list.tsx';
+import { openIn } from './review-rows.ts';
+import { useReview } from './use-review.ts';
 
 /** The differences of a stocktake, those worth most first. Only the server has the ledger they are taken from. */
 export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) => {
   const { t } = useTranslation('stocktake');
+  const { money, when } = useFormat();
   const reason = useReason();
+  const valued = useMay()('pc.inventory.value');
   const [look, setLook] = useState<Look>('differences');
-  const [page, setPage] = useState(1);
+  const [text, setText] = useState<string>();
+  const [sorting, setSorting] = useState<Sorting>({ sort: 'value', down: true });
+  const [offset, setOffset] = useState(0);
   const [chosen, choose] = useState<string | null>(null);
   const [finishing, setFinishing] = useState(false);
-  const head = useServer(`/inventories/checks/${stocktakeId}`, reviewedStocktake);
-  const list = useServer(reviewPath(stocktakeId, look, page, perPage), reviewRows);
-  const report = useReport(stocktakeId);
-  const refresh = async () => {
-    await Promise.all([head.refresh(), list.refresh()]);
-  };
-  const found = head.data;
-  if (!found) {
-    return head.refusal ? (
+  const [booking, setBooking] = useState(false);
+  const review = useReview(stocktakeId, booking);
+  const params = { stocktakeId, look, text: text ?? '', ...sorting, offset, limit: windowLength };
+  const { answer, isStale } = useLatest(useLive('stocktake.review', params));
+  const row = useLive('stocktake.reviewed', { stocktakeId, productId: chosen ?? '' });
+  /** Every other look, word or order begins at the top. */
+  const fromTop =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value): void => {
+      setOffset(0);
+      change(value);
+    };
+  if (!answer) {
+    return review.refusal ? (
       <Stack p="md" align="center" data-testid="review-offline">
         <IconPlugConnectedX size={40} aria-hidden />
         <Text fw={600}>{t('review.needsContact')}</Text>
@@ -50,24 +56,27 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
           {t('review.needsContactHint')}
         </Text>
         <Text size="sm" c="dimmed">
-          {reason(head.refusal)}
+          {reason(review.refusal)}
         </Text>
-        <Button onClick={() => void refresh()} loading={head.asking}>
+        <Button onClick={() => void review.read()} loading={review.done !== null}>
           {t('retry')}
         </Button>
       </Stack>
     ) : (
-      <Center p="xl">
+      <Center p="xl" style={{ flexDirection: 'column' }}>
         <Loader />
+        <Text c="dimmed" mt="sm">
+          {t('review.reading', { count: review.done ?? 0 })}
+        </Text>
       </Center>
     );
   }
-  const isOpen = found.status === stocktakeStatuses.inProgress;
-  const open = openIn(found.states);
-  const counts = { open, moved: found.states.moved ?? 0, missing: found.states.missing ?? 0 };
-  const row = list.data?.find(({ productId }) => productId === chosen);
+  const { check, states } = answer;
+  const isOpen = check.status === stocktakeStatuses.inProgress;
+  const open = openIn(states);
+  const counts = { open, moved: states.moved ?? 0, missing: states.missing ?? 0 };
   return (
-    <Stack p="md" gap="sm" data-testid="review">
+    <div className={classes.screen} data-testid="review">
       <Group justify="space-between">
         <Group gap="sm">
           <ActionIcon
@@ -79,71 +88,77 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
             <IconArrowLeft size={24} />
           </ActionIcon>
           <Title order={1} size="h3">
-            {found.number}
+            {check.number}
           </Title>
-          <StocktakeBadge stocktake={found} />
+          <StocktakeBadge stocktake={check} />
+          <Text size="sm" c="dimmed">
+            {review.done === null
+              ? t('review.asOf', { time: when(answer.at) })
+              : t('review.reading', { count: review.done })}
+          </Text>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('review.refresh')}
+            loading={review.done !== null}
+            onClick={() => void review.read()}
+            data-testid="refresh-review"
+          >
+            <IconRefresh size={20} />
+          </ActionIcon>
         </Group>
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={20} />}
-            loading={report.reading}
-            onClick={() => void report.print()}
-            data-testid="print-report"
-          >
-            {t('review.print')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={20} />}
-            loading={report.reading}
-            onClick={() =>
-              void report.table().then((table) => {
-                if (table) saveFile(`${found.number}.csv`, csv(table), 'text/csv;charset=utf-8');
-              })
-            }
-            data-testid="export-report"
-          >
-            {t('review.export')}
-          </Button>
-          {isOpen && (
-            <Button leftSection={<IconFlagCheck size={20} />} onClick={() => setFinishing(true)} data-testid="finish">
-              {t('review.finish')}
-            </Button>
-          )}
+          <ReviewActions stocktake={check} onFinish={isOpen ? () => setFinishing(true) : undefined} />
         </Group>
       </Group>
-      {list.refusal && <Alert color="red">{reason(list.refusal)}</Alert>}
-      {isOpen && open > 0 && (
-        <Alert color="orange" p="xs" data-testid="open-lines">
-          {t('review.open', { count: open })}
-        </Alert>
-      )}
-      <SegmentedControl
-        size="md"
-        value={look}
-        onChange={(next) => {
-          setLook(next as Look);
-          setPage(1);
-        }}
-        data={lookNames.map((name) => {
-          const count = counts[name as keyof typeof counts];
-          return { value: name, label: count ? `${t(`looks.${name}`)} ${count}` : t(`looks.${name}`) };
-        })}
-        style={{ alignSelf: 'start' }}
-        data-testid="looks"
-      />
-      {list.data?.length === 0 ? (
-        <Nothing title={t(`review.none.${look}`)} />
+      {review.refusal && <Alert color="red">{reason(review.refusal)}</Alert>}
+      {isOpen && <OpenZoneNote stocktakeId={stocktakeId} onLook={() => setFinishing(true)} />}
+      <Group gap="sm">
+        <SegmentedControl
+          size="md"
+          value={look}
+          onChange={fromTop((next: string) => setLook(next as Look))}
+          data={lookNames.map((name) => {
+            const count = counts[name as keyof typeof counts];
+            return { value: name, label: count ? `${t(`looks.${name}`)} ${count}` : t(`looks.${name}`) };
+          })}
+          data-testid="looks"
+        />
+        <SearchField label={t('count.search')} text={text} onText={fromTop(setText)} testId="review-search" />
+      </Group>
+      <Group gap="sm">
+        <Text size="sm" role="status" data-testid="review-sums" data-stale={isStale}>
+          {valued
+            ? t('review.found', {
+                ...{ count: answer.total, gain: money(answer.gainValue), loss: money(answer.lossValue) },
+              })
+            : t('plan.products', { count: answer.total })}
+        </Text>
+        {isOpen && open > 0 && look !== 'open' && (
+          <Button
+            variant="light"
+            color="orange"
+            size="compact-sm"
+            mih={32}
+            onClick={() => fromTop(setLook)('open')}
+            data-testid="open-lines"
+          >
+            {t('review.open', { count: open })}
+          </Button>
+        )}
+      </Group>
+      {answer.total === 0 ? (
+        <Nothing title={t(text === undefined ? `review.none.${look}` : 'count.noneFound')} />
       ) : (
-        <ReviewTable rows={list.data} onChoose={choose} />
+        <ReviewList
+          asked={JSON.stringify([look, text, sorting])}
+          page={answer}
+          offset={offset}
+          onOffset={setOffset}
+          sorting={sorting}
+          onSorting={fromTop(setSorting)}
+          onChoose={choose}
+        />
       )}
-      <Pager
-        offset={(page - 1) * perPage}
-        perPage={perPage}
-        total={list.total}
-        onOffset={(offset) => setPage(offset / perPage + 1)}
-      />
       {row && (
         <ReviewDrawer
           key={row.productId}
@@ -151,18 +166,18 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
           row={row}
           isOpen={isOpen}
           onClose={() => choose(null)}
-          onChanged={refresh}
+          onChanged={async () => void (await review.read([row.productId]))}
         />
       )}
       {finishing && (
         <FinishDialog
           stocktakeId={stocktakeId}
-          states={found.states}
+          states={states}
           onClose={() => setFinishing(false)}
-          onFinished={refresh}
+          onBusy={setBooking}
+          onFinished={async () => void (await review.read())}
         />
       )}
-      {report.printing && <PrintedReport stocktake={found} rows={report.printing} onPrinted={report.printed} />}
-    </Stack>
+    </div>
   );
 };

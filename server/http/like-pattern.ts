@@ -1,0 +1,2 @@
+/** A pattern of SQL's `like` for whatever has this text in it; its signs stand for themselves. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

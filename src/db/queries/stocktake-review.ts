@@ -1,0 +1,106 @@
+import { searchable, wordsOf } from '#domain/search/searchable.ts';
+import { shows } from '#domain/stocktake/review-look.ts';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
+import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { Counter } from '../counter.ts';
+import type { HeldReview } from '../review-directory.ts';
+import type { CountShare } from '../stocktake-queries.ts';
+import { defineQuery } from './query.ts';
+
+const countStates = (rows: Iterable<ReviewRow>): Record<string, number> => {
+  const states: Record<string, number> = {};
+  for (const { state } of rows) states[state] = (states[state] ?? 0) + 1;
+  return states;
+};
+const statesOf = new WeakMap<HeldReview, Record<string, number>>();
+
+/** The products that have all the words, by what the catalogue says of them or, of those that are gone, their name. */
+const having = async (counter: Counter, words: readonly string[]): Promise<(row: ReviewRow) => boolean> => {
+  if (words.length === 0) return () => true;
+  const hits = new Set<string>();
+  const known = new Set<string>();
+  for (const { id, text } of await counter.goods.products.entries()) {
+    known.add(id);
+    if (words.every((word) => text.includes(word))) hits.add(id);
+  }
+  return ({ productId, number, name }) => {
+    if (known.has(productId)) return hits.has(productId);
+    const text = searchable(`${number} ${name}`);
+    return words.every((word) => text.includes(word));
+  };
+};
+
+export const stocktakeReview = defineQuery({
+  name: 'stocktake.review',
+  sources: ['review', 'product'],
+  ask: async (counter, { stocktakeId, look, text, sort, down, offset, limit }) => {
+    const held = counter.reviews.of(stocktakeId);
+    if (!held) return null;
+    const has = await having(counter, wordsOf(text));
+    const shown = shows[look];
+    const found = held.sorted(sort, down).filter((row) => shown(row) && has(row));
+    const states = statesOf.get(held) ?? countStates(held.rows.values());
+    statesOf.set(held, states);
+    let [gainValue, lossValue] = [0, 0];
+    for (const { value, state } of found) {
+      if (value === null || state === 'missing') continue;
+      if (value > 0) gainValue += value;
+      else lossValue -= value;
+    }
+    const { check, at } = held;
+    return {
+      rows: found.slice(offset, offset + limit),
+      total: found.length,
+      ...{ check, at, states, gainValue, lossValue },
+    };
+  },
+});
+
+const sharesIn = (rows: Iterable<ReviewRow>): CountShare[] => {
+  const shares = new Map<string, CountShare>();
+  for (const { counts } of rows) {
+    const latest = new Map<string, ReviewRow['counts'][number]>();
+    for (const count of counts) {
+      const key = `${count.counterId} ${count.zone}`;
+      if (count.counted && count.pass >= (latest.get(key)?.pass ?? 0)) latest.set(key, count);
+    }
+    for (const [key, { zone, counterId, counterNumber, staffId, pieces }] of latest) {
+      const { products = 0, pieces: before = 0 } = shares.get(key) ?? {};
+      shares.set(key, {
+        ...{ zone, counterId, counterNumber, staffId },
+        ...{ products: products + 1, pieces: before + pieces },
+      });
+    }
+  }
+  return [...shares.values()];
+};
+const sharesOf = new WeakMap<HeldReview, CountShare[]>();
+
+/** Of the counts it reads none: those of 20,000 products take seconds, and the review has them. */
+export const reviewZones = defineQuery({
+  name: 'stocktake.reviewZones',
+  sources: ['review', 'stocktake', 'outbox'],
+  ask: async ({ reviews, view }, { stocktakeId }) => {
+    const held = reviews.of(stocktakeId);
+    if (!held) return null;
+    const shares = sharesOf.get(held) ?? sharesIn(held.rows.values());
+    sharesOf.set(held, shares);
+    const now = (await view.one('stocktake', stocktakeId)) as unknown as Stocktake | undefined;
+    return { stocktake: now ?? held.check, shares };
+  },
+});
+
+export const reviewReading = defineQuery({
+  name: 'stocktake.reviewReading',
+  sources: ['review', 'stock', 'stockCount'],
+  ask: async ({ reviews }, { stocktakeId }) => ({
+    done: reviews.progress(stocktakeId),
+    changed: reviews.changed(stocktakeId).size,
+  }),
+});
+
+export const reviewedProduct = defineQuery({
+  name: 'stocktake.reviewed',
+  sources: ['review'],
+  ask: async ({ reviews }, { stocktakeId, productId }) => reviews.of(stocktakeId)?.rows.get(productId) ?? null,
+});

@@ -1,0 +1,82 @@
+import { Alert, Button, Chip, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRun } from '../../../../db/use-run.ts';
+import { useZoneWords } from './use-zone-words.ts';
+import type { ZoneState } from './zone-states.ts';
+
+interface CloseZoneProps {
+  readonly stocktakeId: string;
+  readonly zones: readonly ZoneState[];
+  readonly onClose: () => void;
+}
+
+const reasons = ['broken', 'forgotten', 'gone', 'empty'] as const;
+const longestReason = 200;
+
+/** Whoever reviews closes zones in place of the counters that did not, and says why. */
+export const CloseZone = ({ stocktakeId, zones, onClose }: CloseZoneProps) => {
+  const { t } = useTranslation('stocktake');
+  const run = useRun();
+  const words = useZoneWords();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const close = async () => {
+    setTried(true);
+    if (reason.trim() === '') return;
+    setBusy(true);
+    try {
+      for (const { zone, counterId } of zones) {
+        const args = { stocktakeId, zone, done: true, counterId, reason: reason.trim() };
+        if (!(await run('stocktake.zoneDone', args)).ok) return;
+      }
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const [first] = zones;
+  const title = zones.length === 1 && first ? t('zones.closeOne', { zone: words.zone(first) }) : t('zones.closeAll');
+  return (
+    <Modal opened onClose={onClose} title={title} data-testid="close-zone">
+      <Stack>
+        {zones.map((each) => (
+          <Text key={`${each.zone} ${each.counterId}`}>{words.whole(each)}</Text>
+        ))}
+        <Alert color="blue" p="xs">
+          {t('zones.closeHint')}
+        </Alert>
+        <TextInput
+          label={t('zones.reason')}
+          value={reason}
+          maxLength={longestReason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={tried && reason.trim() === '' && t('zones.reasonMissing')}
+          data-testid="zone-reason"
+        />
+        <Group gap={6}>
+          {reasons.map((each) => (
+            <Chip
+              key={each}
+              size="lg"
+              checked={reason === t(`zones.reasons.${each}`)}
+              onChange={() => setReason(t(`zones.reasons.${each}`))}
+              data-testid={`zone-reason-${each}`}
+            >
+              {t(`zones.reasons.${each}`)}
+            </Chip>
+          ))}
+        </Group>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('finish.notYet')}
+          </Button>
+          <Button loading={busy} onClick={() => void close()} data-testid="confirm-close-zone">
+            {t('zones.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,91 @@
+import { Button, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import { useMay } from '../../../../db/use-may.ts';
+import { useRun } from '../../../../db/use-run.ts';
+import { useStaffName } from '../../../../db/use-staff-name.ts';
+import { useFormat } from '../../../../ui/use-format.ts';
+import { CloseZone } from './close-zone.tsx';
+import { useZoneWords } from './use-zone-words.ts';
+import { type ZoneState, zoneStates } from './zone-states.ts';
+
+const colors = { open: 'dimmed', counting: 'dimmed', twice: 'orange', done: 'jade', closed: 'jade' } as const;
+
+/** The zones of a stocktake and who has counted there; whoever reviews closes them and opens them again. */
+export const ZoneTable = ({ progress }: { readonly progress: StocktakeProgress }) => {
+  const { t } = useTranslation('stocktake');
+  const { when } = useFormat();
+  const run = useRun();
+  const nameOf = useStaffName();
+  const words = useZoneWords();
+  const { id: stocktakeId, status } = progress.stocktake;
+  const reviews = useMay()('pc.inventory.checkReview') && status === stocktakeStatuses.inProgress;
+  const [closing, close] = useState<ZoneState | null>(null);
+  return (
+    <>
+      <Table horizontalSpacing="xs" data-testid="zones">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('columns.zone')}</Table.Th>
+            <Table.Th>{t('columns.counter')}</Table.Th>
+            <Table.Th>{t('columns.staff')}</Table.Th>
+            <Table.Th ta="right">{t('columns.products')}</Table.Th>
+            <Table.Th ta="right">{t('columns.pieces')}</Table.Th>
+            <Table.Th>{t('columns.state')}</Table.Th>
+            {reviews && <Table.Th />}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {zoneStates(progress).map((each) => {
+            const { zone, counterId, share, closing: closed, state } = each;
+            const isOpen = closed === null;
+            const staffId = share?.staffId ?? (state === 'closed' ? undefined : closed?.staffId);
+            return (
+              <Table.Tr key={`${zone} ${counterId}`} data-testid={`zone-row-${zone}`} data-state={state}>
+                <Table.Td>{words.zone(each)}</Table.Td>
+                <Table.Td>{share?.counterNumber ?? '—'}</Table.Td>
+                <Table.Td>{staffId === undefined ? '—' : nameOf(staffId)}</Table.Td>
+                <Table.Td ta="right">{share?.products ?? '—'}</Table.Td>
+                <Table.Td ta="right">{share?.pieces ?? '—'}</Table.Td>
+                <Table.Td>
+                  <Text c={colors[state]} fw={600}>
+                    {t(`zoneStates.${state}`)}
+                  </Text>
+                  {closed?.reason && (
+                    <Text size="sm" c="dimmed">
+                      {t('zones.closedBy', {
+                        name: nameOf(closed.staffId),
+                        time: when(closed.at),
+                        reason: closed.reason,
+                      })}
+                    </Text>
+                  )}
+                </Table.Td>
+                {reviews && (
+                  <Table.Td ta="right">
+                    <Button
+                      variant="default"
+                      size="sm"
+                      mih={44}
+                      onClick={() =>
+                        isOpen
+                          ? close(each)
+                          : void run('stocktake.zoneDone', { stocktakeId, zone, done: false, counterId })
+                      }
+                      data-testid={`${isOpen ? 'close' : 'reopen'}-zone-${zone}`}
+                    >
+                      {t(isOpen ? 'zones.close' : 'zones.reopen')}
+                    </Button>
+                  </Table.Td>
+                )}
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+      {closing && <CloseZone stocktakeId={stocktakeId} zones={[closing]} onClose={() => close(null)} />}
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
+import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
+import { aProduct } from '../../tests/make.ts';
+import { aLevel, aStocktake } from '../../tests/make-stocktake.ts';
+
+const stocktakeId = 'stocktake-1';
+const products = ['oil', 'tea', 'cup', 'soap'];
+const tabs: Tab[] = [];
+afterEach(async () => {
+  for (const tab of tabs.splice(0)) {
+    await tab.store.stop();
+    expect(tab.faults).toEqual([]);
+  }
+});
+
+/** Everything that the screens of a counter show of the stocktake, but for the order of what was counted at one moment. */
+const screens = async ({ store }: Tab) => {
+  const progress = await store.read('stocktake.progress', { stocktakeId });
+  const page = { stocktakeId, offset: 0, limit: 100 };
+  const zones = await Promise.all(['front', 'back'].map((zone) => store.read('stocktake.zone', { ...page, zone })));
+  const missing = await store.read('stocktake.missing', { ...page, text: '' });
+  const byKey = (a: { zone: string; counterId: string }, b: { zone: string; counterId: string }) =>
+    `${a.zone} ${a.counterId}` < `${b.zone} ${b.counterId}` ? -1 : 1;
+  return {
+    progress: { ...progress, shares: progress?.shares.toSorted(byKey) },
+    zones,
+    missing: missing.rows.map(({ id }) => id),
+  };
+};
+
+describe('two counters that count the same stocktake', () => {
+  test('show the same lines and sums in the end, whatever each did without contact', async () => {
+    const server = new SimulatedServer();
+    server.put('stocktake', aStocktake({ zones: ['front', 'back'] }));
+    for (const id of products) {
+      server.put('product', aProduct({ id, number: id, barcode: '' }));
+      server.put('stock', { ...aLevel(), id: `shop-1:${id}`, productId: id });
+    }
+    const networks = [new Network(server), new Network(server)];
+    for (const network of networks) tabs.push(await openCounterTab(network));
+    const [a, b] = tabs as [Tab, Tab];
+    const gives = async ({ store }: Tab, name: string, zone: string, productId: string, pieces: number) => {
+      const counts = [{ productId, pieces }];
+      expect(await store.run(name, { stocktakeId, zone, counts })).toMatchObject({ ok: true });
+    };
+    const meet = async (): Promise<void> => {
+      for (const tab of [a, b, a]) await tab.store.syncNow();
+    };
+
+    await gives(a, 'stocktake.count', 'front', 'oil', 3);
+    for (const network of networks) network.up = false;
+    // The same product in two zones, and in one zone by both of them.
+    await gives(a, 'stocktake.count', 'front', 'oil', 2);
+    await gives(b, 'stocktake.count', 'back', 'oil', 4);
+    await gives(a, 'stocktake.count', 'front', 'tea', 5);
+    await gives(b, 'stocktake.count', 'front', 'tea', 6);
+    await gives(b, 'stocktake.count', 'back', 'cup', 1);
+    await gives(b, 'stocktake.uncount', 'back', 'cup', 1);
+    await a.store.run('stocktake.zoneDone', { stocktakeId, zone: 'front', done: true });
+    expect((await screens(a)).progress).not.toEqual((await screens(b)).progress);
+
+    for (const network of networks) network.up = true;
+    await meet();
+    await gives(a, 'stocktake.count', 'back', 'cup', 7);
+    await meet();
+    const shown = await screens(a);
+    expect(await screens(b)).toEqual(shown);
+    expect(shown.progress).toMatchObject({ found: 3, expected: 4, stocktake: { where: 'onServer' } });
+    expect(shown.progress.shares?.map(({ zone, products: lines, pieces }) => [zone, lines, pieces]).sort()).toEqual([
+      ['back', 1, 4],
+      ['back', 1, 7],
+      ['front', 1, 6],
+      ['front', 2, 10],
+    ]);
+    expect(shown.zones.map(({ total }) => total)).toEqual([3, 2]);
+    expect(shown.missing).toEqual(['soap']);
+  });
+});
