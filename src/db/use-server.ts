@@ -40,8 +40,11 @@ export const useServer = <Data>(
     if (wanted.current !== path) return;
     setAsking(false);
     if (!said.ok) return setRefusal(said);
+    const read = schema.safeParse(said.data);
+    // An app and a server of different versions, for the moment of an update.
+    if (!read.success) return setRefusal({ ok: false, code: 'system.unreadable', params: {} });
     setRefusal(undefined);
-    setAnswer({ path, data: schema.parse(said.data), total: totalOf(said.meta), at: Date.now() });
+    setAnswer({ path, data: read.data, total: totalOf(said.meta), at: Date.now() });
   }, [store, path, schema]);
   useEffect(() => {
     wanted.current = path;

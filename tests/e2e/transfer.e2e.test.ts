@@ -56,7 +56,7 @@ test('shop B asks, shop A delivers short with a reason, B receives offline with 
   const [a, b] = [giving.page, asking.page];
   const [tea, oil] = products;
   await a.goto('/inventory/transfer?side=provide');
-  await byId(a, 'no-transfers').waitFor();
+  await byId(a, 'nothing').waitFor();
 
   await b.goto('/inventory/transfer/add');
   await byId(b, 'provide-shop').click();

@@ -37,6 +37,6 @@ export const changed = <Filters extends { readonly page?: number }>(
     Object.entries({ ...filters, page: undefined, ...change }).filter(([, value]) => value !== undefined),
   ) as unknown as Filters;
 
-/** Whether filters leave anything out: all of them but the page and those that only say in which order. */
+/** Whether filters leave anything out; the page, the order and how far back one looks do not. */
 export const isNarrowed = (filters: object): boolean =>
-  Object.keys(filters).some((name) => name !== 'page' && name !== 'sort');
+  Object.keys(filters).some((name) => !['page', 'sort', 'older'].includes(name));

@@ -81,7 +81,7 @@ export const LineRow = ({
       </Table.Td>
       <Table.Td>
         <TextInput
-          w={130}
+          w={104}
           aria-label={`${row?.product.name ?? ''} ${t('columns.quantity')}`}
           inputMode="numeric"
           value={line.quantity}
@@ -97,7 +97,7 @@ export const LineRow = ({
         <>
           <Table.Td>
             <TextInput
-              w={140}
+              w={116}
               aria-label={`${row?.product.name ?? ''} ${t('columns.price')}`}
               inputMode="decimal"
               value={line.price}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { useSession } from '../../../db/use-live.ts';
 import type { Direction } from '../direction.ts';
-import { type Draft, freshDraft, readDraft } from './draft.ts';
+import { type Draft, freshDraft, putOn, readDraft } from './draft.ts';
 
 /** Where the paper of a shop is kept that is being written. */
 const draftKey = (direction: Direction, shopId: string): string => `paper-${direction}-${shopId}`;
@@ -30,8 +30,8 @@ export const useDraft = (direction: Direction) => {
     change: (change: Partial<Draft>) => write((now) => ({ ...now, ...change })),
     changeLines: (make: (lines: Draft['lines']) => Draft['lines']) =>
       write((now) => ({ ...now, lines: make(now.lines) })),
-    /** Goes on with one that was cleared. */
-    restore: (before: Draft) => write(() => before),
+    /** Goes on with one that was cleared; what was put on the paper since stays. */
+    restore: (before: Draft) => write((now) => ({ ...before, lines: now.lines.reduce(putOn, before.lines) })),
     /** Begins another paper of the same type. */
     clear: () => {
       localStorage.removeItem(draftKey(direction, shopId));

@@ -34,12 +34,14 @@ import { useStockTable } from './use-stock-table.ts';
 interface StockScreenProps {
   readonly filters: StockFilters;
   readonly onFilters: (filters: StockFilters) => void;
+  /** Shows what came and went of a product. */
+  readonly onOpen: (productId: string) => void;
 }
 
 const most = 100_000;
 
 /** What the shop has of each product. */
-export const StockScreen = ({ filters, onFilters }: StockScreenProps) => {
+export const StockScreen = ({ filters, onFilters, onOpen }: StockScreenProps) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   const may = useMay();
@@ -122,6 +124,7 @@ export const StockScreen = ({ filters, onFilters }: StockScreenProps) => {
         isStale={isStale}
         keyOf={({ product }) => product.id}
         testId={({ product }) => `stock-${product.number}`}
+        onOpen={({ product }) => onOpen(product.id)}
         nothing={
           isNarrowed(filters) ? (
             <NothingFound title={t(`stock.none.${filters.pick ?? 'every'}`)} onReset={() => onFilters({})} />

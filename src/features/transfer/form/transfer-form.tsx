@@ -30,7 +30,7 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
   const shops = useLive('transfer.shops', {}) ?? [];
   const undoable = useUndo();
   const [busy, setBusy] = useState(false);
-  const { application, change, changeLines, clear, forget } = useApplication(from, changes);
+  const { application, change, changeLines, clear, restore, forget } = useApplication(from, changes);
   const { transferId, provideShopId, lines, remark } = application;
   const others = shops.filter(({ id, type }) => id !== shop?.id && type !== shopTypes.region);
   const wanted = lines.flatMap(({ productId, quantity }) => (quantity === undefined ? [] : [{ productId, quantity }]));
@@ -45,11 +45,13 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
     );
   const remove = (line: WantedLine) => {
     changeLines((now) => now.filter((each) => each !== line));
-    undoable(t('form.removed', { name: line.name }), () => changeLines((now) => [...now, line]));
+    undoable(t('form.removed', { name: line.name }), () =>
+      changeLines((now) => [...now.filter(({ productId }) => productId !== line.productId), line]),
+    );
   };
   const empty = () => {
     clear();
-    undoable(t('form.cleared'), () => change(application));
+    undoable(t('form.cleared'), () => restore(application));
   };
   const submit = async () => {
     if (!shop) return;

@@ -9,6 +9,10 @@ const wantedOf = (from: TransferRow): WantedLine[] =>
     .filter(({ applied }) => applied > 0)
     .map(({ productId, name, unit, applied }) => ({ productId, name, unit, quantity: applied }));
 
+/** Those lines whose product is not among the others. */
+const others = (lines: readonly WantedLine[], than: readonly WantedLine[]): WantedLine[] =>
+  lines.filter(({ productId }) => !than.some((line) => line.productId === productId));
+
 /**
  * The application that is being written: one that is copied or changed, else a new one, which outlives a look at
  * another screen and a reload.
@@ -35,6 +39,9 @@ export const useApplication = (from: TransferRow | undefined, changes: boolean) 
       write((now) => ({ ...now, lines: make(now.lines) })),
     /** Begins another one; of the shop that was chosen. */
     clear: () => write(({ provideShopId }) => ({ ...fresh(), provideShopId })),
+    /** Goes on with one that was cleared; what was put on it since stays. */
+    restore: (before: Application) =>
+      write((now) => ({ ...before, lines: [...before.lines, ...others(now.lines, before.lines)] })),
     /** It was sent: nothing of it is gone on with. */
     forget: () => {
       if (!from) localStorage.removeItem(keptAs);

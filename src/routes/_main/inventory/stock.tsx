@@ -16,6 +16,7 @@ function Stock() {
     <StockScreen
       filters={filters}
       onFilters={(search) => void navigate({ to: '/inventory/stock', search, replace: true })}
+      onOpen={(product) => void navigate({ to: '/inventory/movements', search: { product } })}
     />
   );
 }
