@@ -39,14 +39,31 @@ const day = 24 * 3_600_000;
 /** Every step as often as it weighs. */
 const byWeight = steps.flatMap(({ name, weight }) => Array.from({ length: weight }, () => name));
 
+const more = (name: string, times: number): string[] => Array.from({ length: times }, () => name);
+
 /** On every fourth day the shop takes stock while it sells, and its counters lose contact now and then. */
 const stockDay = (seed: number): boolean => seed % 4 === 0;
 const byStockDay = [
   ...byWeight,
-  ...Array.from({ length: 60 }, () => 'takes stock'),
-  ...Array.from({ length: 60 }, () => 'sells'),
-  ...Array.from({ length: 15 }, () => 'contact comes and goes'),
+  ...more('takes stock', 60),
+  ...more('sells', 60),
+  ...more('contact comes and goes', 15),
 ];
+/** On another the server is brought back from its backups, while replies are late and tablets work in several tabs. */
+const badDay = (seed: number): boolean => seed % 4 === 1;
+const byBadDay = [
+  ...byWeight,
+  ...more('a backup is restored', 25),
+  ...more('a tab is opened', 15),
+  ...more('sells', 40),
+];
+const lateOnes = { lost: 0.08, twice: 0.1, late: 0.3 };
+const usual = { lost: 0.08, twice: 0.1, late: 0.04 };
+
+const stepsOn = (seed: number): readonly string[] => {
+  if (stockDay(seed)) return byStockDay;
+  return badDay(seed) ? byBadDay : byWeight;
+};
 
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {
@@ -55,9 +72,12 @@ export const planOf = (seed: number): Plan => {
   const clocks = Array.from({ length: tablets }, () => luck.oneOf([0, 0, 0, -day, 365 * day, 40_000]) ?? 0);
   const count = 25 + luck.below(35);
   return {
-    setting: { seed, takesStock: stockDay(seed), tablets, hasLocks: luck.happens(0.7), clocks },
+    setting: {
+      ...{ seed, tablets, clocks, hasLocks: luck.happens(0.7), takesStock: stockDay(seed) },
+      weather: badDay(seed) ? lateOnes : usual,
+    },
     steps: Array.from({ length: count }, () => ({
-      name: luck.oneOf(stockDay(seed) ? byStockDay : byWeight) ?? '',
+      name: luck.oneOf(stepsOn(seed)) ?? '',
       luck: luck.below(2 ** 32),
     })),
   };
@@ -173,7 +193,7 @@ export const happen = async (plan: Plan): Promise<Outcome> => {
       world.doing(tablet, begin());
     }
     await world.time.pass(3_000);
-    for (const tablet of world.tablets) tablet.network.weather = { lost: 0.08, twice: 0.1, late: 0.04 };
+    for (const tablet of world.tablets) tablet.network.weather = plan.setting.weather;
     for (const { name, luck: seed } of plan.steps) {
       const luck = chance(seed);
       world.note(name);

@@ -14,9 +14,8 @@ export interface Mutant {
 const edit = (file: string, find: string, put: string): Edit => ({ file, find, put });
 
 /**
- * Bugs that sync has had somewhere, each put into the place where it would stand here. Two more are held by tests of
- * their own: a server that accepts a gap does no harm while no tablet sends one (`push-pull.pg.test.ts`), and a
- * confirmation from an earlier epoch has to overtake the news of the later one (`confirm.test.ts`).
+ * Bugs that sync has had somewhere, each put into the place where it would stand here. That a server accepts a gap does
+ * no harm as long as no counter leaves one: it is planted together with what keeps counters from it after a restore.
  */
 export const mutants: readonly Mutant[] = [
   {
@@ -111,6 +110,23 @@ export const mutants: readonly Mutant[] = [
     edits: [edit('src/db/confirm.ts', 'await tx.waitAgainAfter(last);', '')],
     from: 1,
     within: 60,
+  },
+  {
+    name: 'a gap is accepted from a counter that does not know of the restore',
+    edits: [
+      edit('server/sync/push.ts', 'if (epoch !== before.epoch) return', 'if (epoch > before.epoch) return'),
+      edit('server/commands/execute.ts', 'if (command.n > counter.lastN + 1) return', 'if (command.n < 0) return'),
+    ],
+    from: 1,
+    within: 40,
+  },
+  {
+    name: 'a confirmation from an earlier epoch counts',
+    edits: [
+      edit('src/db/confirm.ts', 'if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };', ''),
+    ],
+    from: 1,
+    within: 1000,
   },
   {
     name: 'what is pulled in another epoch is taken in as if nothing had happened',

@@ -6,7 +6,7 @@ import { sequencesAndEffects } from './check/at-commit.ts';
 import { cursorPassesNothing } from './check/at-cursor.ts';
 import { isExpected } from './check/expected-faults.ts';
 import { Screen } from './check/screen.ts';
-import type { Faults } from './network.ts';
+import type { Faults, Weather } from './network.ts';
 import { Server } from './server/server.ts';
 import { Shelf } from './shelf.ts';
 import { type Tab, Tablet } from './tablet.ts';
@@ -29,6 +29,8 @@ export interface Setting {
   readonly hasLocks: boolean;
   /** The shops are being counted from the beginning. */
   readonly takesStock: boolean;
+  /** What the networks of the tablets do to calls and replies. */
+  readonly weather: Weather;
   /** Each tablet's clock minus the true time, in milliseconds. */
   readonly clocks: readonly number[];
 }
