@@ -75,6 +75,10 @@ export const makeReviewDirectory = () => {
     ask: (productIds: readonly string[]): void => {
       for (const id of productIds) changed.delete(id);
     },
+    /** They could not be asked for: they have still to be. */
+    askAgain: (stocktakeId: string, productIds: readonly string[]): void => {
+      if (stocktakeId === wanted) for (const id of productIds) changed.add(id);
+    },
     /** So these products are now; one that is not among the rows is none any more. */
     change: (check: StocktakeRow, productIds: readonly string[], rows: readonly ReviewRow[]): void => {
       if (!held || check.id !== wanted) return;

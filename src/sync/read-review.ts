@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { type ReviewRow, reviewPart } from '#domain/stocktake/review-row.ts';
 import type { Counter } from '../db/counter.ts';
+import { refuse } from '../db/run.ts';
 import type { Said, ServerCall } from '../db/server-call.ts';
 import type { Refusal } from '../db/store-api.ts';
 
@@ -13,8 +15,17 @@ const mostNamed = 200;
 export const makeReadReview = (ask: Ask, now: () => number) => {
   let last: Promise<unknown> = Promise.resolve();
 
-  const part = (stocktakeId: string, query: string): Promise<Said | Refusal> =>
-    ask({ method: 'GET', path: `/inventories/checks/${encodeURIComponent(stocktakeId)}/review?${query}` });
+  const part = async (
+    stocktakeId: string,
+    query: string,
+  ): Promise<{ readonly ok: true; readonly data: z.infer<typeof reviewPart> } | Refusal> => {
+    const path = `/inventories/checks/${encodeURIComponent(stocktakeId)}/review?${query}`;
+    const said = await ask({ method: 'GET', path });
+    if (!said.ok) return said;
+    const { success, data } = reviewPart.safeParse(said.data);
+    // An app and a server of different versions, for the moment of an update.
+    return success ? { ok: true, data } : refuse('system.unreadable');
+  };
 
   const readAll = async ({ reviews, goods, tell }: Counter, stocktakeId: string): Promise<Read> => {
     // A search goes by the catalogue, which is read while the server is asked.
@@ -27,7 +38,7 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
         tell(['review'], 'none');
         const said = await part(stocktakeId, `after=${encodeURIComponent(after)}`);
         if (!said.ok) return said;
-        const { check, rows: found, next } = reviewPart.parse(said.data);
+        const { check, rows: found, next } = said.data;
         rows.push(...found);
         reviews.reads(stocktakeId, rows.length);
         if (next === null) reviews.take(check, at, rows);
@@ -43,8 +54,11 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
   const readSome = async ({ reviews, tell }: Counter, stocktakeId: string, ids: readonly string[]): Promise<Read> => {
     reviews.ask(ids);
     const said = await part(stocktakeId, `product_ids=${encodeURIComponent(ids.join(','))}`);
-    if (!said.ok) return said;
-    const { check, rows } = reviewPart.parse(said.data);
+    if (!said.ok) {
+      reviews.askAgain(stocktakeId, ids);
+      return said;
+    }
+    const { check, rows } = said.data;
     reviews.change(check, ids, rows);
     tell(['review'], 'none');
     return { ok: true };

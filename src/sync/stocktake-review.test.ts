@@ -93,6 +93,10 @@ describe('the review of 20,000 lines', () => {
     expect(await store.run('stocktake.count', { stocktakeId, zone: '', counts })).toMatchObject({ ok: true });
     await store.syncNow();
     expect(await reading()).toEqual({ done: null, changed: 1 });
+    network.up = false;
+    expect(await store.readReview(stocktakeId, [])).toMatchObject({ ok: false });
+    expect(await reading()).toEqual({ done: null, changed: 1 });
+    network.up = true;
     network.rows = [aRow(0, { counted: 7 }), aRow(1, { counted: 3 })];
     await store.readReview(stocktakeId, []);
     expect(network.asked.at(-1)).toBe('product_ids=p-00001');
@@ -136,6 +140,9 @@ describe('the review of 20,000 lines', () => {
     network.up = false;
     expect(await tab.store.readReview(stocktakeId)).toMatchObject({ ok: false, code: 'offline.needsContact' });
     network.up = true;
+    network.rows = [aRow(1, { state: 'unheard of' as 'ready' })];
+    expect(await tab.store.readReview(stocktakeId)).toMatchObject({ ok: false, code: 'system.unreadable' });
+    network.rows = [aRow(1)];
     await tab.store.readReview(stocktakeId);
     network.up = false;
     expect(await tab.store.readReview(stocktakeId)).toMatchObject({ ok: false });

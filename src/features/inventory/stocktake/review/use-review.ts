@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Refusal } from '../../../../db/store-api.ts';
-import { useLive, useStore } from '../../../../db/use-live.ts';
+import { useLive, useStore, useSyncStatus } from '../../../../db/use-live.ts';
 
 /** What has changed is asked for when nothing more has for so long, in milliseconds. */
 const rest = 500;
 
 /**
  * Has the store read the review of a stocktake when the screen opens, and again what changes meanwhile; not while it
- * is `paused`.
+ * is `paused`. What was refused is asked again once there is contact.
  */
 export const useReview = (stocktakeId: string, paused: boolean) => {
   const store = useStore();
@@ -24,8 +24,15 @@ export const useReview = (stocktakeId: string, paused: boolean) => {
   useEffect(() => {
     void read();
   }, [read]);
+  const askAgain = useEffectEvent(() => {
+    if (refusal) void read();
+  });
+  const { online } = useSyncStatus();
+  useEffect(() => {
+    if (online) askAgain();
+  }, [online]);
   const changed = reading?.changed ?? 0;
-  const isIdle = reading?.done === null && !paused;
+  const isIdle = reading?.done === null && !paused && online && refusal === null;
   useEffect(() => {
     if (changed === 0 || !isIdle) return;
     const timer = setTimeout(() => void read([]), rest);
