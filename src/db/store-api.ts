@@ -12,6 +12,7 @@ import type { Employee } from '../domain/staff/employee.ts';
 import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
 import type { GoodsQueries } from './goods-queries.ts';
+import type { OrderQueries } from './order-queries.ts';
 import type { ReviewQueries } from './review-queries.ts';
 import type { Said, ServerCall } from './server-call.ts';
 import type { StockQueries } from './stock-queries.ts';
@@ -274,27 +275,19 @@ export interface Page<T> {
 }
 
 /** Every named query, its parameters and its answer. */
-export interface Queries extends GoodsQueries, StockQueries, TransferQueries, StocktakeQueries, ReviewQueries {
+export interface Queries
+  extends GoodsQueries,
+    OrderQueries,
+    StockQueries,
+    TransferQueries,
+    StocktakeQueries,
+    ReviewQueries {
   'item.groups': { params: { kind?: ItemKind }; answer: readonly ItemGroup[] };
   /** Items of a group that this shop sells, by number; `groupId` empty for all. */
   'item.ofGroup': { params: { groupId: string; offset: number; limit: number }; answer: Page<Item> };
   'staff.all': { params: Record<string, never>; answer: readonly Employee[] };
   'shop.current': { params: Record<string, never>; answer: Shop | null };
   'member.byId': { params: { memberId: string }; answer: { member: Member; cards: readonly Card[] } | null };
-  'order.composing': { params: { orderId: string }; answer: ComposedOrder };
-  /** What is being composed on this counter and neither parked nor collected yet, newest first. */
-  'order.drafts': { params: Record<string, never>; answer: readonly ComposedOrder[] };
-  /** Orders of the shop that wait for payment, longest parked first; those somebody works on last. */
-  'order.parked': { params: Record<string, never>; answer: readonly Order[] };
-  'order.byId': {
-    params: { orderId: string };
-    answer: { order: Order; where: OrderOnServer; forks: readonly Order[] } | null;
-  };
-  /** Newest first; `status` -1 for all; `text` in number, manual number, member or label; times in milliseconds. */
-  'order.list': {
-    params: { status: number; text: string; from: number | null; to: number | null; offset: number; limit: number };
-    answer: Page<Order & { where: OrderOnServer }>;
-  };
   'exception.open': { params: Record<string, never>; answer: readonly Exception[] };
   /** This counter's commands, newest first; `state` null for all. */
   'outbox.journal': {
