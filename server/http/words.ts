@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import type { Params } from '#domain/kernel/decision.ts';
+import { zoneWords } from '#domain/stocktake/zone-words.ts';
 import { yuan } from '#domain/values/money.ts';
 import enApi from '../../locales/en/api.json' with { type: 'json' };
 import enRejections from '../../locales/en/rejections.json' with { type: 'json' };
@@ -50,5 +51,7 @@ export const isReason = (code: string): boolean =>
 /** Why something was refused, in the words of `locales/<locale>/rejections.json`. */
 export const sayRefusal = (locale: Locale, code: string, params: Params = {}): string => {
   const known = texts.exists(code, { lng: locale, ns: 'rejections' });
-  return known ? texts.t(code, { ...readable(params), lng: locale, ns: 'rejections' }) : say(locale, 'invalid');
+  if (!known) return say(locale, 'invalid');
+  const context = zoneWords(params);
+  return texts.t(code, { ...readable(params), lng: locale, ns: 'rejections', ...(context && { context }) });
 };

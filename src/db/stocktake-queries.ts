@@ -42,7 +42,10 @@ export interface StocktakeQueries {
     answer: Page<ShownStocktake & { readonly counted: number }>;
   };
   'stocktake.progress': { params: { stocktakeId: string }; answer: StocktakeProgress | null };
-  /** What was counted in a zone, by whomever, newest first. */
+  /**
+   * What this counter has counted in a zone, newest first. What others counted there is not told: two counts of a zone
+   * are compared, which is worth something only when neither knows the other.
+   */
   'stocktake.zone': {
     params: { stocktakeId: string; zone: string; offset: number; limit: number };
     answer: Page<CountRow>;

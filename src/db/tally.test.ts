@@ -36,11 +36,15 @@ describe('what was counted, added up as it comes', () => {
         }
         const left = [...now.values()];
         expect([...tally.products().keys()].sort()).toEqual([...new Set(left.map((each) => each.productId))].sort());
-        for (const zone of ['A', 'B']) {
+        for (const [zone, counterId] of [
+          ['A', 'c1'],
+          ['A', 'c2'],
+          ['B', 'c1'],
+        ] as const) {
           const sorted = left
-            .filter((each) => each.zone === zone)
+            .filter((each) => each.zone === zone && each.counterId === counterId)
             .sort((one, other) => other.lastAt - one.lastAt || (one.id < other.id ? -1 : 1));
-          expect(tally.inZone(zone)).toEqual(sorted);
+          expect(tally.inZone(zone, counterId)).toEqual(sorted);
         }
         const pieces = tally.shares().reduce((sum, share) => sum + share.pieces, 0);
         expect(pieces).toBe(left.reduce((sum, each) => sum + each.pieces, 0));

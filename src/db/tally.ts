@@ -22,14 +22,16 @@ const placeOf = (sorted: readonly StockCount[], count: StockCount): number => {
 export const makeTally = () => {
   const all = new Map<string, StockCount>();
   const ofProduct = new Map<string, Map<string, StockCount>>();
+  /** By zone and counter. */
   const ofZone = new Map<string, StockCount[]>();
   const counters = new Map<string, { readonly count: StockCount; products: number; pieces: number }>();
 
+  const zoneKey = ({ zone, counterId }: Pick<StockCount, 'zone' | 'counterId'>): string => `${counterId} ${zone}`;
   const put = (count: StockCount): void => {
     const known = ofProduct.get(count.productId) ?? new Map<string, StockCount>();
     ofProduct.set(count.productId, known.set(count.id, count));
-    const zone = ofZone.get(count.zone) ?? [];
-    ofZone.set(count.zone, zone);
+    const zone = ofZone.get(zoneKey(count)) ?? [];
+    ofZone.set(zoneKey(count), zone);
     zone.splice(placeOf(zone, count), 0, count);
     add(count, 1);
   };
@@ -37,12 +39,12 @@ export const makeTally = () => {
     const known = ofProduct.get(count.productId);
     known?.delete(count.id);
     if (known?.size === 0) ofProduct.delete(count.productId);
-    const zone = ofZone.get(count.zone) ?? [];
+    const zone = ofZone.get(zoneKey(count)) ?? [];
     zone.splice(placeOf(zone, count), 1);
     add(count, -1);
   };
   const add = (count: StockCount, sign: 1 | -1): void => {
-    const key = `${count.counterId} ${count.zone}`;
+    const key = zoneKey(count);
     const sum = counters.get(key) ?? { count, products: 0, pieces: 0 };
     sum.products += sign;
     sum.pieces += sign * count.pieces;
@@ -63,8 +65,8 @@ export const makeTally = () => {
     of: (productId: string): StockCount[] => [...(ofProduct.get(productId)?.values() ?? [])],
     /** The products that were counted anywhere. */
     products: (): ReadonlyMap<string, unknown> => ofProduct,
-    /** The counts of a zone, newest first. */
-    inZone: (zone: string): readonly StockCount[] => ofZone.get(zone) ?? [],
+    /** What a counter has counted in a zone, newest first. */
+    inZone: (zone: string, counterId: string): readonly StockCount[] => ofZone.get(zoneKey({ zone, counterId })) ?? [],
     /** What each counter has counted in each zone. */
     shares: () =>
       [...counters.values()].map(({ count: { zone, counterId, counterNumber, staffId }, products, pieces }) => ({

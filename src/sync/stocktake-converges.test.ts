@@ -18,13 +18,18 @@ afterEach(async () => {
 const screens = async ({ store }: Tab) => {
   const progress = await store.read('stocktake.progress', { stocktakeId });
   const page = { stocktakeId, offset: 0, limit: 100 };
-  const zones = await Promise.all(['front', 'back'].map((zone) => store.read('stocktake.zone', { ...page, zone })));
+  const counted = await Promise.all(
+    products.map(async (productId) => {
+      const known = await store.read('stocktake.product', { stocktakeId, productId });
+      return known?.counts.toSorted((a, b) => (a.id < b.id ? -1 : 1)) ?? [];
+    }),
+  );
   const missing = await store.read('stocktake.missing', { ...page, text: '' });
   const byKey = (a: { zone: string; counterId: string }, b: { zone: string; counterId: string }) =>
     `${a.zone} ${a.counterId}` < `${b.zone} ${b.counterId}` ? -1 : 1;
   return {
     progress: { ...progress, shares: progress?.shares.toSorted(byKey) },
-    zones,
+    counted,
     missing: missing.rows.map(({ id }) => id),
   };
 };
@@ -73,7 +78,15 @@ describe('two counters that count the same stocktake', () => {
       ['front', 1, 6],
       ['front', 2, 10],
     ]);
-    expect(shown.zones.map(({ total }) => total)).toEqual([3, 2]);
+    expect(shown.counted.map(({ length }) => length)).toEqual([2, 2, 1, 0]);
+    // In the zone that both of them counted, neither sees what the other did.
+    const inFront = { stocktakeId, zone: 'front', offset: 0, limit: 100 };
+    const [ofA, ofB] = await Promise.all([a, b].map(({ store }) => store.read('stocktake.zone', inFront)));
+    expect(ofA?.rows.map(({ count }) => [count.productId, count.pieces]).sort()).toEqual([
+      ['oil', 5],
+      ['tea', 5],
+    ]);
+    expect(ofB?.rows.map(({ count }) => [count.productId, count.pieces])).toEqual([['tea', 6]]);
     expect(shown.missing).toEqual(['soap']);
   });
 });

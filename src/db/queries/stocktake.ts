@@ -94,7 +94,7 @@ export const stocktakeZone = defineQuery({
   name: 'stocktake.zone',
   sources: ['stockCount', 'product', 'outbox'],
   ask: async (counter, { stocktakeId, zone, offset, limit }) => {
-    const counts = (await tallyOf(counter, stocktakeId)).inZone(zone);
+    const counts = (await tallyOf(counter, stocktakeId)).inZone(zone, counter.enrolment.counterId);
     const page = counts.slice(offset, offset + limit);
     const total = counts.length;
     const ids = [...new Set(page.map(({ productId }) => productId))];

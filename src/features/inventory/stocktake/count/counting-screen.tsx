@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Center, Group, Loader, Progress, Tabs, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Center, Group, Loader, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,19 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
-import { useLive } from '../../../../db/use-live.ts';
+import { useLive, useSession } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { useScanner } from '../../../../ui/scan/use-scanner.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { Nothing } from '../../nothing.tsx';
+import { zoneEntry } from '../zones/zone-entry.ts';
 import { CameraScanner } from './camera-scanner.tsx';
 import classes from './count.module.css';
 import { CountPad } from './count-pad.tsx';
+import { CountProgress } from './count-progress.tsx';
 import { LastProduct } from './last-product.tsx';
 import { MissingList } from './missing-list.tsx';
 import { useCounting } from './use-counting.ts';
 import { ZoneBar } from './zone-bar.tsx';
+import { ZoneChoice } from './zone-choice.tsx';
 import { ZoneCounts } from './zone-counts.tsx';
 
 interface CountingScreenProps {
@@ -50,25 +53,28 @@ export const CountingScreen = ({ stocktakeId, zone, onZone }: CountingScreenProp
       </Nothing>
     );
   }
-  const zones = zonesOf(stocktake);
-  const chosen = zones.find((each) => each === zone) ?? (zones.length === 1 ? zones[0] : undefined);
-  if (chosen === undefined) {
-    return (
-      <Center h="100%" style={{ flexDirection: 'column', gap: '1rem' }} p="md">
-        <Text size="xl" fw={600}>
-          {t('count.chooseZone')}
-        </Text>
-        <Group justify="center" maw={720} data-testid="choose-zone">
-          {zones.map((each) => (
-            <Button key={each} size="xl" variant="default" onClick={() => onZone(each)} data-testid={`zone-${each}`}>
-              {each}
-            </Button>
-          ))}
-        </Group>
-      </Center>
-    );
-  }
-  return <Counter key={chosen} progress={progress} zone={chosen} onZone={onZone} />;
+  return <InZone {...{ progress, zone, onZone }} />;
+};
+
+interface InZoneProps {
+  readonly progress: StocktakeProgress;
+  readonly zone: string | undefined;
+  readonly onZone: (zone: string) => void;
+}
+
+/** A shop without zones is counted at once, unless others count it already: then that is told first. */
+const InZone = ({ progress, zone, onZone }: InZoneProps) => {
+  const { counter } = useSession();
+  const zones = zonesOf(progress.stocktake);
+  const [only] = useState(() =>
+    zones.length === 1 && !zoneEntry(progress, zones[0] ?? '', counter?.id ?? '').isDouble ? zones[0] : undefined,
+  );
+  const chosen = zones.find((each) => each === zone) ?? only;
+  return chosen === undefined ? (
+    <ZoneChoice progress={progress} onZone={onZone} />
+  ) : (
+    <Counter key={chosen} progress={progress} zone={chosen} onZone={onZone} />
+  );
 };
 
 interface CounterProps {
@@ -81,8 +87,11 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
   const { t } = useTranslation('stocktake');
   const may = useMay();
   const run = useRun();
-  const { stocktake, expected, found, beyond } = progress;
+  const { counter } = useSession();
+  const { stocktake, expected, found, shares } = progress;
   const stocktakeId = stocktake.id;
+  const hasZones = zonesOf(stocktake).length > 1;
+  const own = shares.find((share) => share.zone === zone && share.counterId === counter?.id);
   const [camera, setCamera] = useState(false);
   const [tab, setTab] = useState('latest');
   const counting = useCounting(stocktakeId, zone);
@@ -98,11 +107,12 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
         </ActionIcon>
         <ZoneBar progress={progress} zone={zone} onZone={onZone} onDone={finishZone} />
         <div style={{ flex: 1, minWidth: 80 }}>
-          <Text size="sm" ta="right" data-testid="progress">
-            {t('count.progress', { found, expected })}
-            {beyond > 0 && ` · ${t('count.beyond', { count: beyond })}`}
-          </Text>
-          <Progress value={expected === 0 ? 0 : (found / expected) * 100} aria-label={t('count.progressLabel')} />
+          {hasZones && (
+            <Text size="sm" ta="right" fw={600} truncate data-testid="zone-progress">
+              {t('count.zoneSoFar', { products: own?.products ?? 0, pieces: own?.pieces ?? 0 })}
+            </Text>
+          )}
+          <CountProgress progress={progress} />
         </div>
         <ActionIcon
           variant={camera ? 'filled' : 'default'}
@@ -143,13 +153,13 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
                 {t('count.latest')}
               </Tabs.Tab>
               <Tabs.Tab value="missing" py="sm" fz="md" data-testid="tab-missing">
-                {t('count.missingCount', { count: expected - found })}
+                {t(hasZones ? 'count.missingAll' : 'count.missingCount', { count: expected - found })}
               </Tabs.Tab>
             </Tabs.List>
             {tab === 'latest' ? (
               <ZoneCounts stocktakeId={stocktakeId} zone={zone} onChoose={counting.choose} />
             ) : (
-              <MissingList stocktakeId={stocktakeId} onChoose={counting.choose} />
+              <MissingList stocktakeId={stocktakeId} hasZones={hasZones} onChoose={counting.choose} />
             )}
           </Tabs>
         </div>

@@ -91,7 +91,7 @@ const Known = ({ stocktakeId, zone, productId, told, showsBook, children }: Know
   const known = answer?.product.id === productId ? answer : undefined;
   if (!known) return null;
   const { product, level, counts } = known;
-  const { pass, own, beside, elsewhere } = standingOf(counts, zone, counter?.id ?? '');
+  const { pass, own, elsewhere } = standingOf(counts, zone, counter?.id ?? '');
   const change = told.pieces > 0 ? `+${told.pieces}` : String(told.pieces);
   return (
     <>
@@ -121,11 +121,6 @@ const Known = ({ stocktakeId, zone, productId, told, showsBook, children }: Know
           </Group>
           <Stack gap={2} align="flex-end">
             {pass > 1 && <Text fw={600}>{t('count.pass', { pass })}</Text>}
-            {beside.map(({ counterId, counterNumber, pieces }) => (
-              <Text key={counterId} fw={600} c={pieces === own ? 'dimmed' : 'orange'} data-testid="beside">
-                {t('count.beside', { counter: counterNumber, pieces })}
-              </Text>
-            ))}
             {elsewhere > 0 && <Text data-testid="elsewhere">{t('count.elsewhere', { pieces: elsewhere })}</Text>}
             {showsBook && (
               <Text c="dimmed" data-testid="book">

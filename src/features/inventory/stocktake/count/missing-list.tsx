@@ -11,11 +11,13 @@ import { WindowList, windowLength } from '../window-list.tsx';
 
 interface MissingListProps {
   readonly stocktakeId: string;
+  /** It is counted by zones, and nobody knows in which of them something lies. */
+  readonly hasZones: boolean;
   readonly onChoose: (product: Product) => void;
 }
 
 /** What the books know of and nobody has counted yet; a tap brings a product to be typed. */
-export const MissingList = ({ stocktakeId, onChoose }: MissingListProps) => {
+export const MissingList = ({ stocktakeId, hasZones, onChoose }: MissingListProps) => {
   const { t } = useTranslation('stocktake');
   const [text, setText] = useState<string>();
   const [offset, setOffset] = useState(0);
@@ -25,6 +27,11 @@ export const MissingList = ({ stocktakeId, onChoose }: MissingListProps) => {
     <>
       <Box p="xs">
         <SearchField label={t('count.search')} text={text} onText={setText} testId="missing-search" />
+        {hasZones && !text && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {t('count.missingHint')}
+          </Text>
+        )}
       </Box>
       {answer?.total === 0 ? (
         <Nothing title={t(text ? 'count.noneFound' : 'count.allCounted')} />

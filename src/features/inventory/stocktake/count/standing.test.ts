@@ -3,13 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { type Step, standingOf, stepsTo } from './standing.ts';
 
 const count = (zone: string, counterId: string, pieces: number, pass = 1) => ({
-  ...{ zone, counterId, counterNumber: counterId, pieces, pass },
+  ...{ zone, counterId, pieces, pass },
 });
 
 describe('how a product stands for whoever counts it', () => {
-  test('what this counter has here, what others have here, and what lies elsewhere', () => {
-    const counts = [count('A', '01', 3), count('A', '02', 4), count('B', '02', 5)];
-    expect(standingOf(counts, 'A', '01')).toEqual({ pass: 1, own: 3, beside: [counts[1]], elsewhere: 5 });
+  test('what this counter has here, and what it has found elsewhere', () => {
+    const counts = [count('A', '01', 3), count('B', '01', 4), count('C', '01', 5)];
+    expect(standingOf(counts, 'A', '01')).toEqual({ pass: 1, own: 3, elsewhere: 9 });
+  });
+
+  test('what another counter has counted is not told, here or elsewhere: both counts are compared', () => {
+    const counts = [count('A', '02', 4), count('B', '02', 5)];
+    expect(standingOf(counts, 'A', '01')).toEqual({ pass: 1, own: null, elsewhere: 0 });
   });
 
   test('a product that was not counted here is not the same as none of it', () => {
@@ -19,7 +24,7 @@ describe('how a product stands for whoever counts it', () => {
 
   test('a later time of counting replaces the earlier one', () => {
     const counts = [count('A', '01', 3), count('B', '01', 5), count('A', '02', 4, 2)];
-    expect(standingOf(counts, 'A', '01')).toMatchObject({ pass: 2, own: null, elsewhere: 0 });
+    expect(standingOf(counts, 'A', '01')).toEqual({ pass: 2, own: null, elsewhere: 0 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
 
-type Counted = Pick<StockCount, 'zone' | 'counterId' | 'counterNumber' | 'pass' | 'pieces'>;
+type Counted = Pick<StockCount, 'zone' | 'counterId' | 'pass' | 'pieces'>;
 
 /** How a product stands for whoever counts it in a zone. */
 export interface Standing {
@@ -8,22 +8,21 @@ export interface Standing {
   readonly pass: number;
   /** Pieces that this counter has counted here; null when it has not counted the product here. */
   readonly own: number | null;
-  /** What other counters have counted in the same zone, to be compared with this. */
-  readonly beside: readonly Counted[];
-  /** What lies in other zones, in pieces. */
+  /** Pieces that this counter has counted in other zones. */
   readonly elsewhere: number;
 }
 
-/** What the counts of a product say to this counter in this zone. */
+/**
+ * What the counts of a product say to this counter in this zone. What other counters have found is kept from it, wherever
+ * that was: it may come to count there as well, and two counts are compared.
+ */
 export const standingOf = (counts: readonly Counted[], zone: string, counterId: string): Standing => {
   const pass = Math.max(1, ...counts.map((count) => count.pass));
-  const current = counts.filter((count) => count.pass === pass);
-  const here = current.filter((count) => count.zone === zone);
+  const current = counts.filter((count) => count.pass === pass && count.counterId === counterId);
   const away = current.filter((count) => count.zone !== zone);
   return {
     pass,
-    own: here.find((count) => count.counterId === counterId)?.pieces ?? null,
-    beside: here.filter((count) => count.counterId !== counterId),
+    own: current.find((count) => count.zone === zone)?.pieces ?? null,
     elsewhere: away.reduce((sum, { pieces }) => sum + pieces, 0),
   };
 };

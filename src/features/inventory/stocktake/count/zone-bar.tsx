@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
 import { useSession } from '../../../../db/use-live.ts';
+import { useEnterZone } from './use-enter-zone.tsx';
 
 interface ZoneBarProps {
   readonly progress: StocktakeProgress;
@@ -13,9 +14,11 @@ interface ZoneBarProps {
 }
 
 /** Where somebody counts, who else does, and whether it is counted to its end. */
-export const ZoneBar = ({ progress: { stocktake, shares }, zone, onZone, onDone }: ZoneBarProps) => {
+export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
   const { t } = useTranslation('stocktake');
   const { counter } = useSession();
+  const { enter, dialog } = useEnterZone(progress, onZone);
+  const { stocktake, shares } = progress;
   const zones = zonesOf(stocktake);
   const nameOf = (which: string) => which || t('count.wholeShop');
   const isDone = (which: string) => stocktake.zonesDone.some((each) => each.zone === which);
@@ -49,7 +52,7 @@ export const ZoneBar = ({ progress: { stocktake, shares }, zone, onZone, onDone 
                   {shares.filter((share) => share.zone === each).reduce((sum, { products }) => sum + products, 0) || ''}
                 </Text>
               }
-              onClick={() => onZone(each)}
+              onClick={() => each !== zone && enter(each)}
               data-testid={`zone-${each}`}
             >
               {nameOf(each)}
@@ -64,13 +67,16 @@ export const ZoneBar = ({ progress: { stocktake, shares }, zone, onZone, onDone 
         data-testid="zone-done"
         data-done={ownDone}
       >
-        {t(ownDone ? 'count.goOn' : 'count.zoneDone')}
+        {t(ownDone ? 'count.goOn' : zone === '' ? 'count.shopDone' : 'count.zoneDone')}
       </Button>
       {others.length > 0 && (
         <Text size="sm" c="orange" fw={600} lineClamp={2} data-testid="also-here">
-          {t('count.alsoHere', { counters: others.map(({ counterNumber }) => counterNumber).join(', ') })}
+          {t(zone === '' ? 'count.alsoHereShop' : 'count.alsoHere', {
+            counters: others.map(({ counterNumber }) => counterNumber).join(', '),
+          })}
         </Text>
       )}
+      {dialog}
     </Group>
   );
 };

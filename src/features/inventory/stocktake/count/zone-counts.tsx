@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/item/product.ts';
-import { useLive, useSession } from '../../../../db/use-live.ts';
+import { useLive } from '../../../../db/use-live.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { Nothing } from '../../nothing.tsx';
@@ -15,11 +15,10 @@ interface ZoneCountsProps {
   readonly onChoose: (product: Product) => void;
 }
 
-/** What was counted in this zone, by whomever, the latest first. A tap brings one back to be typed anew. */
+/** What this counter has counted in this zone, the latest first. A tap brings one back to be typed anew. */
 export const ZoneCounts = ({ stocktakeId, zone, onChoose }: ZoneCountsProps) => {
   const { t } = useTranslation('stocktake');
   const { when } = useFormat();
-  const { counter } = useSession();
   const [offset, setOffset] = useState(0);
   const { answer } = useLatest(useLive('stocktake.zone', { stocktakeId, zone, offset, limit: windowLength }));
   if (answer?.total === 0) return <Nothing title={t('count.nothing')} hint={t('count.nothingHint')} />;
@@ -43,7 +42,6 @@ export const ZoneCounts = ({ stocktakeId, zone, onChoose }: ZoneCountsProps) => 
             <Text truncate>{product?.name ?? count.productId}</Text>
             <Text size="sm" c="dimmed" truncate>
               {when(count.lastAt)}
-              {count.counterId === counter?.id ? '' : ` · ${t('count.byCounter', { counter: count.counterNumber })}`}
               {unsent && ` · ${t('where.saved')}`}
             </Text>
           </div>

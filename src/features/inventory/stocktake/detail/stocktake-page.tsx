@@ -1,4 +1,4 @@
-import { Button, Center, Group, Loader, Paper, Progress, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Group, Loader, Paper, Stack, Title } from '@mantine/core';
 import { IconBarcode, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,11 @@ import { useLive } from '../../../../db/use-live.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { WhereBadge } from '../../../../ui/where-badge.tsx';
+import { CountProgress } from '../count/count-progress.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { ZoneTable } from '../zones/zone-table.tsx';
 import { Checkers } from './checkers.tsx';
+import { DropStocktake } from './drop-stocktake.tsx';
 import { OlderStocktake } from './older-stocktake.tsx';
 import { StocktakeFacts } from './stocktake-facts.tsx';
 import { ToReview } from './to-review.tsx';
@@ -32,7 +34,7 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
     );
   }
   if (progress === null) return <OlderStocktake stocktakeId={stocktakeId} />;
-  const { stocktake, expected, found, shares } = progress;
+  const { stocktake, shares } = progress;
   const { draft, inProgress, finished } = stocktakeStatuses;
   const begin = async () => {
     if ((await run('stocktake.start', { stocktakeId })).ok) onCount(stocktakeId);
@@ -82,17 +84,13 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
             </Button>
           )}
           <ToReview stocktake={stocktake} />
+          {stocktake.status === inProgress && <DropStocktake progress={progress} />}
         </Group>
       </Group>
       <StocktakeFacts stocktake={stocktake} />
       {stocktake.status === inProgress && (
         <div>
-          <Text mb={4}>{t('count.progress', { found, expected })}</Text>
-          <Progress
-            size="lg"
-            value={expected === 0 ? 0 : (found / expected) * 100}
-            aria-label={t('count.progressLabel')}
-          />
+          <CountProgress progress={progress} size="lg" />
         </div>
       )}
       {stocktake.status === finished && shares.length === 0 ? (

@@ -16,13 +16,15 @@ import { notifications } from '@mantine/notifications';
 import { IconDeviceFloppy, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { v7 as uuid } from 'uuid';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { beep } from '../../../../ui/beep.ts';
 import { useScanner } from '../../../../ui/scan/use-scanner.ts';
+import { useUndo } from '../../../../ui/use-undo.tsx';
 import { ProductSearch } from '../../form/product-search.tsx';
+import { lacks, type Plan } from './plan.ts';
+import { usePlan } from './use-plan.ts';
 
 interface PlanFormProps {
   /** A draft that is changed; null for a new one. */
@@ -31,7 +33,6 @@ interface PlanFormProps {
 }
 
 const kinds = ['shop', 'group', 'zone', 'list'] as const;
-type Kind = (typeof kinds)[number];
 const mostZones = 100;
 const longestZone = 20;
 
@@ -41,18 +42,12 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
   const run = useRun();
   const store = useStore();
   const groups = useLive('item.groups', { kind: 'product' }) ?? [];
-  const [stocktakeId] = useState(() => draft?.id ?? uuid());
-  const [kind, setKind] = useState<Kind>(draft?.kind ?? 'shop');
-  const [groupIds, setGroupIds] = useState<readonly string[]>(draft?.groupIds ?? []);
-  const [productIds, setProductIds] = useState<readonly string[]>(draft?.productIds ?? []);
-  const [zones, setZones] = useState<readonly string[]>(draft?.zones ?? []);
-  const [blind, setBlind] = useState(draft?.blind ?? true);
-  const [remark, setRemark] = useState(draft?.remark ?? '');
+  const { plan, change, put, isChanged, restore, forget, clear } = usePlan(draft);
+  const { stocktakeId, kind, groupIds, productIds, zones, blind, remark } = plan;
+  const undoable = useUndo();
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const shownProducts = useLive('stock.of', { productIds }) ?? [];
-  const put = (productId: string) =>
-    setProductIds((known) => (known.includes(productId) ? known : [...known, productId]));
   useScanner((code) => {
     if (kind !== 'list') return;
     void store.read('stock.byCode', { code }).then((row) => {
@@ -61,12 +56,7 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
       else notifications.show({ color: 'red', message: t('plan.unknownCode', { code }) });
     });
   });
-  const missing = {
-    shop: false,
-    group: groupIds.length === 0,
-    list: productIds.length === 0,
-    zone: zones.length === 0,
-  }[kind];
+  const missing = lacks(plan);
   const save = async (begin: boolean) => {
     setTried(true);
     if (missing) return;
@@ -80,11 +70,17 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
     try {
       const answer = await run('stocktake.draft', planned, { takeNumber: draft === null });
       if (!answer.ok) return;
+      forget();
       const begun = begin && (await run('stocktake.start', { stocktakeId })).ok;
       onSaved(stocktakeId, begun);
     } finally {
       setBusy(false);
     }
+  };
+  const empty = () => {
+    clear();
+    setTried(false);
+    undoable(t('plan.cleared'), () => restore(plan));
   };
   return (
     <Stack p="md" maw={860} gap="lg" data-testid="plan-form">
@@ -94,7 +90,7 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
           size="md"
           fullWidth
           value={kind}
-          onChange={(next) => setKind(next as Kind)}
+          onChange={(next) => change({ kind: next as Plan['kind'] })}
           data={kinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
           data-testid="plan-kind"
         />
@@ -108,7 +104,7 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
           label={t('plan.groups')}
           data={groups.map(({ id, name }) => ({ value: id, label: name }))}
           value={[...groupIds]}
-          onChange={setGroupIds}
+          onChange={(next) => change({ groupIds: next })}
           searchable
           error={tried && missing && t('plan.groupsMissing')}
           data-testid="plan-groups"
@@ -134,7 +130,7 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
                   key={id}
                   size="lg"
                   withRemoveButton
-                  onRemove={() => setProductIds(productIds.filter((each) => each !== id))}
+                  onRemove={() => change({ productIds: productIds.filter((each) => each !== id) })}
                 >
                   {name}
                 </Pill>
@@ -149,7 +145,7 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
         description={t('plan.zonesHint')}
         placeholder={zones.length === 0 ? t('plan.zonesExample') : ''}
         value={[...zones]}
-        onChange={(next) => setZones(next.map((zone) => zone.trim().slice(0, longestZone)).filter(Boolean))}
+        onChange={(next) => change({ zones: next.map((zone) => zone.trim().slice(0, longestZone)).filter(Boolean) })}
         maxTags={mostZones}
         acceptValueOnBlur
         error={tried && kind === 'zone' && missing && t('plan.zonesMissing')}
@@ -160,14 +156,14 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
         label={t('plan.blind')}
         description={t('plan.blindHint')}
         checked={blind}
-        onChange={(event) => setBlind(event.currentTarget.checked)}
+        onChange={(event) => change({ blind: event.currentTarget.checked })}
         data-testid="plan-blind"
       />
       <TextInput
         label={t('plan.remark')}
         maxLength={200}
         value={remark}
-        onChange={(event) => setRemark(event.currentTarget.value)}
+        onChange={(event) => change({ remark: event.currentTarget.value })}
       />
       <Group>
         <Button
@@ -188,6 +184,11 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
         >
           {t('plan.save')}
         </Button>
+        {isChanged && (
+          <Button variant="subtle" color="gray" disabled={busy} onClick={empty} data-testid="clear-plan">
+            {t('plan.clear')}
+          </Button>
+        )}
       </Group>
     </Stack>
   );

@@ -37,7 +37,7 @@ export const CloseZone = ({ stocktakeId, zones, onClose }: CloseZoneProps) => {
     }
   };
   const [first] = zones;
-  const title = zones.length === 1 && first ? t('zones.closeOne', { zone: words.zone(first) }) : t('zones.closeAll');
+  const title = first && zones.length === 1 ? words.closing(first) : t('zones.closeAll');
   return (
     <Modal opened onClose={onClose} title={title} data-testid="close-zone">
       <Stack>

@@ -16,11 +16,12 @@ export const OpenZoneNote = ({ stocktakeId, onLook }: OpenZoneNoteProps) => {
   const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const zones = progress ? openZones(progress) : [];
   if (zones.length === 0) return null;
+  const isWhole = zones.every(({ zone }) => zone === '');
   const names = [...new Set(zones.map(words.zone))].join(', ');
   return (
     <Alert color="orange" p="xs" data-testid="open-zone-note">
       <Group justify="space-between" wrap="nowrap">
-        {t('zones.stillOpen', { zones: names })}
+        {isWhole ? t('zones.wholeOpen') : t('zones.stillOpen', { zones: names })}
         <Button variant="default" size="sm" mih={44} miw="max-content" onClick={onLook} data-testid="look-at-zones">
           {t('zones.look')}
         </Button>

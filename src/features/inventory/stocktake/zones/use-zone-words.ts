@@ -16,5 +16,8 @@ export const useZoneWords = () => {
           ...{ products: share.products, pieces: share.pieces },
         })
       : t('zones.nobody');
-  return { zone, who, whole: (of: ZoneState): string => t('zones.whole', { zone: zone(of), who: who(of) }) };
+  /** To close it. */
+  const closing = (of: Pick<ZoneState, 'zone'>): string =>
+    of.zone === '' ? t('zones.closeWhole') : t('zones.closeOne', { zone: of.zone });
+  return { zone, who, closing, whole: (of: ZoneState): string => t('zones.whole', { zone: zone(of), who: who(of) }) };
 };

@@ -2,7 +2,8 @@ import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import type { CountShare, StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import { useSession } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
@@ -21,7 +22,12 @@ export const ZoneTable = ({ progress }: { readonly progress: StocktakeProgress }
   const nameOf = useStaffName();
   const words = useZoneWords();
   const { id: stocktakeId, status } = progress.stocktake;
-  const reviews = useMay()('pc.inventory.checkReview') && status === stocktakeStatuses.inProgress;
+  const { counter } = useSession();
+  const isOpen = status === stocktakeStatuses.inProgress;
+  const mayReview = useMay()('pc.inventory.checkReview');
+  const reviews = mayReview && isOpen;
+  /** Who counts is not told what another counter found until it is reviewed: it may count there as well. */
+  const seesPieces = ({ counterId }: CountShare): boolean => !isOpen || mayReview || counterId === counter?.id;
   const [closing, close] = useState<ZoneState | null>(null);
   return (
     <>
@@ -40,7 +46,6 @@ export const ZoneTable = ({ progress }: { readonly progress: StocktakeProgress }
         <Table.Tbody>
           {zoneStates(progress).map((each) => {
             const { zone, counterId, share, closing: closed, state } = each;
-            const isOpen = closed === null;
             const staffId = share?.staffId ?? (state === 'closed' ? undefined : closed?.staffId);
             return (
               <Table.Tr key={`${zone} ${counterId}`} data-testid={`zone-row-${zone}`} data-state={state}>
@@ -48,7 +53,7 @@ export const ZoneTable = ({ progress }: { readonly progress: StocktakeProgress }
                 <Table.Td>{share?.counterNumber ?? '—'}</Table.Td>
                 <Table.Td>{staffId === undefined ? '—' : nameOf(staffId)}</Table.Td>
                 <Table.Td ta="right">{share?.products ?? '—'}</Table.Td>
-                <Table.Td ta="right">{share?.pieces ?? '—'}</Table.Td>
+                <Table.Td ta="right">{share && seesPieces(share) ? share.pieces : '—'}</Table.Td>
                 <Table.Td>
                   <Text c={colors[state]} fw={600}>
                     {t(`zoneStates.${state}`)}
@@ -70,13 +75,13 @@ export const ZoneTable = ({ progress }: { readonly progress: StocktakeProgress }
                       size="sm"
                       mih={44}
                       onClick={() =>
-                        isOpen
+                        closed === null
                           ? close(each)
                           : void run('stocktake.zoneDone', { stocktakeId, zone, done: false, counterId })
                       }
-                      data-testid={`${isOpen ? 'close' : 'reopen'}-zone-${zone}`}
+                      data-testid={`${closed === null ? 'close' : 'reopen'}-zone-${zone}`}
                     >
-                      {t(isOpen ? 'zones.close' : 'zones.reopen')}
+                      {t(closed === null ? 'zones.close' : 'zones.reopen')}
                     </Button>
                   </Table.Td>
                 )}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import type { Refusal } from '../../../../db/store-api.ts';
+import { useStore } from '../../../../db/use-live.ts';
+import { useRun } from '../../../../db/use-run.ts';
+import { openZones } from '../zones/zone-states.ts';
+
+/**
+ * Ends a stocktake without booking anything: nothing is booked while a zone is open, and so one is opened again where
+ * all of them are closed.
+ */
+export const useEndUnbooked = ({ stocktake, shares }: StocktakeProgress) => {
+  const store = useStore();
+  const run = useRun();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const path = `/inventories/checks/${stocktake.id}`;
+  const attempt = async (): Promise<Refusal | null> => {
+    // Without contact nothing is changed: no zone is opened for an end that does not come.
+    const there = await store.askServer({ method: 'GET', path });
+    if (!there.ok) return there;
+    const [closed] = stocktake.zonesDone;
+    if (closed && openZones({ stocktake, shares }).length === 0) {
+      const { zone, counterId } = closed;
+      const opened = await run('stocktake.zoneDone', { stocktakeId: stocktake.id, zone, done: false, counterId });
+      if (!opened.ok) return opened;
+    }
+    await store.syncNow();
+    const said = await store.askServer({ method: 'PUT', path: `${path}/finish`, body: { leaveOut: true, slices: 1 } });
+    if (!said.ok) return said;
+    await store.syncNow();
+    return null;
+  };
+  return {
+    busy,
+    refusal,
+    /** Whether it is ended; otherwise `refusal` says why not. */
+    end: async (): Promise<boolean> => {
+      setBusy(true);
+      setRefusal(null);
+      try {
+        const refused = await attempt();
+        setRefusal(refused);
+        return refused === null;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+};
