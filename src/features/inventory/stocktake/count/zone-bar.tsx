@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
 import { useSession } from '../../../../db/use-live.ts';
+import { zoneEntry } from '../zones/zone-entry.ts';
 import { useEnterZone } from './use-enter-zone.tsx';
 
 interface ZoneBarProps {
@@ -24,6 +25,13 @@ export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
   const isDone = (which: string) => stocktake.zonesDone.some((each) => each.zone === which);
   const ownDone = stocktake.zonesDone.some((each) => each.zone === zone && each.counterId === counter?.id);
   const others = shares.filter((share) => share.zone === zone && share.counterId !== counter?.id);
+  /** How far a zone is, and the numbers of the counters that were there. */
+  const told = (which: string): string => {
+    const entry = zoneEntry(progress, which, counter?.id ?? '');
+    const numbers = entry.shares.map(({ counterNumber }) => counterNumber).join(', ');
+    const state = t(`zoneStates.${entry.state}`);
+    return numbers === '' ? state : `${state} · ${t('count.byCounter', { counter: numbers })}`;
+  };
   return (
     <Group gap="xs" wrap="nowrap">
       <Menu position="bottom-start" disabled={zones.length < 2}>
@@ -49,7 +57,7 @@ export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
               leftSection={<IconCheck size={18} opacity={isDone(each) ? 1 : 0} aria-hidden />}
               rightSection={
                 <Text size="sm" c="dimmed">
-                  {shares.filter((share) => share.zone === each).reduce((sum, { products }) => sum + products, 0) || ''}
+                  {told(each)}
                 </Text>
               }
               onClick={() => each !== zone && enter(each)}
