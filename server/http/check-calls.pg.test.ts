@@ -128,6 +128,12 @@ test('whoever reviews closes the zone of another counter, with a reason', async 
   expect(reopened.json().data.zonesDone).toEqual([]);
 });
 
+test('a product that the books do not have is missed only by a stocktake that names it', async () => {
+  expect(await inBooks()).not.toHaveProperty('new');
+  expect(await states(await begun())).not.toHaveProperty('new');
+  expect(await states(await begun({ kind: 'list', productIds: ['new'] }))).toEqual({ new: 'missing' });
+});
+
 test('the review in parts has the same products as the pages have', async () => {
   const id = await begun();
   await count(id, [

@@ -111,7 +111,9 @@ export const readCheckPart = async (
   const movementsOf = byProduct(movements);
   const levelOf = new Map(levels.map((level) => [level.productId, level]));
   const saidOf = new Map(lines.map((line) => [line.productId, line]));
-  const known = products.filter((each) => countsOf.has(each.id) || saidOf.has(each.id) || isIncluded(check, each));
+  // What the books do not have and nobody has counted is missed only where it was asked for by name.
+  const isMissed = (each: Product) => isIncluded(check, each) && (check.kind === 'list' || levelOf.has(each.id));
+  const known = products.filter((each) => countsOf.has(each.id) || saidOf.has(each.id) || isMissed(each));
   return {
     lines: known.map((each) => {
       const { id } = each;

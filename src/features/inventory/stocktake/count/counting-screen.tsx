@@ -91,6 +91,8 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
   const { stocktake, expected, found, shares } = progress;
   const stocktakeId = stocktake.id;
   const hasZones = zonesOf(stocktake).length > 1;
+  const onlyZones = stocktake.kind === 'zone';
+  const hint = onlyZones ? t('count.findHint') : hasZones ? t('count.missingHint') : '';
   const own = shares.find((share) => share.zone === zone && share.counterId === counter?.id);
   const [camera, setCamera] = useState(false);
   const [tab, setTab] = useState('latest');
@@ -153,13 +155,15 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
                 {t('count.latest')}
               </Tabs.Tab>
               <Tabs.Tab value="missing" py="sm" fz="md" data-testid="tab-missing">
-                {t(hasZones ? 'count.missingAll' : 'count.missingCount', { count: expected - found })}
+                {onlyZones
+                  ? t('count.find')
+                  : t(hasZones ? 'count.missingAll' : 'count.missingCount', { count: expected - found })}
               </Tabs.Tab>
             </Tabs.List>
             {tab === 'latest' ? (
               <ZoneCounts stocktakeId={stocktakeId} zone={zone} onChoose={counting.choose} />
             ) : (
-              <MissingList stocktakeId={stocktakeId} hasZones={hasZones} onChoose={counting.choose} />
+              <MissingList stocktakeId={stocktakeId} hint={hint} onChoose={counting.choose} />
             )}
           </Tabs>
         </div>

@@ -114,7 +114,7 @@ const Known = ({ stocktakeId, zone, productId, told, showsBook, children }: Know
       {children || (
         <Group justify="space-between" align="flex-end" wrap="nowrap">
           <Group align="baseline" gap="xs" wrap="nowrap">
-            <span className={classes.total} data-testid="last-pieces">
+            <span className={classes.total} data-none={own === null} data-testid="last-pieces">
               {own ?? '—'}
             </span>
             <Text size="xl">{product.unit}</Text>

@@ -11,13 +11,13 @@ import { WindowList, windowLength } from '../window-list.tsx';
 
 interface MissingListProps {
   readonly stocktakeId: string;
-  /** It is counted by zones, and nobody knows in which of them something lies. */
-  readonly hasZones: boolean;
+  /** What the list means where there are zones; empty where there are none. */
+  readonly hint: string;
   readonly onChoose: (product: Product) => void;
 }
 
 /** What the books know of and nobody has counted yet; a tap brings a product to be typed. */
-export const MissingList = ({ stocktakeId, hasZones, onChoose }: MissingListProps) => {
+export const MissingList = ({ stocktakeId, hint, onChoose }: MissingListProps) => {
   const { t } = useTranslation('stocktake');
   const [text, setText] = useState<string>();
   const [offset, setOffset] = useState(0);
@@ -27,9 +27,9 @@ export const MissingList = ({ stocktakeId, hasZones, onChoose }: MissingListProp
     <>
       <Box p="xs">
         <SearchField label={t('count.search')} text={text} onText={setText} testId="missing-search" />
-        {hasZones && !text && (
+        {hint && !text && (
           <Text size="sm" c="dimmed" mt={4}>
-            {t('count.missingHint')}
+            {hint}
           </Text>
         )}
       </Box>
