@@ -108,7 +108,7 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
           <IconArrowLeft size={24} />
         </ActionIcon>
         <ZoneBar progress={progress} zone={zone} onZone={onZone} onDone={finishZone} />
-        <div style={{ flex: 1, minWidth: 80 }}>
+        <div style={{ flex: 1, minWidth: hasZones ? 260 : 160 }}>
           {hasZones && (
             <Text size="sm" ta="right" fw={600} truncate data-testid="zone-progress">
               {t('count.zoneSoFar', { products: own?.products ?? 0, pieces: own?.pieces ?? 0 })}

@@ -33,7 +33,7 @@ export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
     return numbers === '' ? state : `${state} · ${t('count.byCounter', { counter: numbers })}`;
   };
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs" wrap="nowrap" miw={0}>
       <Menu position="bottom-start" disabled={zones.length < 2}>
         <Menu.Target>
           <Button
@@ -41,6 +41,7 @@ export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
             color="gray"
             size="md"
             maw={220}
+            style={{ flex: 'none' }}
             rightSection={zones.length > 1 && <IconChevronDown size={18} aria-hidden />}
             data-testid="zone"
           >
@@ -71,6 +72,7 @@ export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
       <Button
         variant={ownDone ? 'light' : 'default'}
         leftSection={ownDone ? <IconCheck size={20} /> : <IconFlag size={20} />}
+        style={{ flex: 'none' }}
         onClick={() => onDone(!ownDone)}
         data-testid="zone-done"
         data-done={ownDone}

@@ -22,15 +22,16 @@ export const ZoneChoice = ({ progress, onZone }: ZoneChoiceProps) => {
   const counterId = useSession().counter?.id ?? '';
   const nameOf = useStaffName();
   const words = useZoneWords();
+  const zones = zonesOf(progress.stocktake);
   const { enter, dialog } = useEnterZone(progress, onZone);
   return (
     <ScrollArea h="100%" data-testid="choose-zone">
       <Stack p="md" maw={960} mx="auto">
         <Text size="xl" fw={600}>
-          {t('count.chooseZone')}
+          {zones.length > 1 ? t('count.chooseZone') : t('zoneChoice.doubleTitle', { zone: words.zone({ zone: '' }) })}
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
-          {zonesOf(progress.stocktake).map((zone) => {
+          {zones.map((zone) => {
             const { shares, state } = zoneEntry(progress, zone, counterId);
             return (
               <UnstyledButton

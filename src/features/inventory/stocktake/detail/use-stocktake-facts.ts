@@ -6,6 +6,8 @@ import { useMay } from '../../../../db/use-may.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 
+const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces || 0));
+
 type Fact = readonly [label: string, text: string];
 
 /** What is to be said of a stocktake beside its products, in words; what is empty is left out. */
@@ -30,8 +32,8 @@ export const useStocktakeFacts = () => {
       ? [
           [t('facts.settled'), String(stocktake.settled)],
           [t('facts.beforeAfter'), `${stocktake.before} → ${stocktake.after}`],
-          [t('facts.gain'), `+${stocktake.gainPieces}${worth(stocktake.gainValue)}`],
-          [t('facts.loss'), `-${stocktake.lossPieces}${worth(stocktake.lossValue)}`],
+          [t('facts.gain'), `${signed(stocktake.gainPieces)}${worth(stocktake.gainValue)}`],
+          [t('facts.loss'), `${signed(-stocktake.lossPieces)}${worth(stocktake.lossValue)}`],
           [t('facts.leftOut'), stocktake.leftOut > 0 ? String(stocktake.leftOut) : ''],
         ]
       : [];

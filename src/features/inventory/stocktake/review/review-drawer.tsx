@@ -10,7 +10,7 @@ import { useStaffName } from '../../../../db/use-staff-name.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import { Recount } from './recount.tsx';
-import { besideEachOther } from './review-rows.ts';
+import { besideEachOther, hasFigure } from './review-rows.ts';
 
 interface ReviewDrawerProps {
   readonly stocktakeId: string;
@@ -47,11 +47,12 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
   const zones = besideEachOther(row.counts);
   const twice = zones.some(({ counts }) => counts.length > 1);
   const fen = priceFrom(price);
+  const figured = hasFigure(row);
   const figures = [
-    [t('columns.countedPieces'), String(row.counted)],
+    [t('columns.countedPieces'), figured ? String(row.counted) : '—'],
     [t('columns.book'), row.book === null ? '—' : String(row.book)],
-    [t('columns.difference'), row.difference === null ? '—' : String(row.difference)],
-    [t('columns.value'), row.value === null ? '—' : money(row.value)],
+    [t('columns.difference'), row.difference === null || !figured ? '—' : String(row.difference)],
+    [t('columns.value'), row.value === null || !figured ? '—' : money(row.value)],
   ] as const;
   const save = async () => {
     if (fen === undefined) return;

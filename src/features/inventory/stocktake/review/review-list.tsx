@@ -7,6 +7,7 @@ import type { Page } from '../../../../db/store-api.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { WindowList } from '../window-list.tsx';
 import classes from './review.module.css';
+import { hasFigure } from './review-rows.ts';
 
 export interface Sorting {
   readonly sort: ReviewSort;
@@ -84,7 +85,7 @@ const Heads = ({ sorting, onSorting }: Pick<ReviewListProps, 'sorting' | 'onSort
 const Row = ({ row, onChoose }: { readonly row: ReviewRow; readonly onChoose: (productId: string) => void }) => {
   const { t } = useTranslation('stocktake');
   const { money } = useFormat();
-  const isCounted = row.state !== 'missing';
+  const isCounted = hasFigure(row);
   const tone = !isCounted || !row.difference ? undefined : row.difference < 0 ? 'less' : 'more';
   return (
     <button

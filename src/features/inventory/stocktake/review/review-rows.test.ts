@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { besideEachOther, openIn, recountOf } from './review-rows.ts';
+import { besideEachOther, hasFigure, openIn, recountOf } from './review-rows.ts';
 
 const count = (zone: string, counterId: string, pieces: number, pass = 1, counted = true) => ({
   ...{ zone, counterId, counterNumber: counterId, pieces, pass, counted },
@@ -18,6 +18,11 @@ describe('what a reviewer looks at', () => {
       zones: ['A', 'B'],
     });
     expect(recountOf([])).toEqual({ pass: 1, zones: [] });
+  });
+
+  test('there is no figure for what nobody has counted, nor while two counts differ', () => {
+    const states = ['missing', 'twice', 'moved', 'ready', 'settled'] as const;
+    expect(states.filter((state) => hasFigure({ state }))).toEqual(['moved', 'ready', 'settled']);
   });
 
   test('what was not counted keeps nobody from finishing, what is doubtful does', () => {

@@ -5,6 +5,9 @@ import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 export const openIn = (states: Readonly<Record<string, number>>): number =>
   openStates.reduce((sum, state) => sum + (states[state] ?? 0), 0);
 
+/** Whether there is a figure for what was counted: not where nobody has counted, nor while two counts differ. */
+export const hasFigure = ({ state }: Pick<ReviewRow, 'state'>): boolean => state !== 'missing' && state !== 'twice';
+
 type Counts = ReviewRow['counts'];
 
 /** The counts that stand against each other: of the last time, in zones that more than one counter has counted. */

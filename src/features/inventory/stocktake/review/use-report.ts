@@ -4,6 +4,7 @@ import type { Look, ReviewSort } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { yuan } from '#domain/values/money.ts';
 import { useStore } from '../../../../db/use-live.ts';
+import { hasFigure } from './review-rows.ts';
 
 const cell = (value: number | null): string => (value === null ? '' : String(value));
 const amount = (fen: number | null): string => (fen === null ? '' : yuan(fen));
@@ -37,8 +38,13 @@ export const useReport = (stocktakeId: string) => {
     table: async (): Promise<string[][]> => [
       heads.map((head) => t(`columns.${head}`)),
       ...(await all('all', 'number')).map((row) => [
-        ...[row.number, row.name, row.unit, row.state === 'missing' ? '' : String(row.counted), cell(row.book)],
-        ...[cell(row.difference), amount(row.value), t(`states.${row.state}`), row.reason],
+        ...[row.number, row.name, row.unit, hasFigure(row) ? String(row.counted) : '', cell(row.book)],
+        ...[
+          hasFigure(row) ? cell(row.difference) : '',
+          hasFigure(row) ? amount(row.value) : '',
+          t(`states.${row.state}`),
+          row.reason,
+        ],
       ]),
     ],
   };

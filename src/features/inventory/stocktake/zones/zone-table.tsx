@@ -56,7 +56,7 @@ export const ZoneTable = ({ progress }: { readonly progress: StocktakeProgress }
                 <Table.Td ta="right">{share && seesPieces(share) ? share.pieces : '—'}</Table.Td>
                 <Table.Td>
                   <Text c={colors[state]} fw={600}>
-                    {t(`zoneStates.${state}`)}
+                    {t(`zoneStates.${!isOpen && state === 'counting' ? 'left' : state}`)}
                   </Text>
                   {closed?.reason && (
                     <Text size="sm" c="dimmed">
