@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { Params } from '#domain/kernel/decision.ts';
-import { zoneWords } from '#domain/stocktake/zone-words.ts';
+import { reasonForm } from '#domain/kernel/reason-form.ts';
 import { yuan } from '#domain/values/money.ts';
 import enApi from '../../locales/en/api.json' with { type: 'json' };
 import enRejections from '../../locales/en/rejections.json' with { type: 'json' };
@@ -52,6 +52,6 @@ export const isReason = (code: string): boolean =>
 export const sayRefusal = (locale: Locale, code: string, params: Params = {}): string => {
   const known = texts.exists(code, { lng: locale, ns: 'rejections' });
   if (!known) return say(locale, 'invalid');
-  const context = zoneWords(params);
+  const context = reasonForm(params);
   return texts.t(code, { ...readable(params), lng: locale, ns: 'rejections', ...(context && { context }) });
 };

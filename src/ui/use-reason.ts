@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Params } from '#domain/kernel/decision.ts';
-import { zoneWords } from '#domain/stocktake/zone-words.ts';
+import { reasonForm } from '#domain/kernel/reason-form.ts';
 
 /** A code with what its words need. */
 export interface Reason {
@@ -25,7 +25,7 @@ export const useReason = (kind: 'rejections' | 'exceptions' = 'rejections') => {
   const { i18n, t } = useTranslation('app');
   return ({ code, params = {} }: Reason): string => {
     const key = kind === 'exceptions' ? `exceptions.${code}` : code;
-    const options = { ns: 'rejections', ...readable(params), context: zoneWords(params) };
+    const options = { ns: 'rejections', ...readable(params), context: reasonForm(params) };
     return i18n.exists(key, { ns: 'rejections' })
       ? String(i18n.t(key as never, options as never))
       : t('unknownReason', { code });

@@ -1,5 +1,5 @@
 import { Button, Center, Group, Loader, Paper, Stack, Title } from '@mantine/core';
-import { IconBarcode, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconBarcode, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
@@ -10,6 +10,7 @@ import { WhereBadge } from '../../../../ui/where-badge.tsx';
 import { CountProgress } from '../count/count-progress.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { ZoneTable } from '../zones/zone-table.tsx';
+import { CancelDraft } from './cancel-draft.tsx';
 import { Checkers } from './checkers.tsx';
 import { DropStocktake } from './drop-stocktake.tsx';
 import { OlderStocktake } from './older-stocktake.tsx';
@@ -63,14 +64,7 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
               >
                 {t('detail.edit')}
               </Button>
-              <Button
-                variant="default"
-                leftSection={<IconTrash size={20} />}
-                onClick={() => void run('stocktake.cancel', { stocktakeId })}
-                data-testid="cancel-stocktake"
-              >
-                {t('detail.cancel')}
-              </Button>
+              <CancelDraft stocktakeId={stocktakeId} />
             </>
           )}
           {stocktake.status === inProgress && (
