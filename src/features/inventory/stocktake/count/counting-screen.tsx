@@ -9,6 +9,7 @@ import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
 import { useLive, useSession } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useRun } from '../../../../db/use-run.ts';
+import { beep } from '../../../../ui/beep.ts';
 import { useScanner } from '../../../../ui/scan/use-scanner.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { Nothing } from '../../nothing.tsx';
@@ -20,6 +21,7 @@ import { CountProgress } from './count-progress.tsx';
 import { LastProduct } from './last-product.tsx';
 import { MissingList } from './missing-list.tsx';
 import { useCounting } from './use-counting.ts';
+import { useEnterZone } from './use-enter-zone.tsx';
 import { ZoneBar } from './zone-bar.tsx';
 import { ZoneChoice } from './zone-choice.tsx';
 import { ZoneCounts } from './zone-counts.tsx';
@@ -99,7 +101,9 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
   const counting = useCounting(stocktakeId, zone);
   const { told } = counting;
   const productId = told?.productId ?? null;
-  useScanner(counting.scan);
+  const { enter, dialog } = useEnterZone(progress, onZone);
+  // What is scanned while another zone is asked about belongs to neither.
+  useScanner((code) => (dialog ? beep('unknown') : counting.scan(code)));
   const finishZone = (done: boolean) => void run('stocktake.zoneDone', { stocktakeId, zone, done });
   return (
     <div className={classes.screen} data-testid="counting">
@@ -107,7 +111,7 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
         <ActionIcon component={Link} to={`/inventory/check/detail/${stocktakeId}`} color="gray" aria-label={t('back')}>
           <IconArrowLeft size={24} />
         </ActionIcon>
-        <ZoneBar progress={progress} zone={zone} onZone={onZone} onDone={finishZone} />
+        <ZoneBar progress={progress} zone={zone} onZone={enter} onDone={finishZone} />
         <div style={{ flex: 1, minWidth: hasZones ? 260 : 160 }}>
           {hasZones && (
             <Text size="sm" ta="right" fw={600} truncate data-testid="zone-progress">
@@ -125,6 +129,7 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
           {camera ? <IconCameraOff size={24} /> : <IconCamera size={24} />}
         </ActionIcon>
       </Group>
+      {dialog}
       <div className={classes.halves}>
         <div className={classes.half}>
           {camera && <CameraScanner onScan={counting.scan} />}

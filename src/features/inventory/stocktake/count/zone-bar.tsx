@@ -5,7 +5,6 @@ import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
 import { useSession } from '../../../../db/use-live.ts';
 import { zoneEntry } from '../zones/zone-entry.ts';
-import { useEnterZone } from './use-enter-zone.tsx';
 
 interface ZoneBarProps {
   readonly progress: StocktakeProgress;
@@ -18,7 +17,6 @@ interface ZoneBarProps {
 export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
   const { t } = useTranslation('stocktake');
   const { counter } = useSession();
-  const { enter, dialog } = useEnterZone(progress, onZone);
   const { stocktake, shares } = progress;
   const zones = zonesOf(stocktake);
   const nameOf = (which: string) => which || t('count.wholeShop');
@@ -61,7 +59,7 @@ export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
                   {told(each)}
                 </Text>
               }
-              onClick={() => each !== zone && enter(each)}
+              onClick={() => each !== zone && onZone(each)}
               data-testid={`zone-${each}`}
             >
               {nameOf(each)}
@@ -86,7 +84,6 @@ export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
           })}
         </Text>
       )}
-      {dialog}
     </Group>
   );
 };

@@ -87,9 +87,8 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
           <CountProgress progress={progress} size="lg" />
         </div>
       )}
-      {stocktake.status === finished && shares.length === 0 ? (
-        <Checkers stocktakeId={stocktakeId} />
-      ) : (
+      {stocktake.status === finished && shares.length === 0 && <Checkers stocktakeId={stocktakeId} />}
+      {(stocktake.status === inProgress || shares.length > 0) && (
         <Paper withBorder p="md">
           <ZoneTable progress={progress} />
         </Paper>

@@ -29,7 +29,7 @@ export const useStocktakeColumns = (): Column<ListedStocktake>[] => {
         <>
           <Text size="sm" truncate>
             {t(`kinds.${kind}`)}
-            {zones.length > 0 && ` · ${zones.join(' ')}`}
+            {zones.length > 0 && ` · ${zones.join(' / ')}`}
           </Text>
           {remark && (
             <Text size="sm" c="dimmed" truncate>
