@@ -37,6 +37,7 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
   if (progress === null) return <OlderStocktake stocktakeId={stocktakeId} />;
   const { stocktake, shares } = progress;
   const { draft, inProgress, finished } = stocktakeStatuses;
+  const isUnended = stocktake.status === draft || stocktake.status === inProgress;
   const begin = async () => {
     if ((await run('stocktake.start', { stocktakeId })).ok) onCount(stocktakeId);
   };
@@ -88,7 +89,7 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
         </div>
       )}
       {stocktake.status === finished && shares.length === 0 && <Checkers stocktakeId={stocktakeId} />}
-      {(stocktake.status === inProgress || shares.length > 0) && (
+      {(isUnended || shares.length > 0) && (
         <Paper withBorder p="md">
           <ZoneTable progress={progress} />
         </Paper>
