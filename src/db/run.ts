@@ -33,6 +33,8 @@ export interface RunOptions {
   /** Given twice under the same id, as after `NotSaved`, it is done once. */
   readonly commandId?: string;
   readonly repairs?: Repairs;
+  /** It was done before and refused: it is decided as the server does what has happened, not as a new one. */
+  readonly happened?: true;
   /** Keep it on the tape, as one scan of many: it gets its number with them. */
   readonly onTape?: true;
 }
@@ -118,7 +120,9 @@ const decideAndKeep = async (
   const reading = readingOnce(counter.view);
   const [{ kept, waiting, next, taps }, acting] = await Promise.all([
     readLedger(counter, commandId, draftOf),
-    counter.authority().then((rights) => actingOf(reading, rights, enrolment, { ...doing, replay: false })),
+    counter
+      .authority()
+      .then((rights) => actingOf(reading, rights, enrolment, { ...doing, replay: options.happened ?? false })),
     // What is read does not rest on the number, which only the ledger knows.
     readAhead(command, takeNumber ? { ...given, number: orderNumberOf(enrolment, 1) } : given, counter, reading),
   ]);

@@ -104,6 +104,13 @@ describe('the commands that scans become', () => {
     wait: fc.oneof(fc.nat({ max: 60_000 }), fc.nat({ max: 60_000 }), fc.integer({ min: -hour, max: 30 * hour })),
   });
 
+  test('begin anew with a clock that goes back or jumps: it is wrong for all scans of a command alike', () => {
+    const at = [0, 5, 65, 60, 61, 75, 74].map((minutes) => minutes * 60_000);
+    const scans = at.map((time, place) => ({ ...aScan(`scan-${place}`, { at: time }), id: place + 1 }));
+    const { rows } = commandsOf(scans, { nextN: 1, lastHash: '' } as Parameters<typeof commandsOf>[1]);
+    expect(rows.map(({ command }) => command.at / 60_000)).toEqual([5, 65, 61, 75, 74]);
+  });
+
   test('hold every scan once and in its order, with who made it, where, and when', () => {
     fc.assert(
       fc.property(fc.array(scan, { maxLength: 300, size: 'max' }), (made) => {
@@ -123,6 +130,10 @@ describe('the commands that scans become', () => {
           const { name, staffId, offline } = command;
           return args.counts.map(({ ago }) => ({ name, staffId, offline, zone: args.zone, at: command.at - ago }));
         });
+        for (const group of rows) {
+          const agos = (group.command.args as CountArgs).counts.map(({ ago }) => ago);
+          expect(agos).toEqual(agos.toSorted((a, b) => b - a));
+        }
         expect(lines).toEqual(
           scans.map(({ name, staffId, offline, args, at }) => ({ name, staffId, offline, zone: args.zone, at })),
         );

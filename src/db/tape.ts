@@ -1,15 +1,22 @@
-import { type CountLine, longestAgo, mostCounted } from '#domain/stocktake/count-args.ts';
+import { type CountLine, mostCounted } from '#domain/stocktake/count-args.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
 import { hashOf } from './command-hash.ts';
 import type { Ledger, LedgerTx, OutboxRow, Scan, Standing } from './ledger.ts';
 
+/**
+ * A longer pause may as well be a clock that was set forward, in milliseconds: what a clock was wrong by is taken from
+ * all scans of a command alike, so that one that goes back or jumps begins another command.
+ */
+const longestPause = 10 * 60 * 1_000;
+
 /** Whether a scan goes into the same command as those before it; what is taken back is a command by itself. */
 const joins = (scan: Scan, before: readonly Scan[]): boolean => {
   const [first] = before;
-  if (!first || scan.name !== 'stocktake.count' || before.length >= mostCounted) return false;
-  const times = [...before, scan].map(({ at }) => at);
+  const last = before.at(-1);
+  if (!first || !last || scan.name !== 'stocktake.count' || before.length >= mostCounted) return false;
   return (
-    Math.max(...times) - Math.min(...times) <= longestAgo &&
+    scan.at >= last.at &&
+    scan.at - last.at <= longestPause &&
     scan.name === first.name &&
     scan.version === first.version &&
     scan.args.stocktakeId === first.args.stocktakeId &&
@@ -32,7 +39,7 @@ const groupsOf = (scans: readonly Scan[]): Scan[][] => {
 /** The command that these scans make: given with the last of them, it tells how long before each of them was. */
 const commandOf = (scans: readonly [Scan, ...Scan[]], n: number, previousHash: string): SentCommand => {
   const [{ scanId: id, name, version, args, staffId, offline }] = scans;
-  const at = Math.max(...scans.map((scan) => scan.at));
+  const { at } = scans.at(-1) ?? scans[0];
   const counts = scans.flatMap((scan): CountLine[] => scan.args.counts.map((line) => ({ ...line, ago: at - scan.at })));
   return { n, id, name, version, args: { ...args, counts }, staffId, at, offline, previousHash };
 };
