@@ -78,6 +78,17 @@ export const emptyTape = (ledger: Ledger): Promise<void> =>
     if (rows.length > 0) await Promise.all([...putFromTape(tx, rows), tx.stand({}, standing)]);
   });
 
+/** A scan that may have been kept is looked for on the tape and in so many of the last commands. */
+const lookBack = 20;
+
+/** Whether a scan that was given before is on the disk, on the tape or as part of a command by now. */
+export const isScanKept = async (tx: LedgerTx, scanId: string): Promise<boolean> => {
+  const [onTape, { nextN }] = await Promise.all([tx.scanOf(scanId), tx.standing()]);
+  const from = Math.max(1, nextN - lookBack);
+  const rows = await tx.commands(Array.from({ length: nextN - from }, (_, i) => from + i));
+  return onTape !== undefined || rows.some((row) => row?.scans?.includes(scanId));
+};
+
 /** Keeps one scan, durably and once: tried again, it may be on the tape, or part of a command already. */
 export const keepScan = (ledger: Ledger, scan: Omit<Scan, 'id'>): Promise<void> => {
   let first: number | undefined;
