@@ -1,24 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
-import { type TestBrowser, testBrowser } from '../../tests/device/browser.ts';
-import { chance } from '../../tests/device/chance.ts';
-import { counting, entriesAt, inFront, piecesIn, receivedBy, scan, stocktakeId } from '../../tests/device/counting.ts';
+import {
+  counting,
+  entriesAt,
+  inFront,
+  inMemory,
+  piecesIn,
+  receivedBy,
+  scan,
+  stocktakeId,
+} from '../../tests/device/counting.ts';
 import { openCounterTab, openTab, recordAnswers, type Tab, until } from '../../tests/device/tablet.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
 import { aCount } from '../../tests/make-stocktake.ts';
-import { MemoryDatabases } from '../../tests/sim/device/memory-databases.ts';
-import { TabLife } from '../../tests/sim/device/tab.ts';
-import type { VirtualTime } from '../../tests/sim/virtual-time.ts';
 import { mostWaiting } from '../db/run.ts';
 import { Unreachable } from './transport.ts';
-
-/** A browser that keeps everything in memory, where thousands of scans are a matter of seconds. */
-const inMemory = (): TestBrowser => {
-  const atOnce = { wait: async () => {} } as unknown as VirtualTime;
-  const databases = new MemoryDatabases().in(new TabLife(atOnce, chance(1), 0));
-  return { ...testBrowser(), databases };
-};
 
 const sell = ({ store }: Tab, orderId: string) =>
   store.run('order.collect', cashReceipt(aProduct(), { orderId, number: '' }), { takeNumber: true });

@@ -1,7 +1,11 @@
 import type { Scanned } from '../../src/db/store-api.ts';
 import { aProduct } from '../make.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
-import { testBrowser } from './browser.ts';
+import { MemoryDatabases } from '../sim/device/memory-databases.ts';
+import { TabLife } from '../sim/device/tab.ts';
+import type { VirtualTime } from '../sim/virtual-time.ts';
+import { type TestBrowser, testBrowser } from './browser.ts';
+import { chance } from './chance.ts';
 import { Network, SimulatedServer } from './simulated-server.ts';
 import { openCounterTab, type Tab } from './tablet.ts';
 
@@ -9,6 +13,13 @@ import { openCounterTab, type Tab } from './tablet.ts';
 export const stocktakeId = 'stocktake-1';
 /** A scan in its first zone. */
 export const inFront = { name: 'stocktake.count', stocktakeId, zone: 'front', pieces: 1, pass: 1 } as const;
+
+/** A browser that keeps everything in memory, where thousands of scans are a matter of seconds. */
+export const inMemory = (): TestBrowser => {
+  const atOnce = { wait: async () => {} } as unknown as VirtualTime;
+  const databases = new MemoryDatabases().in(new TabLife(atOnce, chance(1), 0));
+  return { ...testBrowser(), databases };
+};
 
 /** A tablet at which a shop of so many products is being counted. */
 export const counting = async ({ products = 3, clock = { offset: 0 }, browser = testBrowser(clock) } = {}) => {
