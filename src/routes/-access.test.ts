@@ -56,6 +56,11 @@ describe('who may open which address', () => {
       expect(led('open', `/inventory/${closed}`, counting)).toEqual(['/']);
     for (const open of ['', 'check/count/s1', 'check/add'])
       expect(led('open', `/inventory/${open}`, counting)).toBeNull();
+    const reviewing = ['pc.inventory.checkReview'];
+    for (const open of ['check', 'check/detail/s1', 'check/review/s1'])
+      expect(led('open', `/inventory/${open}`, reviewing)).toBeNull();
+    for (const closed of ['check/add', 'check/edit/s1', 'check/count/s1'])
+      expect(led('open', `/inventory/${closed}`, reviewing)).toEqual(['/']);
     expect(led('open', '/inventory/inbound', ['pc.inventory.list'])).toBeNull();
     expect(led('open', '/inventory/inbound/add', ['pc.inventory.list'])).toEqual(['/']);
     expect(led('open', '/counters', counting)).toEqual(['/']);

@@ -18,7 +18,7 @@ export const inventoryParts: readonly InventoryTab[] = [
     to: '/inventory/transfer',
     permission: ['pc.inventory.transfer', 'pc.inventory.transferReview'],
   },
-  { title: 'stocktake', to: '/inventory/check', permission: 'pc.inventory.check' },
+  { title: 'stocktake', to: '/inventory/check', permission: ['pc.inventory.check', 'pc.inventory.checkReview'] },
   { title: 'movements', to: '/inventory/movements', permission: 'pc.inventory.list' },
   { title: 'stockOverview', to: '/inventory/overview', permission: 'pc.inventory.value' },
   { title: 'packages', to: '/inventory/packages', permission: 'pc.inventory.book' },

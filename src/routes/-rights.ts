@@ -11,6 +11,9 @@ const deeper: readonly { readonly to: string; readonly permission: string }[] = 
   { to: '/inventory/transfer/again', permission: 'pc.inventory.transfer' },
   { to: '/inventory/transfer/edit', permission: 'pc.inventory.transfer' },
   { to: '/inventory/transfer/approve', permission: 'pc.inventory.transferReview' },
+  { to: '/inventory/check/add', permission: 'pc.inventory.check' },
+  { to: '/inventory/check/edit', permission: 'pc.inventory.check' },
+  { to: '/inventory/check/count', permission: 'pc.inventory.check' },
   { to: '/inventory/check/review', permission: 'pc.inventory.checkReview' },
 ];
 const closed = [...menuEntries, ...inventoryParts, ...deeper].sort((a, b) => b.to.length - a.to.length);

@@ -28,13 +28,31 @@ const merge = (into: Map<string, PulledRecord[]>, changes: Fresh): void => {
   for (const [entity, records] of Object.entries(changes)) into.set(entity, [...(into.get(entity) ?? []), ...records]);
 };
 
+/** The same records in parts of no more than a chunk. */
+const inChunks = (changes: Fresh): Fresh[] => {
+  const parts: Map<string, PulledRecord[]>[] = [];
+  let room = 0;
+  for (const [entity, records] of Object.entries(changes)) {
+    for (let from = 0; from < records.length; ) {
+      if (room === 0) {
+        parts.push(new Map());
+        room = chunk;
+      }
+      const some = records.slice(from, from + room);
+      parts.at(-1)?.set(entity, some);
+      from += some.length;
+      room -= some.length;
+    }
+  }
+  return parts.map((part) => Object.fromEntries(part));
+};
+
 /** Takes in records a chunk at a time, while screens go on answering. */
 const applyInChunks = async (counter: Counter, mirror: Mirror, changes: Fresh): Promise<void> => {
-  for (const [entity, records] of Object.entries(changes)) {
-    for (let from = 0; from < records.length; from += chunk) {
-      const page = records.slice(from, from + chunk);
-      await counter.changeRecords({ [entity]: page }, () => mirror.apply(entity, page));
-    }
+  for (const part of inChunks(changes)) {
+    await counter.changeRecords(part, async () => {
+      for (const [entity, records] of Object.entries(part)) await mirror.apply(entity, records);
+    });
   }
 };
 

@@ -31,7 +31,7 @@ describe('complaint 14: reloading the page offline gives a black screen', () => 
   let parked: string;
 
   beforeAll(async () => {
-    tablet = await wiredTablet();
+    tablet = await wiredTablet(undefined, 'manager');
     const { page } = tablet;
     await addItem(page, '5101');
     await collectCash(page);

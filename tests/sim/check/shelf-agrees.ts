@@ -52,9 +52,13 @@ export const compareShelf = (
       ({ counted }) =>
         counted?.stocktakeId === countedIn && counted.counts.some((each) => each.productId === productId),
     );
-    const moves = here.filter((deed) => deed.effects.some((effect) => effect.productId === productId));
+    const touches = ({ shopId: where, effects }: Deed): boolean =>
+      where === shopId && effects.some((effect) => effect.productId === productId);
+    const moves = here.filter(touches);
+    // What was refused lay on the shelf, or was off it, for as long as nobody had said so.
+    const seen = shelf.deeds.filter(touches);
     const isSure = (count: Deed) =>
-      count.counted?.isTrue && !count.isPart && !moves.some((move) => overlap(move, count));
+      count.counted?.isTrue && !count.isPart && !seen.some((move) => overlap(move, count));
     if (shelf.doubtful.has(countedIn) || counts.length === 0 || !counts.every(isSure)) return 'miscounted';
     const first = Math.min(...counts.map(({ from }) => from));
     const ofProduct = movements.filter((move) => move.shopId === shopId && move.productId === productId);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import type { Page } from '../../../../db/store-api.ts';
 import { useLive } from '../../../../db/use-live.ts';
+import { useMay } from '../../../../db/use-may.ts';
 import { ListTable } from '../../../../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../../../../ui/nothing.tsx';
 import { Refused } from '../../../../ui/refused.tsx';
@@ -28,6 +29,7 @@ const words = ['draft', 'inProgress', 'finished', 'canceled'] as const;
 export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps) => {
   const { t } = useTranslation('stocktake');
   const columns = useStocktakeColumns();
+  const may = useMay();
   const { page = 1, status, text } = filters;
   const offset = (page - 1) * perPage;
   const params = { status: status ?? -1, text: text ?? '', offset, limit: perPage };
@@ -58,15 +60,17 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
             ...words.map((word) => ({ value: String(stocktakeStatuses[word]), label: t(`statuses.${word}`) })),
           ]}
         />
-        <Button
-          component={Link}
-          to="/inventory/check/add"
-          leftSection={<IconPlus size={20} />}
-          miw="max-content"
-          data-testid="new-stocktake"
-        >
-          {t('list.new')}
-        </Button>
+        {may('pc.inventory.check') && (
+          <Button
+            component={Link}
+            to="/inventory/check/add"
+            leftSection={<IconPlus size={20} />}
+            miw="max-content"
+            data-testid="new-stocktake"
+          >
+            {t('list.new')}
+          </Button>
+        )}
       </Group>
       {older.refusal ? (
         <Refused
