@@ -8,6 +8,8 @@ import type { Ledger, LedgerTx, OutboxRow, Scan, Standing } from './ledger.ts';
  * all scans of a command alike, so that one that goes back or jumps begins another command.
  */
 const longestPause = 10 * 60 * 1_000;
+/** Two tabs know the server's clock a little differently: so far back a scan may be, in milliseconds. */
+const furthestBack = 5_000;
 
 /** Whether a scan goes into the same command as those before it; what is taken back is a command by itself. */
 const joins = (scan: Scan, before: readonly Scan[]): boolean => {
@@ -15,7 +17,7 @@ const joins = (scan: Scan, before: readonly Scan[]): boolean => {
   const last = before.at(-1);
   if (!first || !last || scan.name !== 'stocktake.count' || before.length >= mostCounted) return false;
   return (
-    scan.at >= last.at &&
+    last.at - scan.at <= furthestBack &&
     scan.at - last.at <= longestPause &&
     scan.name === first.name &&
     scan.version === first.version &&
@@ -39,7 +41,7 @@ const groupsOf = (scans: readonly Scan[]): Scan[][] => {
 /** The command that these scans make: given with the last of them, it tells how long before each of them was. */
 const commandOf = (scans: readonly [Scan, ...Scan[]], n: number, previousHash: string): SentCommand => {
   const [{ scanId: id, name, version, args, staffId, offline }] = scans;
-  const { at } = scans.at(-1) ?? scans[0];
+  const at = Math.max(...scans.map((scan) => scan.at));
   const counts = scans.flatMap((scan): CountLine[] => scan.args.counts.map((line) => ({ ...line, ago: at - scan.at })));
   return { n, id, name, version, args: { ...args, counts }, staffId, at, offline, previousHash };
 };
