@@ -3,6 +3,9 @@ import { orderNumber } from '#domain/order/number.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { linesIn, operationsIn } from '#domain/order/parts-of-args.ts';
+import { countStock } from '#domain/stocktake/count.ts';
+import { countArgs, longestAgo } from '#domain/stocktake/count-args.ts';
+import { uncountStock } from '#domain/stocktake/uncount.ts';
 import { factsOf, type Handed, moneyOf } from '#domain/sync/facts.ts';
 import type { Counter } from './counter.ts';
 import { DealtWith, type Repairs } from './keep-command.ts';
@@ -33,7 +36,7 @@ const repair = async (
   situation: Situation,
   name: string,
   args: object,
-  options: { readonly takeNumber: boolean; readonly repairs: Repairs },
+  options: { readonly takeNumber: boolean; readonly repairs: Repairs; readonly happened?: true },
 ): Promise<RunResult> => {
   try {
     return await runCommand(counter, situation, name, args, options);
@@ -41,6 +44,18 @@ const repair = async (
     if (fault instanceof DealtWith) return refuse('outbox.notRefused');
     throw fault;
   }
+};
+
+/** Whether it tells what was counted: that has happened, whenever it is sent, and whatever has become of a product. */
+const isCounted = ({ command: { name } }: OutboxRow): boolean => name === countStock.name || name === uncountStock.name;
+
+/** What a command said, to be said again at this time: what was counted was counted when it was. */
+const againArgs = (row: OutboxRow, now: number): object => {
+  const { args, at } = row.command;
+  const { success, data } = countArgs.safeParse(args);
+  if (!isCounted(row) || !success) return args as object;
+  const since = Math.max(0, now - at);
+  return { ...data, counts: data.counts.map((line) => ({ ...line, ago: Math.min(line.ago + since, longestAgo) })) };
 };
 
 /** Gives a refused command once more as a new one; the refused one is then dealt with. */
@@ -52,11 +67,12 @@ export const sendAgain = async (
 ): Promise<RunResult> => {
   const row = await refusedRow(counter, n);
   if (!row) return refuse('outbox.notRefused');
-  const again = { ...(row.command.args as object), ...args };
+  const again = { ...againArgs(row, situation.at), ...args };
   const takeNumber = row.result?.code === 'order.numberTaken';
   return repair(counter, situation, row.command.name, again, {
     takeNumber,
     repairs: { n, how: 'sentAgain', reason: '' },
+    ...(isCounted(row) ? { happened: true } : {}),
   });
 };
 

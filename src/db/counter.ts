@@ -233,8 +233,8 @@ export const openCounter = async (
       if (isLaid === false) await refold(false).catch(report);
       tell([...folded.overlay().records.keys(), 'outbox', 'drafts'], 'commands');
     },
-    /** The same with a scan that is on the tape already. */
-    layScan: async (decided: Decided): Promise<void> => {
+    /** The same with a scan that is on the tape already; undefined for one that was kept before. */
+    layScan: async (decided: Decided | undefined): Promise<void> => {
       await refoldTape(decided).catch(report);
       tell(ofScans, 'tape');
     },

@@ -104,9 +104,9 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
   };
 
   /** Records that lie otherwise now: those that the server told of, and those of commands that are gone. */
-  const movedBelow = (changed: Changed, now: readonly OutboxRow[]): Changed => {
+  const movedBelow = (changed: Changed, now: readonly OutboxRow[], tape: readonly Scan[]): Changed => {
     if (changed === 'all' || [...changed].some((key) => rights.test(key))) return 'all';
-    const still = new Set(now.map(({ n }) => n));
+    const still = new Set([...now.map(({ n }) => n), ...tape.map(({ id }) => -id)]);
     const moved = new Set(changed);
     for (const [key, by] of laid.overlay.touchedBy)
       if (by.some((n) => !still.has(n < 0 ? (laid.becameOf.get(-n) ?? n) : n))) moved.add(key);
@@ -119,7 +119,7 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
     tape: readonly Scan[],
     changed: Changed,
   ): Promise<Laid> => {
-    const moved = movedBelow(changed, now);
+    const moved = movedBelow(changed, now, tape);
     const before = laid.remembered;
     const touched = new Set(moved === 'all' ? [] : moved);
     const asBefore = ({ n }: OutboxRow): Remembered | undefined => {

@@ -14,7 +14,7 @@ import { keepCommand, orderNumberOf, type Repairs } from './keep-command.ts';
 import type { OutboxRow, Scan, Tap } from './ledger.ts';
 import { readingOnce } from './overlay.ts';
 import type { Refusal, RunResult, Scanned, StorageState } from './store-api.ts';
-import { keepScan } from './tape.ts';
+import { isScanKept, keepScan } from './tape.ts';
 
 /** What a command needs to know beyond the counter's own data. */
 export interface Situation {
@@ -33,8 +33,10 @@ export interface RunOptions {
   /** Given twice under the same id, as after `NotSaved`, it is done once. */
   readonly commandId?: string;
   readonly repairs?: Repairs;
-  /** Keep it on the tape, as one scan of many: it gets its number with them. */
-  readonly onTape?: true;
+  /** It was done before and refused: it is decided as the server does what has happened, not as a new one. */
+  readonly happened?: true;
+  /** Keep it on the tape, as one scan of many: it gets its number with them. `again` when it may be there already. */
+  readonly onTape?: 'first' | 'again';
 }
 
 /** With this many commands unsent a counter takes no more. */
@@ -49,15 +51,16 @@ const storageCodes = {
 export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: false, code, params });
 
 /** What the ledger has to say before a command is given, read at once. */
-const readLedger = (counter: Counter, commandId: string, draftOf: string | undefined) =>
+const readLedger = (counter: Counter, commandId: string, { draftOf, onTape }: RunOptions) =>
   counter.ledger.read(async (tx) => {
-    const [kept, waiting, { nextOrder }, taps] = await Promise.all([
+    const [kept, waiting, { nextOrder }, taps, isScanned] = await Promise.all([
       tx.commandOf(commandId),
       tx.countIn('waiting'),
       tx.standing(),
       draftOf === undefined ? [] : tx.taps(draftOf),
+      onTape === 'again' && isScanKept(tx, commandId),
     ]);
-    return { kept, waiting, next: orderNumberOf(counter.enrolment, nextOrder), taps };
+    return { kept, waiting, next: orderNumberOf(counter.enrolment, nextOrder), taps, isScanned };
   });
 
 /** Why nothing can be done at this counter right now. */
@@ -116,12 +119,18 @@ const decideAndKeep = async (
   const { staffId, at, online } = situation;
   const doing = { commandId, staffId, at, offline: !online };
   const reading = readingOnce(counter.view);
-  const [{ kept, waiting, next, taps }, acting] = await Promise.all([
-    readLedger(counter, commandId, draftOf),
-    counter.authority().then((rights) => actingOf(reading, rights, enrolment, { ...doing, replay: false })),
+  const [{ kept, waiting, next, taps, isScanned }, acting] = await Promise.all([
+    readLedger(counter, commandId, options),
+    counter
+      .authority()
+      .then((rights) => actingOf(reading, rights, enrolment, { ...doing, replay: options.happened ?? false })),
     // What is read does not rest on the number, which only the ledger knows.
     readAhead(command, takeNumber ? { ...given, number: orderNumberOf(enrolment, 1) } : given, counter, reading),
   ]);
+  if (isScanned) {
+    await counter.layScan(undefined);
+    return { ok: true, n: 0, commandId, number: null };
+  }
   if (kept) {
     await counter.layOn(kept, undefined);
     return done(kept, takeNumber);
@@ -188,5 +197,12 @@ export const runCommand = (
 export const runScan = (
   counter: Counter,
   situation: Situation,
-  { name, stocktakeId, zone, ...line }: Scanned,
-): Promise<RunResult> => runCommand(counter, situation, name, { stocktakeId, zone, counts: [line] }, { onTape: true });
+  { name, stocktakeId, zone, scanId, again, ...line }: Scanned,
+): Promise<RunResult> =>
+  runCommand(
+    counter,
+    situation,
+    name,
+    { stocktakeId, zone, counts: [line] },
+    { onTape: again ? 'again' : 'first', ...(scanId === undefined ? {} : { commandId: scanId }) },
+  );

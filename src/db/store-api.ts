@@ -121,6 +121,10 @@ export interface Scanned {
   readonly productId: string;
   readonly pieces: number;
   readonly pass: number;
+  /** Made for each scan, where it may have to be given again. */
+  readonly scanId?: string;
+  /** It was given before and nobody knows whether it was kept, as after `NotSaved`: it counts once. */
+  readonly again?: true;
 }
 
 /** A retired counter of this browser with unsent work in its ledger. */

@@ -104,6 +104,24 @@ describe('the commands that scans become', () => {
     wait: fc.oneof(fc.nat({ max: 60_000 }), fc.nat({ max: 60_000 }), fc.integer({ min: -hour, max: 30 * hour })),
   });
 
+  test('begin anew with a clock that goes back or jumps: it is wrong for all scans of a command alike', () => {
+    const at = [0, 5, 65, 60, 61, 75, 74].map((minutes) => minutes * 60_000);
+    const scans = at.map((time, place) => ({ ...aScan(`scan-${place}`, { at: time }), id: place + 1 }));
+    const { rows } = commandsOf(scans, { nextN: 1, lastHash: '' } as Parameters<typeof commandsOf>[1]);
+    expect(rows.map(({ command }) => command.at / 60_000)).toEqual([5, 65, 61, 75, 74]);
+  });
+
+  test('go on where two tabs scan in turn that know the time a little differently', () => {
+    const scans = [10_000, 8_000, 12_000, 10_000].map((at, place) => ({
+      ...aScan(`scan-${place}`, { at }),
+      id: place,
+    }));
+    const { rows } = commandsOf(scans, { nextN: 1, lastHash: '' } as Parameters<typeof commandsOf>[1]);
+    expect(rows.map(({ command }) => command)).toMatchObject([
+      { at: 12_000, args: { counts: [{ ago: 2_000 }, { ago: 4_000 }, { ago: 0 }, { ago: 2_000 }] } },
+    ]);
+  });
+
   test('hold every scan once and in its order, with who made it, where, and when', () => {
     fc.assert(
       fc.property(fc.array(scan, { maxLength: 300, size: 'max' }), (made) => {

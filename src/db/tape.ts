@@ -1,15 +1,24 @@
-import { type CountLine, longestAgo, mostCounted } from '#domain/stocktake/count-args.ts';
+import { type CountLine, mostCounted } from '#domain/stocktake/count-args.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
 import { hashOf } from './command-hash.ts';
 import type { Ledger, LedgerTx, OutboxRow, Scan, Standing } from './ledger.ts';
 
+/**
+ * A longer pause may as well be a clock that was set forward, in milliseconds: what a clock was wrong by is taken from
+ * all scans of a command alike, so that one that goes back or jumps begins another command.
+ */
+const longestPause = 10 * 60 * 1_000;
+/** Two tabs know the server's clock a little differently: so far back a scan may be, in milliseconds. */
+const furthestBack = 5_000;
+
 /** Whether a scan goes into the same command as those before it; what is taken back is a command by itself. */
 const joins = (scan: Scan, before: readonly Scan[]): boolean => {
   const [first] = before;
-  if (!first || scan.name !== 'stocktake.count' || before.length >= mostCounted) return false;
-  const times = [...before, scan].map(({ at }) => at);
+  const last = before.at(-1);
+  if (!first || !last || scan.name !== 'stocktake.count' || before.length >= mostCounted) return false;
   return (
-    Math.max(...times) - Math.min(...times) <= longestAgo &&
+    last.at - scan.at <= furthestBack &&
+    scan.at - last.at <= longestPause &&
     scan.name === first.name &&
     scan.version === first.version &&
     scan.args.stocktakeId === first.args.stocktakeId &&
@@ -70,6 +79,17 @@ export const emptyTape = (ledger: Ledger): Promise<void> =>
     const { rows, standing } = commandsOf(tape, begun);
     if (rows.length > 0) await Promise.all([...putFromTape(tx, rows), tx.stand({}, standing)]);
   });
+
+/** A scan that may have been kept is looked for on the tape and in so many of the last commands. */
+const lookBack = 20;
+
+/** Whether a scan that was given before is on the disk, on the tape or as part of a command by now. */
+export const isScanKept = async (tx: LedgerTx, scanId: string): Promise<boolean> => {
+  const [onTape, { nextN }] = await Promise.all([tx.scanOf(scanId), tx.standing()]);
+  const from = Math.max(1, nextN - lookBack);
+  const rows = await tx.commands(Array.from({ length: nextN - from }, (_, i) => from + i));
+  return onTape !== undefined || rows.some((row) => row?.scans?.includes(scanId));
+};
 
 /** Keeps one scan, durably and once: tried again, it may be on the tape, or part of a command already. */
 export const keepScan = (ledger: Ledger, scan: Omit<Scan, 'id'>): Promise<void> => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { answersInOrder } from './answers-in-order.ts';
 import type { Refusal } from './store-api.ts';
 import { useStore, useSyncStatus } from './use-live.ts';
 
@@ -32,12 +33,14 @@ export const useServer = <Data>(
   const [refusal, setRefusal] = useState<Refusal>();
   const [asking, setAsking] = useState(false);
   const wanted = useRef(path);
+  const [begin] = useState(answersInOrder);
   const refresh = useCallback(async () => {
     if (path === null) return;
     setAsking(true);
+    const isNews = begin();
     const said = await store.askServer({ method: 'GET', path });
-    // Filters that change fast ask several things at once, and the answers come in any order.
-    if (wanted.current !== path) return;
+    // Filters that change fast ask several things at once, and so does who asks again after something was done.
+    if (wanted.current !== path || !isNews()) return;
     setAsking(false);
     if (!said.ok) return setRefusal(said);
     const read = schema.safeParse(said.data);
@@ -45,7 +48,7 @@ export const useServer = <Data>(
     if (!read.success) return setRefusal({ ok: false, code: 'system.unreadable', params: {} });
     setRefusal(undefined);
     setAnswer({ path, data: read.data, total: totalOf(said.meta), at: Date.now() });
-  }, [store, path, schema]);
+  }, [store, path, schema, begin]);
   useEffect(() => {
     wanted.current = path;
     void refresh();
@@ -68,7 +71,7 @@ export const useServer = <Data>(
     total: current?.total ?? 0,
     at: current?.at ?? 0,
     refusal: path === null ? undefined : refusal,
-    asking,
+    asking: path !== null && asking,
     refresh,
   };
 };

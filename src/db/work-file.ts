@@ -42,7 +42,9 @@ export const exportLedger = async (
 /** The same with what is unsent at the counter that is open. */
 export const exportWork = async (counter: Counter, by: Pick<Situation, 'staffId' | 'at'>) => {
   const shop = (await counter.view.one('shop', counter.enrolment.shopId)) as Shop | undefined;
-  return exportLedger(counter.enrolment, counter.ledger, shop?.name ?? '', by);
+  const written = await exportLedger(counter.enrolment, counter.ledger, shop?.name ?? '', by);
+  await counter.followCommands();
+  return written;
 };
 
 const readJson = (text: string): unknown => {
@@ -130,6 +132,6 @@ export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: 
     await tx.stand({ nextN: n, lastHash: hash });
     return n - nextN;
   });
-  if (taken > 0) await counter.followCommands();
+  await counter.followCommands();
   return { ok: true, taken };
 };

@@ -119,7 +119,8 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       await prune(ledger, contactAt);
       prunedAt = contactAt;
     }
-    return sent === 'stuck' ? 'stuck' : taken;
+    // More may wait on the tape alone, which is not counted as waiting.
+    return sent === 'stuck' || taken === 'done' ? sent : taken;
   };
   const sweepAndCount = async (): Promise<Progress> => {
     let progress: Progress = 'stuck';

@@ -5,14 +5,14 @@ import { zone } from './stocktake.ts';
 /** The most scans that one command holds. */
 export const mostCounted = 200;
 
-/** The longest time between the first and the last scan of a command: a day in milliseconds. */
-export const longestAgo = 24 * 60 * 60 * 1000;
+/** How long before its command something was counted at most: 35 days in milliseconds, as long as anybody keeps it. */
+export const longestAgo = 35 * 24 * 60 * 60 * 1000;
 
 const countLine = z.object({
   productId: z.string().min(1).max(64),
   pieces: countedPieces,
   pass: countPass.default(1),
-  /** How long before the command it was counted, in milliseconds: several scans may go into one command. */
+  /** How long before the command it was counted, in milliseconds: several scans go into one command, and what was refused is sent again. */
   ago: z.int().min(0).max(longestAgo).default(0),
 });
 export type CountLine = z.infer<typeof countLine>;

@@ -1,15 +1,16 @@
 import { isInShop } from '../item/item.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, append, type Change, type Decision, insert, reject, update } from '../kernel/decision.ts';
+import { accept, append, type Change, type Decision, insert, reject } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { beginStock } from '../stock/move.ts';
 import { isUnknown, type Stock, stock, stockId } from '../stock/stock.ts';
+import { added, leftOut, ofManyPieces } from './added.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { type CountArgs, type CountLine, countArgs, countedProducts, ownCountIds, ownCountOf } from './count-args.ts';
 import { countOn } from './count-on.ts';
 import { isIncluded } from './included.ts';
-import { countEntry, mostCountedPieces, type StockCount, stockCount, stockCountId } from './stock-count.ts';
+import { countEntry, type StockCount, stockCount } from './stock-count.ts';
 import { type Stocktake, stocktake, zonesOf } from './stocktake.ts';
 
 interface Known {
@@ -34,38 +35,19 @@ const objectionTo = (line: CountLine, given: CountArgs, known: Known, { shopId }
   return found.type === 'deviceConsumable' && counted > quantity ? reject('stocktake.onlyLess', { name }) : undefined;
 };
 
-/** What the counter has counted of each product once these pieces are added, one scan after the other. */
-const added = ({ stocktakeId, zone, counts: lines }: CountArgs, known: readonly StockCount[], acting: Acting) => {
-  const { shopId, counterId, counterNumber, staffId } = acting;
-  const before = new Map(known.map((count) => [count.id, count]));
-  const now = new Map<string, StockCount>();
-  for (const { productId, pass, pieces, ago } of lines) {
-    const at = acting.at - ago;
-    const where = { stocktakeId, productId, counterId, pass, zone };
-    const id = stockCountId(where);
-    const last = now.get(id) ?? before.get(id);
-    const goesOn = last?.counted ? last : undefined;
-    now.set(id, {
-      ...{ id, shopId, ...where, counterNumber, staffId, counted: true },
-      pieces: (last?.pieces ?? 0) + pieces,
-      firstAt: Math.min(at, goesOn?.firstAt ?? at),
-      lastAt: Math.max(at, goesOn?.lastAt ?? at),
-    });
-  }
-  return [...now.values()].map((record) => ({
-    record,
-    change: before.has(record.id) ? update(stockCount, record) : insert(stockCount, record),
-  }));
-};
-
 /** The levels of products without books, which begin with their first scan. */
-const begun = (given: CountArgs, levels: readonly Stock[], acting: Acting): Change[] => {
+const begun = (
+  lines: readonly CountLine[],
+  stocktakeId: string,
+  levels: readonly Stock[],
+  acting: Acting,
+): Change[] => {
   const known = new Set(levels.map(({ productId }) => productId));
   const longest = new Map<string, number>();
-  for (const { productId, ago } of given.counts)
+  for (const { productId, ago } of lines)
     if (!known.has(productId)) longest.set(productId, Math.max(ago, longest.get(productId) ?? 0));
   return [...longest].map(([productId, ago]) =>
-    insert(stock, beginStock(productId, acting.shopId, acting.at - ago, given.stocktakeId)),
+    insert(stock, beginStock(productId, acting.shopId, acting.at - ago, stocktakeId)),
   );
 };
 
@@ -91,7 +73,7 @@ export const countStock = defineCommand({
   needs: (given, { shopId, counterId, replay = false }) => ({
     existing: one(stocktake, given.stocktakeId),
     // What was counted is not judged by its product any more.
-    products: all(product, replay ? [] : countedProducts(given)),
+    products: all(product, replay ? ofManyPieces(given) : countedProducts(given)),
     counts: all(stockCount, ownCountIds(given, counterId)),
     levels: all(
       stock,
@@ -110,28 +92,27 @@ export const countStock = defineCommand({
       const objection = objectionTo(line, given, known, acting);
       if (objection) return objection;
     }
-    // Nobody counts so many, whenever it is said: their worth would be more than a figure can hold.
-    const sums = added(given, counts, acting);
-    const tooMany = sums.find(({ record }) => record.pieces > mostCountedPieces)?.record;
-    if (tooMany)
-      return reject('stocktake.tooMany', { name: products.find(({ id }) => id === tooMany.productId)?.name ?? '' });
+    const nameOf = (productId: string) => products.find(({ id }) => id === productId)?.name ?? '';
+    // Nobody counts so many, whenever it is said: their worth would be more than a figure can hold. What else was
+    // scanned with it has been counted all the same.
+    const { sums, tooMany } = added(given, counts, acting);
+    const [first] = tooMany;
+    const isCounted = (line: CountLine) => !tooMany.has(line);
+    if (first && !(acting.replay && given.counts.some(isCounted)))
+      return reject('stocktake.tooMany', { name: nameOf(first.productId) });
+    const lines = given.counts.filter(isCounted);
+    const params = { number, count: lines.length, zone: given.zone, stocktakeId: existing.id };
     return accept(
       [
         ...countOn(existing, given.zone, acting.counterId),
-        ...sums.map(({ change }) => change),
-        ...(isLate ? [] : begun(given, levels, acting)),
-        ...given.counts.map((line, place) => entryOf(line, place, given, acting)),
+        ...sums,
+        ...(isLate ? [] : begun(lines, given.stocktakeId, levels, acting)),
+        ...given.counts.flatMap((line, place) => (isCounted(line) ? [entryOf(line, place, given, acting)] : [])),
       ],
-      isLate
-        ? [
-            {
-              code: 'stocktakeCountedLate',
-              params: { number, count: given.counts.length, zone: given.zone, stocktakeId: existing.id },
-              orderId: null,
-              amount: 0,
-            },
-          ]
-        : [],
+      [
+        ...(isLate ? [{ code: 'stocktakeCountedLate', params, orderId: null, amount: 0 }] : []),
+        ...leftOut(tooMany, existing, given, nameOf),
+      ],
     );
   },
 });

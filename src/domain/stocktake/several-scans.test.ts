@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
-import { aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
+import { aCount, aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
 import type { Stock } from '../stock/stock.ts';
 import { countStock } from './count.ts';
-import { type CountArgs, countArgs, uncountArgs } from './count-args.ts';
+import { type CountArgs, type CountLine, countArgs, uncountArgs } from './count-args.ts';
 import { mostCountedPieces, type StockCount } from './stock-count.ts';
 
 const products = ['product-1', 'product-2', 'product-3'].map((id) => aProduct({ id }));
 const scan = fc.record({
   productId: fc.constantFrom(...products.map(({ id }) => id)),
-  pieces: fc.nat({ max: 5 }),
+  pieces: fc.oneof(fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.constant(mostCountedPieces / 3)),
   pass: fc.constantFrom(1, 2),
   ago: fc.nat({ max: 60_000 }),
 });
@@ -25,8 +25,8 @@ const booked = (commands: readonly CountArgs[]) => {
     const counts = of<StockCount>('stockCount');
     const levels = [aLevel(), ...of<Stock>('stock:')];
     const known = { existing: aStocktake(), products, counts, levels };
-    const decision = countStock.decide(known, given, someone({ at: 100_000 }));
-    if (!decision.ok) throw new Error(decision.code);
+    const decision = countStock.decide(known, given, someone({ at: 100_000, replay: true }));
+    if (!decision.ok) continue;
     for (const change of decision.changes) {
       if (change.op === 'remove') continue;
       const { productId, pieces, at } = change.record as Record<string, unknown>;
@@ -73,16 +73,56 @@ describe('scans that go into one command', () => {
   test('more than anybody counts is refused, also when many scans make it up', () => {
     const line = { productId: 'product-1', pieces: mostCountedPieces / 3, pass: 1, ago: 0 };
     const known = { existing: aStocktake(), products, counts: [], levels: [aLevel()] };
-    const told = (many: number, replay: boolean) =>
+    const told = (many: number) =>
       countStock.decide(
         known,
         { stocktakeId: 'stocktake-1', zone: '', counts: Array.from({ length: many }, () => line) },
-        someone({ replay }),
+        someone(),
       );
-    for (const replay of [false, true]) {
-      expect(told(3, replay).ok).toBe(true);
-      expect(told(4, replay)).toMatchObject({ ok: false, code: 'stocktake.tooMany' });
-    }
+    expect(told(3).ok).toBe(true);
+    expect(told(4)).toMatchObject({ ok: false, code: 'stocktake.tooMany' });
+  });
+
+  test('one that makes too many is left out and leaves a task; what was scanned with it counts', () => {
+    const had = aCount({ pieces: mostCountedPieces - 1 });
+    const known = { existing: aStocktake(), products, counts: [had], levels: [aLevel()] };
+    const told = (counts: readonly Partial<CountLine>[]) =>
+      countStock.decide(
+        known,
+        {
+          stocktakeId: 'stocktake-1',
+          zone: '',
+          counts: counts.map((line) => ({ productId: 'product-1', pieces: 1, pass: 1, ago: 0, ...line })),
+        },
+        someone({ replay: true }),
+      );
+    const decision = told([
+      { productId: 'product-2' },
+      { pieces: 1_000 },
+      {},
+      { pieces: 2 },
+      { productId: 'product-3' },
+    ]);
+    if (!decision.ok) throw new Error(decision.code);
+    const made = decision.changes.flatMap((change) => (change.op === 'remove' ? [] : [change]));
+    const of = (entity: string) =>
+      made
+        .filter((change) => change.entity === entity)
+        .map(({ record }) => [record.productId, record.pieces, String(record.id).split(':').at(-1)]);
+    expect(of('countEntry')).toEqual([
+      ['product-2', 1, '0'],
+      ['product-1', 1, '2'],
+      ['product-3', 1, '4'],
+    ]);
+    expect(of('stockCount').map(([productId, pieces]) => [productId, pieces])).toEqual([
+      ['product-2', 1],
+      ['product-1', mostCountedPieces],
+      ['product-3', 1],
+    ]);
+    expect(decision.exceptions).toMatchObject([
+      { code: 'stocktakeTooMany', params: { number: 'PD-1', name: products[0]?.name, count: 1_002, zone: '' } },
+    ]);
+    expect(told([{ pieces: 2 }])).toMatchObject({ ok: false, code: 'stocktake.tooMany' });
   });
 
   test('what is taken back names each product once', () => {

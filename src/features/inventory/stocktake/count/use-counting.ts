@@ -4,6 +4,7 @@ import type { Refusal } from '../../../../db/store-api.ts';
 import { useSession, useStore } from '../../../../db/use-live.ts';
 import { beep } from '../../../../ui/beep.ts';
 import { makeCountingTurns } from './counting-turns.ts';
+import { makeGiving } from './giving.ts';
 import { reverseOf, type Step, standingOf, stepsTo } from './standing.ts';
 
 /** What the last scan or tap came to. */
@@ -28,7 +29,6 @@ interface Done extends Step {
   readonly pass: number;
 }
 
-const notSaved: Refusal = { ok: false, code: 'notSaved', params: {} };
 const signed = ({ name, pieces }: Step): number => (name === 'stocktake.count' ? pieces : -pieces);
 const mostUndone = 50;
 
@@ -67,15 +67,9 @@ export const useCounting = (stocktakeId: string, zone: string) => {
   const [{ inTurn, choose }] = useState(() =>
     makeCountingTurns<Given>(tell, (change) => setWaiting((count) => count + change)),
   );
-  const give = async ({ name, productId, pieces, pass, zone: where }: Done): Promise<Refusal | undefined> => {
-    try {
-      const answer = await store.count({ name, stocktakeId, zone: where, productId, pieces, pass });
-      return answer.ok ? undefined : answer;
-    } catch (fault) {
-      if (fault instanceof Error && fault.name === 'NotSaved') return notSaved;
-      throw fault;
-    }
-  };
+  const [giveScan] = useState(() => makeGiving((scanned) => store.count(scanned)));
+  const give = ({ name, productId, pieces, pass, zone: where }: Done): Promise<Refusal | undefined> =>
+    giveScan({ name, stocktakeId, zone: where, productId, pieces, pass });
   const standing = async (productId: string) => {
     const known = await store.read('stocktake.product', { stocktakeId, productId });
     return standingOf(known?.counts ?? [], zone, counter?.id ?? '');
