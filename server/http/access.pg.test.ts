@@ -163,8 +163,16 @@ describe("another shop's staff at this shop's counter", () => {
     const own = enrolled.json().data;
     const payload = { counterId: own.counterId, incarnation: 1, epoch: own.epoch, cursor: '', schema: 1 };
     const headers = { ...theirs, 'x-counter': own.counterId };
-    const pulled = await app.inject({ method: 'POST', url: '/api/sync/pull', headers, payload });
+    const begun = await app.inject({ method: 'POST', url: '/api/sync/pull', headers, payload });
+    const { cursor } = begun.json().data;
+    const pulled = await app.inject({
+      method: 'POST',
+      url: '/api/sync/pull',
+      headers,
+      payload: { ...payload, cursor },
+    });
     expect(pulled.statusCode).toBe(200);
+    expect(Object.keys(pulled.json().data.changes)).toContain('shop');
     expect(pulled.body).not.toContain(order.number);
     const before = await shopState();
     const args = { orderId: order.id, operations: [{ op: 'setRemark', remark: 'theirs' }] };

@@ -121,15 +121,17 @@ describe('a counter', () => {
   test('pulls what it does not have, compressed', async () => {
     const counter = await enrolled();
     await pushOf(counter, [opening(counter, 1)]);
-    const reply = await pullOf(counter);
+    const pull = (cursor: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/sync/pull',
+        headers: { ...cashier, 'x-counter': counter.counterId },
+        payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor, schema: 1 },
+      });
+    const { cursor } = (await pull('')).json().data as PullReply;
+    const reply = await pullOf(counter, { cursor });
     expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, 'br']);
-    const plain = await app.inject({
-      method: 'POST',
-      url: '/api/sync/pull',
-      headers: { ...cashier, 'x-counter': counter.counterId },
-      payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor: '', schema: 1 },
-    });
-    const data: PullReply = plain.json().data;
+    const data: PullReply = (await pull(cursor)).json().data;
     expect(data.scopes).toEqual(['brand', 's01']);
     expect(Object.keys(data.changes)).toEqual(expect.arrayContaining(['shop', 'employee', 'product', 'order']));
   });

@@ -60,6 +60,30 @@ test('a first load comes in pages; what others do meanwhile is in it, and its pr
   expect(progress.length).toBeGreaterThan(1);
 });
 
+test('a device that dies before it has stored how far it came keeps nothing that left the shop meanwhile', async () => {
+  await put(0, many, { shopIds: ['shop-1'] });
+  const { enrolment } = await atCounter(brand);
+  const counter = await knownCounter(brand, enrolment);
+  const mirror = new Map<string, PulledRecord>();
+  const ask = async (cursor: string): Promise<PullReply> => {
+    const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
+    const reply = await pull(brand.books, counter, request, Date.now());
+    for (const record of reply.changes.product ?? []) mirror.set(record.id, record);
+    return reply;
+  };
+  let leaving = 0;
+  for (let cursor = '', goesOn = true; goesOn; ) {
+    await ask(cursor);
+    await put(leaving, leaving + 10, { shopIds: ['shop-2'] });
+    leaving += 10;
+    const again = await ask(cursor);
+    [cursor, goesOn] = [again.cursor, again.more];
+  }
+  const gone = Array.from({ length: leaving - 10 }, (_, index) => `item-${String(index).padStart(6, '0')}`);
+  expect(gone.length).toBeGreaterThan(20);
+  expect(gone.filter((id) => mirror.get(id)?.record != null)).toEqual([]);
+});
+
 test('when nothing happened nothing comes, and the cursor stays', async () => {
   const counter = await atCounter(brand);
   const { cursor } = await counter.pull();

@@ -57,11 +57,16 @@ const whatChanged = async (asked: Asked, position: Position): Promise<Part> => {
   return { changes, more, loading: null, position: { revs, load: null } };
 };
 
-/** Where a first load starts: what happens from here on comes after it. */
-const startPosition = async (asked: Asked): Promise<Position> => ({
-  revs: asked.revs,
-  load: { entity: 0, after: '', done: 0, of: await asked.liveCount() },
-});
+/**
+ * Where a first load starts: what happens from here on comes after it. No record comes with it: a counter first keeps
+ * where it began, so that one that dies in the middle of its first page goes on from there, and is told what has left
+ * the shop since.
+ */
+const beginning = async (asked: Asked): Promise<Part> => {
+  const of = await asked.liveCount();
+  const position = { revs: asked.revs, load: { entity: 0, after: '', done: 0, of } };
+  return { changes: {}, more: true, loading: { done: 0, of }, position };
+};
 
 /** Whether a position was made for these scopes and lies in their past, but not before what they have forgotten. */
 const fits = ({ scopes, revs, purged = {} }: Asked, position: Position): boolean =>
@@ -82,11 +87,12 @@ export const pull = (books: Books, counter: KnownCounter, request: PullRequest, 
     const { epoch, last } = moment;
     const asked: Asked = { ...moment, scopes };
     const frame = { epoch, asked: request.cursor, scopes, serverTime: now };
-    const position = request.cursor === '' ? await startPosition(asked) : readCursor(request.cursor);
-    if (request.epoch !== epoch || !position || !fits(asked, position)) {
+    const position = request.cursor === '' ? 'begins' : readCursor(request.cursor);
+    if (request.epoch !== epoch || !position || (position !== 'begins' && !fits(asked, position))) {
       return { ...frame, cursor: '', last: null, changes: {}, more: true, reset: true, loading: null };
     }
-    const part = await (position.load ? firstLoad(asked, position) : whatChanged(asked, position));
+    const goOn = (from: Position): Promise<Part> => (from.load ? firstLoad : whatChanged)(asked, from);
+    const part = await (position === 'begins' ? beginning(asked) : goOn(position));
     const { changes, more, loading } = part;
     const cursor = writeCursor(part.position);
     return { ...frame, cursor, last: more ? null : last, changes, more, reset: false, loading };

@@ -70,7 +70,7 @@ export const planOf = (seed: number): Plan => {
   const luck = chance(seed);
   const tablets = 2 + luck.below(3);
   const clocks = Array.from({ length: tablets }, () => luck.oneOf([0, 0, 0, -day, 365 * day, 40_000]) ?? 0);
-  const count = 25 + luck.below(35);
+  const count = 16 + luck.below(25);
   return {
     setting: {
       ...{ seed, tablets, clocks, hasLocks: luck.happens(0.7), takesStock: stockDay(seed) },

@@ -10,7 +10,7 @@ import { everything } from './world.ts';
 const countsGiven = ({ deeds }: Shelf, counterId: string): AnyRecord[] =>
   deeds.flatMap(({ commandId, counterId: by, counted, isVoid }) =>
     by === counterId && counted && !isVoid
-      ? counted.counts.map((each) => ({ id: commandId, ...counted, counterId, ...each }))
+      ? counted.counts.map((each) => ({ id: commandId, ...counted, counterId, ...each, pass: each.pass ?? 1 }))
       : [],
   );
 
