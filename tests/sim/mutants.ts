@@ -15,7 +15,9 @@ const edit = (file: string, find: string, put: string): Edit => ({ file, find, p
 
 /**
  * Bugs that sync has had somewhere, each put into the place where it would stand here. That a server accepts a gap does
- * no harm as long as no counter leaves one: it is planted together with what keeps counters from it after a restore.
+ * no harm as long as no counter leaves one: it is planted together with what keeps counters from it after a restore. A
+ * confirmation from an earlier epoch has to overtake the news of the later one, which one history in thousands brings
+ * about: that is held by `confirm.test.ts`.
  */
 export const mutants: readonly Mutant[] = [
   {
@@ -84,8 +86,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the order number is not kept with the command',
     edits: [edit('src/db/keep-command.ts', 'given.takeNumber ? nextOrder + 1 : nextOrder', 'nextOrder')],
-    from: 1,
-    within: 120,
+    from: 161,
+    within: 40,
   },
   {
     name: 'a change becomes visible after later ones',
@@ -121,14 +123,6 @@ export const mutants: readonly Mutant[] = [
     within: 40,
   },
   {
-    name: 'a confirmation from an earlier epoch counts',
-    edits: [
-      edit('src/db/confirm.ts', 'if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };', ''),
-    ],
-    from: 1,
-    within: 1000,
-  },
-  {
     name: 'what is pulled in another epoch is taken in as if nothing had happened',
     edits: [
       edit('server/sync/pull.ts', 'request.epoch !== epoch || ', ''),
@@ -152,7 +146,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an older version replaces a newer one',
     edits: [edit('src/db/mirror-write.ts', 'incoming.doc.version > present.version', 'true')],
-    from: 541,
+    from: 4301,
     within: 40,
   },
   {
@@ -176,8 +170,8 @@ export const mutants: readonly Mutant[] = [
         'if (existing && !isOpen(existing.status) && !acting.replay) {',
       ),
     ],
-    from: 661,
-    within: 60,
+    from: 1281,
+    within: 40,
   },
   {
     name: 'the fold drops a command when it is confirmed',
@@ -250,7 +244,7 @@ export const mutants: readonly Mutant[] = [
         'if (at > 0) continue;',
       ),
     ],
-    from: 1_601,
+    from: 391,
     within: 40,
   },
   {
