@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { useLive } from '../../../../db/use-live.ts';
+import { useMay } from '../../../../db/use-may.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { WhereBadge } from '../../../../ui/where-badge.tsx';
@@ -26,6 +27,7 @@ interface StocktakePageProps {
 export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
   const { t } = useTranslation('stocktake');
   const run = useRun();
+  const counts = useMay()('pc.inventory.check');
   const { answer: progress } = useLatest(useLive('stocktake.progress', { stocktakeId }));
   if (progress === undefined) {
     return (
@@ -52,7 +54,7 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
           <WhereBadge where={stocktake.where} />
         </Group>
         <Group gap="xs">
-          {stocktake.status === draft && (
+          {stocktake.status === draft && counts && (
             <>
               <Button leftSection={<IconPlayerPlay size={20} />} onClick={() => void begin()} data-testid="begin">
                 {t('plan.begin')}
@@ -68,7 +70,7 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
               <CancelDraft stocktakeId={stocktakeId} />
             </>
           )}
-          {stocktake.status === inProgress && (
+          {stocktake.status === inProgress && counts && (
             <Button
               component={Link}
               to={`/inventory/check/count/${stocktakeId}`}
