@@ -67,6 +67,10 @@ describe('who may open which address', () => {
     expect(led('open', '/order/view/o1', counting)).toBeNull();
   });
 
+  test('nobody is sent away while the device holds no rights at all, as after an update without contact', () => {
+    for (const open of ['/cashier', '/inventory/stock']) expect(led('open', open, [])).toBeNull();
+  });
+
   test('only an address of this app is gone back to', () => {
     for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example', '/auth/login', 7, undefined])
       expect(wantedFrom({ redirect: foreign })).toBe('/');

@@ -22,5 +22,7 @@ export const leadElsewhere = (session: SessionState, { pathname, href, search }:
   if (session.kind === 'choosingShop' && pathname !== '/branch/select') {
     throw redirect({ to: '/branch/select', search: { redirect: href } });
   }
-  if (session.kind === 'open' && !mayOpen(session.permissions, pathname)) throw redirect({ to: '/' });
+  // As long as a device holds no rights at all, as after an update without contact, nobody is sent away for them.
+  const hasRights = session.kind === 'open' && session.permissions.length > 0;
+  if (hasRights && !mayOpen(session.permissions, pathname)) throw redirect({ to: '/' });
 };
