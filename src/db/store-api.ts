@@ -13,6 +13,7 @@ import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
 import type { GoodsQueries } from './goods-queries.ts';
 import type { OrderQueries } from './order-queries.ts';
+import type { OutboxQueries } from './outbox-queries.ts';
 import type { ReviewQueries } from './review-queries.ts';
 import type { Said, ServerCall } from './server-call.ts';
 import type { StockQueries } from './stock-queries.ts';
@@ -282,6 +283,7 @@ export interface Page<T> {
 export interface Queries
   extends GoodsQueries,
     OrderQueries,
+    OutboxQueries,
     StockQueries,
     TransferQueries,
     StocktakeQueries,
@@ -293,21 +295,5 @@ export interface Queries
   'shop.current': { params: Record<string, never>; answer: Shop | null };
   'member.byId': { params: { memberId: string }; answer: { member: Member; cards: readonly Card[] } | null };
   'exception.open': { params: Record<string, never>; answer: readonly Exception[] };
-  /** This counter's commands, newest first; `state` null for all. */
-  'outbox.journal': {
-    /** `text` in the order's number, the manual number, the member or the label. */
-    params: { state: JournalEntry['state'] | null; text?: string; offset: number; limit: number };
-    answer: Page<JournalEntry>;
-  };
-  /** What the server has not booked, by what it waits for; `entries` are the latest of them, oldest first. */
-  'outbox.unsent': {
-    params: Record<string, never>;
-    answer: {
-      readonly waiting: Share;
-      readonly refused: Share;
-      readonly held: Share;
-      readonly entries: readonly JournalEntry[];
-    };
-  };
 }
 export type QueryName = keyof Queries;

@@ -1,7 +1,8 @@
-import { Button, Drawer, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Button, Drawer, Stack, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MovementRow } from '#domain/stock/stock-view.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStockWords } from '../use-stock-words.ts';
 
@@ -39,18 +40,7 @@ export const MovementDetails = ({ movement, valued, onClose }: MovementDetailsPr
         <Title order={2} size="h4">
           {movement.number} {movement.name}
         </Title>
-        <SimpleGrid cols={2} spacing="sm">
-          {facts
-            .filter(([, text]) => text !== '')
-            .map(([label, text]) => (
-              <div key={label}>
-                <Text size="sm" c="dimmed">
-                  {label}
-                </Text>
-                <Text>{text}</Text>
-              </div>
-            ))}
-        </SimpleGrid>
+        <Facts cols={2} facts={facts.filter(([, text]) => text !== '')} />
         {paperKind !== '' && (
           <Button variant="default" component={Link} to={`${pages[paperKind]}/${encodeURIComponent(paperId)}`}>
             {t('movements.toPaper', { number: paperNumber })}

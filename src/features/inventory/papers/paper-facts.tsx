@@ -1,5 +1,6 @@
-import { Paper, SimpleGrid, Text } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import type { StockPaper } from '#domain/stock/paper.ts';
+import { Facts } from '../../../ui/facts.tsx';
 import { usePaperFacts } from './use-paper-facts.ts';
 
 /** Who, when, how much, and what was remarked. */
@@ -7,16 +8,7 @@ export const PaperFacts = ({ paper, valued }: { readonly paper: StockPaper; read
   const facts = usePaperFacts(paper, valued);
   return (
     <Paper withBorder p="md">
-      <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
-            <Text>{text}</Text>
-          </div>
-        ))}
-      </SimpleGrid>
+      <Facts cols={{ base: 2, md: 4 }} facts={facts} />
     </Paper>
   );
 };

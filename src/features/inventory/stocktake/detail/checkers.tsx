@@ -3,9 +3,9 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useServer } from '../../../../db/use-server.ts';
+import { LoadingRows } from '../../../../ui/loading-rows.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
-import { LoadingRows } from '../../loading-rows.tsx';
 
 const checkers = z.array(
   z.object({
