@@ -9,6 +9,8 @@ const longestCatchUp = 50;
 /** The same for an answer that was overtaken by change after change: without it a slow device would show nothing. */
 const longestForOvertaken = 2_000;
 const oftenOvertaken = 2;
+/** The same for a screen that shows nothing yet. */
+const longestForFirst = 500;
 /** What could not be answered is asked for again after this long, in milliseconds. */
 const afterFault = 1_000;
 /** An answer that is out of date when it is there is asked for anew, so often at most before it is given. */
@@ -115,7 +117,9 @@ export const makeLive = (report: (fault: unknown) => void) => {
         await new Promise((resolve) => setTimeout(resolve, waited === 0 ? 0 : 5));
         const waiting = [...watched].filter((one) => one.stale || one.running);
         const isLost = waiting.some(({ lost }) => lost >= oftenOvertaken);
-        if (waiting.length === 0 || waited >= (isLost ? longestForOvertaken : longest)) return;
+        const isFirst = waiting.some(({ last }) => last === undefined);
+        const most = isLost ? longestForOvertaken : isFirst ? longestForFirst : longest;
+        if (waiting.length === 0 || waited >= most) return;
       }
     },
     /** These have changed. */
