@@ -62,6 +62,7 @@ export const PrintedList = <Row,>(props: PrintedListProps<Row>) => {
                 <td
                   key={printed.heads[column - 1]?.head ?? '#'}
                   data-figure={printed.heads[column - 1]?.figure || undefined}
+                  data-whole={printed.heads[column - 1]?.whole || undefined}
                 >
                   {cell}
                 </td>

@@ -6,7 +6,7 @@ interface Tea {
   readonly pieces: number;
 }
 const columns: readonly PrintedColumn<Tea>[] = [
-  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Name', whole: true, cell: ({ name }) => name },
   {
     ...{ head: 'Pieces', figure: true, cell: ({ pieces }) => String(pieces) },
     sum: (rows) => String(rows.reduce((sum, { pieces }) => sum + pieces, 0)),
@@ -20,8 +20,8 @@ test('a printed list numbers its rows and adds up what can be added', () => {
   ];
   expect(printedRows(columns, rows)).toEqual({
     heads: [
-      { head: 'Name', figure: false },
-      { head: 'Pieces', figure: true },
+      { head: 'Name', figure: false, whole: true },
+      { head: 'Pieces', figure: true, whole: false },
     ],
     rows: [
       ['1', 'green', '3'],

@@ -3,6 +3,8 @@ export interface PrintedColumn<Row> {
   readonly head: string;
   /** Stands to the right, as figures do. */
   readonly figure?: boolean;
+  /** Is never broken into two lines. */
+  readonly whole?: boolean;
   readonly cell: (row: Row) => string;
   /** The sum of all rows; left out where there is none. */
   readonly sum?: ((rows: readonly Row[]) => string) | undefined;
@@ -13,7 +15,7 @@ export const mostPrinted = 2_000;
 
 /** A list as it is printed: its heads, its rows numbered from 1, and the line of the sums. */
 export const printedRows = <Row>(columns: readonly PrintedColumn<Row>[], rows: readonly Row[]) => ({
-  heads: columns.map(({ head, figure = false }) => ({ head, figure })),
+  heads: columns.map(({ head, figure = false, whole = false }) => ({ head, figure, whole })),
   rows: rows.map((row, place) => [String(place + 1), ...columns.map(({ cell }) => cell(row))]),
   sums: columns.map(({ sum }) => sum?.(rows) ?? ''),
 });

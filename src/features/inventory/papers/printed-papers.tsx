@@ -42,9 +42,9 @@ export const PrintedPapers = ({ direction, filters, rows, total, valued, onPrint
     sum: (all) => money(all.reduce((sum, paper) => sum + paper.value, 0)),
   };
   const columns: readonly PrintedColumn<ShownPaper>[] = [
-    { head: t('columns.paper'), cell: ({ number }) => number },
-    { head: t('columns.time'), cell: ({ at }) => time(at) },
-    { head: t('columns.type'), cell: (paper) => words.type(paper.type) },
+    { head: t('columns.paper'), whole: true, cell: ({ number }) => number },
+    { head: t('columns.time'), whole: true, cell: ({ at }) => time(at) },
+    { head: t('columns.type'), whole: true, cell: (paper) => words.type(paper.type) },
     { head: t('columns.items'), cell: goods },
     {
       ...{ head: t('columns.quantity'), figure: true, cell: ({ quantity }) => String(quantity) },

@@ -31,7 +31,7 @@ export const PrintedStock = ({ filters, rows, total, valued, onPrinted }: Printe
     },
   ];
   const columns: readonly PrintedColumn<StockRow>[] = [
-    { head: t('columns.number'), cell: ({ product }) => product.number },
+    { head: t('columns.number'), whole: true, cell: ({ product }) => product.number },
     { head: t('columns.product'), cell: ({ product }) => product.name },
     { head: t('columns.group'), cell: ({ product }) => groupName(product.groupId) },
     {

@@ -35,7 +35,7 @@ export const PrintedTransfers = ({ side, status, text, rows, total, onPrinted }:
     return narrowedBy([named.join('; '), lines.length > mostNamed && t('list.more', { count: lines.length })]);
   };
   const columns: readonly PrintedColumn<ShownTransfer>[] = [
-    { head: t('column.number'), cell: ({ number }) => number },
+    { head: t('column.number'), whole: true, cell: ({ number }) => number },
     {
       head: t(side === 'apply' ? 'column.provider' : 'column.applicant'),
       cell: ({ provideShopId, applyShopId }) => shopName(side === 'apply' ? provideShopId : applyShopId),
@@ -45,8 +45,8 @@ export const PrintedTransfers = ({ side, status, text, rows, total, onPrinted }:
       ...{ head: t('column.pieces'), figure: true, cell: (row) => String(piecesOf(row)) },
       sum: (all) => String(all.reduce((sum, row) => sum + piecesOf(row), 0)),
     },
-    { head: t('column.time'), cell: ({ at }) => time(at) },
-    { head: t('column.status'), cell: (row) => statusWord(row.status) },
+    { head: t('column.time'), whole: true, cell: ({ at }) => time(at) },
+    { head: t('column.status'), whole: true, cell: (row) => statusWord(row.status) },
   ];
   return (
     <PrintedList
