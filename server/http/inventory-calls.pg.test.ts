@@ -258,3 +258,16 @@ describe('the overview', () => {
       expect((await call('GET', `/overview?${wrong}`)).statusCode).toBe(422);
   });
 });
+
+test('a paper that undoes a purchase at a wrong price takes the value back that it brought, once', async () => {
+  const oil = (quantity: number, price: number | null = null) => ({ lines: [{ productId: 'oil', quantity, price }] });
+  await booked('/storage', oil(20, 4_000));
+  const before = (await levels())['s01 oil'];
+  const wrong = await booked('/storage', oil(7, 99_900));
+  await booked('/outbound', { ...oil(7), type: outTypes.otherOut, reverses: wrong.id });
+  expect((await levels())['s01 oil']).toEqual(before);
+  const [pieces, value] = before ?? [0, 0];
+  await booked('/outbound', { ...oil(pieces / 2), type: outTypes.otherOut, reverses: wrong.id });
+  expect((await levels())['s01 oil']).toEqual([pieces / 2, Number(value) / 2]);
+  expect(await audit(pool, Date.now())).toEqual([]);
+});

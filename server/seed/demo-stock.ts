@@ -52,7 +52,13 @@ const stockOf = (shop: Shop, staffId: string, products: readonly Product[], data
       })),
     };
     const known = lines.flatMap(({ product }) => levels.get(stockId(shop.id, product.id)) ?? []);
-    const loaded = { existing: undefined, products: lines.map(({ product }) => product), levels: known, people: [] };
+    const loaded = {
+      existing: undefined,
+      products: lines.map(({ product }) => product),
+      levels: known,
+      people: [],
+      undone: undefined,
+    };
     take(bookPaper.decide(loaded, args, acting(daysAgo)));
   };
   const numbered = (lines: readonly { readonly number: string; readonly quantity: number }[]): Line[] =>

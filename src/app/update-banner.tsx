@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AppUpdate, updateNow, useAppUpdate } from './app-update.ts';
 
-/** Offers a new version, now or later. Later lasts until something changes about it. */
+/**
+ * Offers a new version, now or later. Later lasts until something changes about it. It lies over the header, where it
+ * covers no key of a pad and no button of a sale, and moves nothing from under a finger.
+ */
 export const UpdateBanner = () => {
   const { t } = useTranslation('app');
   const update = useAppUpdate();
@@ -13,21 +16,24 @@ export const UpdateBanner = () => {
   return (
     <Paper
       pos="fixed"
-      bottom={16}
-      left="5.25rem"
-      maw="min(34rem, 100vw - 6rem)"
-      p="md"
-      shadow="lg"
-      radius="lg"
+      top={3}
+      left="calc(var(--app-shell-navbar-offset, 0rem) + 0.5rem)"
+      maw="min(31.5rem, 100vw - 6rem)"
+      px="sm"
+      py={4}
+      shadow="md"
+      radius="md"
       withBorder
       style={{ zIndex: 150 }}
       data-testid="update"
     >
-      <Group wrap="nowrap">
-        <IconSparkles size={28} color="var(--mantine-primary-color-filled)" />
+      <Group wrap="nowrap" gap="sm" mih={44}>
+        <IconSparkles size={24} color="var(--mantine-primary-color-filled)" style={{ flex: 'none' }} />
         <Stack gap={0}>
-          <Text fw={600}>{t('update.ready')}</Text>
-          <Text size="sm" c="dimmed">
+          <Text size="sm" fw={600} lh={1.2}>
+            {t('update.ready')}
+          </Text>
+          <Text size="xs" c="dimmed" lh={1.2}>
             {t(update === 'ready' ? 'update.text' : 'update.running')}
           </Text>
         </Stack>

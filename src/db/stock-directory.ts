@@ -9,7 +9,7 @@ import { makeDirectory } from './directory.ts';
 import type { Mirror } from './mirror.ts';
 
 /** What the list of stock is filtered and sorted by, of the product itself. */
-export interface ProductEntry extends Pick<Product, 'id' | 'number' | 'groupId' | 'shopIds'> {
+export interface ProductEntry extends Pick<Product, 'id' | 'number' | 'groupId' | 'shopIds' | 'enabled'> {
   /** Name, pinyin, initials, number and barcode, as they are compared. */
   readonly text: string;
 }
@@ -19,6 +19,7 @@ const productEntry = (product: Product): ProductEntry => ({
   number: product.number,
   groupId: product.groupId,
   shopIds: product.shopIds,
+  enabled: product.enabled,
   text: itemRow(product).anywhere.map(searchable).join('\n'),
 });
 const byNumber = (a: ProductEntry, b: ProductEntry): number => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0);

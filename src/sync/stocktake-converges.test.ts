@@ -90,3 +90,37 @@ describe('two counters that count the same stocktake', () => {
     expect(shown.missing).toEqual(['soap']);
   });
 });
+
+test('of products that were taken off the list, those are missing of which the books say that some are left', async () => {
+  const server = new SimulatedServer();
+  server.put('stocktake', aStocktake());
+  for (const [id, quantity] of [['some', 3] as const, ['none', 0] as const]) {
+    server.put('product', aProduct({ id, number: id, barcode: '', enabled: false }));
+    server.put('stock', aLevel({ id: `shop-1:${id}`, productId: id, quantity }));
+  }
+  const tab = await openCounterTab(new Network(server));
+  tabs.push(tab);
+  const { progress, missing } = await screens(tab);
+  expect([progress.expected, missing]).toEqual([1, ['some']]);
+});
+
+test('the task of a product whose first count was not booked names it', async () => {
+  const server = new SimulatedServer();
+  server.put('product', aProduct({ id: 'oil', name: 'Oil' }));
+  const params = { number: 'PD-1', productId: 'oil', stocktakeId, pieces: -2 };
+  server.put('exception', {
+    ...{
+      id: 'task',
+      shopId: 'shop-1',
+      code: 'stocktakeFirstCountOpen',
+      params,
+      orderId: '',
+      commandId: 'c',
+      amount: 0,
+    },
+    ...{ counterId: 'counter-1', staffId: 'staff-1', at: 1, state: 'open', resolution: null },
+  });
+  const tab = await openCounterTab(new Network(server));
+  tabs.push(tab);
+  expect(await tab.store.read('exception.open', {})).toMatchObject([{ params: { ...params, name: 'Oil' } }]);
+});

@@ -62,6 +62,9 @@ describe('the app on a tablet’s home screen', () => {
         .then(() => undefined),
     );
     await byId(page, 'update').waitFor();
+    // It lies over the header alone: no key of a pad and no button below is covered.
+    const [card, grid] = [await byId(page, 'update').boundingBox(), await byId(page, 'item-grid').boundingBox()];
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(grid?.y ?? 0);
     expect(await linesOf(page).count()).toBe(2);
     const loadedAnew = page.waitForEvent('load');
     await byId(page, 'update-now').click();

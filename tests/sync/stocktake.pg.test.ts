@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => brand.close());
 
 const running = new Map<AtCounter, number>();
-const sale = (counter: AtCounter, at: number, quantity: number): SentCommand => {
+const sale = (counter: AtCounter, at: number, quantity: number, id = 'product-1'): SentCommand => {
   const next = (running.get(counter) ?? 0) + 1;
   running.set(counter, next);
-  const receipt = cashReceipt(aProduct(), { orderId: uuid(), number: counter.number(next), quantity });
+  const receipt = cashReceipt(aProduct({ id }), { orderId: uuid(), number: counter.number(next), quantity });
   return counter.does('order.collect', receipt, { at });
 };
 const paper = (counter: AtCounter, at: number, quantity: number, productId = 'product-1'): SentCommand =>
@@ -168,6 +168,36 @@ test('what only one of two counters found in the same zone is in doubt until a r
   await sent(till, [till.does('stocktake.explain', { stocktakeId, lines: [explained] })]);
   expect(await sent(till, [settle(), finish()])).toEqual(['accepted', 'accepted']);
   expect(await inBooks()).toBe(5);
+  expect(await audit(brand.pool, Date.now())).toEqual([]);
+});
+
+test('a product that was sold after its first count and is left out is sold on unchecked, and leaves a task', async () => {
+  const productId = 'fresh';
+  const client = await brand.pool.connect();
+  await putRecords(client, brand.brandId, 'product', [aProduct({ id: productId, number: 'F1', barcode: '' })] as never);
+  client.release();
+  const at = Date.now();
+  await sent(till, begun(till, 'fresh-1', [], at));
+  const counts = [{ productId, pieces: 5 }];
+  expect(await sent(back, [back.does('stocktake.count', { stocktakeId: 'fresh-1', zone: '', counts })])).toEqual([
+    'accepted',
+  ]);
+  expect(await sent(till, [sale(till, Date.now(), 2, productId)])).toEqual(['accepted']);
+  const finish = till.does('stocktake.finish', { stocktakeId: 'fresh-1', leaveOut: true });
+  expect(await sent(till, [finish])).toEqual(['exception']);
+  expect(await tasks('stocktakeFirstCountOpen')).toBe(1);
+  expect(await inBooks(productId)).toBe(-2);
+  expect(await sent(till, [sale(till, Date.now(), 2, productId)])).toEqual(['accepted']);
+  // Counted once more and booked, it is in the books like any other.
+  await sent(till, begun(till, 'fresh-2', [], Date.now()));
+  await sent(back, [
+    back.does('stocktake.count', { stocktakeId: 'fresh-2', zone: '', counts: [{ productId, pieces: 1 }] }),
+    back.does('stocktake.zoneDone', { stocktakeId: 'fresh-2', zone: '', done: true }),
+  ]);
+  const settle = till.does('stocktake.settle', { stocktakeId: 'fresh-2', productIds: [productId], from: begin });
+  const end = till.does('stocktake.finish', { stocktakeId: 'fresh-2', leaveOut: false });
+  expect(await sent(till, [settle, end])).toEqual(['accepted', 'accepted']);
+  expect(await inBooks(productId)).toBe(1);
   expect(await audit(brand.pool, Date.now())).toEqual([]);
 });
 

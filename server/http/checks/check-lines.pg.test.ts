@@ -65,6 +65,28 @@ test('a part of the review reads its own products alone, however long the stockt
   expect(lines.filter(({ difference }) => difference < 0).length).toBe(Math.ceil((many - 100) / 3));
 });
 
+test('what the shop has left of products that were taken off its list is in the review', async () => {
+  const gone = [
+    aProduct({ id: 'off-1', number: 'off-1', barcode: '', enabled: false }),
+    aProduct({ id: 'off-2', number: 'off-2', barcode: '', shopIds: ['shop-2'] }),
+    aProduct({ id: 'off-3', number: 'off-3', barcode: '', enabled: false }),
+  ];
+  const client = await brand.pool.connect();
+  await putRecords(client, brand.brandId, 'product', gone as never);
+  const levels = [3, 2, 0].map((quantity, place) => {
+    const productId = `off-${place + 1}`;
+    return aLevel({ id: `shop-1:${productId}`, productId, quantity });
+  });
+  await putRecords(client, brand.brandId, 'stock', levels as never);
+  client.release();
+  const part = { productIds: gone.map(({ id }) => id), after: '', limit: null };
+  const { lines } = await readCheckPart(brand.pool, brand.brandId, aStocktake(), part);
+  expect(lines.map(({ product, state, book }) => [product.id, state, book])).toEqual([
+    ['off-1', 'missing', 3],
+    ['off-2', 'missing', 2],
+  ]);
+});
+
 test('products that have changed are read by their names alone', async () => {
   const { seen, pool } = counting();
   const part = { productIds: ['many-00003', 'many-00004', 'nothing'], after: '', limit: null };

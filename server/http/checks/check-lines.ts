@@ -4,7 +4,7 @@ import { type StockMovement, stockMovement } from '#domain/stock/movement.ts';
 import { type Stock, stock } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { notFoundBy, type WholeCounts, wholeCounts } from '#domain/stocktake/counted.ts';
-import { isIncluded } from '#domain/stocktake/included.ts';
+import { isExpected } from '#domain/stocktake/included.ts';
 import { judgeLine, type LineJudgement, type LineState } from '#domain/stocktake/judge-line.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { type StockCount, stockCount } from '#domain/stocktake/stock-count.ts';
@@ -49,13 +49,30 @@ const everything: Part = { productIds: null, after: '', limit: null };
 const counted = (table: string): string =>
   `id in (select product_id from ${table} where brand_id = $1 and stocktake_id = $2 and not deleted)`;
 
+/** On the list of the shop whose id is the parameter. */
+const onList = (shop: string): string => `enabled and (shop_ids = '[]' or shop_ids ? ${shop})`;
+
+/** The products off the shop's list of which the books say that some are left: few, and so looked up one by one. */
+const readLeft = async (pool: Pool, brandId: string, { shopId }: Stocktake, part: Part): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `with off as materialized (select id from product where brand_id = $1 and not deleted and not (${onList('$2')})
+       and ($3::text[] is null or id = any($3)) and id > $4)
+     select off.id from off join stock s on s.brand_id = $1 and s.id = $2 || ':' || off.id
+     where s.quantity <> 0 and not s.deleted`,
+    [brandId, shopId, part.productIds, part.after],
+  );
+  return rows.map(({ id: productId }) => productId);
+};
+
 /** Products that are to be counted, and those that were. Of a stocktake of zones only what was counted is known. */
-const readProducts = (pool: Pool, brandId: string, check: Stocktake, { productIds, after, limit }: Part) => {
+const readProducts = async (pool: Pool, brandId: string, check: Stocktake, part: Part) => {
+  const { productIds, after, limit } = part;
   const isOpen = check.kind !== 'zone' && check.status === stocktakeStatuses.inProgress;
   const where = `(${counted('stock_count')} or ${counted('stocktake_line')}
-     or ($4 and enabled and (shop_ids = '[]' or shop_ids ? $3)))
+     or ($4 and (${onList('$3')} or id = any($7))))
      and ($5::text[] is null or id = any($5)) and id > $6`;
-  const values = [check.id, check.shopId, isOpen, productIds, after];
+  const left = isOpen ? await readLeft(pool, brandId, check, part) : [];
+  const values = [check.id, check.shopId, isOpen, productIds, after, left];
   return readRecords(pool, product, brandId, where, values, { order: 'id', limit, offset: 0 });
 };
 
@@ -122,8 +139,7 @@ export const readCheckPart = async (
   const movementsOf = byProduct(movements);
   const levelOf = new Map(levels.map((level) => [level.productId, level]));
   const saidOf = new Map(lines.map((line) => [line.productId, line]));
-  // What the books do not have and nobody has counted is missed only where it was asked for by name.
-  const isMissed = (each: Product) => isIncluded(check, each) && (check.kind === 'list' || levelOf.has(each.id));
+  const isMissed = (each: Product) => isExpected(check, each, levelOf.get(each.id));
   const whole = wholeCounts(check);
   const numbers = await readNumbers(pool, brandId, whole);
   const known = products.filter((each) => countsOf.has(each.id) || saidOf.has(each.id) || isMissed(each));

@@ -33,6 +33,8 @@ export const bookBody = z.strictObject({
   applicantId: person,
   receiverId: person,
   remark: paperRemark.default(''),
+  /** The paper that this one undoes, with the value that it brought. */
+  reverses: z.string().min(1).max(64).optional(),
 });
 type BookBody = z.infer<typeof bookBody>;
 

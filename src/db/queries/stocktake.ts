@@ -3,7 +3,7 @@ import type { Product } from '#domain/item/product.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
 import { type Stock, stockId } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import { isIncluded } from '#domain/stocktake/included.ts';
+import { isExpected, isIncluded } from '#domain/stocktake/included.ts';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import type { Counter } from '../counter.ts';
 import type { ProductEntry } from '../stock-directory.ts';
@@ -21,17 +21,12 @@ const shown = (counter: Counter, stocktake: Stocktake) => ({
 const readStocktake = async ({ view }: Counter, stocktakeId: string): Promise<Stocktake | undefined> =>
   (await view.one('stocktake', stocktakeId)) as Stocktake | undefined;
 
-/** The products that a stocktake is about: those in the books of the shop, or all on its list. */
+/** The products that a stocktake is about, as far as the shop's counters know them. */
 const expectedIn = async (counter: Counter, stocktake: Stocktake): Promise<readonly ProductEntry[]> => {
   const [products, levels] = await Promise.all([counter.goods.products.entries(), counter.goods.levels.entries()]);
   return remembered([products, levels], stocktake, () => {
-    const kept = new Set(levels.map(({ productId }) => productId));
-    return products.filter(
-      (product) =>
-        isInShop(counter.enrolment.shopId, product) &&
-        isIncluded(stocktake, product) &&
-        (stocktake.kind === 'list' || kept.has(product.id)),
-    );
+    const kept = new Map(levels.map((level) => [level.productId, level]));
+    return products.filter((product) => isExpected(stocktake, product, kept.get(product.id)));
   });
 };
 

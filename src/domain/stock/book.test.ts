@@ -43,7 +43,7 @@ interface Given {
 }
 const decided = ({ type = inTypes.purchase, lines = [], levels = [], acting: who = {}, applicantId = '' }: Given) =>
   bookPaper.decide(
-    { existing: undefined, products: [moxa, tea], levels, people: [] },
+    { existing: undefined, products: [moxa, tea], levels, people: [], undone: undefined },
     { paperId: 'paper-1', number: 'RK-1', type, lines: [...lines], applicantId, receiverId: '', remark: '' },
     { ...acting, ...who },
   );
@@ -125,7 +125,7 @@ test.each<[string, Given]>([
   const only = { ...moxa, shopIds: ['shop-1'] };
   const { lines = [{ productId: 'moxa', quantity: 1, price: 1 }], acting: who = {}, applicantId = '' } = given;
   const decision = bookPaper.decide(
-    { existing: undefined, products: [only, tea], levels: [], people: [] },
+    { existing: undefined, products: [only, tea], levels: [], people: [], undone: undefined },
     { paperId: 'p', number: 'n', type: inTypes.purchase, lines: [...lines], applicantId, receiverId: '', remark: '' },
     { ...acting, ...who },
   );
@@ -136,7 +136,7 @@ test('names nobody who has left, unless it was written before they did', () => {
   const gone = anEmployee({ id: 'gone', resignedAt: 4_000 });
   const decision = (replay: boolean) =>
     bookPaper.decide(
-      { existing: undefined, products: [tea], levels: [], people: [gone] },
+      { existing: undefined, products: [tea], levels: [], people: [gone], undone: undefined },
       {
         ...{ paperId: 'p', number: 'n', type: inTypes.purchase, applicantId: '', receiverId: 'gone', remark: '' },
         lines: [{ productId: 'tea', quantity: 1, price: 1 }],

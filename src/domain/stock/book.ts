@@ -3,7 +3,7 @@ import { isInShop } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, kept, one } from '../kernel/needs.ts';
 import { employee } from '../staff/employee.ts';
 import { price } from '../values/money.ts';
 import { belowZero } from './below-zero.ts';
@@ -11,8 +11,10 @@ import { bringsIn, paperTypes } from './codes.ts';
 import { expiryDay } from './expiry.ts';
 import { lineProblems } from './line-problems.ts';
 import { moveStock } from './move.ts';
+import { stockMovement } from './movement.ts';
 import { paperQuantity, paperRemark, stockPaper } from './paper.ts';
 import { stock, stockId } from './stock.ts';
+import { paperMoveId, undoing, undoneMoveIds } from './undo.ts';
 
 /** The most lines that a paper has. */
 export const mostPaperLines = 200;
@@ -48,8 +50,10 @@ export const bookPaper = defineCommand({
     applicantId: nobody,
     receiverId: nobody,
     remark: paperRemark,
+    /** The paper that it undoes, with what that has changed the value by; left out where it undoes none. */
+    reverses: z.string().min(1).max(64).optional(),
   }),
-  needs: ({ paperId, lines, applicantId, receiverId }, { shopId }) => ({
+  needs: ({ paperId, lines, applicantId, receiverId, reverses }, { shopId }) => ({
     existing: one(stockPaper, paperId),
     products: all(
       product,
@@ -63,9 +67,10 @@ export const bookPaper = defineCommand({
       employee,
       [applicantId, receiverId].filter((id) => id !== ''),
     ),
+    undone: kept(stockMovement, { id: undoneMoveIds(reverses, lines) }),
   }),
-  decide({ existing, products, levels, people }, given, acting) {
-    const { paperId, number, type, lines, applicantId, receiverId, remark } = given;
+  decide({ existing, products, levels, people, undone }, given, acting) {
+    const { paperId, number, type, lines, applicantId, receiverId, remark, reverses } = given;
     const { shopId, counterId, staffId, at } = acting;
     if (!acting.may('pc.inventory.book')) return reject('notAllowed');
     if (existing) return reject('stock.paperExists', { number });
@@ -80,10 +85,10 @@ export const bookPaper = defineCommand({
     const written = lines.map((each) => ({ ...each, name: nameOf(each.productId), left: leftOf(each.productId) }));
     const problem = lineProblems(type, written).find(({ code }) => code !== 'stock.short' || !acting.replay);
     if (problem) return reject(problem.code, problem.params);
-    const moves = lines.map(({ productId, quantity, price: each }) => ({
-      ...{ id: `paper:${paperId}:${productId}`, productId, type, quantity, paperId, note: remark },
-      price: bringsIn(type) ? each : null,
-    }));
+    const moves = lines.map(({ productId, quantity, price: each }) => {
+      const move = { id: paperMoveId(paperId, productId), productId, type, quantity, paperId, note: remark };
+      return undoing({ ...move, price: bringsIn(type) ? each : null }, reverses, undone, shopId);
+    });
     const { changes, below, value } = moveStock(levels, moves, acting);
     const paper = insert(stockPaper, {
       ...{ id: paperId, shopId, number, type },

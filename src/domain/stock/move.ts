@@ -4,7 +4,7 @@ import type { Fen } from '../values/money.ts';
 import { bringsIn, inTypes, outTypes } from './codes.ts';
 import { stockMovement } from './movement.ts';
 import { isUnknown, type Stock, stock, stockId } from './stock.ts';
-import { type Level, nothing, putBack, putIn, takeOut } from './value.ts';
+import { type Brought, type Level, nothing, putBack, putIn, takeBack, takeOut } from './value.ts';
 
 /** Goods that come in or go out. */
 export interface Moving {
@@ -19,7 +19,9 @@ export interface Moving {
   /** What came in costs a piece, in fen; null where it comes back at what it was worth. */
   readonly price?: Fen | null;
   /** What all of it went out for, in fen, where known goods come back, or come from another shop. */
-  readonly worth?: Fen;
+  readonly worth?: Fen | undefined;
+  /** What the paper brought in that is undone by taking them out. */
+  readonly undoes?: Brought | undefined;
   readonly paperId?: string;
   readonly orderId?: string;
   readonly note?: string;
@@ -66,8 +68,8 @@ const takenBack = ({ id, productId, type, quantity }: Moving, stocktakeId: strin
 const takes = ({ productId, type, quantity }: Moving, id: string): boolean =>
   productId === id && quantity > 0 && !bringsIn(type);
 
-const moved = (level: Level, { type, quantity, price = null, worth }: Moving): Level => {
-  if (!bringsIn(type)) return takeOut(level, quantity);
+const moved = (level: Level, { type, quantity, price = null, worth, undoes }: Moving): Level => {
+  if (!bringsIn(type)) return undoes ? takeBack(level, quantity, undoes) : takeOut(level, quantity);
   return worth === undefined ? putIn(level, quantity, price) : putBack(level, quantity, worth);
 };
 

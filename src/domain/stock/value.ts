@@ -38,6 +38,35 @@ export const putBack = (level: Level, pieces: number, worth: Fen): Level => {
   return { ...back, value, unitValue: roundHalfUp(value / back.quantity) };
 };
 
+/** What a paper brought in: how much there was before it, how much came, and what it changed the value by, in fen. */
+export interface Brought {
+  readonly before: number;
+  readonly quantity: number;
+  readonly value: Fen;
+}
+
+/** The part of what a paper brought that is still there, if what has gone since was taken from everything alike. */
+const partLeft = ({ quantity }: Level, { before, quantity: came }: Brought): number => {
+  if (before < 0) return quantity === before + came ? 1 : 0;
+  return Math.min(1, Math.max(0, quantity) / (before + came));
+};
+
+/**
+ * Takes goods off the shelf that a paper brought there by mistake, with the value that it brought as far as they are
+ * still there; those that have gone since went at the moving average, and are replaced from the others. Where the value
+ * shows that the goods of the paper went long since, all go at the moving average.
+ */
+export const takeBack = (level: Level, pieces: number, brought: Brought): Level => {
+  const quantity = level.quantity - pieces;
+  const own = Math.min(pieces, brought.quantity * partLeft(level, brought));
+  const rest = level.value - (brought.value * own) / brought.quantity;
+  const exact = own === pieces ? rest : (rest * quantity) / (level.quantity - own);
+  const value = roundHalfUp(exact);
+  const isWhole = quantity < 0 ? own === pieces && value < 0 : value >= 0;
+  if (quantity === 0 || own === 0 || pieces > brought.quantity || !isWhole) return takeOut(level, pieces);
+  return { quantity, value, unitValue: roundHalfUp(value / quantity) };
+};
+
 /** Takes goods off the shelf at the moving average; the last piece takes what is left of the value with it. */
 export const takeOut = (level: Level, pieces: number): Level => {
   const quantity = level.quantity - pieces;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
-import { accept, reject, remove, update } from '../kernel/decision.ts';
+import { accept, type ExceptionNote, reject, remove, update } from '../kernel/decision.ts';
 import { kept, one } from '../kernel/needs.ts';
 import { type Stock, stock } from '../stock/stock.ts';
 import { standsReason, stocktakeResults, stocktakeStatuses } from './codes.ts';
@@ -33,8 +33,19 @@ const openLines = (existing: Stocktake, counts: readonly StockCount[], lines: re
 const hasNothing = ({ quantity, value, openUses }: Stock): boolean => quantity === 0 && value === 0 && openUses === 0;
 
 /**
+ * The task of a product whose books the stocktake has begun and did not book, although something was moved in them:
+ * nobody knows how much there is until it is counted again. Whoever shows it knows what the product is called.
+ */
+const countAgain = ({ productId, quantity }: Stock, { id: stocktakeId, number }: Stocktake): ExceptionNote => ({
+  code: 'stocktakeFirstCountOpen',
+  params: { number, productId, stocktakeId, pieces: quantity },
+  ...{ orderId: null, amount: 0 },
+});
+
+/**
  * Ends a stocktake once every zone is counted and the differences are booked (`stocktake.settle`). What could not be
- * booked stays as the books have it, when the reviewer says so; books that its count alone had begun are not begun then.
+ * booked stays as the books have it, when the reviewer says so; books that its count alone had begun are not begun then,
+ * and those that something was moved in leave a task.
  */
 export const finishStocktake = defineCommand({
   name: 'stocktake.finish',
@@ -59,14 +70,17 @@ export const finishStocktake = defineCommand({
     const leftOut = openLines(existing, made, lines);
     if (leftOut > 0 && !leaveOut) return reject('stocktake.linesOpen', { count: leftOut });
     const { balanced, unbalanced } = stocktakeResults;
-    return accept([
-      update(stocktake, {
-        ...existing,
-        ...{ status: stocktakeStatuses.finished, leftOut },
-        result: gainPieces + lossPieces === 0 ? balanced : unbalanced,
-        ...{ finishedAt: acting.at, finishedBy: acting.staffId },
-      }),
-      ...begun.filter(hasNothing).map(({ id }) => remove(stock, id)),
-    ]);
+    return accept(
+      [
+        update(stocktake, {
+          ...existing,
+          ...{ status: stocktakeStatuses.finished, leftOut },
+          result: gainPieces + lossPieces === 0 ? balanced : unbalanced,
+          ...{ finishedAt: acting.at, finishedBy: acting.staffId },
+        }),
+        ...begun.filter(hasNothing).map(({ id }) => remove(stock, id)),
+      ],
+      begun.filter((level) => !hasNothing(level)).map((level) => countAgain(level, existing)),
+    );
   },
 });

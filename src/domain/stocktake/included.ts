@@ -1,4 +1,6 @@
+import { isInShop } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
+import type { Stock } from '../stock/stock.ts';
 import type { Stocktake } from './stocktake.ts';
 
 /** Whether a product is among those that a stocktake counts. */
@@ -8,4 +10,19 @@ export const isIncluded = (
 ): boolean => {
   if (kind === 'group') return groupIds.includes(groupId);
   return kind === 'list' ? productIds.includes(id) : true;
+};
+
+/**
+ * Whether a product is missing until somebody counts it: what the books of the shop have, or what was asked for by
+ * name. Of what the shop does not sell any more it is missing as long as the books say that some of it is there.
+ */
+export const isExpected = (
+  stocktake: Pick<Stocktake, 'kind' | 'groupIds' | 'productIds' | 'shopId'>,
+  product: Pick<Product, 'id' | 'groupId' | 'shopIds' | 'enabled'>,
+  level: Pick<Stock, 'quantity'> | undefined,
+): boolean => {
+  if (!isIncluded(stocktake, product)) return false;
+  if (level && level.quantity !== 0) return true;
+  const isOffered = product.enabled && isInShop(stocktake.shopId, product);
+  return isOffered && (level !== undefined || stocktake.kind === 'list');
 };

@@ -247,6 +247,21 @@ test('a difference that was booked keeps it open when a count came late, or anot
   expect(decided([own, earlier], closings('counter-1', 'counter-2'), settled)).toBe('ok');
 });
 
+test('a product that moved while its first count was open leaves a task when that is left out; one that did not has no books', () => {
+  const open = { countedIn: stocktakeId, value: 0 };
+  const sold = aLevel({ ...open, quantity: -2 });
+  const untouched = aLevel({ ...open, id: 'shop-1:tea', productId: 'tea', quantity: 0 });
+  const decision = finishStocktake.decide(
+    { existing: aStocktake(done), counts: [aCount()], lines: [], begun: [sold, untouched] },
+    { stocktakeId, leaveOut: true },
+    someone(),
+  );
+  const params = { number: 'PD-1', productId: 'product-1', stocktakeId, pieces: -2 };
+  expect(decision).toMatchObject({ exceptions: [{ code: 'stocktakeFirstCountOpen', params }] });
+  expect(decision).toHaveProperty('exceptions.length', 1);
+  expect(decision).toMatchObject({ changes: [{}, { op: 'remove', id: untouched.id }] });
+});
+
 test('it is not finished while a zone or a product is open, unless that is left as the books have it', () => {
   const decided = (existing: Stocktake, leaveOut: boolean) =>
     finishStocktake.decide(

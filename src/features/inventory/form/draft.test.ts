@@ -4,6 +4,7 @@ import type { StockPaper } from '#domain/stock/paper.ts';
 import { freshDraft, putBack, putOn, readDraft, reverseOf, takenOver } from './draft.ts';
 
 const paper = {
+  id: 'paper-1',
   lines: [{ productId: 'moxa', name: 'Moxa', unit: 'box', quantity: 12, price: 2600 }],
 } as unknown as StockPaper;
 const line = (productId: string, quantity: string, price = '') => ({ productId, quantity, price });
@@ -46,6 +47,7 @@ describe('a paper that is being written', () => {
         type: outTypes.otherOut,
         lines: [line('moxa', '12')],
         remark: 'undoes 1',
+        reverses: 'paper-1',
       },
     });
     const { direction, draft } = reverseOf({ ...booked, type: outTypes.cleanup }, 'paper-2', '');

@@ -22,6 +22,8 @@ const draft = z.object({
   applicantId: z.string(),
   receiverId: z.string(),
   remark: z.string(),
+  /** The paper that this one undoes. */
+  reverses: z.string().optional(),
 });
 /** A paper that is being written. */
 export type Draft = z.infer<typeof draft>;
@@ -36,7 +38,7 @@ export const freshDraft = (direction: Direction, paperId: string): Draft => ({
 
 /** The paper that undoes one that was booked by mistake: what came in goes out at once, what went out comes in. */
 export const reverseOf = (
-  { type, lines }: StockPaper,
+  { id, type, lines }: StockPaper,
   paperId: string,
   remark: string,
 ): { readonly direction: Direction; readonly draft: Draft } => {
@@ -46,7 +48,10 @@ export const reverseOf = (
     price: direction === 'in' && price !== null ? yuan(price) : '',
   }));
   const other = direction === 'in' ? inTypes.otherIn : outTypes.otherOut;
-  return { direction, draft: { ...freshDraft(direction, paperId), type: other, lines: reversed, remark } };
+  return {
+    direction,
+    draft: { ...freshDraft(direction, paperId), type: other, lines: reversed, remark, reverses: id },
+  };
 };
 
 /** What was kept of a paper; undefined where it is nothing that can be gone on with. */

@@ -90,14 +90,17 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
     if (wrong) return show(draft.lines[wrong.line]?.productId ?? '', wrong.field);
     if (draft.lines.length === 0) return;
     setBooking(true);
-    const { paperId, type, applicantId, receiverId, remark } = draft;
+    const { paperId, type, applicantId, receiverId, remark, reverses } = draft;
     const given = written.map(({ productId, quantity, price }, place) => {
       const expiresAt = priced ? draft.lines[place]?.expires : '';
       return { productId, quantity, price, ...(expiresAt ? { expiresAt } : {}) };
     });
     const answer = await run(
       'stock.book',
-      { paperId, number: '', type, lines: given, applicantId, receiverId, remark: remark.trim() },
+      {
+        ...{ paperId, number: '', type, lines: given, applicantId, receiverId, remark: remark.trim() },
+        ...(reverses === undefined ? {} : { reverses }),
+      },
       { takeNumber: true, commandId: paperId },
     ).finally(() => setBooking(false));
     if (!answer.ok) return;

@@ -1,14 +1,16 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { IconFileSpreadsheet, IconPackageOff, IconPlus } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPackageOff, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StockQueries } from '../../../db/stock-queries.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { csv } from '../../../ui/csv.ts';
 import { dayOf } from '../../../ui/days.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
+import { mostPrinted } from '../../../ui/printed-rows.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -18,6 +20,7 @@ import { PeriodFilter } from '../period-filter.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useStockWords } from '../use-stock-words.ts';
 import { type PaperFilters, paperQuery, perPage } from './paper-filters.ts';
+import { PrintedPapers } from './printed-papers.tsx';
 import { usePaperColumns } from './use-paper-columns.tsx';
 import { usePaperTable } from './use-paper-table.ts';
 
@@ -49,6 +52,8 @@ export const PaperList = ({ direction, filters, onFilters, onOpen }: PaperListPr
     const name = `${t(`papers.file.${direction}`)}-${dayOf(Date.now(), timeZone)}.csv`;
     saveFile(name, csv(table(rows)), 'text/csv;charset=utf-8');
   };
+  const [printing, print] = useState<StockQueries['paper.list']['answer'] | null>(null);
+  const printAll = async () => print(await store.read('paper.list', { ...query, offset: 0, limit: mostPrinted }));
   const toOffset = (offset: number) => onFilters(changed(filters, { page: offset / perPage + 1 }));
   return (
     <Stack p="md" gap="sm" data-testid="paper-list">
@@ -94,6 +99,15 @@ export const PaperList = ({ direction, filters, onFilters, onOpen }: PaperListPr
           >
             {t('export')}
           </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={20} />}
+            disabled={!answer || answer.total === 0}
+            onClick={() => void printAll()}
+            data-testid="print-papers"
+          >
+            {t('print')}
+          </Button>
           {may('pc.inventory.book') && (
             <Button
               component={Link}
@@ -122,6 +136,7 @@ export const PaperList = ({ direction, filters, onFilters, onOpen }: PaperListPr
         }
         pages={answer && { offset: query.offset, perPage, total: answer.total, onOffset: toOffset }}
       />
+      {printing && <PrintedPapers {...printing} {...{ direction, filters, valued }} onPrinted={() => print(null)} />}
     </Stack>
   );
 };

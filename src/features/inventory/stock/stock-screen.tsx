@@ -6,11 +6,12 @@ import {
   IconPackageExport,
   IconPackageImport,
   IconPackageOff,
+  IconPrinter,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockRow } from '../../../db/stock-queries.ts';
+import type { StockQueries, StockRow } from '../../../db/stock-queries.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { beep } from '../../../ui/beep.ts';
@@ -18,6 +19,7 @@ import { csv } from '../../../ui/csv.ts';
 import { dayOf } from '../../../ui/days.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
+import { mostPrinted } from '../../../ui/printed-rows.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
@@ -25,6 +27,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import { changed, isNarrowed } from '../address.ts';
 import { useStores } from '../use-stores.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
+import { PrintedStock } from './printed-stock.tsx';
 import { ShopLevels } from './shop-levels.tsx';
 import { StockFilterBar } from './stock-filter-bar.tsx';
 import { perPage, type StockFilters, stockQuery } from './stock-filters.ts';
@@ -39,6 +42,7 @@ interface StockScreenProps {
 }
 
 const most = 100_000;
+type Printed = StockQueries['stock.list']['answer'];
 
 /** What the shop has of each product. */
 export const StockScreen = ({ filters, onFilters, onOpen }: StockScreenProps) => {
@@ -64,6 +68,8 @@ export const StockScreen = ({ filters, onFilters, onOpen }: StockScreenProps) =>
     const { rows } = await store.read('stock.list', { ...query, offset: 0, limit: most });
     saveFile(`${t('stock.file')}-${dayOf(Date.now(), timeZone)}.csv`, csv(table(rows)), 'text/csv;charset=utf-8');
   };
+  const [printing, print] = useState<Printed | null>(null);
+  const printAll = async () => print(await store.read('stock.list', { ...query, offset: 0, limit: mostPrinted }));
   const columns = useStockColumns({ valued, onNotice: setNoticeFor, onShops: several ? setShopsOf : undefined });
   const toOffset = (offset: number) => onFilters(changed(filters, { page: offset / perPage + 1 }));
   return (
@@ -111,6 +117,15 @@ export const StockScreen = ({ filters, onFilters, onOpen }: StockScreenProps) =>
               >
                 {t('export')}
               </Menu.Item>
+              <Menu.Item
+                py="sm"
+                leftSection={<IconPrinter size={20} />}
+                disabled={!answer || answer.total === 0}
+                onClick={() => void printAll()}
+                data-testid="print-stock"
+              >
+                {t('print')}
+              </Menu.Item>
               <Menu.Item py="sm" leftSection={<IconBarcode size={20} />} component={Link} to="/inventory/labels">
                 {t('stock.labels')}
               </Menu.Item>
@@ -134,6 +149,7 @@ export const StockScreen = ({ filters, onFilters, onOpen }: StockScreenProps) =>
         }
         pages={answer && { offset: query.offset, perPage, total: answer.total, onOffset: toOffset }}
       />
+      {printing && <PrintedStock {...printing} {...{ filters, valued }} onPrinted={() => print(null)} />}
       {shopsOf && <ShopLevels product={shopsOf.product} onClose={() => setShopsOf(null)} />}
       {noticeFor && <NoticeDialog row={noticeFor} onClose={() => setNoticeFor(null)} />}
     </Stack>

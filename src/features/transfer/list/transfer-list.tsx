@@ -1,22 +1,25 @@
 import { Badge, Button, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFileSpreadsheet, IconPlus, IconSearch, IconTruckOff } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPlus, IconPrinter, IconSearch, IconTruckOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Side, sideOf } from '#domain/transfer/actions.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
+import type { TransferQueries } from '../../../db/transfer-queries.ts';
 import { useLive, useSession, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { csv } from '../../../ui/csv.ts';
 import { dayOf } from '../../../ui/days.ts';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
+import { mostPrinted } from '../../../ui/printed-rows.ts';
 import { Refused } from '../../../ui/refused.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { perPage, sideIn, type TransferFilters } from './filters.ts';
+import { PrintedTransfers } from './printed-transfers.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { useOlder } from './use-older.ts';
 import { useTransferColumns } from './use-transfer-columns.tsx';
@@ -61,6 +64,9 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
     const name = `${t(`list.${side}`)}-${dayOf(Date.now(), timeZone)}.csv`;
     saveFile(name, csv(table(rows)), 'text/csv;charset=utf-8');
   };
+  const [printing, print] = useState<TransferQueries['transfer.list']['answer'] | null>(null);
+  const printAll = async () =>
+    print(await store.read('transfer.list', { side, status, text, offset: 0, limit: mostPrinted }));
   const reset = () => {
     setTyped('');
     const { status: _, text: __, page: ___, ...rest } = filters;
@@ -129,14 +135,25 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
           {answer ? t('list.count', { count: answer.total }) : older.refusal ? '' : t('list.loading')}
         </Text>
         {!filters.older && (
-          <Button
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={20} />}
-            disabled={!answer || answer.total === 0}
-            onClick={() => void exportAll()}
-          >
-            {t('list.export')}
-          </Button>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={20} />}
+              disabled={!answer || answer.total === 0}
+              onClick={() => void exportAll()}
+            >
+              {t('list.export')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={20} />}
+              disabled={!answer || answer.total === 0}
+              onClick={() => void printAll()}
+              data-testid="print-transfers"
+            >
+              {t('list.print')}
+            </Button>
+          </Group>
         )}
       </Group>
       <ListTable
@@ -169,6 +186,7 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
         }
         pages={answer && { offset, perPage, total: answer.total, onOffset: toOffset }}
       />
+      {printing && <PrintedTransfers {...printing} {...{ side, status, text }} onPrinted={() => print(null)} />}
       <Group gap="xs">
         <Text size="sm" c="dimmed">
           {t('list.recentHint')}
