@@ -1,4 +1,5 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
+import { carryOver } from '../db/carry-over.ts';
 import { prune } from '../db/confirm.ts';
 import type { Counter } from '../db/counter.ts';
 import { LedgerLost, type Standing } from '../db/ledger.ts';
@@ -71,6 +72,20 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     return progress;
   };
 
+  const showLoading = (loading: ReturnType<Status['now']>['loading']) => status.set({ loading });
+
+  /** What another version of the app has left; a fault of that keeps nothing from being sent and loaded. */
+  const carryOwn = async (standing: Standing, until: () => boolean): Promise<Progress> => {
+    if (standing.schema !== mirrorSchema) return 'done';
+    try {
+      return (await carryOver(counter, standing, until, showLoading)) ? 'done' : 'more';
+    } catch (fault) {
+      if (fault instanceof MirrorLost || fault instanceof LedgerLost) throw fault;
+      report(fault);
+      return 'stuck';
+    }
+  };
+
   const pullOwn = async (begun: Standing, until: () => boolean): Promise<Progress> => {
     const known = token();
     if (known === undefined) return 'done';
@@ -79,7 +94,6 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       return 'done';
     }
     try {
-      const showLoading = (loading: ReturnType<Status['now']>['loading']) => status.set({ loading });
       const asking = { ...pushing, counter, begun, token: known, tells: reportOf(status), loading: showLoading };
       const progress = await pullAll(asking, until);
       status.set({ tooOld: false, ...(progress === 'done' ? { loading: null } : {}) });
@@ -101,7 +115,9 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const end = browser.now() + sweepTime;
     const until = () => browser.now() > end;
     let unsent: unknown;
-    const counted = await countCommands(counter, status);
+    const found = await countCommands(counter, status);
+    if ((await carryOwn(found.standing, until)) === 'more') return 'more';
+    const counted = found.standing.carriesOver ? await countCommands(counter, status) : found;
     const sent = await pushOwn(counted, until).catch((fault: unknown): Progress => {
       unsent = fault;
       // What one command of a batch suffers from must not hide what became of the others.
