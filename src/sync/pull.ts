@@ -104,7 +104,6 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   const { transport, enrolment, token, counter, ledger, now, contact, begun } = pulling;
   const { epoch } = begun;
   const { generation, cursor: from } = begun.successor ?? begun;
-  const mirror = await counter.mirrorOf(generation);
   const staged = new Map<string, PulledRecord[]>();
   let cursor = from;
   const { revision } = begun;
@@ -130,6 +129,7 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
     // The server reads the next page while this one is written.
     const next = goesOn ? ask(reply.cursor) : undefined;
     next?.catch(() => undefined);
+    const mirror = await counter.mirrorOf(generation);
     if (!begun.loaded || begun.successor) {
       pulling.loading(reply.loading);
       const moved = await takePage(pulling, mirror, reply, { epoch, generation });
