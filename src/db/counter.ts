@@ -56,12 +56,9 @@ export const openCounter = async (
   const ledger = await openLedger(enrolment, browser, enrolment.begun);
   let standing = await ledger.write(claimMirror);
   ledger.begin();
-  for (const filled of filledGenerations(standing)) {
-    if (await browser.databases.isMirrorWhole(enrolment.counterId, filled)) continue;
-    await dropMirror(ledger, standing.generation);
-    standing = await ledger.standing();
-    break;
-  }
+  for (const filled of filledGenerations(standing))
+    if (!(await browser.databases.isMirrorWhole(enrolment.counterId, filled))) await dropMirror(ledger, filled);
+  standing = await ledger.standing();
   const turns = makeTurns();
   const others = browser.channel(`counter-${enrolment.counterId}`);
   const open = new Map<number, Promise<Mirror>>();

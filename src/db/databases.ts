@@ -13,7 +13,7 @@ export interface Databases {
   isMirrorWhole(counterId: string, generation: number): Promise<boolean>;
   /** Opens a mirror of another version of the app with these collections; undefined where one of them is not there. */
   keptMirror(counterId: string, generation: number, collections: readonly string[]): Promise<KeptMirror | undefined>;
-  /** Deletes all mirrors but the needed ones; one that another tab still holds open goes the next time. */
+  /** Deletes the mirrors that the needed ones have replaced; one that another tab still holds open goes the next time. */
   deleteOldMirrors(counterId: string, needed: readonly number[]): Promise<void>;
   /** Whether what is written can be read again; throws `NotSaved` where there is no room for it. */
   canKeep(): Promise<boolean>;

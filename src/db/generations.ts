@@ -61,11 +61,16 @@ export const claimMirror = async (tx: LedgerTx): Promise<Standing> => {
   return { ...standing, ...fresh };
 };
 
-/** The mirror is of no use any more: its cursor, or the scopes it was made of. */
+/**
+ * A mirror is of no use any more: its cursor, or the scopes it was made of. One that is loaded behind the current one is
+ * begun anew there.
+ */
 export const dropMirror = (ledger: Ledger, generation: number): Promise<void> =>
   ledger.write(async (tx) => {
     const standing = await tx.standing();
     if (standing.generation === generation) await tx.stand(begunAnew(standing), standing);
+    else if (standing.successor?.generation === generation)
+      await tx.stand({ successor: { generation: generation + 1, cursor: '' }, scopes: null }, standing);
   });
 
 /** So much more has been carried over; answers whether the counter still stood where that began. */

@@ -73,16 +73,21 @@ export const openKeptMirror = async (
   };
 };
 
-/** Deletes all mirrors but the needed ones; one that another tab still holds open goes the next time. */
+/**
+ * Deletes the mirrors that the needed ones have replaced; one that another tab still holds open goes the next time, and
+ * a newer one is another tab's, which knows more.
+ */
 export const deleteOldMirrors = async (
   { indexedDB }: IndexedDb,
   counterId: string,
   needed: readonly number[],
 ): Promise<void> => {
   const found = await indexedDB.databases();
-  const kept = needed.map((generation) => beginOf(counterId, generation));
+  const newest = Math.max(...needed);
+  const begin = `rxdb-dexie-mirror-${counterId}-`;
   for (const { name = '' } of found) {
-    if (!name.startsWith(`rxdb-dexie-mirror-${counterId}-`) || kept.some((begin) => name.startsWith(begin))) continue;
+    const generation = Number.parseInt(name.slice(begin.length), 10);
+    if (!name.startsWith(begin) || generation > newest || needed.includes(generation)) continue;
     const deleting = indexedDB.deleteDatabase(name);
     await new Promise<void>((resolve) => {
       deleting.onsuccess = () => resolve();

@@ -122,7 +122,7 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
     }
     if (reply.epoch < epoch || (!reply.reset && reply.asked !== cursor)) return 'stuck';
     if (reply.reset || (begun.scopes !== null && !sameScopes(begun.scopes, reply.scopes))) {
-      await counter.turns(() => counter.change([], () => dropMirror(ledger, begun.generation)));
+      await counter.turns(() => counter.change([], () => dropMirror(ledger, generation)));
       return 'more';
     }
     const goesOn = reply.more && reply.cursor !== cursor && !until();

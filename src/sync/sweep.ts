@@ -81,6 +81,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       return (await carryOver(counter, standing, until, showLoading)) ? 'done' : 'more';
     } catch (fault) {
       if (fault instanceof MirrorLost || fault instanceof LedgerLost) throw fault;
+      showLoading(null);
       report(fault);
       return 'stuck';
     }
@@ -100,6 +101,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       await sweeping.sessionHolds(known);
       return progress;
     } catch (fault) {
+      if (begun.loaded) showLoading(null);
       if (!(fault instanceof Refused)) throw fault;
       if (fault.status === 426) status.set({ tooOld: true });
       else if (fault.code === 'counter.retired' || fault.code === 'counter.unknown')

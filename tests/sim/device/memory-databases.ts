@@ -43,9 +43,10 @@ export class MemoryDatabases {
         tab.reach(() => this.mirrors.get(`${counterId} ${generation}`)?.keptIn(tab)),
       deleteOldMirrors: (counterId, needed) =>
         tab.reach(() => {
-          const kept = new Set(needed.map((generation) => `${counterId} ${generation}`));
           for (const [key, mirror] of this.mirrors) {
-            const isOld = key.startsWith(`${counterId} `) && !kept.has(key);
+            const [whose, generation] = key.split(' ');
+            const isOld =
+              whose === counterId && Number(generation) < Math.max(...needed) && !needed.includes(Number(generation));
             if (isOld && !mirror.isOpen()) this.mirrors.delete(key);
           }
         }),
