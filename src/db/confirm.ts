@@ -103,7 +103,7 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
     }
     const through =
       last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
-    await tx.stand({ generation, cursor, scopes, carriesOver: null, successor: null, ...through });
+    await tx.stand({ generation, cursor, scopes, inherits: null, successor: null, ...through });
     if (pulled.revised) await takeRevised(tx, standing.revision, pulled.revised);
     return true;
   });

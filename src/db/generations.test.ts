@@ -12,40 +12,40 @@ const begun = async () => {
   const standing = await ledger.write(claimMirror);
   return { ledger, standing };
 };
-const after = (schema: string, standing: Standing): Standing => ({ ...standing, ...claimedBy(schema, standing) });
+const taken = (schema: string, standing: Standing): Standing => ({ ...standing, ...claimedBy(schema, standing) });
 
 describe('another version of the app that keeps its mirror differently', () => {
-  test('carries over what was whole, and loads a third mirror behind', async () => {
+  test('inherits what was whole, and loads a third mirror behind', async () => {
     const { standing } = await begun();
     const whole = { ...standing, schema: other('items'), loaded: true, cursor: 'c', scopes: ['brand'] };
-    const claimed = after(other('goods'), whole);
+    const claimed = taken(other('goods'), whole);
     expect(claimed).toMatchObject({ loaded: false, cursor: '', scopes: null });
-    expect(claimed.carriesOver).toMatchObject({ generation: standing.generation, collections: ['items'], done: 0 });
+    expect(claimed.inherits).toMatchObject({ generation: standing.generation, collections: ['items'], done: 0 });
     expect(neededGenerations(claimed)).toEqual([1, 0, 2].map((more) => standing.generation + more));
   });
 
-  test('carries nothing over of a mirror that was not whole', async () => {
+  test('inherits nothing of a mirror that was not whole', async () => {
     const { standing } = await begun();
-    expect(after(other('goods'), { ...standing, cursor: 'c' })).toMatchObject({ carriesOver: null, successor: null });
-    expect(after(other('goods'), { ...standing, loaded: true, schema: 'unreadable' })).toMatchObject({
-      ...{ carriesOver: null, successor: null },
+    expect(taken(other('goods'), { ...standing, cursor: 'c' })).toMatchObject({ inherits: null, successor: null });
+    expect(taken(other('goods'), { ...standing, loaded: true, schema: 'unreadable' })).toMatchObject({
+      ...{ inherits: null, successor: null },
     });
   });
 
-  test('begins with the whole one again where the version before it had carried over a part', async () => {
+  test('begins with the whole one again where the version before it had inherited a part', async () => {
     const { standing } = await begun();
-    const first = after(other('goods'), { ...standing, schema: other('items'), loaded: true });
-    const half = { ...first, carriesOver: first.carriesOver && { ...first.carriesOver, after: 'product:9', done: 7 } };
-    const second = after(other('things'), half);
-    expect(second.carriesOver).toEqual(first.carriesOver);
+    const first = taken(other('goods'), { ...standing, schema: other('items'), loaded: true });
+    const half = { ...first, inherits: first.inherits && { ...first.inherits, after: 'product:9', done: 7 } };
+    const second = taken(other('things'), half);
+    expect(second.inherits).toEqual(first.inherits);
     expect(second.generation).toBeGreaterThan(first.successor?.generation ?? 0);
   });
 
-  test('carries over a stopgap like any other', async () => {
+  test('inherits a stopgap like any other', async () => {
     const { standing } = await begun();
-    const stopgap = { ...after(other('goods'), { ...standing, schema: other('items'), loaded: true }), loaded: true };
-    const next = after(other('things'), { ...stopgap, carriesOver: null });
-    expect(next.carriesOver).toMatchObject({ generation: stopgap.generation, collections: ['goods'] });
+    const stopgap = { ...taken(other('goods'), { ...standing, schema: other('items'), loaded: true }), loaded: true };
+    const next = taken(other('things'), { ...stopgap, inherits: null });
+    expect(next.inherits).toMatchObject({ generation: stopgap.generation, collections: ['goods'] });
     expect(next.generation).toBeGreaterThan(stopgap.successor?.generation ?? 0);
   });
 });

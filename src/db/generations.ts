@@ -1,12 +1,12 @@
 import type { Ledger, LedgerTx, Standing } from './ledger.ts';
 import { collectionsIn, mirrorSchema } from './mirror-schema.ts';
 
-/** The mirror of another version of the app, and how far what it holds has been carried over into the current one. */
-export interface CarriedOver {
+/** The mirror of another version of the app, and how much of what it holds the current one has inherited. */
+export interface Inheritance {
   readonly generation: number;
-  /** Its collections, in the order in which they are carried over. */
+  /** Its collections, in the order in which they are inherited. */
   readonly collections: readonly string[];
-  /** The place of the collection that is being carried over, and the last key of it that was. */
+  /** The place of the collection that is being read, and the last key of it that was. */
   readonly place: number;
   readonly after: string;
   /** How many documents have been read so far. */
@@ -21,35 +21,35 @@ export interface Successor {
 
 /** What a counter stands at whose mirror is begun anew, and empty. No number is given to two mirrors. */
 export const begunAnew = ({ generation, successor }: Standing) => ({
-  ...{ cursor: '', loaded: false, scopes: null, carriesOver: null, successor: null },
+  ...{ cursor: '', loaded: false, scopes: null, inherits: null, successor: null },
   generation: Math.max(generation, successor?.generation ?? 0) + 1,
 });
 
 /** The mirrors that are still needed. */
-export const neededGenerations = ({ generation, carriesOver, successor }: Standing): number[] =>
-  [generation, carriesOver?.generation, successor?.generation].filter((one) => one !== undefined);
+export const neededGenerations = ({ generation, inherits, successor }: Standing): number[] =>
+  [generation, inherits?.generation, successor?.generation].filter((one) => one !== undefined);
 
 /** The mirrors in which something has been kept already. */
-export const filledGenerations = ({ generation, cursor, loaded, carriesOver, successor }: Standing): number[] => [
-  ...(cursor !== '' || loaded || (carriesOver?.done ?? 0) > 0 ? [generation] : []),
+export const filledGenerations = ({ generation, cursor, loaded, inherits, successor }: Standing): number[] => [
+  ...(cursor !== '' || loaded || (inherits?.done ?? 0) > 0 ? [generation] : []),
   ...(successor && successor.cursor !== '' ? [successor.generation] : []),
 ];
 
-const wholeMirror = ({ loaded, generation, schema, carriesOver }: Standing): CarriedOver | null => {
+const wholeMirror = ({ loaded, generation, schema, inherits }: Standing): Inheritance | null => {
   const begin = { place: 0, after: '', done: 0 };
-  if (!loaded) return carriesOver && { ...carriesOver, ...begin };
+  if (!loaded) return inherits && { ...inherits, ...begin };
   const collections = collectionsIn(schema);
   return collections.length === 0 ? null : { generation, collections, ...begin };
 };
 
 /**
  * What changes when a version of the app takes over that keeps its mirror as `schema` says: a new mirror is begun. What
- * the current one holds is carried over as a stopgap, until everything has been loaded anew.
+ * the current one holds is inherited as a stopgap, until everything has been loaded anew.
  */
 export const claimedBy = (schema: string, standing: Standing) => {
   const anew = begunAnew(standing);
-  const carriesOver = wholeMirror(standing);
-  return { ...anew, schema, carriesOver, successor: carriesOver && { generation: anew.generation + 1, cursor: '' } };
+  const inherits = wholeMirror(standing);
+  return { ...anew, schema, inherits, successor: inherits && { generation: anew.generation + 1, cursor: '' } };
 };
 
 /** Begins a new mirror when this version of the app keeps its records differently. */
@@ -73,15 +73,20 @@ export const dropMirror = (ledger: Ledger, generation: number): Promise<void> =>
       await tx.stand({ successor: { generation: generation + 1, cursor: '' }, scopes: null }, standing);
   });
 
-/** So much more has been carried over; answers whether the counter still stood where that began. */
-export const moveCarried = (ledger: Ledger, generation: number, from: CarriedOver, to: CarriedOver): Promise<boolean> =>
+/** So much more has been inherited; answers whether the counter still stood where that began. */
+export const moveInherited = (
+  ledger: Ledger,
+  generation: number,
+  from: Inheritance,
+  to: Inheritance,
+): Promise<boolean> =>
   ledger.write(async (tx) => {
     const standing = await tx.standing();
-    const { carriesOver } = standing;
+    const { inherits } = standing;
     const current =
-      standing.generation === generation && carriesOver?.place === from.place && carriesOver.after === from.after;
+      standing.generation === generation && inherits?.place === from.place && inherits.after === from.after;
     if (!current) return false;
     const through = to.place === to.collections.length;
-    await tx.stand(through ? { carriesOver: null, loaded: true } : { carriesOver: to }, standing);
+    await tx.stand(through ? { inherits: null, loaded: true } : { inherits: to }, standing);
     return true;
   });

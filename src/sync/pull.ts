@@ -74,7 +74,7 @@ const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Fresh): 
   return rest;
 };
 
-/** A page of a first load: shown as it comes, if no mirror that was carried over is shown until it is through. */
+/** A page of a first load: shown as it comes, unless a stopgap is shown until it is through. */
 const takePage = async (
   { counter, ledger, begun }: Pulling,
   mirror: Mirror,

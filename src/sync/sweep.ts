@@ -1,7 +1,7 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import { carryOver } from '../db/carry-over.ts';
 import { prune } from '../db/confirm.ts';
 import type { Counter } from '../db/counter.ts';
+import { inherit } from '../db/inherit.ts';
 import { LedgerLost, type Standing } from '../db/ledger.ts';
 import { mirrorSchema } from '../db/mirror-schema.ts';
 import { MirrorLost } from '../db/mirror-shelf.ts';
@@ -75,10 +75,10 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   const showLoading = (loading: ReturnType<Status['now']>['loading']) => status.set({ loading });
 
   /** What another version of the app has left; a fault of that keeps nothing from being sent and loaded. */
-  const carryOwn = async (standing: Standing, until: () => boolean): Promise<Progress> => {
+  const inheritOwn = async (standing: Standing, until: () => boolean): Promise<Progress> => {
     if (standing.schema !== mirrorSchema) return 'done';
     try {
-      return (await carryOver(counter, standing, until, showLoading)) ? 'done' : 'more';
+      return (await inherit(counter, standing, until, showLoading)) ? 'done' : 'more';
     } catch (fault) {
       if (fault instanceof MirrorLost || fault instanceof LedgerLost) throw fault;
       showLoading(null);
@@ -118,8 +118,8 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const until = () => browser.now() > end;
     let unsent: unknown;
     const found = await countCommands(counter, status);
-    if ((await carryOwn(found.standing, until)) === 'more') return 'more';
-    const counted = found.standing.carriesOver ? await countCommands(counter, status) : found;
+    if ((await inheritOwn(found.standing, until)) === 'more') return 'more';
+    const counted = found.standing.inherits ? await countCommands(counter, status) : found;
     const sent = await pushOwn(counted, until).catch((fault: unknown): Progress => {
       unsent = fault;
       // What one command of a batch suffers from must not hide what became of the others.

@@ -111,12 +111,12 @@ describe('a counter whose app was updated without contact', () => {
     for (const { rows } of seen.answers)
       expect(rows.map(({ id }) => id).sort()).toEqual(['after', 'booked', 'parked', 'waiting']);
     expect(grid.answers.map(({ rows }) => rows.map(({ id }) => id))).toEqual([['product-1'], ['new']]);
-    expect(await standingIn(browser)).toMatchObject({ loaded: true, carriesOver: null, successor: null });
+    expect(await standingIn(browser)).toMatchObject({ loaded: true, inherits: null, successor: null });
     await tab.store.stop();
     expect(tab.faults).toEqual([]);
   });
 
-  test('keeps what it carried over when the network drops again in the middle of loading anew, and goes on there', async () => {
+  test('keeps what it inherited when the network drops again in the middle of loading anew, and goes on there', async () => {
     const { server, network, browser } = await updated();
     const tab = await openTab(network, browser);
     await tab.store.syncNow();
@@ -143,7 +143,7 @@ describe('a counter whose app was updated without contact', () => {
     await again.store.stop();
   });
 
-  test('whose carrying over ends in the middle goes on with it when it is opened again, and counts as loaded only then', async () => {
+  test('that ends in the middle of inheriting goes on with it when it is opened again, and counts as loaded only then', async () => {
     const { network, browser } = await updated();
     const broken = failsAt(browser, 'members');
     const tab = await openTab(network, broken);
@@ -154,12 +154,12 @@ describe('a counter whose app was updated without contact', () => {
     const half = await standingIn(browser);
     expect(half).toMatchObject({
       loaded: false,
-      carriesOver: { place: half.carriesOver?.collections.indexOf('members') },
+      inherits: { place: half.inherits?.collections.indexOf('members') },
     });
 
     const again = await openTab(network, browser);
     await again.store.syncNow();
-    expect(await standingIn(browser)).toMatchObject({ generation: half.generation, loaded: true, carriesOver: null });
+    expect(await standingIn(browser)).toMatchObject({ generation: half.generation, loaded: true, inherits: null });
     expect((await orders(again)).map(([id]) => id)).toEqual(['booked', 'parked', 'waiting']);
     await again.store.stop();
     expect(again.faults).toEqual([]);
@@ -174,7 +174,7 @@ describe('a counter whose app was updated without contact', () => {
     network.up = true;
     await tab.store.syncNow();
     await hasItems(tab, ['new']);
-    expect(await standingIn(browser)).toMatchObject({ loaded: true, carriesOver: null, successor: null });
+    expect(await standingIn(browser)).toMatchObject({ loaded: true, inherits: null, successor: null });
     await tab.store.stop();
   });
 
@@ -198,7 +198,7 @@ describe('a counter whose app was updated without contact', () => {
     const tab = await openTab(network, browser);
     await tab.store.syncNow();
     expect(await items(tab)).toEqual([]);
-    expect(await standingIn(browser)).toMatchObject({ loaded: false, carriesOver: null, successor: null });
+    expect(await standingIn(browser)).toMatchObject({ loaded: false, inherits: null, successor: null });
     network.up = true;
     await tab.store.syncNow();
     await hasItems(tab, ['product-1']);

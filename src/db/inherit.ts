@@ -2,11 +2,11 @@ import { entities } from '#domain/entities.ts';
 import { complete } from '#domain/kernel/complete.ts';
 import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
 import type { Counter, Fresh } from './counter.ts';
-import { type CarriedOver, dropMirror, moveCarried } from './generations.ts';
+import { dropMirror, type Inheritance, moveInherited } from './generations.ts';
 import type { Standing } from './ledger.ts';
 import type { KeptDoc } from './mirror-shelf.ts';
 
-/** How many records are carried over at a time while screens go on answering. */
+/** How many records are inherited at a time while screens go on answering. */
 const chunk = 1_000;
 
 const kept = new Map(entities.filter(({ collection }) => collection !== null).map((entity) => [entity.name, entity]));
@@ -23,26 +23,26 @@ const recordsOf = (docs: readonly KeptDoc[]): Fresh => {
   return fresh;
 };
 
-const behind = (at: CarriedOver, docs: readonly KeptDoc[]): CarriedOver => {
+const behind = (at: Inheritance, docs: readonly KeptDoc[]): Inheritance => {
   const last = docs.length < chunk ? undefined : docs.at(-1)?.key;
   const next = last === undefined ? { place: at.place + 1, after: '' } : { after: last };
   return { ...at, ...next, done: at.done + docs.length };
 };
 
 /**
- * Carries over what the mirror of another version of the app holds, so that the counter goes on without contact. It is
+ * Takes in what the mirror of another version of the app holds, so that the counter goes on without contact. It is
  * as old as that mirror, and a stopgap: with contact everything is loaded anew. Answers whether it is through.
  */
-export const carryOver = async (
+export const inherit = async (
   counter: Counter,
   standing: Standing,
   until: () => boolean,
   progress: (progress: PullReply['loading']) => void,
 ): Promise<boolean> => {
   const { ledger, browser, enrolment } = counter;
-  const { generation, carriesOver } = standing;
-  if (!carriesOver) return true;
-  const old = await browser.databases.keptMirror(enrolment.counterId, carriesOver.generation, carriesOver.collections);
+  const { generation, inherits } = standing;
+  if (!inherits) return true;
+  const old = await browser.databases.keptMirror(enrolment.counterId, inherits.generation, inherits.collections);
   if (!old) {
     await counter.turns(() => counter.change([], () => dropMirror(ledger, generation)));
     return true;
@@ -50,7 +50,7 @@ export const carryOver = async (
   try {
     const of = await old.count();
     const mirror = await counter.mirrorOf(generation);
-    for (let at = carriesOver; ; ) {
+    for (let at = inherits; ; ) {
       progress({ done: at.done, of });
       if (until()) return false;
       const docs = await old.after(at.collections[at.place] ?? '', at.after, chunk);
@@ -62,11 +62,14 @@ export const carryOver = async (
       const isThrough = next.place === next.collections.length;
       let moved = false;
       const move = async () => {
-        moved = await moveCarried(ledger, generation, at, next);
+        moved = await moveInherited(ledger, generation, at, next);
       };
       if (isThrough) await counter.turns(() => counter.change([], move));
       else await move();
-      if (!moved) return false;
+      if (!moved) {
+        counter.retell();
+        return false;
+      }
       if (isThrough) {
         progress(null);
         return true;
