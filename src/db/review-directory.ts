@@ -28,6 +28,21 @@ const hold = (check: StocktakeRow, at: number, rows: ReadonlyMap<string, ReviewR
   };
 };
 
+const keyOf = ({ zone, counterId }: { readonly zone: string; readonly counterId: string }): string =>
+  `${counterId} ${zone}`;
+
+/** Products that a counter may not have found, since it has closed or opened a zone since they were read. */
+const inDoubt = ({ check, rows }: HeldReview, { zonesDone }: Pick<StocktakeRow, 'zonesDone'>): string[] => {
+  const before = new Set(check.zonesDone.map(keyOf));
+  const now = new Set(zonesDone.map(keyOf));
+  const turned = [...check.zonesDone, ...zonesDone].filter((each) => before.has(keyOf(each)) !== now.has(keyOf(each)));
+  if (turned.length === 0) return [];
+  const zones = new Set(turned.map(({ zone }) => zone));
+  return [...rows.values()].flatMap(({ productId, counts }) =>
+    counts.some(({ zone }) => zones.has(zone)) ? productId : [],
+  );
+};
+
 const behindColon = (id: string): string => id.slice(id.indexOf(':') + 1);
 const productOfCount = (countId: string): string => countId.split(':')[1] ?? '';
 
@@ -41,23 +56,34 @@ export const makeReviewDirectory = () => {
   let held: HeldReview | undefined;
   let done: number | null = null;
   let changed = new Set<string>();
+  let turned = false;
 
   return {
     /** These have changed in the mirror. */
     follow: (ids: Ids | 'all'): void => {
       if (ids === 'all' || wanted === '') return;
       for (const id of ids.stockCount ?? []) if (id.startsWith(`${wanted}:`)) changed.add(productOfCount(id));
+      if (ids.stocktake?.includes(wanted)) turned = true;
       for (const id of ids.stock ?? []) if (held?.rows.has(behindColon(id))) changed.add(behindColon(id));
     },
     of: (stocktakeId: string): HeldReview | undefined => (stocktakeId === wanted ? held : undefined),
     /** Products read so far; null while nothing is being read. */
     progress: (stocktakeId: string): number | null => (stocktakeId === wanted ? done : null),
     changed: (stocktakeId: string): ReadonlySet<string> => (stocktakeId === wanted ? changed : new Set()),
+    /** Whether the stocktake itself has changed, by which other zones may be done now. */
+    isTurned: (stocktakeId: string): boolean => stocktakeId === wanted && turned,
+    /** So the stocktake stands now: products of zones that were closed or opened since have changed. */
+    turn: (now: Pick<StocktakeRow, 'id' | 'zonesDone'>): void => {
+      if (now.id !== wanted) return;
+      turned = false;
+      for (const id of held ? inDoubt(held, now) : []) changed.add(id);
+    },
     /** It is being read from the beginning; what was held of another stocktake goes. */
     begin: (stocktakeId: string): void => {
       if (stocktakeId !== wanted) held = undefined;
       wanted = stocktakeId;
       changed = new Set();
+      turned = false;
       done = 0;
     },
     reads: (stocktakeId: string, count: number): void => {
@@ -85,6 +111,7 @@ export const makeReviewDirectory = () => {
       const now = new Map(held.rows);
       for (const id of productIds) now.delete(id);
       for (const row of rows) now.set(row.productId, row);
+      for (const id of inDoubt(held, check)) if (!productIds.includes(id)) changed.add(id);
       held = hold(check, held.at, now);
     },
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type ReviewRow, reviewPart } from '#domain/stocktake/review-row.ts';
+import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import type { Counter } from '../db/counter.ts';
 import { refuse } from '../db/run.ts';
 import type { Said, ServerCall } from '../db/server-call.ts';
@@ -66,11 +67,15 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
 
   /** With `productIds` these and whatever else has changed since; without, everything. */
   return (counter: Counter, stocktakeId: string, productIds?: readonly string[]): Promise<Read> => {
-    const read = last.then(() => {
+    const read = last.then(async () => {
+      const now = (await counter.view.one('stocktake', stocktakeId)) as unknown as Stocktake | undefined;
+      if (now) counter.reviews.turn(now);
       const ids = productIds && [...new Set([...productIds, ...counter.reviews.changed(stocktakeId)])];
       const isNew = counter.reviews.of(stocktakeId) === undefined;
       if (!ids || isNew || ids.length > mostNamed) return readAll(counter, stocktakeId);
-      return ids.length === 0 ? { ok: true as const } : readSome(counter, stocktakeId, ids);
+      if (ids.length > 0) return readSome(counter, stocktakeId, ids);
+      counter.tell(['review'], 'none');
+      return { ok: true as const };
     });
     last = read.catch(() => undefined);
     return read;

@@ -22,7 +22,7 @@ const aRow = (place: number, over: Partial<ReviewRow> = {}): ReviewRow => {
   return {
     ...{ productId: id, name: `Product ${place}`, number: id, unit: '', type: 'product', state: 'ready' },
     ...{ counted: 100 + difference, book: 100, difference, value: difference * (place % 7) },
-    ...{ reason: '', price: null, holds: '', settledAt: null, counts: [] },
+    ...{ reason: '', price: null, holds: '', settledAt: null, counts: [], notFound: [] },
     ...over,
   };
 };
@@ -31,6 +31,7 @@ const aRow = (place: number, over: Partial<ReviewRow> = {}): ReviewRow => {
 class Reviewing extends Network {
   readonly asked: string[] = [];
   rows: ReviewRow[];
+  check = aStocktake();
   private readonly perPart: number;
   constructor(server: SimulatedServer, rows: ReviewRow[], perPart: number) {
     super(server);
@@ -47,7 +48,7 @@ class Reviewing extends Network {
     const end = from + this.perPart;
     const rows = ids ? this.rows.filter(({ productId }) => ids.includes(productId)) : this.rows.slice(from, end);
     const next = !ids && end < this.rows.length ? (rows.at(-1)?.productId ?? null) : null;
-    return { status: 200, body: { data: { check: aStocktake(), rows, next } }, retryAfter: null };
+    return { status: 200, body: { data: { check: this.check, rows, next } }, retryAfter: null };
   }
 }
 
@@ -131,6 +132,43 @@ describe('the review of 20,000 lines', () => {
     ]);
     expect(await tab.store.run('stocktake.zoneDone', { stocktakeId, ...closing })).toMatchObject({ ok: true });
     expect((await zones())?.stocktake.zonesDone).toMatchObject([{ zone: 'front', counterId: '02', reason: 'broken' }]);
+  });
+
+  test('asks again for what lies in a zone that a counter has closed since, and for nothing else', async () => {
+    const server = new SimulatedServer();
+    const open = aStocktake({ zones: ['front', 'back'] });
+    server.put('stocktake', open);
+    const found = (zone: string) => ({
+      ...{ zone, counterId: '02', counterNumber: '02', pass: 1, pieces: 4, counted: true },
+      ...{ firstAt: 1, lastAt: 1, staffId: 's' },
+    });
+    const rows = [aRow(0, { counts: [found('front')] }), aRow(1, { counts: [found('back')] })];
+    const network = new Reviewing(server, rows, 10);
+    network.check = open;
+    const tab = await openCounterTab(network);
+    tabs.push(tab);
+    const { store } = tab;
+    await store.readReview(stocktakeId);
+    const reading = () => store.read('stocktake.reviewReading', { stocktakeId });
+    expect(await reading()).toEqual({ done: null, changed: 0 });
+
+    const closed = { ...open, zonesDone: [{ zone: 'front', counterId: '03', staffId: 's', at: 2 }] };
+    network.check = closed;
+    server.put('stocktake', closed);
+    await store.syncNow();
+    await expect.poll(async () => (await reading())?.changed).toBe(1);
+    network.asked.length = 0;
+    await store.readReview(stocktakeId, []);
+    expect(network.asked).toEqual([`product_ids=${rows[0]?.productId}`]);
+    expect(await reading()).toEqual({ done: null, changed: 0 });
+
+    // What is booked meanwhile changes the stocktake as well, but no zone.
+    server.put('stocktake', { ...closed, settled: 1 });
+    await store.syncNow();
+    await expect.poll(async () => (await reading())?.changed).toBe(1);
+    await store.readReview(stocktakeId, []);
+    expect(network.asked).toHaveLength(1);
+    expect(await reading()).toEqual({ done: null, changed: 0 });
   });
 
   test('says that it needs contact, and keeps what it has read', async () => {

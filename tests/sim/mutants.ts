@@ -244,7 +244,7 @@ export const mutants: readonly Mutant[] = [
         'if (at > 0) continue;',
       ),
     ],
-    from: 391,
+    from: 8_940,
     within: 40,
   },
   {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SentCommand } from '#domain/sync/protocol.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { putRecords } from '../../server/db/put-records.ts';
+import { readCheckPart } from '../../server/http/checks/check-lines.ts';
+import { readCheck } from '../../server/http/checks/check-list.ts';
 import { closeWindow } from '../../server/sync/window.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
 import { aProduct, cashReceipt } from '../make.ts';
@@ -128,6 +130,44 @@ test('two hundred scans in one command are as many entries, each with its own ti
   expect(sums.map(({ pieces }) => Number(pieces))).toEqual([150, 50]);
   const finish = till.does('stocktake.finish', { stocktakeId: 'scanned', leaveOut: true });
   expect(await sent(till, [finish])).toEqual(['accepted']);
+  expect(await audit(brand.pool, Date.now())).toEqual([]);
+});
+
+test('what only one of two counters found in the same zone is in doubt until a reviewer says whose count holds', async () => {
+  const stocktakeId = 'double';
+  const at = Date.now();
+  const found = (counter: AtCounter, pieces: Readonly<Record<string, number>>): SentCommand[] => {
+    const counts = Object.entries(pieces).map(([productId, each]) => ({ productId, pieces: each }));
+    return [
+      counter.does('stocktake.count', { stocktakeId, zone: '', counts }, { at: at + 1 }),
+      counter.does('stocktake.zoneDone', { stocktakeId, zone: '', done: true }, { at: at + 2 }),
+    ];
+  };
+  const review = async () => {
+    const check = await readCheck(brand.pool, brand.brandId, ['shop-1'], stocktakeId);
+    const { lines } = await readCheckPart(brand.pool, brand.brandId, check, {
+      ...{ productIds: ['product-1', 'product-2'], after: '', limit: null },
+    });
+    return lines.map(({ product, state, counted: pieces, notFound }) => [product.id, state, pieces, notFound.length]);
+  };
+  const productIds = ['product-1', 'product-2'];
+  const settle = () => till.does('stocktake.settle', { stocktakeId, productIds, from: begin });
+  const before = await inBooks();
+  await sent(till, begun(till, stocktakeId, [], at));
+  await sent(front, found(front, { 'product-1': 5, 'product-2': 6 }));
+  await sent(back, found(back, { 'product-2': 6 }));
+  expect(await review()).toEqual([
+    ['product-1', 'twice', 0, 1],
+    ['product-2', 'ready', 6, 0],
+  ]);
+  expect(await sent(till, [settle()])).toEqual(['accepted']);
+  expect([await inBooks(), await inBooks('product-2')]).toEqual([before, 6]);
+  const finish = () => till.does('stocktake.finish', { stocktakeId, leaveOut: false });
+  expect(await sent(till, [finish()])).toEqual(['stocktake.linesOpen']);
+  const explained = { productId: 'product-1', reason: '', price: null, holds: front.enrolment.counterId };
+  await sent(till, [till.does('stocktake.explain', { stocktakeId, lines: [explained] })]);
+  expect(await sent(till, [settle(), finish()])).toEqual(['accepted', 'accepted']);
+  expect(await inBooks()).toBe(5);
   expect(await audit(brand.pool, Date.now())).toEqual([]);
 });
 

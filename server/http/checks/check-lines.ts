@@ -3,8 +3,10 @@ import { type Product, product } from '#domain/item/product.ts';
 import { type StockMovement, stockMovement } from '#domain/stock/movement.ts';
 import { type Stock, stock } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import { notFoundBy, type WholeCounts, wholeCounts } from '#domain/stocktake/counted.ts';
 import { isIncluded } from '#domain/stocktake/included.ts';
 import { judgeLine, type LineJudgement, type LineState } from '#domain/stocktake/judge-line.ts';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { type StockCount, stockCount } from '#domain/stocktake/stock-count.ts';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
 import { type StocktakeLine, stocktakeLine } from '#domain/stocktake/stocktake-line.ts';
@@ -21,6 +23,8 @@ export interface CheckLine {
   readonly value: number;
   readonly line: StocktakeLine | undefined;
   readonly counts: readonly StockCount[];
+  /** Counters that have counted a whole zone in which another found it, and did not find it. */
+  readonly notFound: ReviewRow['notFound'];
   readonly judged: LineJudgement;
 }
 
@@ -40,7 +44,7 @@ export interface Part {
   readonly after: string;
   readonly limit: number | null;
 }
-const whole: Part = { productIds: null, after: '', limit: null };
+const everything: Part = { productIds: null, after: '', limit: null };
 
 const counted = (table: string): string =>
   `id in (select product_id from ${table} where brand_id = $1 and stocktake_id = $2 and not deleted)`;
@@ -55,34 +59,40 @@ const readProducts = (pool: Pool, brandId: string, check: Stocktake, { productId
   return readRecords(pool, product, brandId, where, values, { order: 'id', limit, offset: 0 });
 };
 
-const lineOf = (
-  of: Product,
-  line: StocktakeLine | undefined,
-  counts: readonly StockCount[],
-  level: Stock | undefined,
-  movements: readonly StockMovement[],
-): CheckLine => {
+/** The numbers of the counters that have counted whole zones, by their ids. */
+const readNumbers = async (pool: Pool, brandId: string, whole: WholeCounts): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set([...whole.values()].flatMap((each) => each.map(({ counterId }) => counterId)))];
+  if (ids.length < 2) return new Map();
+  const { rows } = await pool.query<{ id: string; number: string }>(
+    'select id, number from counter where brand_id = $1 and id = any($2)',
+    [brandId, ids],
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
+};
+
+/** What makes a product open again that is booked as it is counted by now. */
+const unsettles: readonly LineState[] = ['twice', 'unfinished', 'moved'];
+
+interface Known {
+  readonly line: StocktakeLine | undefined;
+  readonly counts: readonly StockCount[];
+  readonly whole: WholeCounts;
+  readonly level: Stock | undefined;
+  readonly movements: readonly StockMovement[];
+}
+const lineOf = (of: Product, { line, counts, whole, level, movements }: Known): Omit<CheckLine, 'notFound'> => {
   const now = level ?? { quantity: 0, countedAt: 0, countedIn: '', unitValue: 0, value: 0 };
-  const judged = judgeLine({ type: of.type, counts, level: now, movements, holds: line?.holds ?? '' });
+  const judged = judgeLine({ type: of.type, counts, whole, level: now, movements, holds: line?.holds ?? '' });
+  const given = { product: of, line, counts, judged };
   const isSettled = line?.settledAt != null && line.seenAt === judged.seenAt && line.counted === judged.counted;
-  if (line && isSettled && judged.state !== 'moved') {
+  if (line && isSettled && !unsettles.includes(judged.state)) {
     const [counted, book] = [line.counted ?? 0, line.book ?? 0];
-    return {
-      product: of,
-      state: 'settled',
-      counted,
-      book,
-      difference: counted - book,
-      value: line.value,
-      line,
-      counts,
-      judged,
-    };
+    return { ...given, state: 'settled', counted, book, difference: counted - book, value: line.value };
   }
   const { state, counted, difference } = judged;
   const book = state === 'missing' ? now.quantity : judged.book;
   const unit = line?.price ?? (now.quantity > 0 ? now.value / now.quantity : now.unitValue || of.costPrice);
-  return { product: of, state, counted, book, difference, value: Math.round(unit * difference), line, counts, judged };
+  return { ...given, state, counted, book, difference, value: Math.round(unit * difference) };
 };
 
 /** The products of a part of a stocktake, compared with the ledger as it is now, and where the next part begins. */
@@ -93,7 +103,7 @@ export const readCheckPart = async (
   part: Part,
 ): Promise<{ lines: CheckLine[]; next: string | null }> => {
   const products = await readProducts(pool, brandId, check, part);
-  const ids = part === whole ? null : products.map(({ id }) => id);
+  const ids = part === everything ? null : products.map(({ id }) => id);
   const own = 'stocktake_id = $2 and ($3::text[] is null or product_id = any($3))';
   const [counts, lines, levels] = await Promise.all([
     readRecords(pool, stockCount, brandId, own, [check.id, ids]),
@@ -103,7 +113,8 @@ export const readCheckPart = async (
     ]),
   ]);
   const countsOf = byProduct(counts);
-  const firstAt = counts.reduce((first, count) => Math.min(first, count.firstAt), Number.MAX_SAFE_INTEGER);
+  const begun = check.startedAt ?? Number.MAX_SAFE_INTEGER;
+  const firstAt = counts.reduce((first, count) => Math.min(first, count.firstAt), begun);
   const movements = await readRecords(
     ...([pool, stockMovement, brandId, 'shop_id = $2 and product_id = any($3) and at > $4'] as const),
     [check.shopId, [...countsOf.keys()], firstAt],
@@ -113,11 +124,18 @@ export const readCheckPart = async (
   const saidOf = new Map(lines.map((line) => [line.productId, line]));
   // What the books do not have and nobody has counted is missed only where it was asked for by name.
   const isMissed = (each: Product) => isIncluded(check, each) && (check.kind === 'list' || levelOf.has(each.id));
+  const whole = wholeCounts(check);
+  const numbers = await readNumbers(pool, brandId, whole);
   const known = products.filter((each) => countsOf.has(each.id) || saidOf.has(each.id) || isMissed(each));
   return {
     lines: known.map((each) => {
-      const { id } = each;
-      return lineOf(each, saidOf.get(id), countsOf.get(id) ?? [], levelOf.get(id), movementsOf.get(id) ?? []);
+      const counts = countsOf.get(each.id) ?? [];
+      const [line, level, moved] = [saidOf.get(each.id), levelOf.get(each.id), movementsOf.get(each.id) ?? []];
+      const notFound = notFoundBy(counts, whole).map(({ zone, counterId }) => ({
+        ...{ zone, counterId },
+        counterNumber: numbers.get(counterId) ?? '',
+      }));
+      return { ...lineOf(each, { line, counts, whole, level, movements: moved }), notFound };
     }),
     next: part.limit !== null && products.length === part.limit ? (products.at(-1)?.id ?? null) : null,
   };
@@ -125,4 +143,4 @@ export const readCheckPart = async (
 
 /** Everything that there is to a stocktake, product by product. */
 export const readCheckLines = async (pool: Pool, brandId: string, check: Stocktake): Promise<CheckLine[]> =>
-  (await readCheckPart(pool, brandId, check, whole)).lines;
+  (await readCheckPart(pool, brandId, check, everything)).lines;

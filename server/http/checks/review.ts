@@ -26,7 +26,7 @@ export interface Sight {
 /** A product of a stocktake as the calls tell it. */
 export const rowOf = (each: CheckLine, sees: Sight): ReviewRow => {
   const { id: productId, name, number, unit, type } = each.product;
-  const { state, counted, book, difference, value, line, counts } = each;
+  const { state, counted, book, difference, value, line, counts, notFound } = each;
   return {
     ...{ productId, name, number, unit, type, state, counted },
     ...(sees.books ? { book, difference } : { book: null, difference: null }),
@@ -34,6 +34,7 @@ export const rowOf = (each: CheckLine, sees: Sight): ReviewRow => {
     ...{ reason: line?.reason ?? '', holds: line?.holds ?? '' },
     settledAt: line?.settledAt ?? null,
     counts: counts.map(({ id: _, shopId: __, stocktakeId: ___, productId: ____, ...count }) => count),
+    notFound,
   };
 };
 

@@ -92,10 +92,10 @@ export const reviewZones = defineQuery({
 
 export const reviewReading = defineQuery({
   name: 'stocktake.reviewReading',
-  sources: ['review', 'stock', 'stockCount'],
+  sources: ['review', 'stock', 'stockCount', 'stocktake'],
   ask: async ({ reviews }, { stocktakeId }) => ({
     done: reviews.progress(stocktakeId),
-    changed: reviews.changed(stocktakeId).size,
+    changed: reviews.changed(stocktakeId).size + Number(reviews.isTurned(stocktakeId)),
   }),
 });
 

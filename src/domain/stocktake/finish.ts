@@ -4,18 +4,29 @@ import { accept, reject, remove, update } from '../kernel/decision.ts';
 import { kept, one } from '../kernel/needs.ts';
 import { type Stock, stock } from '../stock/stock.ts';
 import { standsReason, stocktakeResults, stocktakeStatuses } from './codes.ts';
+import { countedOf, wholeCounts } from './counted.ts';
 import { openZone } from './open-zone.ts';
 import { type StockCount, stockCount } from './stock-count.ts';
-import { stocktake } from './stocktake.ts';
+import { type Stocktake, stocktake } from './stocktake.ts';
 import { type StocktakeLine, stocktakeLine } from './stocktake-line.ts';
 
-/** How many counted products are not booked, or were counted on or taken back altogether since. */
-const openLines = (counts: readonly StockCount[], lines: readonly StocktakeLine[]): number => {
-  const last = new Map<string, number>();
-  for (const { productId, lastAt } of counts) last.set(productId, Math.max(lastAt, last.get(productId) ?? 0));
-  const booked = new Map(lines.map(({ productId, seenAt }) => [productId, seenAt ?? -1]));
-  const takenBack = lines.filter(({ productId, settledAt }) => settledAt !== null && !last.has(productId));
-  return [...last].filter(([productId, lastAt]) => (booked.get(productId) ?? -1) < lastAt).length + takenBack.length;
+/** How many counted products are not booked, or not as they are counted by now. */
+const openLines = (existing: Stocktake, counts: readonly StockCount[], lines: readonly StocktakeLine[]): number => {
+  const whole = wholeCounts(existing);
+  const lineOf = new Map(lines.map((line) => [line.productId, line]));
+  const countsOf = new Map<string, StockCount[]>(lines.map(({ productId }) => [productId, []]));
+  for (const count of counts) {
+    const known = countsOf.get(count.productId);
+    if (known) known.push(count);
+    else countsOf.set(count.productId, [count]);
+  }
+  return [...countsOf].filter(([productId, own]) => {
+    const line = lineOf.get(productId);
+    const { state, pieces, seenAt } = countedOf({ counts: own, whole, holds: line?.holds ?? '' });
+    // Nobody has counted it, or all of that was taken back before it was booked.
+    if (state === 'missing') return line?.settledAt != null;
+    return state !== 'counted' || line?.settledAt == null || line.seenAt !== seenAt || line.counted !== pieces;
+  }).length;
 };
 
 /** Nothing is in the books of a product but that they were begun. */
@@ -45,7 +56,7 @@ export const finishStocktake = defineCommand({
     const made = counts.filter(({ counted }) => counted);
     const zone = openZone(existing, made);
     if (zone !== undefined && !leaveOut) return reject('stocktake.zoneOpen', { zone });
-    const leftOut = openLines(made, lines);
+    const leftOut = openLines(existing, made, lines);
     if (leftOut > 0 && !leaveOut) return reject('stocktake.linesOpen', { count: leftOut });
     const { balanced, unbalanced } = stocktakeResults;
     return accept([

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { aCount, aLevel } from '../../../tests/make-stocktake.ts';
+import { aCount, aLevel, aStocktake } from '../../../tests/make-stocktake.ts';
+import { wholeCounts } from './counted.ts';
 import { judgeLine, type Line } from './judge-line.ts';
 
 const judged = (over: Partial<Line>) =>
-  judgeLine({ type: 'product', counts: [aCount()], level: aLevel(), movements: [], holds: '', ...over });
+  judgeLine({
+    type: 'product',
+    counts: [aCount()],
+    whole: new Map(),
+    level: aLevel(),
+    movements: [],
+    holds: '',
+    ...over,
+  });
 const moved = (at: number, quantity: number, id = 'sale:order-1:product-1') => ({ id, at, quantity });
 
 describe('a count is compared with the ledger of its moment', () => {
@@ -21,6 +30,7 @@ describe('a count is compared with the ledger of its moment', () => {
 describe('zones, counters and passes', () => {
   const front = aCount({ zone: 'front', pieces: 6, at: 2_000 });
   const back = aCount({ zone: 'back', pieces: 4, at: 3_000 });
+  const closed = (counterId: string) => ({ zone: 'front', counterId, staffId: 'staff-1', at: 4_000 });
   const again = (count: typeof front, over: Partial<typeof front>) => ({ ...count, ...over });
 
   test.each<[string, Partial<Line>, object]>([
@@ -54,6 +64,16 @@ describe('zones, counters and passes', () => {
       'who shared the zone',
       { counts: [front, again(front, { counterId: 'counter-2', pieces: 5 })], holds: 'sum' },
       { state: 'ready', counted: 11 },
+    ],
+    [
+      'where one found nothing in all of the zone, whose count holds, what moved since the start counts as meanwhile',
+      {
+        counts: [front],
+        whole: wholeCounts(aStocktake({ zonesDone: ['counter-1', 'counter-2'].map(closed), startedAt: 1_000 })),
+        movements: [moved(1_500, -1)],
+        holds: 'counter-2',
+      },
+      { state: 'moved', counted: 0 },
     ],
     [
       'counted again in one of two zones',

@@ -27,6 +27,8 @@ export const reviewRow = z.object({
   holds: z.string(),
   settledAt: z.int().nullable(),
   counts: z.array(stockCount.schema.omit({ id: true, shopId: true, stocktakeId: true, productId: true })),
+  /** Counters that have counted a whole zone in which another one found it, and did not find it there. */
+  notFound: z.array(z.object({ zone: z.string(), counterId: z.string(), counterNumber: z.string() })),
 });
 export type ReviewRow = z.infer<typeof reviewRow>;
 

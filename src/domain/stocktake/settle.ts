@@ -9,6 +9,7 @@ import { stockMovement } from '../stock/movement.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { mostCounted } from './count-args.ts';
+import { wholeCounts } from './counted.ts';
 import { judgeLine, type LineJudgement } from './judge-line.ts';
 import { openZone } from './open-zone.ts';
 import { countsOf, stockCount } from './stock-count.ts';
@@ -114,13 +115,15 @@ export const settleStocktake = defineCommand({
     if (!lines || !counts || !movements) return accept([]);
     const open = openZone(existing, counts);
     if (open !== undefined) return reject('stocktake.zoneOpen', { zone: open });
+    const whole = wholeCounts(existing);
     const ready = products.flatMap((each): Ready[] => {
       const level = levels.find(({ productId }) => productId === each.id);
       const line = lines.find(({ productId }) => productId === each.id);
       if (!level) return [];
       const own = countsOf(counts, each.id);
       const moved = movements.filter(({ productId }) => productId === each.id);
-      const judged = judgeLine({ type: each.type, counts: own, level, movements: moved, holds: line?.holds ?? '' });
+      const holds = line?.holds ?? '';
+      const judged = judgeLine({ type: each.type, counts: own, whole, level, movements: moved, holds });
       const isDone = line?.seenAt === judged.seenAt && line.counted === judged.counted;
       return judged.state === 'ready' && judged.firstAt >= from && !isDone
         ? [{ product: each, level, line, judged }]

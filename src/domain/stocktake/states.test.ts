@@ -221,9 +221,30 @@ test('a difference that was booked and whose count was taken back since keeps it
       { stocktakeId, leaveOut },
       someone(),
     );
-  expect(said(decided([aCount({ at: 2_000 })], false))).toBe('ok');
+  expect(said(decided([aCount({ at: 2_000, pieces: 5 })], false))).toBe('ok');
   expect(said(decided([aCount({ counted: false, pieces: 0 })], false))).toBe('stocktake.linesOpen');
   expect(said(decided([aCount({ counted: false, pieces: 0 })], true))).toBe('ok');
+});
+
+test('a difference that was booked keeps it open when a count came late, or another counter did not find the product', () => {
+  const closings = (...counterIds: string[]) => ({
+    zonesDone: counterIds.map((counterId) => ({ zone: '', counterId, staffId: 'staff-1', at: 0 })),
+  });
+  const decided = (counts: ReturnType<typeof aCount>[], over: Partial<Stocktake>, lines = [settledLine]) =>
+    said(
+      finishStocktake.decide(
+        { existing: aStocktake(over), counts, lines, begun: [] },
+        { stocktakeId, leaveOut: false },
+        someone(),
+      ),
+    );
+  const own = aCount({ at: 2_000, pieces: 5 });
+  const earlier = aCount({ at: 1_500, pieces: 4, counterId: 'counter-2' });
+  expect(decided([own], closings('counter-1', 'counter-2'))).toBe('stocktake.linesOpen');
+  expect(decided([own, earlier], closings('counter-1', 'counter-2'))).toBe('stocktake.linesOpen');
+  const settled = [{ ...settledLine, holds: 'counter-1' }];
+  expect(decided([own], closings('counter-1', 'counter-2'), settled)).toBe('ok');
+  expect(decided([own, earlier], closings('counter-1', 'counter-2'), settled)).toBe('ok');
 });
 
 test('it is not finished while a zone or a product is open, unless that is left as the books have it', () => {

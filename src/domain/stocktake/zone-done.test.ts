@@ -91,10 +91,11 @@ describe('what the counter sends later of a zone that was closed in its place', 
     expect(changedBy(uncountStock.decide({ existing: of, counts: own }, late, acting)).zonesDone).toEqual([]);
   });
 
-  test('opens nothing that the counter closed itself, and nothing of another', () => {
+  test('opens what the counter closed itself, and nothing of another', () => {
     const own = { zone: 'back', counterId: 'counter-3', staffId: 's', at: 0 };
-    const of = { ...existing, zonesDone: [...zonesDone, own] };
-    expect(changedBy(by('counter-3', of)).zonesDone).toEqual(existing.zonesDone);
-    expect(code(by('counter-3', of))).toBe('ok');
+    const elsewhere = { ...own, zone: 'front' };
+    const of = { ...existing, zonesDone: [...zonesDone, own, elsewhere] };
+    expect(changedBy(by('counter-3', of)).zonesDone).toEqual([...zonesDone, elsewhere]);
+    expect(code(by('counter-4', of))).toBe('ok');
   });
 });

@@ -18,6 +18,7 @@ import { CameraScanner } from './camera-scanner.tsx';
 import classes from './count.module.css';
 import { CountPad } from './count-pad.tsx';
 import { CountProgress } from './count-progress.tsx';
+import { EmptyZone } from './empty-zone.tsx';
 import { LastProduct } from './last-product.tsx';
 import { MissingList } from './missing-list.tsx';
 import { useCounting } from './use-counting.ts';
@@ -103,15 +104,23 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
   const productId = told?.productId ?? null;
   const { enter, dialog } = useEnterZone(progress, onZone);
   // What is scanned while another zone is asked about belongs to neither.
-  useScanner((code) => (dialog ? beep('unknown') : counting.scan(code)));
+  useScanner((code) => (dialog || emptyAsked ? beep('unknown') : counting.scan(code)));
+  const [emptyAsked, askEmpty] = useState(false);
   const finishZone = (done: boolean) => void run('stocktake.zoneDone', { stocktakeId, zone, done });
+  /** Others found something here and this counter nothing: that sets all of it in doubt, so it is asked for. */
+  const foundNothing = !own && shares.some((share) => share.zone === zone && share.products > 0);
   return (
     <div className={classes.screen} data-testid="counting">
       <Group gap="sm" wrap="nowrap">
         <ActionIcon component={Link} to={`/inventory/check/detail/${stocktakeId}`} color="gray" aria-label={t('back')}>
           <IconArrowLeft size={24} />
         </ActionIcon>
-        <ZoneBar progress={progress} zone={zone} onZone={enter} onDone={finishZone} />
+        <ZoneBar
+          progress={progress}
+          zone={zone}
+          onZone={enter}
+          onDone={(done) => (done && foundNothing ? askEmpty(true) : finishZone(done))}
+        />
         <div style={{ flex: 1, minWidth: hasZones ? 260 : 160 }}>
           {hasZones && (
             <Text size="sm" ta="right" fw={600} truncate data-testid="zone-progress">
@@ -130,6 +139,16 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
         </ActionIcon>
       </Group>
       {dialog}
+      {emptyAsked && (
+        <EmptyZone
+          zone={zone}
+          onClose={() => askEmpty(false)}
+          onEmpty={() => {
+            askEmpty(false);
+            finishZone(true);
+          }}
+        />
+      )}
       <div className={classes.halves}>
         <div className={classes.half}>
           {camera && <CameraScanner onScan={counting.scan} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
-import { useLive, useStore } from '../../../../db/use-live.ts';
+import { useLive, useSession, useStore } from '../../../../db/use-live.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { recountOf } from './review-rows.ts';
 
@@ -20,6 +20,7 @@ export const Recount = ({ stocktakeId, row, onCounted }: RecountProps) => {
   const { t } = useTranslation('stocktake');
   const run = useRun();
   const store = useStore();
+  const { counter } = useSession();
   const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const { pass, zones: found } = recountOf(row.counts);
   const zones = found.length > 0 ? found : progress ? zonesOf(progress.stocktake) : [];
@@ -34,7 +35,10 @@ export const Recount = ({ stocktakeId, row, onCounted }: RecountProps) => {
         const counts = [{ productId: row.productId, pieces: Number(typed[zone]), pass }];
         // What was kept so far is shown before anything is tried again: it must not be counted twice.
         if (!(await run('stocktake.count', { stocktakeId, zone, counts })).ok) break;
-        await run('stocktake.zoneDone', { stocktakeId, zone, done: true });
+        // It is done again as it was before; who has counted one product alone has not counted the zone.
+        const own = progress?.stocktake.zonesDone.find((each) => each.zone === zone && each.counterId === counter?.id);
+        const reason = own && own.reason === undefined ? '' : t('review.onlyRecounted');
+        await run('stocktake.zoneDone', { stocktakeId, zone, done: true, reason });
       }
       await store.syncNow();
       await onCounted();

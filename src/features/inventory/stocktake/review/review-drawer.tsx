@@ -44,8 +44,8 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
   const [holds, setHolds] = useState(row.holds);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const zones = besideEachOther(row.counts);
-  const twice = zones.some(({ counts }) => counts.length > 1);
+  const zones = besideEachOther(row);
+  const twice = zones.some(({ said }) => said.length > 1);
   const fen = priceFrom(price);
   const figured = hasFigure(row);
   const figures = [
@@ -69,9 +69,7 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
     await onChanged();
     onClose();
   };
-  const counters = [
-    ...new Map(zones.flatMap(({ counts }) => counts).map((count) => [count.counterId, count])).values(),
-  ];
+  const counters = [...new Map(zones.flatMap(({ said }) => said).map((each) => [each.counterId, each])).values()];
   return (
     <Drawer opened position="right" size="lg" onClose={onClose} title={row.name}>
       <Stack gap="md" data-testid="review-drawer">
@@ -90,18 +88,20 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
             ))}
           </Group>
         )}
-        {zones.map(({ zone, counts }) => (
+        {zones.map(({ zone, said }) => (
           <div key={zone}>
             <Text fw={600}>{zone || t('count.wholeShop')}</Text>
             <Group grow mt={4} align="stretch">
-              {counts.map((count) => (
+              {said.map((count) => (
                 <Stack key={count.counterId} gap={0} data-testid={`count-of-${count.counterNumber}`}>
                   <Text size="2rem" fw={700} lh={1.2}>
                     {count.pieces} {row.unit}
                   </Text>
                   <Text size="sm" c="dimmed">
-                    {t('count.byCounter', { counter: count.counterNumber })} · {nameOf(count.staffId)} ·{' '}
-                    {when(count.lastAt)}
+                    {[
+                      t('count.byCounter', { counter: count.counterNumber || '—' }),
+                      ...(count.seen ? [nameOf(count.seen.staffId), when(count.seen.lastAt)] : [t('review.notFound')]),
+                    ].join(' · ')}
                   </Text>
                 </Stack>
               ))}
@@ -116,7 +116,7 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
                   key={counterId}
                   size="md"
                   value={counterId}
-                  label={t('review.holds', { counter: counterNumber })}
+                  label={t('review.holds', { counter: counterNumber || '—' })}
                   data-testid={`holds-${counterNumber}`}
                 />
               ))}

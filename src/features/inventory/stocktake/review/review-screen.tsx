@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { type Look, lookNames } from '#domain/stocktake/review-look.ts';
-import { useLive } from '../../../../db/use-live.ts';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
+import { useLive, useStore } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
@@ -16,6 +17,7 @@ import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { windowLength } from '../window-list.tsx';
 import { OpenZoneNote } from '../zones/open-zone-note.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
+import { HoldAll } from './hold-all.tsx';
 import classes from './review.module.css';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewDrawer } from './review-drawer.tsx';
@@ -28,12 +30,14 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
   const { t } = useTranslation('stocktake');
   const { money, when } = useFormat();
   const reason = useReason();
+  const store = useStore();
   const valued = useMay()('pc.inventory.value');
   const [look, setLook] = useState<Look>('differences');
   const [text, setText] = useState<string>();
   const [sorting, setSorting] = useState<Sorting>({ sort: 'value', down: true });
   const [offset, setOffset] = useState(0);
   const [chosen, choose] = useState<string | null>(null);
+  const [doubtful, setDoubtful] = useState<readonly ReviewRow[] | null>(null);
   const [finishing, setFinishing] = useState(false);
   const [booking, setBooking] = useState(false);
   const review = useReview(stocktakeId, booking);
@@ -74,6 +78,12 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
   const { check, states } = answer;
   const isOpen = check.status === stocktakeStatuses.inProgress;
   const open = openIn(states);
+  const twice = states.twice ?? 0;
+  const chooseForAll = async () => {
+    const given = { stocktakeId, look: 'open', text: '', sort: 'number', down: false, offset: 0 } as const;
+    const all = await store.read('stocktake.review', { ...given, limit: Number.MAX_SAFE_INTEGER });
+    setDoubtful((all?.rows ?? []).filter(({ state }) => state === 'twice'));
+  };
   const counts = { open, moved: states.moved ?? 0, missing: states.missing ?? 0 };
   return (
     <div className={classes.screen} data-testid="review">
@@ -133,6 +143,18 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
               })
             : t('plan.products', { count: answer.total })}
         </Text>
+        {isOpen && twice > 1 && (
+          <Button
+            variant="light"
+            color="orange"
+            size="compact-sm"
+            mih={32}
+            onClick={() => void chooseForAll()}
+            data-testid="hold-all-open"
+          >
+            {t('holdAll.open', { count: twice })}
+          </Button>
+        )}
         {isOpen && open > 0 && look !== 'open' && (
           <Button
             variant="light"
@@ -167,6 +189,14 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
           isOpen={isOpen}
           onClose={() => choose(null)}
           onChanged={async () => void (await review.read([row.productId]))}
+        />
+      )}
+      {doubtful && (
+        <HoldAll
+          stocktakeId={stocktakeId}
+          rows={doubtful}
+          onClose={() => setDoubtful(null)}
+          onChanged={async (productIds) => void (await review.read(productIds))}
         />
       )}
       {finishing && (
