@@ -46,6 +46,7 @@ export const preparePage = (): void => {
     });
   const asked: InPage['asked'] = [];
   let store: MessagePort | undefined;
+  const listen = MessagePort.prototype.addEventListener as (this: MessagePort, ...given: readonly unknown[]) => void;
   const answerTo = (port: MessagePort, id: string | undefined): Promise<unknown> =>
     new Promise((resolve) => {
       const hear = (event: MessageEvent<{ id?: string; value?: unknown }>) => {
@@ -53,18 +54,26 @@ export const preparePage = (): void => {
         port.removeEventListener('message', hear);
         resolve(event.data.value);
       };
-      port.addEventListener('message', hear);
+      listen.call(port, 'message', hear);
     });
+  const waited = new Map<string, InPage['asked'][number]>();
+  // An answer is noted before whoever asked hears it: that one goes on to draw it.
+  MessagePort.prototype.addEventListener = function (this: MessagePort, type: string, hear: unknown, how?: unknown) {
+    const heard = (event: MessageEvent<{ id?: string } | null>) => {
+      const one = waited.get(event.data?.id ?? '');
+      if (one?.answered === 0) one.answered = performance.now();
+      return (hear as (event: MessageEvent) => unknown).call(this, event);
+    };
+    listen.call(this, type, type === 'message' && typeof hear === 'function' ? heard : hear, how);
+  } as typeof MessagePort.prototype.addEventListener;
   const post = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown, rest?: never) => void;
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, rest?: never) {
     const { id, type, path, argumentList = [] } = (message ?? {}) as Call;
     if (type === 'APPLY' && path?.[0] === 'start') store = this;
-    if (type === 'APPLY' && path?.[0] === 'run') {
+    if (type === 'APPLY' && path?.[0] === 'run' && id !== undefined) {
       const one = { words: argumentList.map(({ value }) => value), at: performance.now(), answered: 0 };
       asked.push(one);
-      void answerTo(this, id).then(() => {
-        one.answered = performance.now();
-      });
+      waited.set(id, one);
     }
     post.call(this, message, rest);
   } as typeof MessagePort.prototype.postMessage;

@@ -15,10 +15,17 @@ export const makeRouter = () =>
 
 export type Router = ReturnType<typeof makeRouter>;
 
-/** Fetches the screen of the present address, before it is known whether it may be shown. */
-export const fetchScreen = (router: Router): void => {
-  const [routes] = router.getMatchedRoutes(location.pathname);
+const fetchScreenAt = (router: Router, path: string): void => {
+  const [routes] = router.getMatchedRoutes(path);
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
+};
+
+/** Fetches the screen of the present address, before it is known whether it may be shown. */
+export const fetchScreen = (router: Router): void => fetchScreenAt(router, location.pathname);
+
+/** Fetches what comes after signing in while somebody still types: choosing the shop, and its counter. */
+export const fetchAhead = (router: Router): void => {
+  for (const path of ['/branch/select', '/cashier']) fetchScreenAt(router, path);
 };
 
 declare module '@tanstack/react-router' {

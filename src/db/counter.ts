@@ -243,15 +243,16 @@ export const openCounter = async (
         hearers.delete(hearer);
       };
     },
-    /** Takes in records that no waiting command rests on; screens may answer before and after, not meanwhile. */
+    /** Takes in records that no waiting command rests on; screens of such may answer before and after, not meanwhile. */
     changeRecords: async (fresh: Fresh, work: () => Promise<void>): Promise<void> => {
-      live.hold();
+      const sources = Object.keys(fresh);
+      live.hold(sources);
       others.post({ kind: 'changing' } satisfies Word);
       try {
         await work();
       } finally {
-        tell(Object.keys(fresh), 'none', fresh);
-        live.release();
+        tell(sources, 'none', fresh);
+        live.release(sources);
       }
       await live.catchUp();
     },

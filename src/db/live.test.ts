@@ -54,3 +54,41 @@ test('a load does not wait for an answer that takes long by itself', async () =>
   await vi.advanceTimersByTimeAsync(100);
   expect(caughtUp).toHaveBeenCalled();
 });
+
+test('an answer is given while something else is loaded, and held while what it rests on is', async () => {
+  const live = makeLive(() => undefined);
+  const told: unknown[] = [];
+  const ask = async () => {
+    await after(300);
+    return 'items';
+  };
+  live.hold(['order', 'member']);
+  live.watch(['product', 'service'], ask, (answer) => told.push(answer));
+  live.watch(['order'], ask, () => told.push('half an order'));
+  await vi.advanceTimersByTimeAsync(400);
+  expect(told).toEqual(['items']);
+  live.hold(['product']);
+  live.touch(['product']);
+  live.watch(['product'], ask, () => told.push('half an item'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told).toEqual(['items']);
+});
+
+test('an answer that was worked out across a change of what it rests on is not given', async () => {
+  const live = makeLive(() => undefined);
+  const told: unknown[] = [];
+  let state = 'before';
+  const ask = async () => {
+    const seen = state;
+    await after(300);
+    return seen;
+  };
+  live.watch(['order'], ask, (answer) => told.push(answer));
+  await vi.advanceTimersByTimeAsync(100);
+  live.hold(['order']);
+  state = 'after';
+  live.touch(['order']);
+  live.release(['order']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual(['after']);
+});

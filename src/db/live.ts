@@ -25,25 +25,36 @@ interface Watched {
   lost: number;
 }
 
+/** What a change is about that leaves nothing as it was. */
+const everything: Source = '*';
+
 /**
  * Keeps answers current. While what they rest on is being changed in several steps they are held; an answer that was
- * worked out across such a change is thrown away and asked for anew, so that no half-made state is ever shown.
+ * worked out across such a change is thrown away and asked for anew, so that no half-made state is ever shown. What
+ * rests on something else goes on meanwhile.
  */
 export const makeLive = (report: (fault: unknown) => void) => {
   const watched = new Set<Watched>();
-  let held = 0;
-  let changes = 0;
+  /** How many changes of a source are under way, and how many have begun or ended so far. */
+  const held = new Map<Source, number>();
+  const changes = new Map<Source, number>();
   let scheduled = false;
+
+  const add = (to: Map<Source, number>, sources: readonly Source[], by: number): void => {
+    for (const source of sources) to.set(source, Math.max(0, (to.get(source) ?? 0) + by));
+  };
+  const sum = (of: ReadonlyMap<Source, number>, { sources }: Watched): number =>
+    sources.reduce((all, source) => all + (of.get(source) ?? 0), of.get(everything) ?? 0);
 
   const refresh = async (one: Watched): Promise<void> => {
     if (one.running) return;
     one.running = true;
     try {
-      for (let overtaken = 0; one.stale && held === 0 && watched.has(one); ) {
+      for (let overtaken = 0; one.stale && sum(held, one) === 0 && watched.has(one); ) {
         one.stale = false;
-        const before = changes;
+        const before = sum(changes, one);
         const answer = await one.ask();
-        if (before !== changes) {
+        if (before !== sum(changes, one)) {
           one.stale = true;
           one.lost += 1;
           continue;
@@ -88,15 +99,15 @@ export const makeLive = (report: (fault: unknown) => void) => {
         watched.delete(one);
       };
     },
-    /** From now on nothing is answered, until `release`. */
-    hold: () => {
-      held += 1;
-      changes += 1;
+    /** From now on nothing is answered that rests on these, until they are released; nothing at all without them. */
+    hold: (sources: readonly Source[] = [everything]) => {
+      add(held, sources, 1);
+      add(changes, sources, 1);
     },
-    release: () => {
-      held = Math.max(0, held - 1);
-      changes += 1;
-      if (held === 0) schedule();
+    release: (sources: readonly Source[] = [everything]) => {
+      add(held, sources, -1);
+      add(changes, sources, 1);
+      schedule();
     },
     /** Waits until what is stale has been answered, though not for long, so that a long change does not starve it. */
     catchUp: async (longest = longestCatchUp): Promise<void> => {

@@ -10,7 +10,7 @@ import { useStaffName } from '../../../../db/use-staff-name.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import { Recount } from './recount.tsx';
-import { besideEachOther, hasFigure } from './review-rows.ts';
+import { besideEachOther, choicesFor, hasFigure } from './review-rows.ts';
 
 interface ReviewDrawerProps {
   readonly stocktakeId: string;
@@ -69,7 +69,6 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
     await onChanged();
     onClose();
   };
-  const counters = [...new Map(zones.flatMap(({ said }) => said).map((each) => [each.counterId, each])).values()];
   return (
     <Drawer opened position="right" size="lg" onClose={onClose} title={row.name}>
       <Stack gap="md" data-testid="review-drawer">
@@ -111,16 +110,15 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
         {twice && isOpen && (
           <Radio.Group label={t('review.whoseHolds')} value={holds} onChange={setHolds}>
             <Stack gap="xs" mt="xs">
-              {counters.map(({ counterId, counterNumber }) => (
+              {choicesFor([row]).map(({ holds: value, counterNumber }) => (
                 <Radio
-                  key={counterId}
+                  key={value}
                   size="md"
-                  value={counterId}
-                  label={t('review.holds', { counter: counterNumber || '—' })}
-                  data-testid={`holds-${counterNumber}`}
+                  value={value}
+                  label={value === 'sum' ? t('review.holdsSum') : t('review.holds', { counter: counterNumber || '—' })}
+                  data-testid={`holds-${value === 'sum' ? value : counterNumber}`}
                 />
               ))}
-              <Radio size="md" value="sum" label={t('review.holdsSum')} data-testid="holds-sum" />
             </Stack>
           </Radio.Group>
         )}
