@@ -1,4 +1,5 @@
 import type { CommandResult, RevisedResults } from '#domain/sync/protocol.ts';
+import { begunAnew } from './generations.ts';
 import type { Ledger, LedgerTx, OutboxRow, Standing } from './ledger.ts';
 
 /** What the server said about this counter's commands. */
@@ -25,16 +26,8 @@ const stateBy = (result: CommandResult, row: OutboxRow): OutboxRow['state'] => {
  */
 const startOver = async (tx: LedgerTx, standing: Standing, epoch: number, last: number): Promise<void> => {
   await tx.waitAgainAfter(last);
-  await tx.stand({
-    epoch,
-    confirmed: last,
-    applied: Math.min(standing.applied, last),
-    revision: 0,
-    cursor: '',
-    loaded: false,
-    scopes: null,
-    generation: standing.generation + 1,
-  });
+  const applied = Math.min(standing.applied, last);
+  await tx.stand({ ...begunAnew(standing), epoch, confirmed: last, applied, revision: 0 });
 };
 
 /**
@@ -65,13 +58,6 @@ export const settle = (
     return { settled: changed.length, startedOver: false };
   });
 
-/** The mirror is of no use any more: its cursor, or the scopes it was made of. */
-export const dropMirror = (ledger: Ledger, generation: number): Promise<void> =>
-  ledger.write(async (tx) => {
-    if ((await tx.standing()).generation !== generation) return;
-    await tx.stand({ generation: generation + 1, cursor: '', loaded: false, scopes: null });
-  });
-
 /** Where a pull began and where it got to. */
 export interface Pulled {
   readonly epoch: number;
@@ -100,18 +86,24 @@ const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: R
 /**
  * Moves the cursor after the rows are stored, if the counter still stands where the pull began; answers whether it
  * does. Then those rows were stored in vain, and harm nothing. Revised results become known in the same step as the
- * records that show them.
+ * records that show them. A mirror that was loaded behind the current one takes its place with the last of its rows.
  */
 export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
   ledger.write(async (tx) => {
     const standing = await tx.standing();
+    const { successor } = standing;
+    const place = successor ?? standing;
     const current =
-      standing.epoch === pulled.epoch && standing.generation === pulled.generation && standing.cursor === pulled.asked;
+      standing.epoch === pulled.epoch && place.generation === pulled.generation && place.cursor === pulled.asked;
     if (!current) return false;
-    const { cursor, last, scopes } = pulled;
+    const { generation, cursor, last, scopes } = pulled;
+    if (successor && last === null) {
+      await tx.stand({ successor: { generation, cursor }, scopes });
+      return true;
+    }
     const through =
       last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
-    await tx.stand({ cursor, scopes, ...through });
+    await tx.stand({ generation, cursor, scopes, inherits: null, successor: null, ...through });
     if (pulled.revised) await takeRevised(tx, standing.revision, pulled.revised);
     return true;
   });

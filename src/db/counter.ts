@@ -3,10 +3,10 @@ import type { Reader } from '#domain/kernel/read.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 import { type Authority, authorityFrom, authorityRestsOn } from './acting.ts';
 import type { Browser } from './browser.ts';
-import { dropMirror } from './confirm.ts';
 import { makeCountDirectory } from './count-directory.ts';
 import { makeFolded } from './folded.ts';
-import { type OutboxRow, openLedger, type Standing } from './ledger.ts';
+import { claimMirror, dropMirror, filledGenerations, neededGenerations } from './generations.ts';
+import { type OutboxRow, openLedger } from './ledger.ts';
 import type { Live, Source } from './live.ts';
 import { type Mirror, openMirror } from './mirror.ts';
 import { mirrorSchema } from './mirror-schema.ts';
@@ -46,15 +46,6 @@ const mostNoted = 50_000;
 /** How long another tab that vanished in the middle of a change may keep this one waiting, in milliseconds. */
 const longestHold = 3_000;
 
-/** Begins a new mirror when this version of the app keeps its records differently. */
-const claimSchema = (tx: { standing(): Promise<Standing>; stand(change: Partial<Standing>): Promise<void> }) =>
-  tx.standing().then(async (standing) => {
-    if (standing.schema === mirrorSchema) return standing;
-    const fresh = { schema: mirrorSchema, generation: standing.generation + 1, cursor: '', loaded: false };
-    await tx.stand(fresh);
-    return { ...standing, ...fresh };
-  });
-
 /** Opens a counter of this browser: its ledger, its mirror, and what waiting commands make of it. */
 export const openCounter = async (
   enrolment: KeptEnrolment,
@@ -63,12 +54,11 @@ export const openCounter = async (
   report: (fault: unknown) => void,
 ) => {
   const ledger = await openLedger(enrolment, browser, enrolment.begun);
-  let standing = await ledger.write(claimSchema);
+  let standing = await ledger.write(claimMirror);
   ledger.begin();
-  if (standing.cursor !== '' && !(await browser.databases.isMirrorWhole(enrolment.counterId, standing.generation))) {
-    await dropMirror(ledger, standing.generation);
-    standing = await ledger.standing();
-  }
+  for (const filled of filledGenerations(standing))
+    if (!(await browser.databases.isMirrorWhole(enrolment.counterId, filled))) await dropMirror(ledger, filled);
+  standing = await ledger.standing();
   const turns = makeTurns();
   const others = browser.channel(`counter-${enrolment.counterId}`);
   const open = new Map<number, Promise<Mirror>>();
@@ -124,6 +114,7 @@ export const openCounter = async (
       mirror = await mirrorOf(now.generation);
       generation = now.generation;
       hear('all');
+      if (now.loaded) live.touchAll();
     }
     const below = changed;
     const anew = moved || recordsChanged;
@@ -186,7 +177,7 @@ export const openCounter = async (
   });
 
   await refold(true);
-  void browser.databases.deleteOldMirrors(enrolment.counterId, generation).catch(report);
+  void browser.databases.deleteOldMirrors(enrolment.counterId, neededGenerations(standing)).catch(report);
 
   /** Reads as the staff sees it, from whatever is current when it is asked. */
   const view: Reader = {

@@ -1,6 +1,6 @@
 import type { Collection } from '#domain/kernel/entity.ts';
 import type { LedgerStorage } from './ledger.ts';
-import type { MirrorShelf } from './mirror-shelf.ts';
+import type { KeptMirror, MirrorShelf } from './mirror-shelf.ts';
 import type { Registry } from './registry.ts';
 
 /** The databases of a browser; its tabs share them. */
@@ -11,8 +11,10 @@ export interface Databases {
   openMirror(counterId: string, generation: number): Promise<ReadonlyMap<Collection, MirrorShelf>>;
   /** Whether every collection of a mirror is there; a browser may lose some without the others. */
   isMirrorWhole(counterId: string, generation: number): Promise<boolean>;
-  /** Deletes mirrors that were replaced; one that another tab still holds open goes the next time. */
-  deleteOldMirrors(counterId: string, generation: number): Promise<void>;
+  /** Opens a mirror of another version of the app with these collections; undefined where one of them is not there. */
+  keptMirror(counterId: string, generation: number, collections: readonly string[]): Promise<KeptMirror | undefined>;
+  /** Deletes the mirrors that the needed ones have replaced; one that another tab still holds open goes the next time. */
+  deleteOldMirrors(counterId: string, needed: readonly number[]): Promise<void>;
   /** Whether what is written can be read again; throws `NotSaved` where there is no room for it. */
   canKeep(): Promise<boolean>;
 }

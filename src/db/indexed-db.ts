@@ -3,7 +3,8 @@ import type { Databases } from './databases.ts';
 import { dexieLedger } from './dexie-ledger.ts';
 import { dexieRegistry } from './dexie-registry.ts';
 import { connect } from './durable.ts';
-import { deleteOldMirrors, isMirrorWhole, openRxdbMirror } from './rxdb-mirror.ts';
+import { deleteOldMirrors, isMirrorWhole, openKeptMirror } from './rxdb-kept.ts';
+import { openRxdbMirror } from './rxdb-mirror.ts';
 
 /** What a browser offers to keep things in. */
 export interface IndexedDb {
@@ -31,6 +32,7 @@ export const inIndexedDb = (given: IndexedDb): Databases => ({
   ledger: (counterId) => dexieLedger(counterId, given),
   openMirror: (counterId, generation) => openRxdbMirror(given, counterId, generation),
   isMirrorWhole: (counterId, generation) => isMirrorWhole(given, counterId, generation),
-  deleteOldMirrors: (counterId, generation) => deleteOldMirrors(given, counterId, generation),
+  keptMirror: (counterId, generation, collections) => openKeptMirror(given, counterId, generation, collections),
+  deleteOldMirrors: (counterId, needed) => deleteOldMirrors(given, counterId, needed),
   canKeep: () => canKeep(given),
 });

@@ -2,6 +2,7 @@ import type { Operation } from '#domain/order/operations.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
+import type { Inheritance, Successor } from './generations.ts';
 import type { Closing, JournalEntry } from './store-api.ts';
 
 /** One command of this counter, exactly as it is sent, and what became of it. */
@@ -59,8 +60,12 @@ export interface Standing {
   readonly generation: number;
   /** What the mirror's collections look like; another app version may need other ones. */
   readonly schema: string;
-  /** The first load of the current mirror is through. */
+  /** The first load of the current mirror is through, or it has inherited one whose was. */
   readonly loaded: boolean;
+  /** What the current mirror is being filled with, where another version of the app has left one; else null. */
+  readonly inherits: Inheritance | null;
+  /** The mirror that is loaded to take the place of a stopgap, which has inherited what it holds; else null. */
+  readonly successor: Successor | null;
   readonly scopes: readonly string[] | null;
   /** The highest n the server has said to have booked in this epoch. */
   readonly confirmed: number;
@@ -90,6 +95,8 @@ const firstStanding = (epoch: number): Standing => ({
   generation: 1,
   schema: '',
   loaded: false,
+  inherits: null,
+  successor: null,
   scopes: null,
   confirmed: 0,
   applied: 0,

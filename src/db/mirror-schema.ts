@@ -107,6 +107,15 @@ export const schemaOf = (shape: CollectionShape): RxJsonSchema<MirrorDoc> => {
 /** Tells whether a mirror was made by an app whose collections look the same. */
 export const mirrorSchema: string = JSON.stringify([...collections].map(([name, shape]) => [name, schemaOf(shape)]));
 
+/** The collections of a mirror that was made by whatever version of the app; none where that cannot be told. */
+export const collectionsIn = (schema: string): string[] => {
+  try {
+    return (JSON.parse(schema) as [string][]).map(([name]) => name);
+  } catch {
+    return [];
+  }
+};
+
 /** The document of a record; of a record that is gone, what keeps an older one from coming back. */
 export const docOf = (
   entity: AnyEntity,

@@ -1,4 +1,5 @@
 import type { RxStorageInstance } from 'rxdb';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { MirrorDoc } from './mirror-schema.ts';
 
 export type Where = Readonly<Record<string, string | number>>;
@@ -32,4 +33,24 @@ export interface MirrorShelf {
   /** Writes each record that lies there as `previous` says, and answers the others. */
   readonly bulkWrite: RxStorageInstance<MirrorDoc, unknown, unknown>['bulkWrite'];
   close(): Promise<void>;
+}
+
+/** A document of a mirror, whatever version of the app has made it. */
+export interface KeptDoc {
+  /** `<entity>:<id>`. */
+  readonly key: string;
+  /** The entity's name, which this version may not know. */
+  readonly kind: string;
+  readonly version: number;
+  readonly record: AnyRecord;
+  readonly gone: boolean;
+}
+
+/** A mirror as another version of the app has left it: it is only read. */
+export interface KeptMirror {
+  /** How many documents there are, marks of gone ones included. */
+  count(): Promise<number>;
+  /** The next documents of a collection after a key, in the order of the keys. */
+  after(collection: string, key: string, limit: number): Promise<KeptDoc[]>;
+  close(): void;
 }

@@ -7,7 +7,6 @@ import {
 } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { Collection } from '#domain/kernel/entity.ts';
-import { persevere } from './durable.ts';
 import type { IndexedDb } from './indexed-db.ts';
 import {
   type CollectionShape,
@@ -19,10 +18,9 @@ import {
   schemaOf,
 } from './mirror-schema.ts';
 import type { MirrorShelf, Range } from './mirror-shelf.ts';
+import { nameOf } from './rxdb-kept.ts';
 import { lasting, lastingSettings } from './rxdb-lasting.ts';
 import { writeRows } from './rxdb-write.ts';
-
-const nameOf = (counterId: string, generation: number): string => `mirror-${counterId}-${generation}`;
 
 /** The question as RxDB's storage takes it, with the index to go by. */
 const queryOf = (shape: CollectionShape, kind: string, range: Range): FilledMangoQuery<MirrorDoc> => {
@@ -95,36 +93,3 @@ export const openRxdbMirror = async (given: IndexedDb, counterId: string, genera
       ),
     ),
   );
-
-/** Whether every collection of a mirror is there. */
-export const isMirrorWhole = async ({ indexedDB }: IndexedDb, counterId: string, generation: number) => {
-  const found = await persevere(
-    () => indexedDB.databases(),
-    () => {},
-  );
-  const own = found.filter(({ name = '' }) => name.startsWith(`rxdb-dexie-${nameOf(counterId, generation)}--`));
-  return [...collections.keys()].every((collection) => own.some(({ name }) => name?.endsWith(`--${collection}`)));
-};
-
-/** Deletes mirrors that were replaced; one that another tab still holds open goes the next time. */
-export const deleteOldMirrors = async (
-  { indexedDB }: IndexedDb,
-  counterId: string,
-  generation: number,
-): Promise<void> => {
-  const found = await indexedDB.databases();
-  const current = `--${nameOf(counterId, generation)}--`;
-  for (const { name = '' } of found) {
-    if (
-      !name.startsWith(`rxdb-dexie-mirror-${counterId}-`) ||
-      `--${name.slice('rxdb-dexie-'.length)}`.startsWith(current)
-    )
-      continue;
-    const deleting = indexedDB.deleteDatabase(name);
-    await new Promise<void>((resolve) => {
-      deleting.onsuccess = () => resolve();
-      deleting.onerror = () => resolve();
-      deleting.onblocked = () => resolve();
-    });
-  }
-};

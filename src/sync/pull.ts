@@ -1,6 +1,7 @@
 import type { CounterReport, PulledRecord, PullReply } from '#domain/sync/protocol.ts';
-import { dropMirror, moveCursor } from '../db/confirm.ts';
+import { moveCursor } from '../db/confirm.ts';
 import type { Counter, Fresh } from '../db/counter.ts';
+import { dropMirror } from '../db/generations.ts';
 import type { Standing } from '../db/ledger.ts';
 import type { Mirror } from '../db/mirror.ts';
 import { touched } from '../db/overlay.ts';
@@ -73,14 +74,16 @@ const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Fresh): 
   return rest;
 };
 
-/** A page of a first load: shown as it comes. */
+/** A page of a first load: shown as it comes, unless a stopgap is shown until it is through. */
 const takePage = async (
-  { counter, ledger }: Pulling,
+  { counter, ledger, begun }: Pulling,
   mirror: Mirror,
   reply: PullReply,
   at: { epoch: number; generation: number },
 ): Promise<boolean> => {
-  await applyInChunks(counter, mirror, reply.changes);
+  if (begun.successor)
+    for (const [entity, records] of Object.entries(reply.changes)) await mirror.apply(entity, records);
+  else await applyInChunks(counter, mirror, reply.changes);
   let moved = false;
   const move = async () => {
     moved = await moveCursor(ledger, { ...at, ...reply });
@@ -99,10 +102,10 @@ const takePage = async (
  */
 export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<Progress> => {
   const { transport, enrolment, token, counter, ledger, now, contact, begun } = pulling;
-  const { epoch, generation } = begun;
-  const mirror = await counter.mirrorOf(generation);
+  const { epoch } = begun;
+  const { generation, cursor: from } = begun.successor ?? begun;
   const staged = new Map<string, PulledRecord[]>();
-  let { cursor } = begun;
+  let cursor = from;
   const { revision } = begun;
   const ask = async (from: string): Promise<PullReply> => {
     const sentAt = now();
@@ -126,7 +129,8 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
     // The server reads the next page while this one is written.
     const next = goesOn ? ask(reply.cursor) : undefined;
     next?.catch(() => undefined);
-    if (!begun.loaded) {
+    const mirror = await counter.mirrorOf(generation);
+    if (!begun.loaded || begun.successor) {
       pulling.loading(reply.loading);
       const moved = await takePage(pulling, mirror, reply, { epoch, generation });
       if (!moved) return 'more';

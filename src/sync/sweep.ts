@@ -1,6 +1,7 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { prune } from '../db/confirm.ts';
 import type { Counter } from '../db/counter.ts';
+import { inherit } from '../db/inherit.ts';
 import { LedgerLost, type Standing } from '../db/ledger.ts';
 import { mirrorSchema } from '../db/mirror-schema.ts';
 import { MirrorLost } from '../db/mirror-shelf.ts';
@@ -71,6 +72,21 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     return progress;
   };
 
+  const showLoading = (loading: ReturnType<Status['now']>['loading']) => status.set({ loading });
+
+  /** What another version of the app has left; a fault of that keeps nothing from being sent and loaded. */
+  const inheritOwn = async (standing: Standing, until: () => boolean): Promise<Progress> => {
+    if (standing.schema !== mirrorSchema) return 'done';
+    try {
+      return (await inherit(counter, standing, until, showLoading)) ? 'done' : 'more';
+    } catch (fault) {
+      if (fault instanceof MirrorLost || fault instanceof LedgerLost) throw fault;
+      showLoading(null);
+      report(fault);
+      return 'stuck';
+    }
+  };
+
   const pullOwn = async (begun: Standing, until: () => boolean): Promise<Progress> => {
     const known = token();
     if (known === undefined) return 'done';
@@ -79,13 +95,13 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       return 'done';
     }
     try {
-      const showLoading = (loading: ReturnType<Status['now']>['loading']) => status.set({ loading });
       const asking = { ...pushing, counter, begun, token: known, tells: reportOf(status), loading: showLoading };
       const progress = await pullAll(asking, until);
       status.set({ tooOld: false, ...(progress === 'done' ? { loading: null } : {}) });
       await sweeping.sessionHolds(known);
       return progress;
     } catch (fault) {
+      if (begun.loaded) showLoading(null);
       if (!(fault instanceof Refused)) throw fault;
       if (fault.status === 426) status.set({ tooOld: true });
       else if (fault.code === 'counter.retired' || fault.code === 'counter.unknown')
@@ -101,7 +117,9 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const end = browser.now() + sweepTime;
     const until = () => browser.now() > end;
     let unsent: unknown;
-    const counted = await countCommands(counter, status);
+    const found = await countCommands(counter, status);
+    if ((await inheritOwn(found.standing, until)) === 'more') return 'more';
+    const counted = found.standing.inherits ? await countCommands(counter, status) : found;
     const sent = await pushOwn(counted, until).catch((fault: unknown): Progress => {
       unsent = fault;
       // What one command of a batch suffers from must not hide what became of the others.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { openLedger } from '../../src/db/ledger.ts';
+import { mirrorSchema } from '../../src/db/mirror-schema.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { until } from '../device/tablet.ts';
 import { adding, aProduct } from '../make.ts';
@@ -186,7 +187,7 @@ const flows: readonly Flow[] = [
       registry.close();
       if (!enrolment) throw new Error('no counter');
       const ledger = await openLedger(enrolment, stage.browser);
-      await ledger.write((tx) => tx.stand({ schema: 'as it was before' }));
+      await ledger.write((tx) => tx.stand({ schema: `${mirrorSchema} ` }));
       ledger.close();
       return switchedOff(stage);
     },

@@ -36,7 +36,7 @@ describe('a new version of the app', () => {
     await product?.remove();
   });
 
-  test('taken in one tab while sales of two tabs wait loses and doubles none, and loads its own mirror', async () => {
+  test('taken in one tab without contact while sales of two tabs wait loses and doubles none, sells on with what the old one had, and loads its own mirror', async () => {
     const { page, context, wire } = tablet;
     const old = await context.newPage();
     old.setDefaultTimeout(20_000);
@@ -70,8 +70,9 @@ describe('a new version of the app', () => {
     await byId(page, 'update-now').click();
     await loadedAnew;
     await expect.poll(() => waiting(page)).toBe(2);
+    await sell(page, '5104');
     await sell(old, '5103');
-    await expect.poll(() => waiting(page)).toBe(3);
+    await expect.poll(() => waiting(page)).toBe(4);
     const mirrors = () =>
       page.evaluate(async () => {
         const names = (await indexedDB.databases()).map(({ name = '' }) => name);

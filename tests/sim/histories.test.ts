@@ -30,6 +30,10 @@ test('I18: of what was counted in them the books had what lay on the shelf', () 
   expect(report.outcomes.get('shelf differs') ?? 0).toBe(0);
 });
 
+test('I20: what another version of the app had left was inherited whole in some of them', () => {
+  expect(report.outcomes.get('inherited') ?? 0).toBeGreaterThan(50);
+});
+
 test('the same seed is the same history, in another process and after other histories', async () => {
   const seeds = [7, 8, 7];
   const runs = [

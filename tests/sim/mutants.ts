@@ -266,4 +266,10 @@ export const mutants: readonly Mutant[] = [
     from: 1,
     within: 40,
   },
+  {
+    name: 'what another version of the app has left is taken for whole half way',
+    edits: [edit('src/db/generations.ts', 'to.place === to.collections.length', 'to.place === 3')],
+    from: 1,
+    within: 100,
+  },
 ];

@@ -5,6 +5,7 @@ import { foundBrand, shops } from './brand.ts';
 import { sequencesAndEffects } from './check/at-commit.ts';
 import { cursorPassesNothing } from './check/at-cursor.ts';
 import { isExpected } from './check/expected-faults.ts';
+import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
 import { Screen } from './check/screen.ts';
 import type { Faults, Weather } from './network.ts';
 import { Server } from './server/server.ts';
@@ -100,6 +101,9 @@ export class World {
   /** A tablet's ledger says that its counter stands elsewhere now. */
   moved(tablet: Tablet, counterId: string, before: Standing | undefined, now: Standing): void {
     this.check(cursorPassesNothing(this.server.tables, tablet.databases, counterId, before, now));
+    if (!hasInherited(before, now)) return;
+    this.count('inherited');
+    this.check(inheritedWhole(tablet.databases, counterId, before, now));
   }
 
   /** In which shop a tablet stands. */

@@ -39,10 +39,14 @@ export class MemoryDatabases {
       ledger: (counterId) => this.ledger(counterId).in(tab),
       openMirror: (counterId, generation) => tab.reach(() => this.mirror(counterId, generation).in(tab)),
       isMirrorWhole: (counterId, generation) => tab.reach(() => this.mirrors.has(`${counterId} ${generation}`)),
-      deleteOldMirrors: (counterId, generation) =>
+      keptMirror: (counterId, generation) =>
+        tab.reach(() => this.mirrors.get(`${counterId} ${generation}`)?.keptIn(tab)),
+      deleteOldMirrors: (counterId, needed) =>
         tab.reach(() => {
           for (const [key, mirror] of this.mirrors) {
-            const isOld = key.startsWith(`${counterId} `) && key !== `${counterId} ${generation}`;
+            const [whose, generation] = key.split(' ');
+            const isOld =
+              whose === counterId && Number(generation) < Math.max(...needed) && !needed.includes(Number(generation));
             if (isOld && !mirror.isOpen()) this.mirrors.delete(key);
           }
         }),

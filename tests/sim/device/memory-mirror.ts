@@ -1,7 +1,7 @@
 import type { RxDocumentData } from 'rxdb';
 import type { Collection } from '#domain/kernel/entity.ts';
 import { collections, type MirrorDoc } from '../../../src/db/mirror-schema.ts';
-import type { MirrorShelf, Range } from '../../../src/db/mirror-shelf.ts';
+import type { KeptMirror, MirrorShelf, Range } from '../../../src/db/mirror-shelf.ts';
 import { frozen } from '../frozen.ts';
 import type { TabLife } from './tab.ts';
 
@@ -64,6 +64,22 @@ export class MemoryMirror {
   in(tab: TabLife): ReadonlyMap<Collection, MirrorShelf> {
     this.openIn.add(tab);
     return new Map([...this.shelves].map(([name, shelf]) => [name, this.shelfIn(tab, name, shelf)]));
+  }
+
+  /** The mirror as a tab of another version of the app finds it. */
+  keptIn(tab: TabLife): KeptMirror {
+    return {
+      count: () => tab.reach(() => this.docs().length),
+      after: (collection, key, limit) =>
+        tab.reach(() =>
+          [...(this.shelves.get(collection as Collection)?.values() ?? [])]
+            .filter((doc) => doc.key > key)
+            .sort((a, b) => before([a.key], [b.key]))
+            .slice(0, limit)
+            .map((doc) => ({ ...doc, gone: doc._deleted })),
+        ),
+      close: () => {},
+    };
   }
 
   isOpen(): boolean {

@@ -1,3 +1,4 @@
+import { claimedBy } from '../../../src/db/generations.ts';
 import type { Chance } from '../../device/chance.ts';
 import { calm } from '../network.ts';
 import type { Tab, Tablet } from '../tablet.ts';
@@ -64,9 +65,7 @@ const otherVersion = atTab((tab, _, world, tablet) => {
       .ledger(counterId)
       .within('rw', async (rows) => {
         const standing = await rows.foundStanding();
-        if (!standing) return;
-        const fresh = { schema: 'of another version', generation: standing.generation + 1, cursor: '', loaded: false };
-        await rows.putStanding({ ...standing, ...fresh });
+        if (standing) await rows.putStanding({ ...standing, ...claimedBy('of another version', standing) });
       });
   world.note(`another version of the app takes over ${counterId}`);
   world.doing(tablet, claim());
