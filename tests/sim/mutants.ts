@@ -86,7 +86,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the order number is not kept with the command',
     edits: [edit('src/db/keep-command.ts', 'given.takeNumber ? nextOrder + 1 : nextOrder', 'nextOrder')],
-    from: 161,
+    from: 1,
     within: 40,
   },
   {
@@ -104,8 +104,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a reply to an earlier question moves the cursor',
     edits: [edit('src/db/confirm.ts', 'if (!current) return false;', '')],
-    from: 251,
-    within: 900,
+    from: 1_140,
+    within: 40,
   },
   {
     name: 'nothing is sent again after a restore',
@@ -146,7 +146,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an older version replaces a newer one',
     edits: [edit('src/db/mirror-write.ts', 'incoming.doc.version > present.version', 'true')],
-    from: 4301,
+    from: 600,
     within: 40,
   },
   {
@@ -170,7 +170,7 @@ export const mutants: readonly Mutant[] = [
         'if (existing && !isOpen(existing.status) && !acting.replay) {',
       ),
     ],
-    from: 1281,
+    from: 90,
     within: 40,
   },
   {
@@ -206,8 +206,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'counters that are not open learn nothing of a restore',
     edits: [edit('src/sync/push-others.ts', '(await epoch(enrolment.brandId))', '0')],
-    from: 1,
-    within: 300,
+    from: 320,
+    within: 40,
   },
   {
     name: 'goods of a transfer that did not arrive are forgotten',
