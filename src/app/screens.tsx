@@ -1,9 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSession, useStore } from '../db/use-live.ts';
-import { onceDrawn } from '../ui/once-drawn.ts';
 import { type Place, PlaceContext } from '../ui/use-format.ts';
-import { fetchAhead, type Router } from './router.ts';
+import type { Router } from './router.ts';
 
 const elsewhere: Place = { currencyFlag: '¥', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
 
@@ -21,8 +20,6 @@ export const Screens = ({ router }: { readonly router: Router }) => {
   useEffect(() => {
     if (signedIn) void store.persistStorage();
   }, [store, signedIn]);
-  const signedOut = session.kind === 'signedOut';
-  useEffect(() => (signedOut ? onceDrawn(() => fetchAhead(router)) : undefined), [signedOut, router]);
   const currencyFlag = session.shop?.currencyFlag ?? elsewhere.currencyFlag;
   const timeZone = session.shop?.timeZone ?? elsewhere.timeZone;
   const place = useMemo(() => ({ currencyFlag, timeZone }), [currencyFlag, timeZone]);
