@@ -46,7 +46,7 @@ export class Screen {
    * another version of the app, and another counter start afresh. Orders that left by the window may come back, and so
    * may those of a member whom the shop no longer knows: its counters cannot judge what was done for them. An order
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
-   * after a restore, it comes back with that.
+   * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
     const { generation = 0, loaded = false } = this.tablet.standings.get(counterId) ?? {};
@@ -56,7 +56,7 @@ export class Screen {
     const hadMoved = (id: string) => [...(this.membersOf.get(id) ?? [])].some((member) => movedMembers.has(member));
     const lasting = rows.filter(
       ({ id, forkedFrom }) =>
-        !leftByWindow.has(id) && !leftByWindow.has(forkedFrom) && !hadMoved(id) && !openedByOthers.has(id),
+        !hadMoved(id) && [id, forkedFrom].every((each) => !leftByWindow.has(each) && !openedByOthers.has(each)),
     );
     const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
     if (at !== this.at || !loaded) {
