@@ -6,6 +6,7 @@ import { applyOperations, nothingComposed } from '#domain/order/operations.ts';
 import { putItem } from '#domain/order/put-item.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import type { Employee } from '#domain/staff/employee.ts';
+import type { Stock } from '#domain/stock/stock.ts';
 import type { Enrolment, PushReply, SentCommand } from '#domain/sync/protocol.ts';
 import { openBrand } from '../../server/import/brand-access.ts';
 import { lifeOf } from '../../server/seed/shop-life.ts';
@@ -27,7 +28,10 @@ export const readShelf = async (pool: Pool, brandId: string): Promise<Shelf> => 
   const [boss] = await brand.find<Employee>('employee', 'account', ['boss']);
   if (!boss) throw new Error('the demo brand has no boss');
   const [here, there] = await storesOf(brand);
-  return { items: products, staffId: boss.id, shopIds: [here.id, there.id] };
+  // What stands in the books of the demo brand would be sold out in the middle of the measurement.
+  const levels = await brand.find<Stock>('stock', 'shopId', [here.id, there.id]);
+  const inBooks = new Set(levels.map(({ productId }) => productId));
+  return { items: products.filter(({ id }) => !inBooks.has(id)), staffId: boss.id, shopIds: [here.id, there.id] };
 };
 
 /** A counter of a measurement: it makes commands and counts them, as a tablet's outbox does. */
