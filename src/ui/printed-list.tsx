@@ -31,7 +31,7 @@ export const PrintedList = <Row,>(props: PrintedListProps<Row>) => {
   return (
     <PrintSheet onPrinted={onPrinted}>
       <style>{`@page { margin: 12mm 10mm 14mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt } @bottom-left { content: ${inCss(title)}; font-size: 8pt } }`}</style>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={table.title}>{title}</h1>
       <div className={classes.facts} data-testid="printed-facts">
         <span>
           {t('printed.shop')}: {shop}
@@ -43,8 +43,8 @@ export const PrintedList = <Row,>(props: PrintedListProps<Row>) => {
           {t('printed.filters')}: {filters}
         </span>
       </div>
-      {total > count && <p className={classes.notAll}>{t('printed.notAll', { printed: count, total })}</p>}
-      <table className={`${table.printed} ${classes.table}`} data-testid="printed-list">
+      {total > count && <p className={table.notice}>{t('printed.notAll', { printed: count, total })}</p>}
+      <table className={`${table.printed} ${table.ruled} ${classes.table}`} data-testid="printed-list">
         <thead>
           <tr>
             <th>#</th>

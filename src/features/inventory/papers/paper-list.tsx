@@ -1,5 +1,5 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { IconFileSpreadsheet, IconPackageOff, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconPackageOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { csv } from '../../../ui/csv.ts';
 import { dayOf } from '../../../ui/days.ts';
+import { ListOutput } from '../../../ui/list-output.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
 import { mostPrinted } from '../../../ui/printed-rows.ts';
@@ -91,23 +92,13 @@ export const PaperList = ({ direction, filters, onFilters, onOpen }: PaperListPr
           {answer ? t('papers.count', { count: answer.total }) : t('loading')}
         </Text>
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={20} />}
+          <ListOutput
             disabled={!answer || answer.total === 0}
-            onClick={() => void exportAll()}
-          >
-            {t('export')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={20} />}
-            disabled={!answer || answer.total === 0}
-            onClick={() => void printAll()}
-            data-testid="print-papers"
-          >
-            {t('print')}
-          </Button>
+            words={{ export: t('export'), print: t('print') }}
+            onExport={exportAll}
+            onPrint={printAll}
+            testId="print-papers"
+          />
           {may('pc.inventory.book') && (
             <Button
               component={Link}

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFileSpreadsheet, IconPlus, IconPrinter, IconSearch, IconTruckOff } from '@tabler/icons-react';
+import { IconPlus, IconSearch, IconTruckOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { useLive, useSession, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { csv } from '../../../ui/csv.ts';
 import { dayOf } from '../../../ui/days.ts';
+import { ListOutput } from '../../../ui/list-output.tsx';
 import { ListTable } from '../../../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
 import { mostPrinted } from '../../../ui/printed-rows.ts';
@@ -136,23 +137,13 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
         </Text>
         {!filters.older && (
           <Group gap="xs">
-            <Button
-              variant="default"
-              leftSection={<IconFileSpreadsheet size={20} />}
+            <ListOutput
               disabled={!answer || answer.total === 0}
-              onClick={() => void exportAll()}
-            >
-              {t('list.export')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={20} />}
-              disabled={!answer || answer.total === 0}
-              onClick={() => void printAll()}
-              data-testid="print-transfers"
-            >
-              {t('list.print')}
-            </Button>
+              words={{ export: t('list.export'), print: t('list.print') }}
+              onExport={exportAll}
+              onPrint={printAll}
+              testId="print-transfers"
+            />
           </Group>
         )}
       </Group>

@@ -37,8 +37,8 @@ export const PrintedReport = ({ stocktake, rows, onPrinted }: PrintedReportProps
   return (
     <PrintSheet onPrinted={onPrinted}>
       <style>{`@page { margin: 12mm 10mm 14mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt } @bottom-left { content: "${stocktake.number}"; font-size: 8pt } }`}</style>
-      <h1 className={report.title}>{t('report.title', { number: stocktake.number })}</h1>
-      {isOpen && <p className={report.notYet}>{t('report.notYet', { time: time(printedAt) })}</p>}
+      <h1 className={classes.title}>{t('report.title', { number: stocktake.number })}</h1>
+      {isOpen && <p className={classes.notice}>{t('report.notYet', { time: time(printedAt) })}</p>}
       <div className={report.facts}>
         {facts(stocktake).map(([label, text]) => (
           <span key={label}>
@@ -52,7 +52,7 @@ export const PrintedReport = ({ stocktake, rows, onPrinted }: PrintedReportProps
       {rows.length === 0 ? (
         <p>{t('review.none.differences')}</p>
       ) : (
-        <table className={`${classes.printed} ${report.table}`} data-testid="report">
+        <table className={`${classes.printed} ${classes.ruled}`} data-testid="report">
           <thead>
             <tr>
               <th>#</th>
