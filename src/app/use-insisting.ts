@@ -42,8 +42,13 @@ export const useInsisting = (store: StoreApi): { store: StoreApi; unsaved: Unsav
     return {
       ...store,
       run: (name, args, options) => {
-        const asGiven = { commandId: newId(), ...options };
-        return insist(() => store.run(name, args, asGiven));
+        const asGiven = options?.commandId ? options : { ...options, commandId: newId() };
+        let isNew = asGiven !== options;
+        return insist(() => {
+          const now = isNew ? { ...asGiven, isNew: true as const } : asGiven;
+          isNew = false;
+          return store.run(name, args, now);
+        });
       },
       currentDraft: () => insist(store.currentDraft),
       newDraft: () => insist(store.newDraft),

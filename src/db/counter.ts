@@ -215,6 +215,15 @@ export const openCounter = async (
     },
     /** By what rights are judged. */
     authority: judging,
+    /** What was last known of the ledger; another tab may have gone on since. */
+    known: folded.known,
+    /** Takes in what another tab has done since; answers whether there was anything. Only within a turn. */
+    catchUp: async (): Promise<boolean> => {
+      const { nextN } = await ledger.standing();
+      if (nextN === folded.known().nextN) return false;
+      await refold(false);
+      return true;
+    },
     /**
      * Lays one more command, which is on the disk already, over the rest: as it was decided just now, or deciding it
      * anew; one that lies there already stays. Only within a turn.

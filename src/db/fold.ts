@@ -2,7 +2,7 @@ import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import type { Change, Decision } from '#domain/kernel/decision.ts';
-import { type Reader, readNeeds } from '#domain/kernel/read.ts';
+import { type Reader, readTogether } from '#domain/kernel/read.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { type Authority, actingOf } from './acting.ts';
 import type { LedgerTx, OutboxRow } from './ledger.ts';
@@ -12,20 +12,20 @@ import { lay, type Overlay, viewOf } from './overlay.ts';
 export const decideOn = async (view: Reader, command: AnyCommand, args: unknown, acting: Acting): Promise<Decision> => {
   const { shopId, counterId, replay } = acting;
   const needs = command.needs(args, { shopId, counterId, replay });
-  return command.decide((await readNeeds(needs, view)) as never, args, acting);
+  return command.decide((await readTogether(needs, view)) as never, args, acting);
 };
 
 /**
  * The commands whose effects the mirror does not hold yet, in the order they were given: those that wait, and those
  * the server has booked since the last pull. While a mirror is loaded anew nobody can tell which of the booked ones it
- * holds already, so that only the waiting are folded in. With them what lies on the tape behind them, and the number of
- * the next command.
+ * holds already, so that only the waiting are folded in. With them what lies on the tape behind them, and the numbers
+ * that the next command and the next order get.
  */
 export const unappliedIn = async (tx: LedgerTx) => {
-  const [{ applied, loaded, nextN }, tape] = await Promise.all([tx.standing(), tx.tape()]);
+  const [{ applied, loaded, nextN, nextOrder }, tape] = await Promise.all([tx.standing(), tx.tape()]);
   const since = (state: OutboxRow['state']) => tx.inState(state, { after: applied });
   const rows = [...(await since('waiting')), ...(loaded ? await since('confirmed') : [])];
-  return { rows: rows.sort((a, b) => a.n - b.n), tape, nextN };
+  return { rows: rows.sort((a, b) => a.n - b.n), tape, nextN, nextOrder };
 };
 
 /** Decides one command again, as given after all others, and lays its effect over the rest; answers what that is. */

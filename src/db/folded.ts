@@ -5,6 +5,7 @@ import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Authority } from './acting.ts';
 import { foldIn, unappliedIn } from './fold.ts';
+import { orderNumberOf } from './keep-command.ts';
 import type { Ledger, OutboxRow, Scan } from './ledger.ts';
 import type { Mirror } from './mirror.ts';
 import { emptyOverlay, lay, type Overlay, readingOnce } from './overlay.ts';
@@ -65,6 +66,8 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
   let rows: readonly OutboxRow[] = [];
   /** The number that the next command had when the ledger was read. */
   let nextN = 0;
+  /** The running number that the next order had then. */
+  let nextOrder = 0;
 
   const remember = ({ remembered }: Laid, row: OutboxRow, changes: readonly Change[]): void => {
     if (row.command.name !== countStock.name || changes.length === 0) return;
@@ -159,7 +162,7 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
         for (const row of added) await foldRow(below, row);
         for (const scan of now.tape) await foldScan(below, laid, scan);
       } else laid = await foldAnew(below, now.rows, now.tape, changed ?? new Set());
-      ({ rows, nextN } = now);
+      ({ rows, nextN, nextOrder } = now);
       return before;
     },
     /**
@@ -193,8 +196,16 @@ export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => 
       else lay(laid.overlay, row.n, changes);
       rows = [...rows, row];
       if (row.n === nextN) nextN += 1;
+      const { number } = row.command.args as { readonly number?: unknown };
+      if (number === orderNumberOf(enrolment, nextOrder)) nextOrder += 1;
       return true;
     },
+    /** What was last known of the ledger; another tab may have gone on since. */
+    known: () => ({
+      nextN,
+      orderNumber: orderNumberOf(enrolment, nextOrder),
+      waiting: rows.filter(({ state }) => state === 'waiting').length,
+    }),
     /** Whether what is shown of this record is so far on this device only. */
     isUnsent: (entity: string, id: string): boolean => {
       const by = laid.overlay.touchedBy.get(`${entity}:${id}`) ?? [];

@@ -23,8 +23,10 @@ export interface NewCommand {
   readonly offline: boolean;
   /** Take the next order number and put it into the arguments. */
   readonly takeNumber: boolean;
-  /** The draft that becomes part of this command, with the taps that do. */
-  readonly draft: { readonly orderId: string; readonly taps: readonly number[] } | null;
+  /** The draft that becomes part of this command: so many of its taps as the screen had seen when it gave it. */
+  readonly draft: { readonly orderId: string; readonly taps: number } | null;
+  /** Whether it may have been kept before. */
+  readonly again?: boolean;
   /** The order that is composed from now on; empty for the same one, or none when that was this command's draft. */
   readonly nextDraft: string;
   readonly repairs: Repairs | null;
@@ -46,14 +48,18 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
  * outcome is unknown, it is there once. Throws `DealtWith` when the refused command that it repairs needs nothing any
  * more, as when another tab was quicker.
  */
-export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> =>
-  ledger.write(async (tx) => {
+export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> => {
+  let { again = false } = given;
+  return ledger.write(async (tx) => {
     const { repairs } = given;
-    const [kept, begun, repaired, tape] = await Promise.all([
-      tx.commandOf(given.id),
+    const looks = again;
+    again = true;
+    const [kept, begun, repaired, tape, taps] = await Promise.all([
+      looks ? tx.commandOf(given.id) : undefined,
       tx.standing(),
       repairs && tx.command(repairs.n),
       tx.tape(),
+      given.draft ? tx.taps(given.draft.orderId) : [],
     ]);
     const { rows: scanned, standing } = commandsOf(tape, begun);
     const { nextN, nextOrder, lastHash, draft } = standing;
@@ -84,7 +90,7 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
     await Promise.all([
       ...putFromTape(tx, scanned),
       tx.addCommand(row),
-      given.draft && tx.dropTaps(given.draft.taps),
+      tx.dropTaps(taps.slice(0, given.draft?.taps).map(({ id }) => id)),
       repairs && tx.closeCommand(repairs.n, { how: repairs.how, reason: repairs.reason, at, staffId }),
       tx.stand(
         {
@@ -98,3 +104,4 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
     ]);
     return row;
   });
+};

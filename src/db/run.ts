@@ -1,17 +1,17 @@
 import { v7 as uuid } from 'uuid';
 import { commands } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
-import type { AnyCommand } from '#domain/kernel/command.ts';
-import type { Params } from '#domain/kernel/decision.ts';
-import { type Reader, readNeeds } from '#domain/kernel/read.ts';
+import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
+import type { Decision, Params } from '#domain/kernel/decision.ts';
+import { readTogether } from '#domain/kernel/read.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import { storable } from '#domain/values/storable.ts';
-import { actingOf } from './acting.ts';
+import { actingOf, type Doing } from './acting.ts';
 import type { Counter } from './counter.ts';
 import { endOf, inTime } from './durable.ts';
 import { decideOn } from './fold.ts';
-import { keepCommand, orderNumberOf, type Repairs } from './keep-command.ts';
-import type { OutboxRow, Scan, Tap } from './ledger.ts';
+import { keepCommand, type Repairs } from './keep-command.ts';
+import type { OutboxRow, Scan } from './ledger.ts';
 import { readingOnce } from './overlay.ts';
 import type { Refusal, RunResult, Scanned, StorageState } from './store-api.ts';
 import { isScanKept, keepScan } from './tape.ts';
@@ -32,11 +32,13 @@ export interface RunOptions {
   readonly nextDraft?: string;
   /** Given twice under the same id, as after `NotSaved`, it is done once. */
   readonly commandId?: string;
+  /** It was not given under this id before. */
+  readonly isNew?: true;
   readonly repairs?: Repairs;
   /** It was done before and refused: it is decided as the server does what has happened, not as a new one. */
   readonly happened?: true;
-  /** Keep it on the tape, as one scan of many: it gets its number with them. `again` when it may be there already. */
-  readonly onTape?: 'first' | 'again';
+  /** Keep it on the tape, as one scan of many: it gets its number with them. */
+  readonly onTape?: true;
 }
 
 /** With this many commands unsent a counter takes no more. */
@@ -50,17 +52,11 @@ const storageCodes = {
 
 export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: false, code, params });
 
-/** What the ledger has to say before a command is given, read at once. */
-const readLedger = (counter: Counter, commandId: string, { draftOf, onTape }: RunOptions) =>
+/** What is on the disk of a command that may have been given before. */
+const readKept = (counter: Counter, commandId: string, onTape: boolean) =>
   counter.ledger.read(async (tx) => {
-    const [kept, waiting, { nextOrder }, taps, isScanned] = await Promise.all([
-      tx.commandOf(commandId),
-      tx.countIn('waiting'),
-      tx.standing(),
-      draftOf === undefined ? [] : tx.taps(draftOf),
-      onTape === 'again' && isScanKept(tx, commandId),
-    ]);
-    return { kept, waiting, next: orderNumberOf(counter.enrolment, nextOrder), taps, isScanned };
+    const [kept, isScanned] = await Promise.all([tx.commandOf(commandId), onTape && isScanKept(tx, commandId)]);
+    return { kept, isScanned };
   });
 
 /** Why nothing can be done at this counter right now. */
@@ -75,27 +71,17 @@ const invalid = (issues: readonly { readonly path: readonly PropertyKey[] }[]): 
   fields: Object.fromEntries(issues.map(({ path }) => [path.join('.'), 'command.invalid'])),
 });
 
-/** The draft as far as the screen had seen it when it gave the command: taps that came after stay a draft. */
-const spent = (orderId: string | undefined, taps: readonly Tap[], args: Readonly<Record<string, unknown>>) => {
-  if (orderId === undefined) return null;
-  const seen = Array.isArray(args.operations) ? taps.slice(0, args.operations.length) : taps;
-  return { orderId, taps: seen.map(({ id }) => id) };
-};
+/** So many taps of the draft had the screen seen when it gave the command: taps that came after stay a draft. */
+const seenTaps = async ({ ledger }: Counter, orderId: string, given: { readonly operations?: unknown }) => ({
+  orderId,
+  taps: Array.isArray(given.operations)
+    ? given.operations.length
+    : (await ledger.read((tx) => tx.taps(orderId))).length,
+});
 
 const done = ({ n, id, command }: OutboxRow, takeNumber: boolean) => {
   const { number = null } = command.args as { number?: string };
   return { ok: true as const, n, commandId: id, number: takeNumber ? number : null };
-};
-
-/** Begins to read what a command needs while the ledger is asked; `reading` keeps it for the decision. */
-const readAhead = async (
-  command: AnyCommand,
-  given: object,
-  { enrolment }: Counter,
-  reading: Reader,
-): Promise<void> => {
-  const checked = command.args.safeParse(given);
-  if (checked.success) await readNeeds(command.needs(checked.data, enrolment), reading);
 };
 
 /** Nobody waits any more from the moment that `late` says; what is being kept by then is `sure` to end by itself. */
@@ -103,6 +89,42 @@ interface Waiting {
   readonly late: AbortSignal;
   readonly sure: () => void;
 }
+
+interface Decided {
+  readonly ok: true;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly decision: Extract<Decision, { readonly ok: true }>;
+  readonly acting: Acting;
+  /** The order number that it was decided with, where it takes one. */
+  readonly next: string;
+}
+
+/** Decides a command by what this tab knows. Where that refuses it, another tab may have gone on since: see again. */
+const decideHere = async (
+  counter: Counter,
+  situation: Situation,
+  command: AnyCommand,
+  given: object,
+  { takeNumber, doing }: { readonly takeNumber: boolean; readonly doing: Doing },
+): Promise<Decided | Refusal> => {
+  const { waiting, orderNumber: next } = counter.known();
+  const hindered = hindrance(situation, command.offline, waiting);
+  if (hindered) return hindered;
+  // Half an emoji or a stray control character is shown as such from the start: the server could not keep it.
+  const checked = command.args.safeParse(storable(takeNumber ? { ...given, number: next } : given));
+  if (!checked.success) return invalid(checked.error.issues);
+  const args = checked.data as Readonly<Record<string, unknown>>;
+  const reading = readingOnce(counter.view);
+  const [acting] = await Promise.all([
+    counter.authority().then((rights) => actingOf(reading, rights, counter.enrolment, doing)),
+    readTogether(command.needs(args, { ...counter.enrolment, replay: doing.replay }), reading),
+  ]);
+  if (!acting) return refuse('device.notLoaded');
+  const decision = await decideOn(reading, command, args, acting);
+  if (decision.ok) return { ok: true, args, decision, acting, next };
+  if (await counter.catchUp()) return decideHere(counter, situation, command, given, { takeNumber, doing });
+  return refuse(decision.code, decision.params);
+};
 
 const decideAndKeep = async (
   counter: Counter,
@@ -115,40 +137,32 @@ const decideAndKeep = async (
   const { ledger, enrolment } = counter;
   const command = commands.findLast((known) => known.name === name);
   if (!command) return refuse('command.unknown');
-  const { takeNumber = false, draftOf, nextDraft = '', commandId = uuid(), repairs = null } = options;
+  const { takeNumber = false, draftOf, nextDraft = '', repairs = null, onTape } = options;
+  const { commandId = uuid() } = options;
+  const again = options.commandId !== undefined && !options.isNew;
   const { staffId, at, online } = situation;
-  const doing = { commandId, staffId, at, offline: !online };
-  const reading = readingOnce(counter.view);
-  const [{ kept, waiting, next, taps, isScanned }, acting] = await Promise.all([
-    readLedger(counter, commandId, options),
-    counter
-      .authority()
-      .then((rights) => actingOf(reading, rights, enrolment, { ...doing, replay: options.happened ?? false })),
-    // What is read does not rest on the number, which only the ledger knows.
-    readAhead(command, takeNumber ? { ...given, number: orderNumberOf(enrolment, 1) } : given, counter, reading),
+  if (again) {
+    const { kept, isScanned } = await readKept(counter, commandId, onTape === true);
+    if (isScanned) {
+      await counter.layScan(undefined);
+      return { ok: true, n: 0, commandId, number: null };
+    }
+    if (kept) {
+      await counter.layOn(kept, undefined);
+      return done(kept, takeNumber);
+    }
+  }
+  const doing = { commandId, staffId, at, offline: !online, replay: options.happened ?? false };
+  const [decided, draft] = await Promise.all([
+    decideHere(counter, situation, command, given, { takeNumber, doing }),
+    draftOf === undefined ? null : seenTaps(counter, draftOf, given),
   ]);
-  if (isScanned) {
-    await counter.layScan(undefined);
-    return { ok: true, n: 0, commandId, number: null };
-  }
-  if (kept) {
-    await counter.layOn(kept, undefined);
-    return done(kept, takeNumber);
-  }
-  const hindered = hindrance(situation, command.offline, waiting);
-  if (hindered) return hindered;
-  // Half an emoji or a stray control character is shown as such from the start: the server could not keep it.
-  const checked = command.args.safeParse(storable(takeNumber ? { ...given, number: next } : given));
-  if (!checked.success) return invalid(checked.error.issues);
-  const args = checked.data as Readonly<Record<string, unknown>>;
-
-  if (!acting) return refuse('device.notLoaded');
-  const decision = await decideOn(reading, command, args, acting);
-  if (!decision.ok) return refuse(decision.code, decision.params);
+  if (!decided.ok) return decided;
+  const { args, decision, acting, next } = decided;
 
   late.throwIfAborted();
   sure();
-  if (options.onTape) {
+  if (onTape) {
     const scanned = {
       scanId: commandId,
       name: name as Scan['name'],
@@ -160,12 +174,11 @@ const decideAndKeep = async (
     return { ok: true, n: 0, commandId, number: null };
   }
   const row = await keepCommand(ledger, enrolment, {
-    id: doing.commandId,
+    id: commandId,
     name,
     version: command.version,
     args,
-    ...{ staffId, at, offline: !online, takeNumber, repairs },
-    ...{ draft: spent(draftOf, taps, args), nextDraft },
+    ...{ staffId, at, offline: !online, takeNumber, repairs, draft, nextDraft, again },
     keptAt: counter.browser.now(),
   });
   const { number } = done(row, takeNumber);
@@ -204,5 +217,5 @@ export const runScan = (
     situation,
     name,
     { stocktakeId, zone, counts: [line] },
-    { onTape: again ? 'again' : 'first', ...(scanId === undefined ? {} : { commandId: scanId }) },
+    { onTape: true, ...(scanId === undefined ? {} : { commandId: scanId }), ...(again ? {} : { isNew: true }) },
   );

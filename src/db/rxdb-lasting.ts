@@ -26,6 +26,23 @@ const reopen = async (db: Dexie, { indexedDB }: IndexedDb): Promise<void> => {
   });
 };
 
+/** What is being done on each connection: it has to hear when somebody else gives that up. */
+const doing = new WeakMap<Dexie, Set<(why: DOMException) => void>>();
+
+/** Gives a connection up; RxDB would let those who still work on it wait forever. */
+const giveUp = (db: Dexie): void => {
+  db.close();
+  for (const end of doing.get(db) ?? []) end(new DOMException('the connection was given up', 'AbortError'));
+};
+
+/** Ends when the connection is given up while this works on it. */
+const givenUp = (db: Dexie, over: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const others = doing.get(db) ?? new Set();
+    doing.set(db, others.add(reject));
+    over.addEventListener('abort', () => others.delete(reject));
+  });
+
 /**
  * Works on a collection, on a new connection if the browser has dropped the one there was. RxDB does not notice when a
  * query fails on its way, and would wait for it forever.
@@ -42,11 +59,11 @@ export const lasting = <T>(
       if (!db.isOpen()) await reopen(db, given);
       const over = new AbortController();
       try {
-        return await Promise.race([work(), broken(db, over.signal)]);
+        return await Promise.race([work(), broken(db, over.signal), givenUp(db, over.signal)]);
       } finally {
         over.abort();
       }
     },
-    () => db?.close(),
+    () => db && giveUp(db),
   );
 };

@@ -36,12 +36,12 @@ export interface StoreApi {
    * nothing behind. With `takeNumber` the next order number of this counter is taken and put into `args.number`.
    * With `draftOf` the draft of that order is cleared in the same transaction, and with `nextDraft` that order is
    * composed from then on. What is given again under the same `commandId`, because it was not known to be kept, is
-   * done once.
+   * done once; `isNew` says that it was not given under it before, which spares looking for it.
    */
   run(
     name: string,
     args: object,
-    options?: { takeNumber?: boolean; draftOf?: string; nextDraft?: string; commandId?: string },
+    options?: { takeNumber?: boolean; draftOf?: string; nextDraft?: string; commandId?: string; isNew?: true },
   ): Promise<RunResult>;
 
   /**

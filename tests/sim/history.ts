@@ -73,7 +73,7 @@ export const planOf = (seed: number): Plan => {
   const count = 16 + luck.below(25);
   return {
     setting: {
-      ...{ seed, tablets, clocks, hasLocks: luck.happens(0.7), takesStock: stockDay(seed) },
+      ...{ seed, tablets, clocks, hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7), takesStock: stockDay(seed) },
       weather: badDay(seed) ? lateOnes : usual,
     },
     steps: Array.from({ length: count }, () => ({

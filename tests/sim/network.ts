@@ -59,7 +59,8 @@ export class Network {
               if (this.happens('lost')) return;
               this.time.after(1 + this.luck.below(10), () => tab.alive && this.up && !signal.aborted && heard());
             };
-            const stop = this.server.listen({ headers }, poked);
+            const broken = () => this.time.after(5, () => tab.alive && reject(new Unreachable('cut')));
+            const stop = this.server.listen({ headers }, poked, broken);
             tab.whenItEnds(stop);
             const end = () => {
               stop();

@@ -2,6 +2,7 @@ import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { OutboxRow, Scan, Standing } from '../../src/db/ledger.ts';
 import type { MirrorDoc } from '../../src/db/mirror-schema.ts';
 import { type OpenStore, openStore } from '../../src/sync/store.ts';
+import { confirmedIsBooked } from './check/at-confirmation.ts';
 import { Channels } from './device/channels.ts';
 import { Locks } from './device/locks.ts';
 import { MemoryDatabases } from './device/memory-databases.ts';
@@ -55,6 +56,8 @@ export class Tablet {
       this.standings.set(counterId, now);
       world.moved(this, counterId, before, now);
     };
+    this.databases.onPut = (counterId, rows, now) =>
+      world.check(confirmedIsBooked(server.tables, counterId, rows, now));
   }
 
   /** Whether one of its tabs has been stopped, so that keeping something may have taken too long. */

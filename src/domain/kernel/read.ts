@@ -23,6 +23,12 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
   }
 };
 
+/** Reads everything a command needs at once, where reading locks nothing. */
+export const readTogether = async (needs: Needs, from: Reader): Promise<Record<string, unknown>> => {
+  const read = async ([name, need]: [string, Need]) => [name, await readOne(need, from)] as const;
+  return Object.fromEntries(await Promise.all(Object.entries(needs).map(read)));
+};
+
 /** Reads everything a command needs, one after the other: a fixed order keeps row locks free of deadlocks. */
 export const readNeeds = async (needs: Needs, from: Reader): Promise<Record<string, unknown>> => {
   const loaded: Record<string, unknown> = {};

@@ -1,5 +1,5 @@
 import type { Databases } from '../../../src/db/databases.ts';
-import type { Standing } from '../../../src/db/ledger.ts';
+import type { OutboxRow, Standing } from '../../../src/db/ledger.ts';
 import { type Desk, emptyDesk, type KeptEnrolment, type KeptSession, type Registry } from '../../../src/db/registry.ts';
 import { frozen } from '../frozen.ts';
 import { MemoryLedger } from './memory-ledger.ts';
@@ -15,6 +15,7 @@ export class MemoryDatabases {
   /** By counter and generation. */
   readonly mirrors = new Map<string, MemoryMirror>();
   onMove: (counterId: string, before: Standing | undefined, now: Standing) => void = () => {};
+  onPut: (counterId: string, rows: readonly OutboxRow[], now: Standing) => void = () => {};
 
   mirror(counterId: string, generation: number): MemoryMirror {
     const key = `${counterId} ${generation}`;
@@ -28,6 +29,7 @@ export class MemoryDatabases {
     if (known) return known;
     const ledger = new MemoryLedger();
     ledger.onMove = (before, now) => this.onMove(counterId, before, now);
+    ledger.onPut = (rows, now) => this.onPut(counterId, rows, now);
     this.ledgers.set(counterId, ledger);
     return ledger;
   }

@@ -14,7 +14,8 @@ interface Kept {
 
 const byNumber = (a: OutboxRow, b: OutboxRow): number => a.n - b.n;
 
-const rowsOf = (kept: Kept): LedgerRows => {
+/** `putting` is told of every row that is written over another. */
+const rowsOf = (kept: Kept, putting: (rows: readonly OutboxRow[]) => void = () => {}): LedgerRows => {
   const { outbox, taps, tape } = kept;
   const every = (state: OutboxRow['state'] | null, after = 0): OutboxRow[] =>
     [...outbox.values()].filter((row) => (state === null || row.state === state) && row.n > after).sort(byNumber);
@@ -39,7 +40,10 @@ const rowsOf = (kept: Kept): LedgerRows => {
       if (taken) throw new DOMException(`command ${row.n} is there already`, 'ConstraintError');
       put(row);
     },
-    putCommands: async (rows) => rows.forEach(put),
+    putCommands: async (rows) => {
+      rows.forEach(put);
+      putting(rows);
+    },
     closeCommand: async (n, closing) => {
       const row = outbox.get(n);
       if (row) put({ ...row, state: 'closed', closing });
@@ -86,6 +90,8 @@ export class MemoryLedger {
   private readonly turns = makeTurns();
   /** Called with where the counter stood and stands after every transaction that moved it. */
   onMove: (before: Standing | undefined, now: Standing) => void = () => {};
+  /** Called with the commands that a transaction has written anew, and where the counter stands after it. */
+  onPut: (rows: readonly OutboxRow[], now: Standing) => void = () => {};
 
   /** The ledger as one tab sees it. */
   in(tab: TabLife): LedgerStorage {
@@ -99,12 +105,14 @@ export class MemoryLedger {
   private async write<T>(work: (rows: LedgerRows) => Promise<T>, tab: TabLife): Promise<T> {
     const { outbox, taps, tape, standing } = this.kept;
     const changed: Kept = { ...this.kept, outbox: new Map(outbox), taps: new Map(taps), tape: new Map(tape) };
-    const rows = rowsOf(changed);
+    const written: OutboxRow[] = [];
+    const rows = rowsOf(changed, (some) => written.push(...some));
     const answer = await work(rows);
     if (!tab.alive) return answer;
     this.kept = changed;
     this.rows = rows;
     if (changed.standing && changed.standing !== standing) this.onMove(standing, changed.standing);
+    if (changed.standing && written.length > 0) this.onPut(written, changed.standing);
     return answer;
   }
 }

@@ -34,6 +34,13 @@ class Refusal extends Error {
   }
 }
 
+/** A connection that stays open, over which a tablet hears that something has changed. */
+interface Listener {
+  readonly scopes: readonly string[];
+  readonly hear: () => void;
+  readonly broken: () => void;
+}
+
 const brandId = 'brand-1';
 export const password = 'demo1234';
 
@@ -54,7 +61,7 @@ export class Server {
   private process = 0;
   private books: Books;
   private readonly sessions = new Map<string, string>();
-  private readonly listeners = new Set<{ readonly scopes: readonly string[]; readonly hear: () => void }>();
+  private readonly listeners = new Set<Listener>();
   private readonly time: VirtualTime;
   private readonly luck: Chance;
   private made = 0;
@@ -88,6 +95,7 @@ export class Server {
   /** Whatever was under way is lost; what was committed stays. */
   restart(): void {
     this.process += 1;
+    for (const { broken } of this.listeners) broken();
     this.listeners.clear();
     this.books = this.start();
   }
@@ -120,10 +128,13 @@ export class Server {
     this.tables.commit(() => publish(this.tables, changes));
   }
 
-  /** Calls `hear` when something changes for this session's counter; throws when it may not listen. */
-  listen(call: Pick<Call, 'headers'>, hear: () => void): () => void {
+  /**
+   * Calls `hear` when something changes for this session's counter, and `broken` when the server goes down; throws when
+   * it may not listen.
+   */
+  listen(call: Pick<Call, 'headers'>, hear: () => void, broken: () => void): () => void {
     const { counter } = this.atCounter(call);
-    const listener = { scopes: [brandScope, counter.shopId], hear };
+    const listener = { scopes: [brandScope, counter.shopId], hear, broken };
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
