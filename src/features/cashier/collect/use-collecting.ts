@@ -6,6 +6,7 @@ import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { changeOf, restOf, type TakenPayment, takePayment } from '#domain/order/take-payment.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
 import { useRun } from '../../../db/use-run.ts';
+import { useLateBusy } from '../../../ui/use-late-busy.ts';
 import { useCounter } from '../counter-context.ts';
 import { type Pad, proposing } from '../pad/pad.ts';
 
@@ -18,7 +19,7 @@ export const useCollecting = () => {
   const [earlier, setEarlier] = useState<readonly TakenPayment[]>([]);
   const [type, setType] = useState<number>(paymentTypes.cash);
   const [typed, setTyped] = useState<Pad | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, begin, end } = useLateBusy();
   const under = useRef(false);
 
   /** An order that has become cheaper while money was taken: what was taken is taken anew. */
@@ -37,7 +38,7 @@ export const useCollecting = () => {
   const collect = async () => {
     if (!composed || under.current) return;
     under.current = true;
-    setBusy(true);
+    begin();
     const given = payments.map((payment) => ({ ...payment, id: newId() }));
     try {
       await settled();
@@ -48,7 +49,7 @@ export const useCollecting = () => {
       notify({ kind: 'error', text: t('notKept') });
     }
     under.current = false;
-    setBusy(false);
+    end();
   };
   return {
     total,

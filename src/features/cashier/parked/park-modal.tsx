@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { labelOf } from '#domain/order/park.ts';
 import { useRun } from '../../../db/use-run.ts';
+import { useLateBusy } from '../../../ui/use-late-busy.ts';
 import { useCounter } from '../counter-context.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 
@@ -19,13 +20,13 @@ export const ParkModal = () => {
   const { composed, orderId, show, compose, settled, notify } = useCounter();
   const existing = composed?.existing ?? null;
   const [label, setLabel] = useState((existing && labelOf(existing)) || composed?.order.memberName || '');
-  const [busy, setBusy] = useState(false);
+  const { busy, begin, end } = useLateBusy();
   const under = useRef(false);
 
   const park = async (chosen: string) => {
     if (!composed || under.current) return;
     under.current = true;
-    setBusy(true);
+    begin();
     try {
       await settled();
       const args = { orderId, number: existing?.number ?? '', label: chosen.trim(), operations: composed.operations };
@@ -36,7 +37,7 @@ export const ParkModal = () => {
       notify({ kind: 'error', text: t('notKept') });
     } finally {
       under.current = false;
-      setBusy(false);
+      end();
     }
   };
   const quick = (words: string) => (
