@@ -21,7 +21,7 @@ const Anchor = ({
   readonly ref?: Ref<HTMLElement | null>;
   readonly at: RefObject<HTMLElement | null>;
 }) => {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => at.current);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => at.current, [at]);
   return null;
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Operation } from '#domain/order/operations.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { PricedLine } from '#domain/price/price-order.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '../../../ui/use-format.ts';
 import { BareButton } from '../bare-button.tsx';
 import { ButtonPopover } from '../button-popover.tsx';
 import classes from './order.module.css';
@@ -31,7 +31,7 @@ interface Props {
 export const LineRow = memo((props: Props) => {
   const { line, price, index, open, tapped, others, tap, nameOf, onDetails, onQuantity } = props;
   const { t } = useTranslation('cashier');
-  const { money } = useFormat();
+  const money = useMoney();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (tapped === 0) return;
