@@ -1,4 +1,5 @@
 import { type Context, createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react';
+import { keepSame } from '#domain/values/keep-same.ts';
 import type { Queries, QueryName, SessionState, Stop, StoreApi, SyncStatus } from './store-api.ts';
 
 const StoreContext = createContext<StoreApi | undefined>(undefined);
@@ -41,7 +42,7 @@ export const useSession = (): SessionState => given(SessionContext);
 /** Contact, unsent work and how current the records are. */
 export const useSyncStatus = (): SyncStatus => given(StatusContext);
 
-/** What was last told under this key; nothing as soon as the key is another one. */
+/** What was last told under this key, the same parts where nothing changed; nothing as soon as the key is another one. */
 const useTold = <Told>(key: string, begin: (tell: (told: Told) => void) => Promise<Stop>): Told | undefined => {
   const store = useStore();
   const [held, hold] = useState<{ key: string; told: Told }>();
@@ -50,7 +51,7 @@ const useTold = <Told>(key: string, begin: (tell: (told: Told) => void) => Promi
     let over = false;
     let stop: Stop | undefined;
     void begin((told) => {
-      if (!over) hold({ key, told });
+      if (!over) hold((before) => ({ key, told: keepSame(before?.told, told) }));
     }).then((stopNow) => {
       if (over) stopNow();
       else stop = stopNow;

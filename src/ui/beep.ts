@@ -1,3 +1,5 @@
+import { onceDrawn } from './once-drawn.ts';
+
 let audio: AudioContext | undefined;
 
 /** High for what was taken, two of them for what was there before, low and long for a code nobody knows. */
@@ -10,8 +12,7 @@ const tones = {
   unknown: [{ pitch: 220, from: 0, seconds: 0.3 }],
 } as const;
 
-/** A short sound that tells without looking what a scan came to. Silent where refused. */
-export const beep = (kind: keyof typeof tones): void => {
+const sound = (kind: keyof typeof tones): void => {
   try {
     audio ??= new AudioContext();
     for (const { pitch, from, seconds } of tones[kind]) {
@@ -28,4 +29,12 @@ export const beep = (kind: keyof typeof tones): void => {
   } catch {
     audio = undefined;
   }
+};
+
+/**
+ * A short sound that tells without looking what a scan came to. Silent where refused. What the scan changes on the
+ * screen comes first: the first sound of a page takes a tenth of a second to make.
+ */
+export const beep = (kind: keyof typeof tones): void => {
+  onceDrawn(() => sound(kind));
 };

@@ -10,13 +10,20 @@ export interface Place {
 }
 export const PlaceContext = createContext<Place>({ currencyFlag: '¥', timeZone: 'Asia/Shanghai' });
 
+/** Money alone: what is drawn many times over need not follow the language. */
+export const useMoney = () => {
+  const { currencyFlag } = use(PlaceContext);
+  return (fen: number) => formatMoney(fen, currencyFlag);
+};
+
 /** Money and times in the words and the place of whoever looks at them. Amounts in fen, times in ms since 1970. */
 export const useFormat = () => {
   const { t, i18n } = useTranslation('app');
-  const { currencyFlag, timeZone } = use(PlaceContext);
+  const { timeZone } = use(PlaceContext);
+  const money = useMoney();
   const style = { language: i18n.language, timeZone };
   return {
-    money: (fen: number) => formatMoney(fen, currencyFlag),
+    money,
     time: (at: number) => formatTime(at, style),
     clock: (at: number) => formatClock(at, style),
     /** The clock today, day and clock otherwise. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { keepSame } from '#domain/values/keep-same.ts';
 
 /** What was found for a text. */
 export interface Found<Record> {
@@ -19,7 +20,7 @@ export const useSearch = <Record>(text: string, search: (text: string) => Promis
     let stale = false;
     const begin = () =>
       void ask(wanted).then(
-        (found) => !stale && setAnswer({ text: wanted, found }),
+        (found) => !stale && setAnswer((before) => keepSame(before, { text: wanted, found })),
         () => !stale && setAnswer({ text: wanted, found: [] }),
       );
     begin();

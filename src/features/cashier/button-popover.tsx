@@ -1,5 +1,6 @@
-import { Popover, type PopoverProps, UnstyledButton } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Popover, type PopoverProps } from '@mantine/core';
+import { type ReactNode, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
+import { BareButton } from './bare-button.tsx';
 
 interface Props {
   /** What stands on the button. */
@@ -12,25 +13,57 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A button that shows more about what stands on it; a second tap, Escape or a tap elsewhere closes it. */
+/** Says where the popover points: at a button that is drawn elsewhere. */
+const Anchor = ({
+  ref,
+  at,
+}: {
+  readonly ref?: Ref<HTMLElement | null>;
+  readonly at: RefObject<HTMLElement | null>;
+}) => {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => at.current, [at]);
+  return null;
+};
+
+/**
+ * A button that shows more about what stands on it; a second tap, Escape or a tap elsewhere closes it. What it shows
+ * begins to exist when the button is first touched or focused: an order has one on each line, and few are opened.
+ */
 export const ButtonPopover = ({ button, className, label, testId, position, children }: Props) => {
   const [opened, open] = useState(false);
+  const [touched, touch] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  const id = useId();
   return (
-    <Popover {...{ opened, position }} onChange={open} withArrow shadow="md" zIndex={150}>
-      <Popover.Target>
-        <UnstyledButton
-          className={className}
-          aria-label={label}
-          aria-expanded={opened}
-          data-testid={testId}
-          onClick={() => open(!opened)}
-          onBlur={() => open(false)}
-          onKeyDown={(event) => event.key === 'Escape' && open(false)}
-        >
-          {button}
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown>{children}</Popover.Dropdown>
-    </Popover>
+    <>
+      <BareButton
+        ref={target}
+        id={id}
+        className={className}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-controls={opened ? `${id}-dropdown` : undefined}
+        data-testid={testId}
+        onPointerDown={() => touch(true)}
+        onFocus={() => touch(true)}
+        onClick={() => {
+          touch(true);
+          open(!opened);
+        }}
+        onBlur={() => open(false)}
+        onKeyDown={(event) => event.key === 'Escape' && open(false)}
+      >
+        {button}
+      </BareButton>
+      {touched && (
+        <Popover {...{ id, opened, position }} onChange={open} withArrow shadow="md" zIndex={150}>
+          <Popover.Target>
+            <Anchor at={target} />
+          </Popover.Target>
+          <Popover.Dropdown>{children}</Popover.Dropdown>
+        </Popover>
+      )}
+    </>
   );
 };

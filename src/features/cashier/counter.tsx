@@ -30,7 +30,7 @@ export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string 
     <CounterContext value={work}>
       <div className={classes.counter} data-testid="counter" data-order-id={orderId} data-saving={work.saving}>
         <ItemsPanel />
-        <OrderPanel onClear={() => void clear()} onNew={() => void startNew()} />
+        <OrderPanel onClear={clear} onNew={startNew} />
         <NoticeBar notice={notice} close={closeNotice} />
       </div>
       {panel === 'collect' && composed && may('pc.order.collect') && <CollectModal />}

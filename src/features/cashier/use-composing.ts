@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { withPrices } from '#domain/order/compose.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
+import { keepSame } from '#domain/values/keep-same.ts';
 import type { ComposedOrder, StoreApi } from '../../db/store-api.ts';
 import { useLive, useStore } from '../../db/use-live.ts';
 import { stillPending } from './pending-taps.ts';
@@ -26,13 +27,13 @@ const withTaps = (answer: ComposedOrder, taps: readonly Operation[]): ComposedOr
   if (taps.length === 0) return answer;
   const order = withPrices(applyOperations(answer.order, taps));
   const { lines, reduction, memberId, memberName } = order;
-  return {
+  return keepSame(answer, {
     ...answer,
     order,
     operations: [...answer.operations, ...taps],
     prices: priceOrder({ lines, reduction, isMember: memberId !== '' }),
     member: answer.member?.id === memberId || memberName === '' ? answer.member : null,
-  };
+  });
 };
 
 const keepAll = async (store: StoreApi, orderId: string, operations: readonly Operation[]): Promise<void> => {

@@ -30,7 +30,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [own, light] = useState<CounterWork['lit']['own']>(null);
   const [cleared, setCleared] = useState<{ orderId: string; operations: readonly Operation[] } | null>(null);
-  // Items are taken by what stands there then, so that the shelves need not be drawn anew for every line.
+  // What is done is done to what stands there then, so that shelves and tools need not be drawn anew for every line.
   const standing = useRef(composed);
   useEffect(() => {
     standing.current = composed;
@@ -75,7 +75,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     else notify({ kind: 'info', text: t('nothingToUndo') });
   };
   const clear = async () => {
-    const { operations } = composed ?? { operations: [] };
+    const operations = standing.current?.operations ?? [];
     if (operations.length === 0) return;
     try {
       await drop();
@@ -86,7 +86,8 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     notify({ kind: 'info', text: t('cleared'), undo: () => void restore(operations) });
   };
   const startNew = async () => {
-    if (composed && !composed.existing && composed.operations.length === 0) return;
+    const now = standing.current;
+    if (now && !now.existing && now.operations.length === 0) return;
     ways.compose(await store.newDraft());
   };
   const work: CounterWork = {
@@ -105,5 +106,11 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     may,
     lit: { own, others },
   };
-  return { work, clear, startNew, notice, closeNotice: () => setNotice(null) };
+  return {
+    work,
+    clear: () => void clear(),
+    startNew: () => void startNew(),
+    notice,
+    closeNotice: () => setNotice(null),
+  };
 };

@@ -1,7 +1,8 @@
-import { Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/item/item.ts';
 import { useLive } from '../../../db/use-live.ts';
+import { BareButton } from '../bare-button.tsx';
 import classes from './items.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export const GroupRail = ({ groupId, onChoose }: Props) => {
   const { t } = useTranslation('cashier');
   const groups = useLive('item.groups', {});
   const shelf = (id: string, name: string) => (
-    <UnstyledButton
+    <BareButton
       key={id}
       className={classes.shelf}
       aria-pressed={groupId === id}
@@ -24,7 +25,7 @@ export const GroupRail = ({ groupId, onChoose }: Props) => {
       onClick={() => onChoose(id)}
     >
       {name}
-    </UnstyledButton>
+    </BareButton>
   );
   return (
     <nav className={classes.rail} aria-label={t('groups.title')}>

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { ItemTile } from './item-tile.tsx';
 import classes from './items.module.css';
 import { moveFocus } from './move-focus.ts';
 import { pageLength, pagesOf, type ReadGroups, useItemPages } from './use-item-pages.ts';
+import { useWidth } from './use-width.ts';
 
 const tileWidth = 98;
 const tileHeight = 142;
@@ -21,7 +21,7 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
   const [read] = useState(() => pagesOf(groups, groupId));
   const shopId = shop?.id ?? '';
   const scroller = useRef<HTMLDivElement>(null);
-  const { ref: measured, width } = useElementSize();
+  const width = useWidth(scroller);
   const columns = Math.max(2, Math.floor((width + gap) / (tileWidth + gap)));
   const { total, itemAt, look } = useItemPages(groupId, read);
   const count = total ?? pageLength;
@@ -32,14 +32,14 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
     overscan: 2,
     initialOffset: read.scrolledTo,
   });
-  const visible = rows.getVirtualItems();
+  const visible = width === 0 ? [] : rows.getVirtualItems();
   const first = (visible[0]?.index ?? 0) * columns;
   const last = Math.min(count, ((visible.at(-1)?.index ?? 0) + 1) * columns) - 1;
   useEffect(() => look(first, Math.max(first, last)), [look, first, last]);
 
   return (
     <div
-      ref={useMergedRef(scroller, measured)}
+      ref={scroller}
       className={classes.scroller}
       data-testid="item-grid"
       onScroll={(event) => {

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { type Item, pricesIn } from '#domain/item/item.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '../../../ui/use-format.ts';
 import classes from './items.module.css';
 
 /** One of a few tints, always the same for the same group. */
@@ -19,7 +19,7 @@ interface Props {
 
 /** An item to be tapped, of bare elements because a search draws forty of them at each key: picture or first character, name, number and price; with a member also the member's price. */
 export const ItemTile = memo(({ item, index, shopId, isMember, marked, onTake }: Props) => {
-  const { money } = useFormat();
+  const money = useMoney();
   const { originalPrice, memberPrice } = pricesIn(shopId, item);
   const cheaper = isMember && memberPrice !== null && memberPrice < originalPrice ? memberPrice : null;
   const [picture] = item.images;

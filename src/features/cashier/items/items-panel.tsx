@@ -35,8 +35,7 @@ export const ItemsPanel = () => {
     if (panel === 'collect') return notify({ kind: 'error', text: t('scan.whileCollecting') });
     const item = await store.itemByCode(code);
     if (item) put(item);
-    // The line comes first: making a sound takes a moment.
-    setTimeout(() => beep(item ? 'added' : 'unknown'));
+    beep(item ? 'added' : 'unknown');
     if (!item) notify({ kind: 'error', text: t('scan.unknown', { code }) });
   };
   useScanner((code) => void takeScanned(code));

@@ -18,7 +18,11 @@ export const SearchResults = ({ text, found, marked }: Props) => {
   const { put, composed, shop } = useCounter();
   const shopId = shop?.id ?? '';
   const list = useRef<HTMLDivElement>(null);
+  const inView = useRef(marked);
   useEffect(() => {
+    // The first one is in view as it is; looking for it would have everything laid out before it is drawn.
+    if (inView.current === marked) return;
+    inView.current = marked;
     list.current?.querySelector(`[data-index="${marked}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   return (

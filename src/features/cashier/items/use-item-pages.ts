@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Item } from '#domain/item/item.ts';
+import { keepSame } from '#domain/values/keep-same.ts';
 import type { Page } from '../../../db/store-api.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 
@@ -36,7 +37,10 @@ export const useItemPages = (groupId: string, read: ReadPages) => {
   const take = useCallback(
     (page: number, answer: Page<Item>) =>
       setPages((before) => {
-        const next = new Map(before).set(page, answer);
+        const known = before.get(page);
+        const kept = keepSame(known, answer);
+        if (kept === known) return before;
+        const next = new Map(before).set(page, kept);
         read.pages = next;
         return next;
       }),

@@ -1,12 +1,12 @@
-import { ActionIcon, Text, UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Operation } from '#domain/order/operations.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { PricedLine } from '#domain/price/price-order.ts';
-import { useFormat } from '../../../ui/use-format.ts';
+import { useMoney } from '../../../ui/use-format.ts';
+import { BareButton } from '../bare-button.tsx';
 import { ButtonPopover } from '../button-popover.tsx';
-import { useCounter } from '../counter-context.ts';
 import classes from './order.module.css';
 import { PriceExplanation } from './price-explanation.tsx';
 
@@ -14,21 +14,30 @@ interface Props {
   readonly line: OrderLine;
   readonly price: PricedLine;
   readonly index: number;
+  /** It may still change. */
+  readonly open: boolean;
+  /** How often it was tapped while it is lit up; 0 when it is not. */
+  readonly tapped: number;
+  /** Another counter has just put it there. */
+  readonly others: boolean;
+  readonly tap: (operation: Operation) => void;
   /** The name of somebody of the staff, by id. */
   readonly nameOf: (id: string | null) => string;
   readonly onDetails: (lineId: string) => void;
   readonly onQuantity: (lineId: string) => void;
 }
 
-/** One line of the order: name for its details, stepper, quantity for the number pad, amount for how it came about. */
-export const LineRow = ({ line, price, index, nameOf, onDetails, onQuantity }: Props) => {
+/** One line of the order: name for its details, stepper, quantity for the number pad, amount for how it came about. Of bare elements, and drawn anew when it changes only: each scan would draw all of them. */
+export const LineRow = memo((props: Props) => {
+  const { line, price, index, open, tapped, others, tap, nameOf, onDetails, onQuantity } = props;
   const { t } = useTranslation('cashier');
-  const { money } = useFormat();
-  const { tap, lit, open } = useCounter();
+  const money = useMoney();
   const row = useRef<HTMLLIElement>(null);
-  const tapped = lit.own?.lineId === line.id ? lit.own.times : 0;
   useEffect(() => {
-    if (tapped > 0) row.current?.scrollIntoView({ block: 'nearest' });
+    if (tapped === 0) return;
+    // With the next frame, which lays everything out anyway.
+    const frame = requestAnimationFrame(() => row.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [tapped]);
 
   const step = (by: number) =>
@@ -43,33 +52,28 @@ export const LineRow = ({ line, price, index, nameOf, onDetails, onQuantity }: P
       className={classes.line}
       data-testid={`line-${index}`}
       data-line-id={line.id}
-      data-others={lit.others.has(line.id) || undefined}
+      data-others={others || undefined}
     >
       {tapped > 0 && <span key={tapped} className={classes.flash} aria-hidden />}
-      <UnstyledButton
+      <BareButton
         className={classes.about}
         onClick={() => onDetails(line.id)}
         aria-label={t('line.open', { name: line.name })}
       >
-        <Text fw={500} lineClamp={1} className={classes.lineName}>
-          {line.name}
-        </Text>
-        <Text size="xs" c="dimmed" lineClamp={1}>
-          {[money(line.linePrice ?? line.originalPrice), ...notes].join(' · ')}
-        </Text>
-      </UnstyledButton>
+        <div className={classes.lineName}>{line.name}</div>
+        <div className={classes.lineNotes}>{[money(line.linePrice ?? line.originalPrice), ...notes].join(' · ')}</div>
+      </BareButton>
       <div className={classes.stepper}>
-        <ActionIcon
-          variant="default"
-          size={40}
+        <BareButton
+          className={`mantine-active ${classes.step}`}
           disabled={!open}
           aria-label={line.quantity > 1 ? t('line.less', { name: line.name }) : t('line.remove', { name: line.name })}
           data-testid="line-less"
           onClick={() => step(-1)}
         >
           {line.quantity > 1 ? <IconMinus size={20} aria-hidden /> : <IconTrash size={18} aria-hidden />}
-        </ActionIcon>
-        <UnstyledButton
+        </BareButton>
+        <BareButton
           className={classes.quantity}
           disabled={!open}
           aria-label={t('line.quantityOf', { name: line.name, count: line.quantity })}
@@ -77,17 +81,16 @@ export const LineRow = ({ line, price, index, nameOf, onDetails, onQuantity }: P
           onClick={() => onQuantity(line.id)}
         >
           {line.quantity}
-        </UnstyledButton>
-        <ActionIcon
-          variant="default"
-          size={40}
+        </BareButton>
+        <BareButton
+          className={`mantine-active ${classes.step}`}
           disabled={!open || line.quantity >= 9_999}
           aria-label={t('line.more', { name: line.name })}
           data-testid="line-more"
           onClick={() => step(1)}
         >
           <IconPlus size={20} aria-hidden />
-        </ActionIcon>
+        </BareButton>
       </div>
       <ButtonPopover
         position="left"
@@ -105,4 +108,4 @@ export const LineRow = ({ line, price, index, nameOf, onDetails, onQuantity }: P
       </ButtonPopover>
     </li>
   );
-};
+});

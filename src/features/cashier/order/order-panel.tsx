@@ -25,10 +25,12 @@ type Shown =
 /** The right of the counter: the order as it stands. */
 export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () => void }) => {
   const { t } = useTranslation('cashier');
-  const { composed } = useCounter();
+  const { composed, open, tap, lit } = useCounter();
   const [shown, show] = useState<Shown>(null);
   const nameOf = useStaffNames();
   const close = () => show(null);
+  const showLine = (lineId: string) => show({ what: 'line', lineId });
+  const showQuantity = (lineId: string) => show({ what: 'quantity', lineId });
   const lines = composed?.order.lines ?? [];
   const index = shown && 'lineId' in shown ? lines.findIndex((line) => line.id === shown.lineId) : -1;
   const line = lines[index];
@@ -57,9 +59,11 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
                   line={each}
                   price={priced}
                   index={place}
-                  nameOf={nameOf}
-                  onDetails={(lineId) => show({ what: 'line', lineId })}
-                  onQuantity={(lineId) => show({ what: 'quantity', lineId })}
+                  {...{ open, tap, nameOf }}
+                  tapped={lit.own?.lineId === each.id ? lit.own.times : 0}
+                  others={lit.others.has(each.id)}
+                  onDetails={showLine}
+                  onQuantity={showQuantity}
                 />
               )
             );

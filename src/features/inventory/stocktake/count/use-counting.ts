@@ -51,7 +51,6 @@ export const useCounting = (stocktakeId: string, zone: string) => {
   const tell = (given: Given, isShown: boolean): void => {
     turn.current += 1;
     if (isShown) setTold({ productId: null, code: '', refusal: null, pieces: 0, turn: turn.current, ...given });
-    // What is seen comes first: making a sound takes a moment.
     const sound = {
       first: 'added',
       again: 'again',
@@ -61,7 +60,7 @@ export const useCounting = (stocktakeId: string, zone: string) => {
       undone: null,
     };
     const heard = sound[given.kind] as Parameters<typeof beep>[0] | null;
-    if (heard) setTimeout(() => beep(heard));
+    if (heard) beep(heard);
     if (heard === 'unknown') navigator.vibrate?.(200);
   };
   const [{ inTurn, choose }] = useState(() =>
