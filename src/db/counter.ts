@@ -193,6 +193,8 @@ export const openCounter = async (
     turns,
     view,
     mirror: () => mirror,
+    /** Which mirror that is. */
+    generation: () => generation,
     /** The mirror is gone or of no use: it is loaded anew. */
     beginMirror: (): Promise<void> => dropMirror(ledger, generation),
     /** The mirror of this generation, current or not. */
