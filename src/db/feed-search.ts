@@ -31,8 +31,8 @@ const longestCalm = 400;
 
 /** In milliseconds. */
 const usualPauses = {
-  /** After a start at which records are found by what was kept, so that screens come before all of them are read. */
-  firstScreens: 3_000,
+  /** At a start, behind each list of what was kept: screens come before the next one, and before all is read. */
+  firstScreens: 1_500,
   /** After a change, until it is kept by what records are found. */
   keeping: 10_000,
 };
@@ -103,8 +103,10 @@ export const feedSearch = (
   const tellAll = async (): Promise<void> => {
     await feed.begin(counter.enrolment.shopId);
     let recalled = true;
-    for (const which of whole) recalled = (await recall(which)) && recalled;
-    if (recalled) await new Promise((resolve) => setTimeout(resolve, pauses.firstScreens));
+    for (const which of whole) {
+      recalled = (await recall(which)) && recalled;
+      if (recalled) await new Promise((resolve) => setTimeout(resolve, pauses.firstScreens));
+    }
     for (const which of whole) {
       for (const entity of searchedKinds[which]) await tellEntity(entity);
       if (stopped) return;
@@ -137,6 +139,8 @@ export const feedSearch = (
   };
   const forget = counter.whenRecords(hear);
   hear('all');
+  // The first page of items says how many there are: they are counted while the screen is still being drawn.
+  for (const entity of searchedKinds.items) counter.countOf(entity).catch(report);
   return () => {
     stopped = true;
     for (const later of toKeep.values()) clearTimeout(later);
