@@ -20,12 +20,12 @@ const takeIn = (counter: Counter, version: number, ...products: readonly ReturnT
 };
 
 /** The counter opened in a browser, with a search that is told of what it holds. */
-const open = async (browser: TestBrowser, pauses = { firstScreens: longer, keeping: 1 }) => {
+const open = async (browser: TestBrowser, pauses = { firstScreens: longer, keeping: 1 }, after?: Promise<unknown>) => {
   const faults: unknown[] = [];
   const report = (fault: unknown) => void faults.push(fault);
   const counter = await openCounter(enrolment, browser, makeLive(report), report);
   const { feed, api } = createSearchService();
-  const stop = feedSearch(counter, feed, { calm: async () => {}, report, pauses });
+  const stop = feedSearch(counter, feed, { calm: async () => {}, report, pauses, after });
   const close = async () => {
     stop();
     await counter.close();
@@ -98,5 +98,17 @@ describe('a counter that was open before', () => {
     expect(counter.generation()).toBe(generation + 1);
     expect(await api.searchItems('足浴', 5)).toEqual([]);
     await until(async () => (await keptIn(browser, enrolment, generation)) === undefined, 'the old list to go');
+  });
+
+  test('reads nothing for the search before its first screen has been answered', async () => {
+    const browser = await openBefore();
+    let answered = (): void => {};
+    const { api, close } = await open(browser, undefined, new Promise<void>((resolve) => (answered = resolve)));
+    onTestFinished(close);
+    const asked = api.itemByCode('111');
+    const soon = new Promise((resolve) => setTimeout(() => resolve('waiting'), 50));
+    expect(await Promise.race([asked, soon])).toBe('waiting');
+    answered();
+    expect(await asked).toEqual(moxa);
   });
 });

@@ -39,6 +39,8 @@ const usualPauses = {
 
 interface Around {
   readonly pauses?: typeof usualPauses;
+  /** Nothing is read for the search before this. */
+  readonly after?: Promise<unknown> | undefined;
   /** Waits until no screen waits for an answer, though not longer than this. */
   readonly calm: (longest: number) => Promise<void>;
   readonly report: (fault: unknown) => void;
@@ -48,7 +50,7 @@ interface Around {
 export const feedSearch = (
   counter: Counter,
   feed: Feed,
-  { calm, report, pauses = usualPauses }: Around,
+  { calm, report, pauses = usualPauses, after }: Around,
 ): (() => void) => {
   const turns = makeTurns();
   const { counterId } = counter.enrolment;
@@ -102,6 +104,9 @@ export const feedSearch = (
 
   const tellAll = async (): Promise<void> => {
     await feed.begin(counter.enrolment.shopId);
+    await after;
+    // The first page of items says how many there are: they are counted while the screen is still being drawn.
+    for (const entity of searchedKinds.items) counter.countOf(entity).catch(report);
     let recalled = true;
     for (const which of whole) {
       recalled = (await recall(which)) && recalled;
@@ -139,8 +144,6 @@ export const feedSearch = (
   };
   const forget = counter.whenRecords(hear);
   hear('all');
-  // The first page of items says how many there are: they are counted while the screen is still being drawn.
-  for (const entity of searchedKinds.items) counter.countOf(entity).catch(report);
   return () => {
     stopped = true;
     for (const later of toKeep.values()) clearTimeout(later);
