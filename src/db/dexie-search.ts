@@ -11,10 +11,12 @@ interface Kept {
   readonly text: string;
 }
 
+const nameOf = (counterId: string): string => `search-${counterId}`;
+
 class SearchDb extends Dexie {
   declare readonly kept: Table<Kept, [number, Searched]>;
   constructor(counterId: string, given: IndexedDb) {
-    super(`search-${counterId}`, { ...given, chromeTransactionDurability: 'relaxed' });
+    super(nameOf(counterId), { ...given, chromeTransactionDurability: 'relaxed' });
     this.version(1).stores({ kept: '[generation+which]' });
   }
 }
@@ -39,8 +41,15 @@ export const dexieSearch = (given: IndexedDb): Pick<Databases, 'keptSearch' | 'k
 });
 
 /** Deletes what was kept of mirrors that are not needed any more; a newer one's is another tab's, which knows more. */
-export const forgetOldSearches = (given: IndexedDb, counterId: string, needed: readonly number[]): Promise<void> =>
-  within(given, counterId, async (db) => {
+export const forgetOldSearches = async (
+  given: IndexedDb,
+  counterId: string,
+  needed: readonly number[],
+): Promise<void> => {
+  const found = await given.indexedDB.databases();
+  if (!found.some(({ name }) => name === nameOf(counterId))) return;
+  await within(given, counterId, async (db) => {
     const keys = await db.kept.toCollection().primaryKeys();
     await db.kept.bulkDelete(keys.filter(([one]) => one < Math.max(...needed) && !needed.includes(one)));
   });
+};

@@ -33,7 +33,7 @@ const longestCalm = 400;
 const usualPauses = {
   /** At a start, behind each list of what was kept: screens come before the next one, and before all is read. */
   firstScreens: 1_500,
-  /** After a change, until it is kept by what records are found. */
+  /** After the last change, until it is kept by what records are found. */
   keeping: 10_000,
 };
 
@@ -58,15 +58,18 @@ export const feedSearch = (
   const whole = Object.keys(searchedKinds) as Searched[];
   const toKeep = new Map<Searched, ReturnType<typeof setTimeout>>();
   let stopped = false;
+  /** The mirror that the search was told of. */
+  let told: number | undefined;
 
   const keep = async (which: Searched): Promise<void> => {
-    const generation = counter.generation();
+    const of = told;
     const text = await feed.toKeep(which);
-    if (text !== undefined && !stopped && generation === counter.generation())
-      await databases.keepSearch(counterId, generation, which, text);
+    if (text !== undefined && !stopped && of !== undefined && of === counter.generation())
+      await databases.keepSearch(counterId, of, which, text);
   };
   const keepSoon = (which: Searched): void => {
-    if (toKeep.has(which)) return;
+    clearTimeout(toKeep.get(which));
+    if (stopped) return;
     const later = () => {
       toKeep.delete(which);
       void turns(() => keep(which)).catch(report);
@@ -76,7 +79,7 @@ export const feedSearch = (
 
   /** Lets the search find by what was kept when the counter was open before; answers whether it does. */
   const recall = async (which: Searched): Promise<boolean> => {
-    const text = await databases.keptSearch(counterId, counter.generation(), which).catch(report);
+    const text = await databases.keptSearch(counterId, counter.generation(), which);
     if (text === undefined || stopped) return false;
     const read = async (ids: readonly string[]): Promise<AnyRecord[]> => {
       const kinds = searchedKinds[which].filter((entity) => entity !== 'card');
@@ -104,12 +107,13 @@ export const feedSearch = (
 
   const tellAll = async (): Promise<void> => {
     await feed.begin(counter.enrolment.shopId);
+    told = counter.generation();
     await after;
     // The first page of items says how many there are: they are counted while the screen is still being drawn.
     for (const entity of searchedKinds.items) counter.countOf(entity).catch(report);
     let recalled = true;
     for (const which of whole) {
-      recalled = (await recall(which)) && recalled;
+      recalled = (await recall(which).catch(report)) === true && recalled;
       if (recalled) await new Promise((resolve) => setTimeout(resolve, pauses.firstScreens));
     }
     for (const which of whole) {
