@@ -213,6 +213,7 @@ export const openCounter = async (
     countOf: (entity: string): Promise<number> => {
       const known = numbers.get(entity) ?? mirror.count(entity, { where: {} });
       numbers.set(entity, known);
+      known.catch(() => numbers.delete(entity));
       return known;
     },
     /** By what rights are judged. */
