@@ -8,6 +8,9 @@ export interface LoadedTablet extends SlowedBrowser {
   readonly floor: Page;
 }
 
+/** What a start reads behind the first screens is through by then, and kept for the next start, in milliseconds. */
+export const readBehind = 20_000;
+
 export const loadedTablet = (context: Context): Promise<LoadedTablet> =>
   context.once('loaded tablet', async () => {
     const { profile } = await firstLoads(context);
@@ -16,12 +19,12 @@ export const loadedTablet = (context: Context): Promise<LoadedTablet> =>
     await browser.page.goto('/cashier');
     await browser.page.evaluate(async () => {
       await bench.shown('^="tile-"');
-      // Everything that follows a start is through when the search answers and nothing waits.
       bench.type(await bench.shown('="item-search"'), 'a');
       await bench.shown('="search-results"');
       bench.type(await bench.shown('="item-search"'), '');
       await bench.shown('^="tile-"');
     });
+    await browser.page.waitForTimeout(readBehind);
     const floor = await browser.page.context().newPage();
     await floor.goto((await floorOf(context)).url);
     await browser.page.bringToFront();

@@ -193,6 +193,8 @@ export const openCounter = async (
     turns,
     view,
     mirror: () => mirror,
+    /** Which mirror that is. */
+    generation: () => generation,
     /** The mirror is gone or of no use: it is loaded anew. */
     beginMirror: (): Promise<void> => dropMirror(ledger, generation),
     /** The mirror of this generation, current or not. */
@@ -211,6 +213,7 @@ export const openCounter = async (
     countOf: (entity: string): Promise<number> => {
       const known = numbers.get(entity) ?? mirror.count(entity, { where: {} });
       numbers.set(entity, known);
+      known.catch(() => numbers.delete(entity));
       return known;
     },
     /** By what rights are judged. */

@@ -1,11 +1,17 @@
+import { proxy } from 'comlink';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { type SearchChange, searchedEntities } from '#domain/search/shop-search.ts';
+import { type SearchChange, type Searched, searchedEntities } from '#domain/search/shop-search.ts';
 import type { Counter, Fresh, Ids } from './counter.ts';
-import type { Searched, SearchFeed } from './search-service.ts';
+import type { SearchFeed } from './search-service.ts';
 import { makeTurns } from './turns.ts';
 
+type Answered<Answer> = Answer | Promise<Answer>;
 /** Where the search hears of records; it may live in another worker. */
-export type Feed = { readonly [Name in keyof SearchFeed]: (...given: Parameters<SearchFeed[Name]>) => unknown };
+export type Feed = {
+  readonly [Name in keyof SearchFeed]: (
+    ...given: Parameters<SearchFeed[Name]>
+  ) => Answered<ReturnType<SearchFeed[Name]>>;
+};
 
 const pageSize = 1_000;
 
@@ -23,16 +29,66 @@ const changeOf = (entity: string, id: string, record: AnyRecord | null): SearchC
 /** Answers to screens go before a page of what there is, so long at most; in milliseconds. */
 const longestCalm = 400;
 
+/** In milliseconds. */
+const usualPauses = {
+  /** At a start, behind each list of what was kept: screens come before the next one, and before all is read. */
+  firstScreens: 1_500,
+  /** After the last change, until it is kept by what records are found. */
+  keeping: 10_000,
+};
+
 interface Around {
+  readonly pauses?: typeof usualPauses;
+  /** Nothing is read for the search before this. */
+  readonly after?: Promise<unknown> | undefined;
   /** Waits until no screen waits for an answer, though not longer than this. */
   readonly calm: (longest: number) => Promise<void>;
   readonly report: (fault: unknown) => void;
 }
 
 /** Tells the search everything this counter holds, then whatever changes, until it is stopped. */
-export const feedSearch = (counter: Counter, feed: Feed, { calm, report }: Around): (() => void) => {
+export const feedSearch = (
+  counter: Counter,
+  feed: Feed,
+  { calm, report, pauses = usualPauses, after }: Around,
+): (() => void) => {
   const turns = makeTurns();
+  const { counterId } = counter.enrolment;
+  const { databases } = counter.browser;
+  const whole = Object.keys(searchedKinds) as Searched[];
+  const toKeep = new Map<Searched, ReturnType<typeof setTimeout>>();
   let stopped = false;
+  /** The mirror that the search was told of. */
+  let told: number | undefined;
+
+  const keep = async (which: Searched): Promise<void> => {
+    const of = told;
+    const text = await feed.toKeep(which);
+    if (text !== undefined && !stopped && of !== undefined && of === counter.generation())
+      await databases.keepSearch(counterId, of, which, text);
+  };
+  const keepSoon = (which: Searched): void => {
+    clearTimeout(toKeep.get(which));
+    if (stopped) return;
+    const later = () => {
+      toKeep.delete(which);
+      void turns(() => keep(which)).catch(report);
+    };
+    toKeep.set(which, setTimeout(later, pauses.keeping));
+  };
+
+  /** Lets the search find by what was kept when the counter was open before; answers whether it does. */
+  const recall = async (which: Searched): Promise<boolean> => {
+    const text = await databases.keptSearch(counterId, counter.generation(), which);
+    if (text === undefined || stopped) return false;
+    const read = async (ids: readonly string[]): Promise<AnyRecord[]> => {
+      const kinds = searchedKinds[which].filter((entity) => entity !== 'card');
+      const found = (await Promise.all(kinds.map((entity) => counter.view.all(entity, ids)))).flat();
+      const byId = new Map(found.map((record) => [record.id, record]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    };
+    return feed.recall(which, text, proxy(read));
+  };
 
   /** The search takes a page in while the next one is read. */
   const tellEntity = async (entity: string): Promise<void> => {
@@ -51,9 +107,20 @@ export const feedSearch = (counter: Counter, feed: Feed, { calm, report }: Aroun
 
   const tellAll = async (): Promise<void> => {
     await feed.begin(counter.enrolment.shopId);
-    for (const [which, kinds] of Object.entries(searchedKinds) as [Searched, readonly string[]][]) {
-      for (const entity of kinds) await tellEntity(entity);
+    told = counter.generation();
+    await after;
+    // The first page of items says how many there are: they are counted while the screen is still being drawn.
+    for (const entity of searchedKinds.items) counter.countOf(entity).catch(report);
+    let recalled = true;
+    for (const which of whole) {
+      recalled = (await recall(which).catch(report)) === true && recalled;
+      if (recalled) await new Promise((resolve) => setTimeout(resolve, pauses.firstScreens));
+    }
+    for (const which of whole) {
+      for (const entity of searchedKinds[which]) await tellEntity(entity);
+      if (stopped) return;
       await feed.filled(which);
+      keepSoon(which);
     }
   };
 
@@ -61,6 +128,7 @@ export const feedSearch = (counter: Counter, feed: Feed, { calm, report }: Aroun
     for (const entity of searchedEntities) {
       const changed = ids[entity] ?? [];
       const known = counter.overlay().records.has(entity) ? undefined : fresh[entity];
+      if (changed.length > 0) for (const which of whole) if (searchedKinds[which].includes(entity)) keepSoon(which);
       for (let from = 0; from < changed.length && !stopped; from += pageSize) {
         const page = changed.slice(from, from + pageSize);
         const found = known?.slice(from, from + pageSize).map(({ record }) => record as AnyRecord | null);
@@ -82,6 +150,7 @@ export const feedSearch = (counter: Counter, feed: Feed, { calm, report }: Aroun
   hear('all');
   return () => {
     stopped = true;
+    for (const later of toKeep.values()) clearTimeout(later);
     forget();
   };
 };

@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import type { Databases } from './databases.ts';
 import { dexieLedger } from './dexie-ledger.ts';
 import { dexieRegistry } from './dexie-registry.ts';
+import { dexieSearch, forgetOldSearches } from './dexie-search.ts';
 import { connect } from './durable.ts';
 import { deleteOldMirrors, isMirrorWhole, openKeptMirror } from './rxdb-kept.ts';
 import { openRxdbMirror } from './rxdb-mirror.ts';
@@ -33,6 +34,10 @@ export const inIndexedDb = (given: IndexedDb): Databases => ({
   openMirror: (counterId, generation) => openRxdbMirror(given, counterId, generation),
   isMirrorWhole: (counterId, generation) => isMirrorWhole(given, counterId, generation),
   keptMirror: (counterId, generation, collections) => openKeptMirror(given, counterId, generation, collections),
-  deleteOldMirrors: (counterId, needed) => deleteOldMirrors(given, counterId, needed),
+  ...dexieSearch(given),
+  deleteOldMirrors: async (counterId, needed) => {
+    await deleteOldMirrors(given, counterId, needed);
+    await forgetOldSearches(given, counterId, needed);
+  },
   canKeep: () => canKeep(given),
 });

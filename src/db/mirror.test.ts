@@ -32,7 +32,10 @@ describe('the mirror', () => {
     expect(await mirror.one('exception', 'o2')).toBeUndefined();
     expect((await mirror.many('order', { number: 'S01-01-o3' })).map((row) => row.id)).toEqual(['o3']);
     expect((await mirror.range('order', { where: {}, limit: 2 })).map((row) => row.id)).toEqual(['o3', 'o2']);
+    expect((await mirror.range('order', { where: {}, offset: 1, limit: 1 })).map((row) => row.id)).toEqual(['o2']);
+    expect(await mirror.range('order', { where: {}, limit: 0 })).toEqual([]);
     expect((await mirror.range('order', { where: { status: 1 }, to: 2 })).map((row) => row.id)).toEqual(['o1']);
+    expect((await mirror.range('order', { where: { status: 1 }, from: 2 })).map((row) => row.id)).toEqual(['o3']);
     expect((await mirror.many('order', { shopId: 's' })).length).toBe(3);
     expect(await mirror.count('order', { where: { status: 1 } })).toBe(2);
     expect(await mirror.count('order', { where: {}, from: 2 })).toBe(2);

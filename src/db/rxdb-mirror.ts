@@ -20,6 +20,7 @@ import {
 import type { MirrorShelf, Range } from './mirror-shelf.ts';
 import { nameOf } from './rxdb-kept.ts';
 import { lasting, lastingSettings } from './rxdb-lasting.ts';
+import { isByIndex, readByIndex } from './rxdb-read.ts';
 import { writeRows } from './rxdb-write.ts';
 
 /** The question as RxDB's storage takes it, with the index to go by. */
@@ -64,7 +65,11 @@ const openShelf = async (
   const last = <T>(work: () => Promise<T>): Promise<T> => lasting(given, storage, work);
   return {
     byKeys: (keys) => last(() => storage.findDocumentsById([...keys], false)),
-    find: async (kind, range) => (await last(() => storage.query(prepared(kind, range)))).documents,
+    find: async (kind, range) => {
+      const query = prepared(kind, range);
+      if (isByIndex(query)) return last(async () => readByIndex(await storage.internals, query, given));
+      return (await last(() => storage.query(query))).documents;
+    },
     count: async (kind, range) => (await last(() => storage.count(prepared(kind, range)))).count,
     after: async (kind, key, limit) => {
       const rows = await last(async () => {

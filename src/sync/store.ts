@@ -62,9 +62,11 @@ export const openStore = async ({
   const checkStorage = async () => status.set({ storage: await storageState(browser) });
 
   let stopSearch = () => {};
+  /** The start, as soon as it is under way: what the first screen waits for comes before what the search needs. */
+  let starting: Promise<unknown> | undefined;
   desk.whenOpened((open) => {
     stopSearch();
-    if (search) stopSearch = feedSearch(open.counter, search, { report, calm: live.catchUp });
+    if (search) stopSearch = feedSearch(open.counter, search, { report, calm: live.catchUp, after: starting });
   });
 
   const leftBehind = makeLeftBehind({ browser, registry, desk });
@@ -123,9 +125,14 @@ export const openStore = async ({
   const readReview = makeReadReview((call) => askServer(transport, desk, call), browser.now);
 
   const store: Store = {
-    start: async () => {
-      await Promise.all([untilAnswered(desk.resume, report), checkStorage()]);
-      return desk.state();
+    start: () => {
+      const resumed = async () => {
+        await Promise.all([untilAnswered(desk.resume, report), checkStorage()]);
+        return desk.state();
+      };
+      const started = resumed();
+      starting = started.catch(() => undefined);
+      return started;
     },
     login: desk.login,
     chooseShop: desk.chooseShop,

@@ -28,26 +28,28 @@ const ofAll = async (
   { mirror, countOf, enrolment }: Counter,
   wanted: number,
 ): Promise<{ items: Item[]; total: number }> => {
-  let unsold = 0;
-  let total = 0;
-  const items: Item[] = [];
-  for (const kind of kinds) {
-    total += await countOf(kind);
-    for (let offset = 0, sold = 0; sold < wanted; offset += wanted) {
+  const ofKind = async (kind: (typeof kinds)[number]) => {
+    const counted = countOf(kind);
+    const items: Item[] = [];
+    let read = 0;
+    for (let offset = 0; items.length < wanted; offset += wanted) {
       const page = (await mirror().range(kind, {
         where: {},
         by: 'number',
         offset,
         limit: wanted,
       })) as unknown as Item[];
-      const ofShop = page.filter((item) => isSoldIn(enrolment.shopId, item));
-      items.push(...ofShop);
-      sold += ofShop.length;
-      unsold += page.length - ofShop.length;
+      read += page.length;
+      items.push(...page.filter((item) => isSoldIn(enrolment.shopId, item)));
       if (page.length < wanted) break;
     }
-  }
-  return { items: items.sort(byNumber), total: total - unsold };
+    return { items, total: (await counted) - (read - items.length) };
+  };
+  const found = await Promise.all(kinds.map(ofKind));
+  return {
+    items: found.flatMap(({ items }) => items).sort(byNumber),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+  };
 };
 
 export const itemsOfGroup = defineQuery({

@@ -1,10 +1,15 @@
 import type { Item } from '../item/item.ts';
 import type { Member } from '../member/member.ts';
+import { searchable } from './searchable.ts';
 import type { SearchRow } from './text-index.ts';
 
 /** The codes by which a scanner or a price tag names an item. */
 export const codesOf = (item: Item): string[] =>
   'barcode' in item && item.barcode !== '' ? [item.number, item.barcode] : [item.number];
+
+/** Whether a code names this item. */
+export const hasCode = (item: Item, code: string): boolean =>
+  codesOf(item).some((own) => searchable(own) === searchable(code));
 
 /** An item is found by name, pinyin, initials, number and barcode. */
 export const itemRow = (item: Item): SearchRow => ({

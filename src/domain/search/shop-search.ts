@@ -3,6 +3,7 @@ import { type Item, isSoldIn } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
 import type { Member } from '../member/member.ts';
+import type { KeptRow } from './kept-list.ts';
 import { codesOf, itemRow, memberRow } from './rows.ts';
 import { searchable } from './searchable.ts';
 import { createIndex, type SearchRow } from './text-index.ts';
@@ -22,6 +23,9 @@ export const searchedEntities: readonly string[] = [
   'card',
 ] satisfies SearchChange['entity'][];
 
+/** What is searched apart from the other: its questions wait for itself alone. */
+export type Searched = 'items' | 'members';
+
 /** Finds what one shop sells and whom it knows. */
 export interface ShopSearch {
   apply(changes: readonly SearchChange[]): void;
@@ -31,6 +35,8 @@ export interface ShopSearch {
   members(text: string, limit: number): Member[];
   /** The item with exactly this number or barcode. */
   itemByCode(code: string): Item | undefined;
+  /** By what items and members are found, in that order, to be kept over a restart. */
+  rowsOf(which: Searched): KeptRow[];
 }
 
 const createItems = (shopId: string) => {
@@ -136,6 +142,14 @@ export const createShopSearch = (shopId: string): ShopSearch => {
     },
     items: (text, limit) => recordsOf(items.index.search(text, limit), items.known),
     members: (text, limit) => recordsOf(members.index.search(text, limit), members.known),
+    rowsOf(which) {
+      if (which === 'members')
+        return members.index.rows().map((row) => ({ ...row, groupId: '', number: '', codes: [] }));
+      return items.index.rows().flatMap((row) => {
+        const item = items.known.get(row.id);
+        return item ? { ...row, groupId: item.groupId, number: item.number, codes: codesOf(item).map(searchable) } : [];
+      });
+    },
     itemByCode(code) {
       const id = items.byCode.get(searchable(code));
       return id === undefined ? undefined : items.known.get(id);

@@ -9,6 +9,13 @@ export interface SearchRow {
   readonly atEnds: readonly string[];
 }
 
+/** The same as it is compared. */
+export interface PackedRow {
+  readonly id: string;
+  readonly anywhere: string;
+  readonly atEnds: string;
+}
+
 /** How well a row matches; the lower the better. */
 const ranks = { whole: 0, begins: 1, holds: 2, not: 3 } as const;
 /** Fewer characters than these say too little about the end of a number. */
@@ -18,6 +25,10 @@ const packed = (fields: readonly string[]): string => {
   const kept = fields.map(searchable).filter(Boolean);
   return kept.length === 0 ? '' : [fieldEnd, kept.join(fieldEnd), fieldEnd].join('');
 };
+
+const packedRow = ({ id, anywhere, atEnds }: SearchRow): PackedRow => ({
+  ...{ id, anywhere: packed(anywhere), atEnds: packed(atEnds) },
+});
 
 const rankOf = (word: string, anywhere: string, atEnds: string): number => {
   const beginning = fieldEnd + word;
@@ -34,6 +45,10 @@ const rankOf = (word: string, anywhere: string, atEnds: string): number => {
 
 export interface TextIndex {
   upsert(rows: readonly SearchRow[]): void;
+  /** The same with rows that were packed before. */
+  load(rows: readonly PackedRow[]): void;
+  /** All rows, in the order in which they are found. */
+  rows(): PackedRow[];
   remove(ids: readonly string[]): void;
   /** Ids of rows that hold every word, best first: a field that is the word, then one that begins with it. */
   search(text: string, limit: number): string[];
@@ -58,16 +73,23 @@ export const createIndex = (): TextIndex => {
     return worst;
   };
 
+  const load = (rows: readonly PackedRow[]): void => {
+    for (const row of rows) {
+      const slot = slots.get(row.id) ?? free.pop() ?? ids.length;
+      slots.set(row.id, slot);
+      ids[slot] = row.id;
+      anywhere[slot] = row.anywhere;
+      atEnds[slot] = row.atEnds;
+    }
+  };
+
   return {
-    upsert(rows) {
-      for (const row of rows) {
-        const slot = slots.get(row.id) ?? free.pop() ?? ids.length;
-        slots.set(row.id, slot);
-        ids[slot] = row.id;
-        anywhere[slot] = packed(row.anywhere);
-        atEnds[slot] = packed(row.atEnds);
-      }
-    },
+    load,
+    upsert: (rows) => load(rows.map(packedRow)),
+    rows: () =>
+      ids.flatMap((id, slot) =>
+        slots.get(id) === slot ? { id, anywhere: anywhere[slot] ?? '', atEnds: atEnds[slot] ?? '' } : [],
+      ),
     remove(gone) {
       for (const id of gone) {
         const slot = slots.get(id);

@@ -14,6 +14,8 @@ export class MemoryDatabases {
   readonly ledgers = new Map<string, MemoryLedger>();
   /** By counter and generation. */
   readonly mirrors = new Map<string, MemoryMirror>();
+  /** By counter, generation and what is searched. */
+  readonly searches = new Map<string, string>();
   onMove: (counterId: string, before: Standing | undefined, now: Standing) => void = () => {};
   onPut: (counterId: string, rows: readonly OutboxRow[], now: Standing) => void = () => {};
 
@@ -43,6 +45,10 @@ export class MemoryDatabases {
       isMirrorWhole: (counterId, generation) => tab.reach(() => this.mirrors.has(`${counterId} ${generation}`)),
       keptMirror: (counterId, generation) =>
         tab.reach(() => this.mirrors.get(`${counterId} ${generation}`)?.keptIn(tab)),
+      keptSearch: (counterId, generation, which) =>
+        tab.reach(() => this.searches.get(`${counterId} ${generation} ${which}`)),
+      keepSearch: (counterId, generation, which, text) =>
+        tab.reach(() => void this.searches.set(`${counterId} ${generation} ${which}`, text)),
       deleteOldMirrors: (counterId, needed) =>
         tab.reach(() => {
           for (const [key, mirror] of this.mirrors) {
@@ -50,6 +56,10 @@ export class MemoryDatabases {
             const isOld =
               whose === counterId && Number(generation) < Math.max(...needed) && !needed.includes(Number(generation));
             if (isOld && !mirror.isOpen()) this.mirrors.delete(key);
+          }
+          for (const key of this.searches.keys()) {
+            const [whose, generation] = key.split(' ');
+            if (whose === counterId && !needed.includes(Number(generation))) this.searches.delete(key);
           }
         }),
       canKeep: () => tab.reach(() => true),

@@ -1,0 +1,78 @@
+import { fieldEnd, searchable } from './searchable.ts';
+import { createIndex, type PackedRow } from './text-index.ts';
+
+/** By what a record is found, as it is kept over a restart. */
+export interface KeptRow extends PackedRow {
+  /** Empty for what is in no group. */
+  readonly groupId: string;
+  /** What lists go by. */
+  readonly number: string;
+  /** The codes of an item, as they are compared. */
+  readonly codes: readonly string[];
+}
+
+/** Counted up when rows are packed in another way: a list that was kept before is of no use then. */
+const format = 1;
+
+/** Columns are read several times as quickly as rows. */
+interface Columns {
+  readonly format: number;
+  readonly ids: readonly string[];
+  readonly anywhere: readonly string[];
+  readonly atEnds: readonly string[];
+  readonly codes: readonly string[];
+  readonly numbers: readonly string[];
+  readonly groups: readonly string[];
+  /** The place of each row's group among the groups. */
+  readonly inGroup: readonly number[];
+}
+
+/** The rows as one text. */
+export const writeRows = (rows: readonly KeptRow[]): string => {
+  const groups = [...new Set(rows.map(({ groupId }) => groupId))];
+  const places = new Map(groups.map((groupId, place) => [groupId, place]));
+  return JSON.stringify({
+    ...{ format, groups },
+    ids: rows.map(({ id }) => id),
+    anywhere: rows.map(({ anywhere }) => anywhere),
+    atEnds: rows.map(({ atEnds }) => atEnds),
+    numbers: rows.map(({ number }) => number),
+    codes: rows.map(({ codes }) => codes.join(fieldEnd)),
+    inGroup: rows.map(({ groupId }) => places.get(groupId) ?? 0),
+  } satisfies Columns);
+};
+
+/** Finds the ids of what was kept, before any of its records has been read. */
+export interface KeptList {
+  search(text: string, limit: number): string[];
+  /** A group by number, from the `offset`th on; `groupId` empty for all. */
+  list(groupId: string, offset: number, limit: number): { ids: string[]; total: number };
+  byCode(code: string): string | undefined;
+}
+
+/** Reads what `writeRows` has written; undefined for what another version of the app has kept. */
+export const readRows = (text: string): KeptList | undefined => {
+  const kept = JSON.parse(text) as Columns;
+  if (kept.format !== format) return undefined;
+  const { ids, anywhere, atEnds, codes, numbers, groups, inGroup } = kept;
+  const index = createIndex();
+  index.load(ids.map((id, place) => ({ id, anywhere: anywhere[place] ?? '', atEnds: atEnds[place] ?? '' })));
+  const numberAt = (place: number): string => numbers[place] ?? '';
+  /** The places of all rows by number, sorted when they are first asked for. */
+  let sorted: readonly number[] | undefined;
+  return {
+    search: index.search,
+    list(groupId, offset, limit) {
+      sorted ??= [...ids.keys()].sort((a, b) => (numberAt(a) < numberAt(b) ? -1 : numberAt(a) > numberAt(b) ? 1 : 0));
+      const group = groups.indexOf(groupId);
+      const found = groupId === '' ? sorted : sorted.filter((place) => inGroup[place] === group);
+      const page = found.slice(offset, offset + limit);
+      return { ids: page.map((place) => ids[place] ?? ''), total: found.length };
+    },
+    byCode(code) {
+      const wanted = searchable(code);
+      const place = codes.findIndex((own) => own === wanted || own.split(fieldEnd).includes(wanted));
+      return place === -1 ? undefined : ids[place];
+    },
+  };
+};
