@@ -91,6 +91,18 @@ describe('the mirror', () => {
     expect(await idsOf('order', { where: { status: 0 } })).toEqual(['o2', 'o3', 'o1']);
   });
 
+  test('a lookup without an index is answered and counted as well', async () => {
+    const known = ['1', '2', '2', '3'].map((mobile, n) => ({
+      id: `m${n}`,
+      version: 1,
+      record: { id: `m${n}`, mobile },
+    }));
+    await mirror.apply('member', known);
+    await mirror.apply('member', [{ id: 'm2', version: 2, record: null }]);
+    expect((await mirror.many('member', { mobile: '2' })).map(({ id }) => id)).toEqual(['m1']);
+    expect(await mirror.count('member', { where: { mobile: '2' } })).toBe(1);
+  });
+
   test('what several share a lookup or a moment lies in the order of the keys', async () => {
     const made = ['b', 'c', 'a'].map((id) => ({ id, version: 1, record: parked(id, 7) }));
     await mirror.apply('order', made);
