@@ -19,14 +19,21 @@ export interface MirrorDoc {
 type LookupType = 'string' | 'number';
 export interface CollectionShape {
   readonly lookups: ReadonlyMap<string, LookupType>;
+  /** Those of them that have an index. */
+  readonly indexed: readonly string[];
   readonly hasNewest: boolean;
 }
 
 /**
- * Lookups by which nearly everything on a counter would be found, as it holds little but its own shop's records: kept
- * beside the record, but not worth an index.
+ * What records are looked for by on a counter. Other lookups are kept beside the record but are not worth an index: the
+ * server alone asks by them, or a counter would find nearly everything it has, as it holds its own shop's records.
  */
-const unindexed: readonly string[] = ['shopId'];
+const indexed: Readonly<Partial<Record<Collection, readonly string[]>>> = {
+  items: ['number', 'barcode', 'groupId'],
+  holdings: ['memberId'],
+  orders: ['number', 'status', 'forkedFrom', 'state'],
+  stock: ['stocktakeId'],
+};
 
 /** Of the field alone: what a whole entity looks like takes a hundred milliseconds of every start to find out. */
 const lookupType = (entity: AnyEntity, field: string): LookupType => {
@@ -44,7 +51,7 @@ const shapeOf = (collection: Collection): CollectionShape => {
       lookups.set(field, type);
     }
   }
-  return { lookups, hasNewest: kept.some((entity) => entity.newest !== undefined) };
+  return { lookups, indexed: indexed[collection] ?? [], hasNewest: kept.some((entity) => entity.newest !== undefined) };
 };
 
 /** The collections that entities are kept in, and how. */
@@ -62,14 +69,10 @@ export const indexOf = (shape: CollectionShape, lookup?: string): string[] => [
   ...(shape.hasNewest ? ['newest'] : []),
 ];
 
-/** Whether there is an index on this lookup. */
-export const isIndexed = (shape: CollectionShape, lookup: string): boolean =>
-  shape.lookups.has(lookup) && !unindexed.includes(lookup);
-
 /** The indexes of a collection, beside its key. */
 export const indexesOf = (shape: CollectionShape): string[][] => [
   ...(shape.hasNewest ? [indexOf(shape)] : []),
-  ...[...shape.lookups.keys()].filter((field) => isIndexed(shape, field)).map((field) => indexOf(shape, field)),
+  ...shape.indexed.map((field) => indexOf(shape, field)),
 ];
 
 const keyLength = 400;
@@ -103,8 +106,13 @@ export const schemaOf = (shape: CollectionShape): RxJsonSchema<MirrorDoc> => {
   };
 };
 
+/** How rows lie in their tables, beside what the schema says; another number where that changes. */
+const layout = 2;
+
 /** Tells whether a mirror was made by an app whose collections look the same. */
-export const mirrorSchema: string = JSON.stringify([...collections].map(([name, shape]) => [name, schemaOf(shape)]));
+export const mirrorSchema: string = JSON.stringify(
+  [...collections].map(([name, shape]) => [name, schemaOf(shape), layout]),
+);
 
 /** The collections of a mirror that was made by whatever version of the app; none where that cannot be told. */
 export const collectionsIn = (schema: string): string[] => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { type Mirror, openMirror } from './mirror.ts';
+import type { Range } from './mirror-shelf.ts';
 
 const group = (id: string, name = id) => ({ id, name, kind: 'service', position: 1 });
 const parked = (id: string, createdAt: number, status = 0) => ({
@@ -70,6 +71,53 @@ describe('the mirror', () => {
     expect(await mirror.one('itemGroup', 'g')).toBeUndefined();
     await mirror.apply('itemGroup', [{ id: 'g', version: 6, record: group('g', 'back') }]);
     expect(await mirror.one('itemGroup', 'g')).toMatchObject({ name: 'back' });
+  });
+
+  test('what is gone is neither found nor counted, whatever it is asked by', async () => {
+    const orders = [1, 2, 3].map((at) => ({ id: `o${at}`, version: 1, record: parked(`o${at}`, at) }));
+    await mirror.apply('order', orders);
+    await mirror.apply('order', [{ id: 'o2', version: 2, record: null }]);
+    const groups = ['g', 'h', 'i', 'j'].map((id) => ({ id, version: 1, record: group(id) }));
+    await mirror.apply('itemGroup', groups);
+    await mirror.apply('itemGroup', [{ id: 'h', version: 2, record: null }]);
+    const idsOf = async (entity: string, wanted: Range) => (await mirror.range(entity, wanted)).map(({ id }) => id);
+    for (const where of [{}, { status: 0 }, { shopId: 's' }, { status: 0, shopId: 's' }]) {
+      expect(await idsOf('order', { where })).toEqual(['o3', 'o1']);
+      expect(await mirror.count('order', { where })).toBe(2);
+    }
+    expect(await mirror.many('order', { number: 'S01-01-o2' })).toEqual([]);
+    expect(await idsOf('itemGroup', { where: {}, offset: 1, limit: 1 })).toEqual(['i']);
+    expect(await mirror.count('itemGroup', { where: {} })).toBe(3);
+    expect((await mirror.all('itemGroup', ['h', 'i'])).map(({ id }) => id)).toEqual(['i']);
+    expect((await mirror.scan('itemGroup', '', 2)).records.map(({ id }) => id)).toEqual(['g']);
+    await mirror.apply('order', [{ id: 'o2', version: 3, record: parked('o2', 4) }]);
+    expect(await idsOf('order', { where: { status: 0 } })).toEqual(['o2', 'o3', 'o1']);
+  });
+
+  test('a lookup without an index is answered and counted as well', async () => {
+    const known = ['1', '2', '2', '3'].map((mobile, n) => ({
+      id: `m${n}`,
+      version: 1,
+      record: { id: `m${n}`, mobile },
+    }));
+    await mirror.apply('member', known);
+    await mirror.apply('member', [{ id: 'm2', version: 2, record: null }]);
+    expect((await mirror.many('member', { mobile: '2' })).map(({ id }) => id)).toEqual(['m1']);
+    expect(await mirror.count('member', { where: { mobile: '2' } })).toBe(1);
+  });
+
+  test('what several share a lookup or a moment lies in the order of the keys', async () => {
+    const made = ['b', 'c', 'a'].map((id) => ({ id, version: 1, record: parked(id, 7) }));
+    await mirror.apply('order', made);
+    expect((await mirror.range('order', { where: {}, limit: 2 })).map(({ id }) => id)).toEqual(['a', 'b']);
+    const cards = ['b', 'c', 'a'].map((id) => ({ id, version: 1, record: { id, memberId: 'm', number: `${id}1` } }));
+    await mirror.apply('card', cards);
+    expect((await mirror.many('card', { memberId: 'm' })).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const things = ['b', 'c', 'a'].map((id) => ({ id, version: 1, record: { id, number: '1', groupId: 'g' } }));
+    await mirror.apply('product', [...things, { id: 'd', version: 1, record: { id: 'd', number: '0', groupId: 'h' } }]);
+    const byNumber = { where: {}, by: 'number', limit: 3 };
+    expect((await mirror.range('product', byNumber)).map(({ id }) => id)).toEqual(['d', 'a', 'b']);
+    expect((await mirror.many('product', { groupId: 'g' })).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
   test('two tabs that write the same record at once leave the newer one', async () => {

@@ -3,6 +3,7 @@ import { connect, persevere } from './durable.ts';
 import type { IndexedDb } from './indexed-db.ts';
 import { collections, type MirrorDoc } from './mirror-schema.ts';
 import type { KeptMirror } from './mirror-shelf.ts';
+import { isGone } from './rxdb-write.ts';
 
 /** What RxDB calls the database of a mirror. */
 export const nameOf = (counterId: string, generation: number): string => `mirror-${counterId}-${generation}`;
@@ -64,7 +65,7 @@ export const openKeptMirror = async (
         ?.use((db) => db.table<MirrorDoc>('docs').where('key').above(key).limit(limit).toArray());
       return (rows ?? []).map(({ key, kind, version, record, _deleted }) => ({
         ...{ key, kind, version, record },
-        gone: _deleted !== '0',
+        gone: isGone({ _deleted }),
       }));
     },
     close: () => {

@@ -3,22 +3,24 @@ import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 import type { MirrorDoc } from './mirror-schema.ts';
 
 type Tables = Awaited<RxStorageInstanceDexie<MirrorDoc>['internals']>;
-/** As it lies in the table: IndexedDB has no index on booleans. */
-type Lying = Omit<MirrorDoc, '_deleted'> & {
-  readonly key: string;
-  readonly _deleted: '0' | '1';
-  readonly _rev: string;
-};
+/** As it lies in the table. A mark of one that is gone has nothing that it could be found by but its key. */
+type Lying = Partial<MirrorDoc> & { readonly key: string; readonly _rev: string; readonly _deleted?: '1' };
+
+/** Whether a row is the mark of one that is gone. */
+export const isGone = (row: object): boolean => '_deleted' in row && row._deleted === '1';
 
 /**
- * Without the time of its last write: two of RxDB's indexes go by it, which the mirror never asks, and what has no time
- * is not in them.
+ * An index holds only rows that have all of its fields: RxDB's own go by `_deleted` and by the time of the last write,
+ * which the mirror never asks, and the mirror's go by `newest` and the lookups.
  */
-const lyingOf = ({ _meta, _attachments, ...document }: RxDocumentData<MirrorDoc>): Lying =>
-  ({ ...document, _deleted: document._deleted ? '1' : '0' }) as unknown as Lying;
+const lyingOf = ({ _meta, _attachments, _deleted, ...document }: RxDocumentData<MirrorDoc>): Lying => {
+  if (!_deleted) return document as unknown as Lying;
+  const { key, kind, version, record, _rev } = document;
+  return { key, kind, version, record, _rev, _deleted: '1' };
+};
 
 const documentOf = (lying: Lying): RxDocumentData<MirrorDoc> =>
-  ({ ...lying, _deleted: lying._deleted === '1' }) as unknown as RxDocumentData<MirrorDoc>;
+  ({ ...lying, _deleted: isGone(lying) }) as unknown as RxDocumentData<MirrorDoc>;
 
 /** What lies under these keys. Most pages of a first load meet nothing, which one look at their range tells. */
 const present = async ({ dexieTable }: Tables, keys: readonly string[]): Promise<Map<string, Lying>> => {

@@ -37,9 +37,11 @@ const rewrite = async (
 ) => {
   const before = new Dexie(name, given);
   await before.open();
-  const docs = (await before.table<Left>('docs').toArray()).map(({ key, kind, version, record, _deleted }) => ({
-    ...{ key, kind, version, record, _deleted },
-  }));
+  const docs = (await before.table<Omit<Left, '_deleted'> & { readonly _deleted?: '1' }>('docs').toArray()).map(
+    ({ key, kind, version, record, _deleted }) => ({
+      ...{ key, kind, version, record, _deleted: _deleted ?? '0' },
+    }),
+  );
   await before.delete();
   const after = new Dexie(name, given);
   after.version(1).stores({ docs: 'key, kind' });

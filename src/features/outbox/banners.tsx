@@ -16,7 +16,7 @@ export const Banners = () => {
           <Text size="xs" c="dimmed" mb={4}>
             {t('banner.loading', loading)}
           </Text>
-          <Progress size="sm" value={loading.of > 0 ? (100 * loading.done) / loading.of : 0} animated />
+          <Progress size="sm" value={loading.of > 0 ? (100 * loading.done) / loading.of : 0} />
         </Box>
       )}
       {clockError !== null && Math.abs(clockError) > clockTolerance && (

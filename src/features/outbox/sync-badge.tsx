@@ -1,5 +1,5 @@
 import { Badge, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconCloudCheck, IconCloudOff } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudDownload, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSyncStatus } from '../../db/use-live.ts';
@@ -10,7 +10,7 @@ import classes from './sync-badge.module.css';
 export const SyncBadge = () => {
   const { t } = useTranslation('outbox');
   const { when } = useFormat();
-  const { online, syncing, waiting, needsAttention, lastContact, asOf } = useSyncStatus();
+  const { online, syncing, loading, waiting, needsAttention, lastContact, asOf } = useSyncStatus();
   const age = online
     ? asOf && t('badge.asOf', { time: when(asOf) })
     : lastContact
@@ -27,7 +27,10 @@ export const SyncBadge = () => {
       data-waiting={waiting}
       data-attention={needsAttention}
     >
-      {syncing && online ? (
+      {loading && online ? (
+        // Nothing turns for as long as a first load: on a slow device each frame of it takes time from the load.
+        <IconCloudDownload size={24} color="var(--mantine-primary-color-filled)" />
+      ) : syncing && online ? (
         <Loader size={24} p={2} />
       ) : online ? (
         <IconCloudCheck size={24} color="var(--mantine-primary-color-filled)" />

@@ -17,7 +17,7 @@ export const OpeningShop = ({ shop }: { readonly shop: ShopChoice | undefined })
       </Group>
       {loading && (
         <>
-          <Progress value={loading.of > 0 ? (100 * loading.done) / loading.of : 0} animated />
+          <Progress value={loading.of > 0 ? (100 * loading.done) / loading.of : 0} />
           <Text size="sm" c="dimmed" ta="center">
             {t('branch.loading', loading)}
           </Text>
