@@ -52,6 +52,26 @@ describe('two tabs of one tablet', () => {
     }
   });
 
+  test('one that has heard nothing of what the other did, as after it was frozen, takes the next order number all the same', async () => {
+    const server = new SimulatedServer();
+    const network = new Network(server);
+    const first = await openCounterTab(network);
+    const silent = { post: () => {}, listen: () => {}, close: () => {} };
+    const second = await openTab(network, { ...first.browser, channel: () => silent });
+    await second.store.syncNow();
+    const park = ({ store }: typeof first, orderId: string) =>
+      store.run('order.park', { orderId, label: '', operations: [adding(aProduct(), orderId)] }, { takeNumber: true });
+    expect(await park(first, 'order-1')).toMatchObject({ ok: true, number: 'S01-01-000001' });
+    await first.store.syncNow();
+    expect(server.all('order')).toHaveLength(1);
+    network.up = false;
+    expect(await park(second, 'order-2')).toMatchObject({ ok: true, number: 'S01-01-000002' });
+    for (const tab of [first, second]) {
+      await tab.store.stop();
+      expect(tab.faults).toEqual([]);
+    }
+  });
+
   test('show the same, and locking one locks the other', async () => {
     const { first, second } = await twoTabs();
     const list = await recordAnswers(second, 'order.parked', {});
