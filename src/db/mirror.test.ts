@@ -42,6 +42,13 @@ describe('the mirror', () => {
     expect(await mirror.count('order', { where: {}, from: 2 })).toBe(2);
   });
 
+  test('answers nothing for days that end before they begin', async () => {
+    await mirror.apply('order', [{ id: 'o1', version: 1, record: parked('o1', 1) }]);
+    expect(await mirror.range('order', { where: {}, from: 5, to: 2 })).toEqual([]);
+    expect(await mirror.range('order', { where: { status: 0 }, from: 5, to: 2 })).toEqual([]);
+    expect(await mirror.count('order', { where: {}, from: 5, to: 2 })).toBe(0);
+  });
+
   test('what an older version of the app has kept answers with the fields that came since', async () => {
     await mirror.apply('order', [{ id: 'old', version: 1, record: parked('old', 1) }]);
     expect(await mirror.one('order', 'old')).toMatchObject({ goods: [] });

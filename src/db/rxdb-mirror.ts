@@ -95,6 +95,8 @@ const openShelf = async (
     byKeys: (keys) => last(() => storage.findDocumentsById([...keys], false)),
     find: async (kind, range) => {
       if (isByKey(range)) return last(() => findByKey(kind, range));
+      // The storage takes a range that ends before it begins for a mistake.
+      if ((range.from ?? Number.NEGATIVE_INFINITY) > (range.to ?? Number.POSITIVE_INFINITY)) return [];
       const query = prepared(kind, range);
       if (isByIndex(query)) return last(async () => readByIndex(await storage.internals, query, given));
       return (await last(() => storage.query(query))).documents;
