@@ -30,7 +30,7 @@ export interface SearchFeed {
   change(changes: readonly SearchChange[]): void;
   /** All of these that this counter holds have been sent: the search for them is ready. */
   filled(which: Searched): void;
-  /** What to keep for the next start; undefined when that is what was recalled. */
+  /** What to keep for the next start; undefined when that is what was recalled, or before `filled`. */
   toKeep(which: Searched): string | undefined;
 }
 
@@ -76,6 +76,7 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
         search = createShopSearch(shopId);
         filled.clear();
         recalled.clear();
+        recalledTexts.clear();
       },
       recall(which, text, read) {
         const list = readRows(text);
@@ -92,6 +93,7 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
         goOn();
       },
       toKeep(which) {
+        if (!filled.has(which)) return undefined;
         const text = writeRows(search.rowsOf(which));
         const isKept = text === recalledTexts.get(which);
         recalledTexts.delete(which);
