@@ -20,8 +20,8 @@ export const CollectModal = () => {
   const { money } = useFormat();
   const { show, composed, shop, open } = useCounter();
   const collecting = useCollecting();
-  const { total, rest, type, pad, busy, settles, why, change, left } = collecting;
-  const nothingToCollect = !busy && (!open || composed?.order.lines.length === 0);
+  const { total, rest, type, pad, busy, isUnderWay, settles, why, change, left } = collecting;
+  const nothingToCollect = !isUnderWay && (!open || composed?.order.lines.length === 0);
   const isCash = type === paymentTypes.cash;
   const confirm = () => void collecting.confirm();
   /** Up and down go through the ways to pay while the focus stays in the amount. */

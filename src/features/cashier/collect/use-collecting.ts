@@ -21,6 +21,7 @@ export const useCollecting = () => {
   const [typed, setTyped] = useState<Pad | null>(null);
   const { busy, begin, end } = useLateBusy();
   const under = useRef(false);
+  const [isUnderWay, setUnderWay] = useState(false);
 
   /** An order that has become cheaper while money was taken: what was taken is taken anew. */
   const taken = restOf(total, earlier) < 0 ? [] : earlier;
@@ -38,6 +39,7 @@ export const useCollecting = () => {
   const collect = async () => {
     if (!composed || under.current) return;
     under.current = true;
+    setUnderWay(true);
     begin();
     const given = payments.map((payment) => ({ ...payment, id: newId() }));
     try {
@@ -49,6 +51,7 @@ export const useCollecting = () => {
       notify({ kind: 'error', text: t('notKept') });
     }
     under.current = false;
+    setUnderWay(false);
     end();
   };
   return {
@@ -58,6 +61,8 @@ export const useCollecting = () => {
     type,
     pad,
     busy,
+    /** The order is being collected: until that is over it may be told to be paid before this is. */
+    isUnderWay,
     settles,
     /** Why what is typed cannot be taken, or null. */
     why: rest > 0 && !next.ok ? next.why : null,
