@@ -4,7 +4,7 @@ import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { until } from '../../tests/device/tablet.ts';
 import { aProduct } from '../../tests/make.ts';
 import { type Counter, openCounter } from './counter.ts';
-import { feedSearch } from './feed-search.ts';
+import { feedSearch, type Pauses } from './feed-search.ts';
 import { dropMirror } from './generations.ts';
 import { makeLive } from './live.ts';
 import { createSearchService } from './search-service.ts';
@@ -20,7 +20,11 @@ const takeIn = (counter: Counter, version: number, ...products: readonly ReturnT
 };
 
 /** The counter opened in a browser, with a search that is told of what it holds. */
-const open = async (browser: TestBrowser, pauses = { firstScreens: longer, keeping: 1 }, after?: Promise<unknown>) => {
+const open = async (
+  browser: TestBrowser,
+  pauses: Partial<Pauses> = { firstScreens: longer, keeping: 1 },
+  after?: Promise<unknown>,
+) => {
   const faults: unknown[] = [];
   const report = (fault: unknown) => void faults.push(fault);
   const counter = await openCounter(enrolment, browser, makeLive(report), report);
@@ -31,7 +35,7 @@ const open = async (browser: TestBrowser, pauses = { firstScreens: longer, keepi
     await counter.close();
     expect(faults).toEqual([]);
   };
-  return { counter, api, close };
+  return { counter, api, close, faults, stop };
 };
 const keptIn = (browser: TestBrowser, { counterId } = enrolment, generation = 1) =>
   browser.databases.keptSearch(counterId, generation, 'items');
@@ -98,6 +102,20 @@ describe('a counter that was open before', () => {
     expect(counter.generation()).toBe(generation + 1);
     expect(await api.searchItems('足浴', 5)).toEqual([]);
     await until(async () => (await keptIn(browser, enrolment, generation)) === undefined, 'the old list to go');
+  });
+
+  test('finds everything all the same where what was kept cannot be read, or is not answered at all', async () => {
+    const never = () => new Promise<undefined>(() => {});
+    const broken = async () => JSON.parse('{"format":1') as string;
+    for (const keptSearch of [never, broken]) {
+      const browser = await openBefore();
+      const silent = { ...browser, databases: { ...browser.databases, keptSearch } };
+      const { api, counter, faults, stop } = await open(silent, { firstScreens: 1, keeping: longer, reading: 20 });
+      expect(await api.searchItems('足浴', 5)).toEqual([basin]);
+      stop();
+      await counter.close();
+      expect(faults.length).toBe(keptSearch === never ? 0 : 2);
+    }
   });
 
   test('reads nothing for the search before its first screen has been answered', async () => {

@@ -35,10 +35,16 @@ const usualPauses = {
   firstScreens: 1_500,
   /** After the last change, until it is kept by what records are found. */
   keeping: 10_000,
+  /** Until a list of what was kept is done without: the storage may be slow to give it, and everything waits behind it. */
+  reading: 5_000,
 };
+export type Pauses = typeof usualPauses;
+
+const pause = (milliseconds: number): Promise<undefined> =>
+  new Promise((goOn) => setTimeout(() => goOn(undefined), milliseconds));
 
 interface Around {
-  readonly pauses?: typeof usualPauses;
+  readonly pauses?: Partial<Pauses>;
   /** Nothing is read for the search before this. */
   readonly after?: Promise<unknown> | undefined;
   /** Waits until no screen waits for an answer, though not longer than this. */
@@ -50,9 +56,10 @@ interface Around {
 export const feedSearch = (
   counter: Counter,
   feed: Feed,
-  { calm, report, pauses = usualPauses, after }: Around,
+  { calm, report, pauses: given, after }: Around,
 ): (() => void) => {
   const turns = makeTurns();
+  const pauses = { ...usualPauses, ...given };
   const { counterId } = counter.enrolment;
   const { databases } = counter.browser;
   const whole = Object.keys(searchedKinds) as Searched[];
@@ -79,7 +86,8 @@ export const feedSearch = (
 
   /** Lets the search find by what was kept when the counter was open before; answers whether it does. */
   const recall = async (which: Searched): Promise<boolean> => {
-    const text = await databases.keptSearch(counterId, counter.generation(), which);
+    const kept = databases.keptSearch(counterId, counter.generation(), which);
+    const text = await Promise.race([kept, pause(pauses.reading)]);
     if (text === undefined || stopped) return false;
     const read = async (ids: readonly string[]): Promise<AnyRecord[]> => {
       const kinds = searchedKinds[which].filter((entity) => entity !== 'card');
@@ -114,7 +122,7 @@ export const feedSearch = (
     let recalled = true;
     for (const which of whole) {
       recalled = (await recall(which).catch(report)) === true && recalled;
-      if (recalled) await new Promise((resolve) => setTimeout(resolve, pauses.firstScreens));
+      if (recalled) await pause(pauses.firstScreens);
     }
     for (const which of whole) {
       for (const entity of searchedKinds[which]) await tellEntity(entity);
