@@ -22,7 +22,7 @@ const takeIn = (counter: Counter, version: number, ...products: readonly ReturnT
 /** The counter opened in a browser, with a search that is told of what it holds. */
 const open = async (
   browser: TestBrowser,
-  pauses: Partial<Pauses> = { firstScreens: longer, keeping: 1 },
+  pauses: Partial<Pauses> = { firstScreens: longer, keeping: 1, keepingChanges: 1 },
   after?: Promise<unknown>,
 ) => {
   const faults: unknown[] = [];
@@ -85,7 +85,7 @@ describe('a counter that was open before', () => {
     const first = await open(browser);
     await takeIn(first.counter, 2, { ...basin, id: 'stool', number: 'P003', name: '足浴凳', barcode: '' });
     await first.close();
-    const { api, close } = await open(browser, { firstScreens: 20, keeping: 1 });
+    const { api, close } = await open(browser, { firstScreens: 20, keeping: 1, keepingChanges: 1 });
     onTestFinished(close);
     expect(await api.searchItems('凳', 5)).toMatchObject([{ id: 'stool' }]);
     expect((await api.searchItems('足浴', 5)).map(({ id }) => id)).toEqual(['basin', 'stool']);

@@ -33,8 +33,10 @@ const longestCalm = 400;
 const usualPauses = {
   /** At a start, behind each list of what was kept: screens come before the next one, and before all is read. */
   firstScreens: 1_500,
-  /** After the last change, until it is kept by what records are found. */
+  /** After everything was read, until it is kept by what records are found. */
   keeping: 10_000,
+  /** The same after the last change: all of a list is written anew, and an older one finds nearly as well. */
+  keepingChanges: 300_000,
   /** Until a list of what was kept is done without: the storage may be slow to give it, and everything waits behind it. */
   reading: 5_000,
 };
@@ -74,14 +76,14 @@ export const feedSearch = (
     if (text !== undefined && !stopped && of !== undefined && of === counter.generation())
       await databases.keepSearch(counterId, of, which, text);
   };
-  const keepSoon = (which: Searched): void => {
+  const keepLater = (which: Searched, pause: number): void => {
     clearTimeout(toKeep.get(which));
     if (stopped) return;
     const later = () => {
       toKeep.delete(which);
       void turns(() => keep(which)).catch(report);
     };
-    toKeep.set(which, setTimeout(later, pauses.keeping));
+    toKeep.set(which, setTimeout(later, pause));
   };
 
   /** Lets the search find by what was kept when the counter was open before; answers whether it does. */
@@ -128,7 +130,7 @@ export const feedSearch = (
       for (const entity of searchedKinds[which]) await tellEntity(entity);
       if (stopped) return;
       await feed.filled(which);
-      keepSoon(which);
+      keepLater(which, pauses.keeping);
     }
   };
 
@@ -136,7 +138,8 @@ export const feedSearch = (
     for (const entity of searchedEntities) {
       const changed = ids[entity] ?? [];
       const known = counter.overlay().records.has(entity) ? undefined : fresh[entity];
-      if (changed.length > 0) for (const which of whole) if (searchedKinds[which].includes(entity)) keepSoon(which);
+      if (changed.length > 0)
+        for (const which of whole) if (searchedKinds[which].includes(entity)) keepLater(which, pauses.keepingChanges);
       for (let from = 0; from < changed.length && !stopped; from += pageSize) {
         const page = changed.slice(from, from + pageSize);
         const found = known?.slice(from, from + pageSize).map(({ record }) => record as AnyRecord | null);
