@@ -21,7 +21,7 @@ export const CollectModal = () => {
   const { show, composed, shop, open } = useCounter();
   const collecting = useCollecting();
   const { total, rest, type, pad, busy, settles, why, change, left } = collecting;
-  const nothingToCollect = !busy && (!open || composed?.order.lines.length === 0);
+  const nothingToCollect = !collecting.underWay && (!open || composed?.order.lines.length === 0);
   const isCash = type === paymentTypes.cash;
   const confirm = () => void collecting.confirm();
   /** Up and down go through the ways to pay while the focus stays in the amount. */

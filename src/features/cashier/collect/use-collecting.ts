@@ -21,6 +21,7 @@ export const useCollecting = () => {
   const [typed, setTyped] = useState<Pad | null>(null);
   const { busy, begin, end } = useLateBusy();
   const under = useRef(false);
+  const [underWay, setUnderWay] = useState(false);
 
   /** An order that has become cheaper while money was taken: what was taken is taken anew. */
   const taken = restOf(total, earlier) < 0 ? [] : earlier;
@@ -38,6 +39,7 @@ export const useCollecting = () => {
   const collect = async () => {
     if (!composed || under.current) return;
     under.current = true;
+    setUnderWay(true);
     begin();
     const given = payments.map((payment) => ({ ...payment, id: newId() }));
     try {
@@ -49,6 +51,7 @@ export const useCollecting = () => {
       notify({ kind: 'error', text: t('notKept') });
     }
     under.current = false;
+    setUnderWay(false);
     end();
   };
   return {
@@ -57,7 +60,10 @@ export const useCollecting = () => {
     taken,
     type,
     pad,
+    /** It takes so long that it is worth showing. */
     busy,
+    /** Being kept: that the order counts as paid from here on is its own doing. */
+    underWay,
     settles,
     /** Why what is typed cannot be taken, or null. */
     why: rest > 0 && !next.ok ? next.why : null,
