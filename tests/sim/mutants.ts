@@ -102,7 +102,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a reply to an earlier question moves the cursor',
     edits: [edit('src/db/confirm.ts', 'if (!current) return false;', '')],
-    from: 1_140,
+    from: 250,
     within: 40,
   },
   {
@@ -116,7 +116,7 @@ export const mutants: readonly Mutant[] = [
     edits: [
       edit('src/db/confirm.ts', 'if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };', ''),
     ],
-    from: 4_141,
+    from: 85,
     within: 40,
   },
   {
@@ -152,7 +152,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'an older version replaces a newer one',
     edits: [edit('src/db/mirror-write.ts', 'incoming.doc.version > present.version', 'true')],
-    from: 600,
+    from: 21,
     within: 40,
   },
   {
@@ -176,7 +176,7 @@ export const mutants: readonly Mutant[] = [
         'if (existing && !isOpen(existing.status) && !acting.replay) {',
       ),
     ],
-    from: 90,
+    from: 873,
     within: 40,
   },
   {
@@ -212,7 +212,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'counters that are not open learn nothing of a restore',
     edits: [edit('src/sync/push-others.ts', '(await epoch(enrolment.brandId))', '0')],
-    from: 320,
+    from: 554,
     within: 40,
   },
   {
@@ -238,8 +238,8 @@ export const mutants: readonly Mutant[] = [
         'const book = level.quantity; void since;',
       ),
     ],
-    from: 1,
-    within: 120,
+    from: 116,
+    within: 40,
   },
   {
     name: 'what comes after a stocktake was finished and happened before its count is taken off once more',
@@ -263,8 +263,8 @@ export const mutants: readonly Mutant[] = [
       ),
       edit('src/db/tape.ts', 'tx.stand({}, standing)]);\n  });', 'tx.stand({}, standing)]);\n  }));'),
     ],
-    from: 1,
-    within: 200,
+    from: 264,
+    within: 40,
   },
   {
     name: 'what was scanned stays on the tape once it is part of a command',
