@@ -21,7 +21,8 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
   const [read] = useState(() => pagesOf(groups, groupId));
   const shopId = shop?.id ?? '';
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(scroller);
+  const shelf = useRef<HTMLDivElement>(null);
+  const width = useWidth(shelf);
   const columns = Math.max(2, Math.floor((width + gap) / (tileWidth + gap)));
   const { total, itemAt, look } = useItemPages(groupId, read);
   const count = total ?? pageLength;
@@ -49,6 +50,7 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
       {total === 0 && <EmptyState title={t('items.none')} hint={t('items.noneHint')} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
+        ref={shelf}
         role="group"
         aria-label={t('items.title')}
         className={classes.rows}
