@@ -1,6 +1,6 @@
 import '../indexed-db.ts';
 import type { Product } from '#domain/item/product.ts';
-import { NotSaved } from '../../src/db/durable.ts';
+import { NotSaved, untilAnswered } from '../../src/db/durable.ts';
 import { fetchTransport } from '../../src/sync/transport.ts';
 import { chance } from '../device/chance.ts';
 import { type AtWork, act } from '../device/history.ts';
@@ -26,10 +26,13 @@ const longestPause = 900;
 const atOnce = 5;
 
 const settled = async ({ tab }: AtWork): Promise<{ waiting: number; all: number }> => {
-  const [waiting, all] = await Promise.all(
-    (['waiting', null] as const).map((state) => tab.store.read('outbox.journal', { state, offset: 0, limit: 1 })),
+  const count = (state: 'waiting' | null) => tab.store.read('outbox.journal', { state, offset: 0, limit: 1 });
+  // Twenty tablets in one process: on a busy machine a storage may be too slow to answer.
+  const [waiting, all] = await untilAnswered(
+    () => Promise.all([count('waiting'), count(null)]),
+    () => {},
   );
-  return { waiting: waiting?.total ?? 0, all: all?.total ?? 0 };
+  return { waiting: waiting.total, all: all.total };
 };
 
 const aProductOf = async ({ tab }: AtWork): Promise<Product> => {
