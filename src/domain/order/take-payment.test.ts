@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paymentTypes } from './codes.ts';
 import { paymentProblem } from './payment-problem.ts';
-import { changeOf, restOf, type TakenPayment, takePayment } from './take-payment.ts';
+import { changeOf, restOf, type TakenPayment, takePayment, wayForRest } from './take-payment.ts';
 
 describe('taking payments', () => {
   test('cash above the rest gives change', () => {
@@ -18,6 +18,13 @@ describe('taking payments', () => {
   test('nothing handed over is no payment', () => {
     expect(takePayment(9_280, paymentTypes.cash, 0, 'p')).toEqual({ ok: false, why: 'nothing' });
   });
+
+  test.each([
+    ['cash after anything else', [0, 1, 2, 6], 1, 0],
+    ['the first other way after cash', [0, 1, 2, 6], 0, 1],
+    ['another way where the shop takes no cash', [1, 6], 1, 6],
+    ['the same where there is no other', [1], 1, 1],
+  ])('the rest is taken in %s', (_, ways, latest, next) => expect(wayForRest(ways, latest)).toBe(next));
 
   test('payments taken until nothing is left always settle the order', () => {
     const hand = fc.record({ type: fc.constantFrom(0, 1, 2, 6), amount: fc.integer({ min: 1, max: 50_000 }) });

@@ -39,3 +39,12 @@ export const takePayment = (
     payment: { id, type, amount: Math.min(handedOver, rest), tendered: isCash ? handedOver : null, note: '' },
   };
 };
+
+/**
+ * How the rest is most likely paid when part of it was paid by `latest`: in cash, or where that was cash by the first
+ * other way of `ways`. A shop that knows one way alone takes that.
+ */
+export const wayForRest = (ways: readonly number[], latest: number): number => {
+  if (latest !== paymentTypes.cash && ways.includes(paymentTypes.cash)) return paymentTypes.cash;
+  return ways.find((way) => way !== latest) ?? latest;
+};

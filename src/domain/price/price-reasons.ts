@@ -1,32 +1,58 @@
 import type { Order } from '../order/order.ts';
+import type { Fen } from '../values/money.ts';
 import { priceOrder } from './price-order.ts';
 
 /** What makes a line cost something else than its price list says. */
-export type PriceReasonRule = 'memberPrice' | 'linePrice' | 'lineReduction' | 'orderReduction';
+export type PriceReasonRule = 'memberPrice' | 'linePrice' | 'lineReduction';
+
+const isReason = (rule: string): rule is PriceReasonRule =>
+  rule === 'memberPrice' || rule === 'linePrice' || rule === 'lineReduction';
 
 /** One reason why a line costs less, or more, than its price list says; in fen. */
 export interface PriceReason {
   readonly rule: PriceReasonRule;
-  readonly difference: number;
+  readonly difference: Fen;
 }
 
-/** How each line's payable came about from its original price. The differences add up exactly. */
-export const priceReasons = (
-  order: Pick<Order, 'lines' | 'memberId' | 'reduction'>,
-): { readonly original: number; readonly reasons: readonly PriceReason[] }[] => {
+export interface ExplainedLine {
+  /** By the price list. */
+  readonly original: Fen;
+  readonly reasons: readonly PriceReason[];
+  /** What the line costs: the original price and its reasons. The order's reduction does not change it. */
+  readonly amount: Fen;
+  /** What the order's reduction takes off it in the books; `amount - share` is what is to be paid for the line. */
+  readonly share: Fen;
+}
+
+/** How the total of an order came about, in fen: `linesTotal - reduction` is the total, to the fen. */
+export interface ExplainedOrder {
+  readonly lines: readonly ExplainedLine[];
+  /** By the price lists. */
+  readonly original: Fen;
+  /** What the lines cost together. */
+  readonly linesTotal: Fen;
+  /** Taken off the order as a whole. */
+  readonly reduction: Fen;
+}
+
+/**
+ * How the price of each line came about and what was taken off the order as a whole, as people are shown it on screen
+ * and on the receipt. What an order was sold for stands on it, so the reduction is what the lines cost less the total:
+ * the figures add up also where a counter has worked them out by other rules than these.
+ */
+export const priceReasons = (order: Pick<Order, 'lines' | 'memberId' | 'reduction' | 'total'>): ExplainedOrder => {
   const priced = priceOrder({ lines: order.lines, reduction: order.reduction, isMember: order.memberId !== '' });
-  return order.lines.map((line, index) => {
+  const lines = order.lines.map((line, index): ExplainedLine => {
     const original = line.originalPrice * line.quantity;
-    let amount = original;
     const reasons: PriceReason[] = [];
-    const step = (rule: PriceReason['rule'], after: number) => {
-      if (after !== amount) reasons.push({ rule, difference: after - amount });
-      amount = after;
-    };
+    let amount = original;
     for (const { rule, amount: after } of priced.lines[index]?.steps ?? []) {
-      if (rule === 'memberPrice' || rule === 'linePrice' || rule === 'lineReduction') step(rule, after);
+      if (isReason(rule) && after !== amount) reasons.push({ rule, difference: after - amount });
+      amount = after;
     }
-    step('orderReduction', line.payable);
-    return { original, reasons };
+    return { original, reasons, amount, share: amount - line.payable };
   });
+  const sum = (of: (line: ExplainedLine) => Fen): Fen => lines.reduce((whole, line) => whole + of(line), 0);
+  const linesTotal = sum(({ amount }) => amount);
+  return { lines, original: sum(({ original }) => original), linesTotal, reduction: linesTotal - order.total };
 };

@@ -55,17 +55,17 @@ describe('a receipt', () => {
       '会员|李女士',
       'rule',
       '艾灸理疗',
-      '  2 x 128.00|235.16',
+      '  2 x 128.00|236.00',
       '  会员价 -20.00',
-      '  整单优惠 -0.84',
       '草本精油',
-      '  1 x 50.00|44.84',
+      '  1 x 50.00|45.00',
       '  减免 -5.00',
-      '  整单优惠 -0.16',
       'rule',
       '件数|3',
       '原价合计|306.00',
-      '优惠|-26.00',
+      '单品优惠|-25.00',
+      '小计|281.00',
+      '整单优惠|-1.00',
       '应收|¥280.00',
       '现金|200.00',
       '  实收|300.00',
@@ -88,6 +88,33 @@ describe('a receipt', () => {
       { ...event, id: 'g', what: 'order.extra', counterNumber: '07' },
     ];
     expect(paperOf(print({ ...aPaidOrder(), timeline }))).toContain('收银台|03');
+  });
+
+  test('keeps the price of each line when the order is reduced, and takes the reduction off in a row of its own', () => {
+    const lines = [
+      aLine({ id: 'a', name: '足浴', originalPrice: 7_800 }),
+      aLine({ id: 'b', name: '推拿', originalPrice: 9_800 }),
+    ];
+    const order = anOrder({ lines, reduction: 500 });
+    expect(order.lines.map(({ payable }) => payable)).toEqual([7_578, 9_522]);
+    const paper = paperOf(print(order));
+    const from = paper.indexOf('足浴');
+    expect(paper.slice(from, from + 9)).toEqual([
+      '足浴',
+      '  1 x 78.00|78.00',
+      '推拿',
+      '  1 x 98.00|98.00',
+      'rule',
+      '件数|2',
+      '小计|176.00',
+      '整单优惠|-5.00',
+      '应收|¥171.00',
+    ]);
+  });
+
+  test('says nothing of a reduction where there was none', () => {
+    const sums = paperOf(print(aPaidOrder())).filter((row) => /小计|优惠|原价/.test(row));
+    expect(sums).toEqual([]);
   });
 
   test('differs offline from online in one line alone', () => {
@@ -126,7 +153,7 @@ describe('a receipt', () => {
     paper: fc.constantFrom<PaperWidth[]>(58, 80),
   });
 
-  test('whatever is sold, no row is wider than the paper and the lines add up to the printed total', () => {
+  test('whatever is sold, no row is wider than the paper and lines less reduction are the printed total', () => {
     fc.assert(
       fc.property(anySale, ({ lines, paper, ...rest }) => {
         const order = anOrder({ ...rest, lines: lines.map((line, index) => aLine({ ...line, id: String(index) })) });
@@ -134,14 +161,24 @@ describe('a receipt', () => {
         const rows = print({ ...order, status: 2, payments }, { paper });
         for (const row of rows) expect(takes(row)).toBeLessThanOrEqual(paperColumns[paper]);
 
+        const fenOf = (text: string): number => Math.round(Number(text.replace('¥', '')) * 100);
+        const figureOf = (word: string): number | undefined => {
+          const row = rows.find((each) => each.kind === 'pair' && each.left === word);
+          return row?.kind === 'pair' ? fenOf(row.right) : undefined;
+        };
         const total = rows.find((row) => row.kind === 'pair' && row.strong);
-        const printedTotal = total?.kind === 'pair' ? Math.round(Number(total.right.replace('¥', '')) * 100) : -1;
+        const printedTotal = total?.kind === 'pair' ? fenOf(total.right) : -1;
         const rules = rows.flatMap((row, index) => (row.kind === 'rule' ? [index] : []));
         const amounts = rows
           .slice((rules[1] ?? 0) + 1, rules[2])
-          .flatMap((row) => (row.kind === 'pair' ? [Math.round(Number(row.right) * 100)] : []));
+          .flatMap((row) => (row.kind === 'pair' ? [fenOf(row.right)] : []));
+        const ofLines = amounts.reduce((sum, amount) => sum + amount, 0);
+        const original = lines.reduce((sum, line) => sum + line.originalPrice * line.quantity, 0);
         expect(amounts).toHaveLength(lines.length);
-        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(printedTotal);
+        expect(figureOf('小计') ?? printedTotal).toBe(ofLines);
+        expect(ofLines + (figureOf('整单优惠') ?? 0)).toBe(printedTotal);
+        expect((figureOf('原价合计') ?? ofLines) + (figureOf('单品优惠') ?? 0)).toBe(ofLines);
+        expect(figureOf('原价合计') ?? original).toBe(original);
         expect(printedTotal).toBe(order.total);
       }),
       { numRuns: 200 },

@@ -1,10 +1,10 @@
 import { isOpen, orderStatuses, paymentTypes } from '../order/codes.ts';
 import type { Order, Payment } from '../order/order.ts';
 import { servedBy } from '../order/served-by.ts';
-import { priceReasons } from '../price/price-reasons.ts';
+import { type ExplainedOrder, priceReasons } from '../price/price-reasons.ts';
 import type { Shop } from '../shop/shop.ts';
 import { yuan } from '../values/money.ts';
-import { lineRows } from './line-rows.ts';
+import { lineRows, signed } from './line-rows.ts';
 import { bigRows, centered, type PaperWidth, pair, paperColumns, type ReceiptRow, textRows } from './rows.ts';
 import type { ReceiptWords } from './words.ts';
 
@@ -49,18 +49,20 @@ const head = ({ order, shop, staffName, copy, words, paper }: ReceiptInput): Rec
   ];
 };
 
-const sums = ({ order, shop, words, paper }: ReceiptInput): ReceiptRow[] => {
+/** From the price lists down to what is to be paid: each step is shown only where it changes something. */
+const sums = ({ order, shop, words, paper }: ReceiptInput, explained: ExplainedOrder): ReceiptRow[] => {
   const columns = paperColumns[paper];
-  const original = priceReasons(order).reduce((sum, line) => sum + line.original, 0);
+  const { original, linesTotal, reduction } = explained;
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const row = (word: string, fen: string) => pair(word, fen, columns);
   return [
-    ...pair(words.count, String(pieces), columns),
-    ...(original === order.total
+    ...row(words.count, String(pieces)),
+    ...(original === linesTotal
       ? []
-      : [
-          ...pair(words.originalTotal, yuan(original), columns),
-          ...pair(words.reductions, yuan(order.total - original), columns),
-        ]),
+      : [...row(words.originalTotal, yuan(original)), ...row(words.reductions, signed(linesTotal - original))]),
+    ...(reduction === 0
+      ? []
+      : [...row(words.subtotal, yuan(linesTotal)), ...row(words.orderReduction, signed(-reduction))]),
     ...pair(words.total, `${shop.currencyFlag}${yuan(order.total)}`, columns, true),
   ];
 };
@@ -100,18 +102,20 @@ const foot = ({ order, onServer, words, paper }: ReceiptInput): ReceiptRow[] => 
 };
 
 /**
- * The paper that a customer is handed, row by row. It follows from the order alone, so that it is the same offline and
+ * The paper that a customer is handed, row by row: lines at their own prices, what was taken off the order as a whole in
+ * a row of its own. It follows from the order alone, so that it is the same offline and
  * online and at every counter; only the line that says whether the server has it differs.
  */
 export const receiptRows = (input: ReceiptInput): ReceiptRow[] => {
   const { order, words, paper } = input;
   const columns = paperColumns[paper];
+  const explained = priceReasons(order);
   return [
     ...head(input),
     { kind: 'rule' },
-    ...lineRows(order, words, columns),
+    ...lineRows(order, explained, words, columns),
     { kind: 'rule' },
-    ...sums(input),
+    ...sums(input, explained),
     ...order.payments.flatMap((payment) => paymentRows(payment, words, columns)),
     { kind: 'rule' },
     ...foot(input),

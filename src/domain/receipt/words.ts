@@ -16,7 +16,12 @@ export interface ReceiptWords {
   readonly member: string;
   readonly count: string;
   readonly originalTotal: string;
+  /** What the prices of the lines differ by. */
   readonly reductions: string;
+  /** What the lines cost together. */
+  readonly subtotal: string;
+  /** What was taken off the order as a whole. */
+  readonly orderReduction: string;
   readonly total: string;
   readonly tendered: string;
   readonly change: string;
@@ -26,7 +31,7 @@ export interface ReceiptWords {
   readonly onServer: string;
   readonly waiting: string;
   readonly thanks: string;
-  /** What made the price, by the name of the rule. */
+  /** What made the price of a line, by the name of the rule. */
   readonly rules: Readonly<Record<PriceReasonRule, string>>;
   /** By the word of the payment type. */
   readonly payments: Readonly<Record<string, string>>;

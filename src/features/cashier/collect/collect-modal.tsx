@@ -20,7 +20,7 @@ export const CollectModal = () => {
   const { money } = useFormat();
   const { show, composed, shop, open } = useCounter();
   const collecting = useCollecting();
-  const { total, rest, type, pad, busy, isUnderWay, settles, why, change, left } = collecting;
+  const { total, rest, type, pad, busy, isUnderWay, settles, why, takes, change, left } = collecting;
   const nothingToCollect = !isUnderWay && (!open || composed?.order.lines.length === 0);
   const isCash = type === paymentTypes.cash;
   const confirm = () => void collecting.confirm();
@@ -107,7 +107,9 @@ export const CollectModal = () => {
             disabled={!settles && why !== null}
             onClick={confirm}
           >
-            {settles ? t('collect.confirm', { amount: money(total) }) : t('collect.next', { amount: money(left) })}
+            {takes === 0
+              ? t(settles ? 'collect.finish' : 'collect.open')
+              : t(settles ? 'collect.confirm' : 'collect.next', { amount: money(takes) })}
           </Button>
         </div>
       </div>

@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
-import { changeOf, restOf, type TakenPayment, takePayment } from '#domain/order/take-payment.ts';
+import { changeOf, restOf, type TakenPayment, takePayment, wayForRest } from '#domain/order/take-payment.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { useLateBusy } from '../../../ui/use-late-busy.ts';
 import { useCounter } from '../counter-context.ts';
 import { type Pad, proposing } from '../pad/pad.ts';
+import { payableHere } from './payment-types.tsx';
 
 /** Taking the money for the order: one payment or several, until nothing is left; then all of it is kept at once. */
 export const useCollecting = () => {
   const { t } = useTranslation('cashier');
   const run = useRun();
-  const { composed, orderId, collected, settled, notify } = useCounter();
+  const { composed, orderId, collected, settled, notify, shop } = useCounter();
   const total = composed?.prices.total ?? 0;
   const [earlier, setEarlier] = useState<readonly TakenPayment[]>([]);
   const [type, setType] = useState<number>(paymentTypes.cash);
@@ -66,6 +67,8 @@ export const useCollecting = () => {
     settles,
     /** Why what is typed cannot be taken, or null. */
     why: rest > 0 && !next.ok ? next.why : null,
+    /** What is taken, were it confirmed now (fen): 0 where nothing is left to be paid. */
+    takes: rest > 0 && next.ok ? next.payment.amount : 0,
     /** What goes back, were it confirmed now (fen). */
     change: changeOf(payments),
     /** What stays open, were it confirmed now (fen). */
@@ -79,7 +82,9 @@ export const useCollecting = () => {
     takeBack: (id: string) => take(taken.filter((payment) => payment.id !== id)),
     confirm: async (): Promise<void> => {
       if (settles) return collect();
-      if (next.ok) take([...taken, { ...next.payment, id: newId() }]);
+      if (!next.ok) return;
+      take([...taken, { ...next.payment, id: newId() }]);
+      setType(wayForRest(payableHere(shop), type));
     },
   };
 };

@@ -99,8 +99,8 @@ export const LineRow = memo((props: Props) => {
         testId="line-amount"
         button={
           <>
-            <span className={classes.payable}>{money(price.payable)}</span>
-            <s className={classes.original}>{original === price.payable ? '' : money(original)}</s>
+            <span className={classes.price}>{money(price.amount)}</span>
+            <s className={classes.original}>{original === price.amount ? '' : money(original)}</s>
           </>
         }
       >

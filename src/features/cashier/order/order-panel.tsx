@@ -15,6 +15,7 @@ import classes from './order.module.css';
 import { OrderHead } from './order-head.tsx';
 import { QuantityPad } from './quantity-pad.tsx';
 import { ReductionModal } from './reduction-modal.tsx';
+import { ReductionRow } from './reduction-row.tsx';
 import { Totals } from './totals.tsx';
 
 type Shown =
@@ -25,8 +26,10 @@ type Shown =
 /** The right of the counter: the order as it stands. */
 export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () => void }) => {
   const { t } = useTranslation('cashier');
-  const { composed, open, tap, lit } = useCounter();
+  const { orderId, composed, open, tap, lit } = useCounter();
   const [shown, show] = useState<Shown>(null);
+  /** Items of which somebody has said that many are meant, by order. */
+  const [agreed, agree] = useState<ReadonlySet<string>>(new Set());
   const nameOf = useStaffNames();
   const close = () => show(null);
   const showLine = (lineId: string) => show({ what: 'line', lineId });
@@ -69,11 +72,19 @@ export const OrderPanel = ({ onClear, onNew }: { onClear: () => void; onNew: () 
             );
           })}
         </ul>
+        <ReductionRow onChange={() => show({ what: 'reduction' })} />
       </div>
       <Totals onReduction={() => show({ what: 'reduction' })} onDetails={() => show({ what: 'details' })} />
       <ActionsBar />
       {shown?.what === 'line' && line && price && <LineDrawer line={line} price={price} onClose={close} />}
-      {shown?.what === 'quantity' && line && <QuantityPad line={line} onClose={close} />}
+      {shown?.what === 'quantity' && line && (
+        <QuantityPad
+          line={line}
+          isAgreed={agreed.has(`${orderId} ${line.itemId}`)}
+          onAgree={() => agree(new Set([...agreed, `${orderId} ${line.itemId}`]))}
+          onClose={close}
+        />
+      )}
       {shown?.what === 'reduction' && <ReductionModal onClose={close} />}
       {shown?.what === 'details' && <DetailsModal onClose={close} />}
     </section>

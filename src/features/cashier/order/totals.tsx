@@ -17,7 +17,7 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
   const { money } = useFormat();
   const { composed, may, open, notify } = useCounter();
   const mayReduce = may('pc.order.reduce');
-  const { originalTotal = 0, reduction = 0, total = 0 } = composed?.prices ?? {};
+  const { originalTotal = 0, linesTotal = 0, reduction = 0, total = 0 } = composed?.prices ?? {};
   const count = composed?.order.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
   const source = composed?.order.source ?? null;
   const word = source === null ? undefined : customerSources.wordOf(source);
@@ -55,6 +55,12 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
         <div>
           <Text size="sm" c="dimmed">
             {t('total.count', { count })}
+            {reduction > 0 && (
+              <span className={classes.figures} data-testid="subtotal">
+                {' · '}
+                {t('total.subtotal', { amount: money(linesTotal) })}
+              </span>
+            )}
           </Text>
           <Text size="sm" c="dimmed" className={classes.figures} mih={20}>
             {originalTotal > total ? t('total.saved', { amount: money(originalTotal - total) }) : ''}

@@ -24,7 +24,8 @@ export const PadField = ({ label, pad, rule, onPad, onEnter, onArrow, error, uni
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      return onEnter();
+      // A key that is held down says yes to one question, not to the next one too.
+      return event.repeat ? undefined : onEnter();
     }
     if (onArrow && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();

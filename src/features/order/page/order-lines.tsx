@@ -1,18 +1,19 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderLine } from '#domain/order/order.ts';
-import { type PriceReason, priceReasons } from '#domain/price/price-reasons.ts';
+import { type ExplainedLine, priceReasons } from '#domain/price/price-reasons.ts';
 import { useStaffName } from '../../../db/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './order-page.module.css';
 import { Section } from './section.tsx';
 
-/** What is on the order, and how the price of each line came about. */
+/** What is on the order, how the price of each line came about, and what was taken off the order as a whole. */
 export const OrderLines = ({ order }: { readonly order: Order }) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
+  const signed = useSigned();
   const explained = priceReasons(order);
-  const original = explained.reduce((sum, line) => sum + line.original, 0);
+  const { original, linesTotal, reduction } = explained;
   return (
     <Section title={t('lines.title')} testId="order-lines">
       {order.lines.length === 0 ? (
@@ -30,17 +31,23 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
             </Table.Thead>
             <Table.Tbody>
               {order.lines.map((line, index) => (
-                <Line key={line.id} line={line} reasons={explained[index]?.reasons ?? []} />
+                <Line key={line.id} line={line} explained={explained.lines[index]} />
               ))}
             </Table.Tbody>
             <Table.Tfoot>
-              {original !== order.total && (
+              {original !== linesTotal && (
                 <>
                   <Sum word={t('lines.original')} amount={money(original)} />
-                  <Sum word={t('lines.reductions')} amount={money(order.total - original)} />
+                  <Sum word={t('lines.reductions')} amount={signed(linesTotal - original)} />
                 </>
               )}
-              <Sum word={t('lines.total')} amount={money(order.total)} strong />
+              {reduction !== 0 && (
+                <>
+                  <Sum word={t('lines.subtotal')} amount={money(linesTotal)} testId="order-subtotal" />
+                  <Sum word={t('lines.orderReduction')} amount={signed(-reduction)} testId="order-reduction" />
+                </>
+              )}
+              <Sum word={t('lines.total')} amount={money(order.total)} testId="order-total" strong />
             </Table.Tfoot>
           </Table>
         </Table.ScrollContainer>
@@ -49,9 +56,16 @@ export const OrderLines = ({ order }: { readonly order: Order }) => {
   );
 };
 
-const Line = ({ line, reasons }: { readonly line: OrderLine; readonly reasons: readonly PriceReason[] }) => {
+interface LineProps {
+  readonly line: OrderLine;
+  readonly explained: ExplainedLine | undefined;
+}
+
+const Line = ({ line, explained }: LineProps) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
+  const signed = useSigned();
+  const { reasons = [], amount = line.payable, share = 0 } = explained ?? {};
   const nameOf = useStaffName();
   const salesperson = line.salespersonId === null ? '' : nameOf(line.salespersonId);
   const servicers = line.servicerIds.map(nameOf).filter(Boolean).join(t('list.and'));
@@ -60,7 +74,6 @@ const Line = ({ line, reasons }: { readonly line: OrderLine; readonly reasons: r
     salesperson && t('lines.salesperson', { name: salesperson }),
     line.remark && t('lines.remark', { remark: line.remark }),
   ].filter(Boolean);
-  const signed = (fen: number) => (fen > 0 ? `+${money(fen)}` : money(fen));
   return (
     <Table.Tr data-testid="order-line">
       <Table.Td>
@@ -88,21 +101,39 @@ const Line = ({ line, reasons }: { readonly line: OrderLine; readonly reasons: r
             {t(`rules.${rule}`)} {signed(difference)}
           </Text>
         ))}
+        {share !== 0 && (
+          <Text size="sm" c="dimmed">
+            {t('lines.share')} {signed(-share)}
+          </Text>
+        )}
       </Table.Td>
-      <Table.Td className={classes.figure} fw={600}>
-        {money(line.payable)}
+      <Table.Td className={classes.figure} fw={600} data-testid="order-line-amount">
+        {money(amount)}
       </Table.Td>
     </Table.Tr>
   );
 };
 
-const Sum = ({ word, amount, strong = false }: { word: string; amount: string; strong?: boolean }) => (
+interface SumProps {
+  readonly word: string;
+  readonly amount: string;
+  readonly testId?: string;
+  readonly strong?: boolean;
+}
+
+const Sum = ({ word, amount, testId, strong = false }: SumProps) => (
   <Table.Tr>
     <Table.Td colSpan={3} ta="right" fw={strong ? 600 : 400} {...(strong ? {} : { c: 'dimmed' })}>
       {word}
     </Table.Td>
-    <Table.Td className={classes.figure} fw={strong ? 700 : 400} data-testid={strong ? 'order-total' : undefined}>
+    <Table.Td className={classes.figure} fw={strong ? 700 : 400} data-testid={testId}>
       {amount}
     </Table.Td>
   </Table.Tr>
 );
+
+/** Writes what was added to a price with its plus. */
+const useSigned = (): ((fen: number) => string) => {
+  const { money } = useFormat();
+  return (fen) => (fen > 0 ? `+${money(fen)}` : money(fen));
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../../../ui/use-format.ts';
+import { BareButton } from '../bare-button.tsx';
+import { useCounter } from '../counter-context.ts';
+import classes from './order.module.css';
+
+/** What is taken off the order as a whole, below its lines, which keep their prices. A tap changes it. */
+export const ReductionRow = ({ onChange }: { readonly onChange: () => void }) => {
+  const { t } = useTranslation('cashier');
+  const money = useMoney();
+  const { composed, may, open } = useCounter();
+  const reduction = composed?.prices.reduction ?? 0;
+  if (reduction === 0) return null;
+  return (
+    <BareButton
+      className={classes.reduction}
+      disabled={!open || !may('pc.order.reduce')}
+      data-testid="reduction-row"
+      onClick={onChange}
+    >
+      <span>{t('reduction.title')}</span>
+      <span data-testid="reduction-amount">{money(-reduction)}</span>
+    </BareButton>
+  );
+};
