@@ -1,6 +1,7 @@
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
 import type { Acting } from '#domain/kernel/command.ts';
+import { channels } from '#domain/order/codes.ts';
 import { withPrices } from '#domain/order/compose.ts';
 import { newOrder } from '#domain/order/new-order.ts';
 import { composedPart } from '#domain/order/operations.ts';
@@ -53,6 +54,7 @@ export const acting = (differs: Partial<Acting> = {}): Acting => ({
   shop: aShop(),
   counterId: 'counter-2',
   counterNumber: '02',
+  channel: channels.tablet,
   at: 1_763_704_800_000,
   keptAt: 1_763_704_800_000,
   offline: false,

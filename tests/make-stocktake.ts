@@ -1,15 +1,18 @@
 import type { Acting } from '#domain/kernel/command.ts';
+import { channels } from '#domain/order/codes.ts';
 import { beginStock } from '#domain/stock/move.ts';
 import type { Stock } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { type StockCount, stockCountId } from '#domain/stocktake/stock-count.ts';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import { type StocktakeLine, type saidOf, stocktakeLineId } from '#domain/stocktake/stocktake-line.ts';
 import { aShop } from './make.ts';
 
 /** Somebody who may do everything, at a counter of the shop. */
 export const someone = (over: Partial<Acting> = {}): Acting => ({
   ...{ commandId: 'command-1', staffId: 'staff-1', shopId: 'shop-1', shop: aShop(), counterId: 'counter-1' },
   ...{ counterNumber: '01', at: 5_000, keptAt: 5_000, offline: false, replay: false, may: () => true },
+  channel: channels.tablet,
   ...over,
 });
 
@@ -31,6 +34,31 @@ export const aCount = (over: Partial<StockCount> & { at?: number } = {}): StockC
     ...more,
   };
   return { id: stockCountId(count), ...count };
+};
+
+/** What the review says of a product: why it differs, at what price, and whose count holds. */
+export const aReview = (over: Partial<ReturnType<typeof saidOf>> = {}): ReturnType<typeof saidOf> => ({
+  ...{ reason: 'found it so', price: null, holds: '' },
+  ...over,
+});
+
+/** What the review says of a product of a stocktake that is not booked yet. */
+export const aLine = (over: Partial<StocktakeLine> = {}): StocktakeLine => {
+  const { stocktakeId = 'stocktake-1', productId = 'product-1' } = over;
+  return {
+    ...{ id: stocktakeLineId(stocktakeId, productId), shopId: 'shop-1', stocktakeId, productId, ...aReview() },
+    ...{
+      settledAt: null,
+      counted: null,
+      book: null,
+      countedAt: null,
+      seenAt: null,
+      value: 0,
+      staffId: 'staff-1',
+      at: 0,
+    },
+    ...over,
+  };
 };
 
 /** What a shop has of a product by the books. */

@@ -5,7 +5,7 @@ import { auditMoney } from './money.ts';
 import { auditNumbers } from './numbers.ts';
 import type { Problem } from './problem.ts';
 import { auditCommands, auditRevs } from './sequences.ts';
-import { auditCounts, auditLines, auditStock } from './stock.ts';
+import { auditCounts, auditLines, auditStock, auditStocktakes } from './stock.ts';
 import { auditTransfers } from './transfers.ts';
 
 /**
@@ -26,6 +26,7 @@ export const audit = async (pool: Pool, now: number): Promise<Problem[]> => {
       ...(await auditTransfers(client)),
       ...(await auditCounts(client)),
       ...(await auditLines(client)),
+      ...(await auditStocktakes(client)),
       ...(await auditFeeds(client, now)),
       ...(await auditRevs(client)),
       ...(await auditCommands(client)),

@@ -2,6 +2,7 @@ import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand, Where } from '#domain/kernel/command.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
+import { channels } from '#domain/order/codes.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { CounterRow, Versioned } from '../books/books.ts';
 import type { Standing } from './known-standings.ts';
@@ -97,6 +98,7 @@ export const decide = (
   const acting: Acting = {
     ...{ commandId, staffId, at, keptAt, offline, replay, shopId, counterId, counterNumber },
     shop: standing.shop,
+    channel: replay ? channels.tablet : channels.centralPlatform,
     may: standing.may,
   };
   return orFault(() => {

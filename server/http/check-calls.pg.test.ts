@@ -103,6 +103,14 @@ describe('a stocktake by the calls', () => {
     expect(moved).toMatchObject([1, 2].map(() => ({ paperKind: 'stocktake', paperNumber: number })));
   });
 
+  test('its sums say what its movements do', async () => {
+    const { rows } = await pool.query(
+      "select sum(value)::bigint as moved from stock_movement where paper_id = $1 and id like 'count:%'",
+      [id],
+    );
+    expect(await done('GET', `/inventories/checks/${id}`)).toMatchObject({ gainValue: Number(rows[0].moved) });
+  });
+
   test('a second one finds nothing more', async () => {
     const again = await begun();
     await count(again, [
@@ -186,6 +194,39 @@ test('the list finds stocktakes by a part of their number or remark', async () =
   };
   expect(await found('HE FIR')).toEqual(['the first']);
   expect(await found('_')).toEqual([]);
+});
+
+test('of which nothing was counted it cannot be finished, whatever is left out', async () => {
+  const id = await begun();
+  await done('PUT', `/inventories/checks/${id}/zones`, {});
+  for (const leaveOut of [false, true]) {
+    const reply = await call('PUT', `/inventories/checks/${id}/finish`, { leaveOut });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'stocktake.nothingCounted']);
+  }
+  expect(await done('GET', `/inventories/checks/${id}`)).toMatchObject({ status: 2, result: null });
+});
+
+describe('found pieces that are said to be worth less than nothing', () => {
+  test('are not booked until that is mended', async () => {
+    const before = await inBooks();
+    const id = await begun();
+    await count(id, [{ productId: 'tea', pieces: (before.tea ?? 0) + 3 }]);
+    await done('PUT', `/inventories/checks/${id}/zones`, {});
+    const explain = (reason: string, price: number | null) =>
+      done('PUT', `/inventories/checks/${id}/products`, { lines: [{ productId: 'tea', reason, price, holds: '' }] });
+    expect(await states(id)).toMatchObject({ tea: 'unexplained' });
+    await explain('behind the shelf', -500);
+    expect(await states(id)).toMatchObject({ tea: 'pricedBelow' });
+    const reply = await call('PUT', `/inventories/checks/${id}/finish`, {});
+    expect(reply.json()).toMatchObject({ code: 'stocktake.linesOpen', params: { count: 1 } });
+    expect(await inBooks()).toEqual(before);
+    await explain('behind the shelf', 500);
+    expect(await done('PUT', `/inventories/checks/${id}/finish`, {})).toMatchObject({
+      gainPieces: 3,
+      gainValue: 1_500,
+    });
+    expect(await audit(pool, Date.now())).toEqual([]);
+  });
 });
 
 test('a product whose first count was left out has no books yet: they begin with the first paper', async () => {

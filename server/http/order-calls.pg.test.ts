@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { channels } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { putRecords } from '../db/put-records.ts';
@@ -33,6 +34,7 @@ describe('opening an order', () => {
       manualNumber: 'A_1',
     });
     expect(order).toMatchObject({ shopId: 's01', status: 0, total: 29_800, manualNumber: 'A_1', staffId: 'manager' });
+    expect(order.channel).toBe(channels.centralPlatform);
     expect(order.number).toMatch(/^S01-00-\d{6}$/);
     expect(order.lines.map((line) => [line.name, line.unit, line.originalPrice, line.payable])).toEqual([
       ['Item tea', 'box', 5_000, 10_000],
@@ -59,6 +61,7 @@ describe('opening an order', () => {
     expect([ours.shopId, theirs.shopId]).toEqual(['s01', 's02']);
   });
 
+  const priceRange = '金额须在 0 至 999999 之间，最多两位小数';
   const line = (change: object) => ({ lines: [{ ...tea, ...change }] });
   test.each([
     ['an unknown item', line({ itemId: 'nothing' }), 422, { 'lines.0.itemId': ['找不到品项“nothing”'] }],
@@ -75,11 +78,14 @@ describe('opening an order', () => {
       { 'lines.0.itemId': [expect.stringContaining('已停用或下架')] },
     ],
     ['a product said to be a service', line({ kind: 'service' }), 422, { 'lines.0.itemId': [expect.any(String)] }],
-    ['a price above 999,999', line({ linePrice: 999_999_01 }), 422, { 'lines.0.linePrice': ['不能大于 99999900'] }],
-    ['a price below 0', line({ linePrice: -1 }), 422, { 'lines.0.linePrice': ['不能小于 0'] }],
-    ['half a fen', line({ linePrice: 0.5 }), 422, { 'lines.0.linePrice': ['格式不正确'] }],
+    ['a price above 999,999', line({ linePrice: 999_999_01 }), 422, { 'lines.0.linePrice': [priceRange] }],
+    ['a price below 0', line({ linePrice: -1 }), 422, { 'lines.0.linePrice': [priceRange] }],
+    ['half a fen', line({ linePrice: 0.5 }), 422, { 'lines.0.linePrice': [priceRange] }],
     ['a quantity of 0', line({ quantity: 0 }), 422, { 'lines.0.quantity': ['不能小于 1'] }],
     ['no quantity', line({ quantity: undefined }), 422, { 'lines.0.quantity': ['必填'] }],
+    ['a source of 5', { ...line({}), source: 5 }, 422, { source: ['请选择有效的客户来源'] }],
+    ['a source of 77', { ...line({}), source: 77 }, 422, { source: ['请选择有效的客户来源'] }],
+    ['a source below 0', { ...line({}), source: -5 }, 422, { source: ['请选择有效的客户来源'] }],
     ['a field that is not known', line({ price: 5 }), 422, { 'lines.0': ['不支持的内容'] }],
     ['no lines', { lines: [] }, 422, { lines: ['至少 1 项'] }],
     ['nothing', {}, 422, { lines: ['必填'] }],
@@ -215,14 +221,28 @@ describe('paying an order', () => {
 
 describe('amending and cancelling', () => {
   test('manual number, source and remark can be amended after payment', async () => {
-    const order = await opened();
-    await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] });
+    const order = await opened({ lines: [{ kind: 'service', itemId: 'massage', quantity: 1 }] });
+    await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 19_800 }] });
     const reply = await call('PUT', `/orders/${order.id}/update_extra_info`, {
       manualNumber: 'B_2',
       source: 3,
       remark: 'later',
     });
-    expect(reply.json().data).toMatchObject({ manualNumber: 'B_2', source: 3, remark: 'later', status: 2 });
+    expect(reply.json().data).toMatchObject({ manualNumber: 'B_2', source: 3, remark: 'later', status: 1 });
+    const unknown = await call('PUT', `/orders/${order.id}/update_extra_info`, { source: 77 });
+    expect([unknown.statusCode, unknown.json().errors]).toEqual([422, { source: ['请选择有效的客户来源'] }]);
+  });
+
+  test('a completed order and a refunded one are over: nothing of them can be amended', async () => {
+    const order = await opened();
+    const amend = async () => {
+      const reply = await call('PUT', `/orders/${order.id}/update_extra_info`, { remark: 'later' });
+      return [reply.statusCode, reply.json().code];
+    };
+    await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: 10_000 }] });
+    expect(await amend()).toEqual([422, 'order.notAmendable']);
+    await call('PUT', `/orders/${order.id}/cancel`, { reason: 'changed mind', refund: 10_000 });
+    expect(await amend()).toEqual([422, 'order.notAmendable']);
   });
 
   test.each(['PUT', 'POST'] as const)('%s cancels with a reason; what was paid is given back', async (method) => {
@@ -330,4 +350,31 @@ describe('what no table keeps and nobody can mean', () => {
     const reply = await call(method, url, undefined, { ...boss, 'x-locale': 'en' });
     expect([reply.statusCode, reply.json().message]).toEqual([status, expect.stringMatching(/sent/)]);
   });
+});
+
+describe('headquarters and regions', () => {
+  const lines = [{ productId: 'tea', quantity: 1, price: 100 }];
+  const trading = [
+    ['POST', '/orders', { lines: [tea] }],
+    ['POST', '/inventories/storage', { lines }],
+    ['POST', '/inventories/checks', {}],
+    ['POST', '/allocations', { provideShopId: 's02', lines: [{ productId: 'tea', quantity: 1 }] }],
+    ['POST', '/sync/enrol', { shopId: 'place' }],
+  ] as const;
+  const give = (shopId: string, method: Method, url: string, payload: object) =>
+    call(method, url, 'shopId' in payload ? { shopId } : payload, { ...boss, 'x-shop-id': shopId });
+
+  test.each(trading)(
+    '%s %s is done at the headquarters as at a store, and at no region',
+    async (method, url, payload) => {
+      expect((await give('hq', method, url, payload)).statusCode).toBe(200);
+      const before = await everything();
+      const refused = await give('north', method, url, payload);
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'shop.regionTradesNothing']);
+      expect(refused.json().message).toContain('Shop north');
+      expect(await everything()).toEqual(before);
+      const { rows } = await pool.query("select id from counter where shop_id = 'north'");
+      expect(rows).toEqual([]);
+    },
+  );
 });

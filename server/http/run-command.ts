@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { v5, v7 } from 'uuid';
 import type { AnyCommand } from '#domain/kernel/command.ts';
+import { trades } from '#domain/shop/types.ts';
 import { sqlBooks } from '../books/sql-books.ts';
 import { executeDirect } from '../commands/execute.ts';
 import type { Hub } from '../sync/hub.ts';
@@ -35,6 +36,7 @@ export const runCommand = async (
   call: { readonly id: string; readonly asked: unknown },
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
+  if (!trades(caller.shop)) throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
   const direct = { brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, args };
   const now = Date.now();
   const { kind, result, scopes } = await executeDirect(

@@ -3,6 +3,7 @@ import type { Product } from '#domain/item/product.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import type { Decision } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { channels } from '#domain/order/codes.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
@@ -38,7 +39,7 @@ const stockOf = (shop: Shop, staffId: string, products: readonly Product[], data
   };
   const acting = (daysAgo: number): Acting => {
     const at = now - daysAgo * day;
-    const where = { staffId, shopId: shop.id, shop, counterId: '', counterNumber };
+    const where = { staffId, shopId: shop.id, shop, counterId: '', counterNumber, channel: channels.tablet };
     return { commandId: uuid(), ...where, at, keptAt: at, offline: false, replay: false, may: () => true };
   };
   const book = (type: number, daysAgo: number, remark: string, lines: readonly Line[]): void => {

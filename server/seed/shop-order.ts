@@ -2,6 +2,7 @@ import type { Acting } from '#domain/kernel/command.ts';
 import type { Decision } from '#domain/kernel/decision.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
+import { channels } from '#domain/order/codes.ts';
 import { collectOrder } from '#domain/order/collect.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import { applyOperations, nothingComposed } from '#domain/order/operations.ts';
@@ -49,6 +50,7 @@ export const shopOrder = (
     shop: life.shop,
     counterId: manyId('counter', 0),
     counterNumber,
+    channel: channels.tablet,
     at: at + step * 4 * minute,
     keptAt: at + step * 4 * minute,
     offline: false,

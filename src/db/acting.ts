@@ -1,5 +1,6 @@
 import type { Acting } from '#domain/kernel/command.ts';
 import type { Reader } from '#domain/kernel/read.ts';
+import { channels } from '#domain/order/codes.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
@@ -56,6 +57,7 @@ export const actingOf = async (
     counterId: enrolment.counterId,
     counterNumber: enrolment.number,
     keptAt: doing.at,
+    channel: channels.tablet,
     may: (permission) => holds(granted, permission),
   };
 };

@@ -3,6 +3,7 @@ import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
+import { channels } from '#domain/order/codes.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
@@ -41,6 +42,7 @@ export const judgeSent = async (
     shop: all<Shop>('shop').find((shop) => shop.id === counter.shopId) ?? aShop(),
     counterId: counter.id,
     counterNumber: counter.number,
+    channel: channels.tablet,
     at: sent.at,
     keptAt: Date.now(),
     offline: sent.offline,

@@ -134,7 +134,7 @@ describe('a stocktake while the store sells', () => {
     await untilSent(seller);
 
     await a.goto(pathname.replace('/count/', '/review/'));
-    await expect.poll(() => byId(a, 'review-5102').getAttribute('data-state')).toBe('ready');
+    await expect.poll(() => byId(a, 'review-5102').getAttribute('data-state')).toBe('unexplained');
     await byId(a, 'open-lines').click();
     await expect.poll(() => byId(a, 'review-5101').getAttribute('data-state')).toBe('twice');
     await byId(a, 'review-5101').click();
@@ -144,9 +144,9 @@ describe('a stocktake while the store sells', () => {
     await byId(a, 'hold-all-open').click();
     await byId(a, `hold-all-${counter}`).check();
     await byId(a, 'confirm-hold-all').click();
-    await byId(a, 'review-5101').waitFor({ state: 'detached' });
+    await expect.poll(() => byId(a, 'review-5101').getAttribute('data-state')).toBe('unexplained');
     await a.reload();
-    await expect.poll(() => byId(a, 'review-5101').getAttribute('data-state')).toBe('ready');
+    await expect.poll(() => byId(a, 'review-5101').getAttribute('data-state')).toBe('unexplained');
 
     const moved = byId(a, 'review-5103');
     await expect.poll(() => moved.getAttribute('data-state')).toBe('moved');
@@ -154,6 +154,10 @@ describe('a stocktake while the store sells', () => {
     await byId(a, 'recount-front').fill('4');
     await byId(a, 'recount-back').fill('1');
     await byId(a, 'save-recount').click();
+    await expect.poll(() => moved.getAttribute('data-state')).toBe('unexplained');
+    await byId(a, 'explain-all-open').click();
+    await byId(a, 'line-reason').fill('lost');
+    await byId(a, 'confirm-explain-all').click();
     await expect.poll(() => moved.getAttribute('data-state')).toBe('ready');
     await byId(a, 'finish').click();
     await byId(a, 'close-zone-back').click();

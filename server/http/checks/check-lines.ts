@@ -9,7 +9,7 @@ import { judgeLine, type LineJudgement, type LineState } from '#domain/stocktake
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { type StockCount, stockCount } from '#domain/stocktake/stock-count.ts';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
-import { type StocktakeLine, stocktakeLine } from '#domain/stocktake/stocktake-line.ts';
+import { type StocktakeLine, saidOf, stocktakeLine } from '#domain/stocktake/stocktake-line.ts';
 import { readRecords } from '../record-reads.ts';
 
 /** A product of a stocktake as a reviewer sees it. */
@@ -99,7 +99,7 @@ interface Known {
 }
 const lineOf = (of: Product, { line, counts, whole, level, movements }: Known): Omit<CheckLine, 'notFound'> => {
   const now = level ?? { quantity: 0, countedAt: 0, countedIn: '', unitValue: 0, value: 0 };
-  const judged = judgeLine({ type: of.type, counts, whole, level: now, movements, holds: line?.holds ?? '' });
+  const judged = judgeLine({ type: of.type, counts, whole, level: now, movements, said: saidOf(line) });
   const given = { product: of, line, counts, judged };
   const isSettled = line?.settledAt != null && line.seenAt === judged.seenAt && line.counted === judged.counted;
   if (line && isSettled && !unsettles.includes(judged.state)) {
@@ -108,7 +108,8 @@ const lineOf = (of: Product, { line, counts, whole, level, movements }: Known): 
   }
   const { state, counted, difference } = judged;
   const book = state === 'missing' ? now.quantity : judged.book;
-  const unit = line?.price ?? (now.quantity > 0 ? now.value / now.quantity : now.unitValue || of.costPrice);
+  const known = now.quantity > 0 ? now.value / now.quantity : now.unitValue || of.costPrice;
+  const unit = line?.price == null ? known : Math.abs(line.price);
   return { ...given, state, counted, book, difference, value: Math.round(unit * difference) };
 };
 
@@ -138,15 +139,15 @@ export const readCheckPart = async (
   );
   const movementsOf = byProduct(movements);
   const levelOf = new Map(levels.map((level) => [level.productId, level]));
-  const saidOf = new Map(lines.map((line) => [line.productId, line]));
+  const lineFor = new Map(lines.map((line) => [line.productId, line]));
   const isMissed = (each: Product) => isExpected(check, each, levelOf.get(each.id));
   const whole = wholeCounts(check);
   const numbers = await readNumbers(pool, brandId, whole);
-  const known = products.filter((each) => countsOf.has(each.id) || saidOf.has(each.id) || isMissed(each));
+  const known = products.filter((each) => countsOf.has(each.id) || lineFor.has(each.id) || isMissed(each));
   return {
     lines: known.map((each) => {
       const counts = countsOf.get(each.id) ?? [];
-      const [line, level, moved] = [saidOf.get(each.id), levelOf.get(each.id), movementsOf.get(each.id) ?? []];
+      const [line, level, moved] = [lineFor.get(each.id), levelOf.get(each.id), movementsOf.get(each.id) ?? []];
       const notFound = notFoundBy(counts, whole).map(({ zone, counterId }) => ({
         ...{ zone, counterId },
         counterNumber: numbers.get(counterId) ?? '',

@@ -8,7 +8,7 @@ const source = `
   select l.id, l.shop_id as "shopId", l.product_id as "productId", l.quantity, l.low_at as "lowAt", l.since,
     case when l.shop_id = any($3) then l.value end as value,
     case when l.shop_id = any($3) then l.unit_value end as "unitValue",
-    s.name as "shopName", p.name, p.number, p.barcode, p.unit, p.group_id as "groupId", p.type as kind
+    s.name as "shopName", p.name, p.number, p.barcode, p.unit, p.group_id as "groupId", p.type
   from stock l join shop s on s.brand_id = l.brand_id and s.id = l.shop_id
   join product p on p.brand_id = l.brand_id and p.id = l.product_id
   where l.brand_id = $1 and l.shop_id = any($2) and not l.deleted`;
@@ -29,7 +29,7 @@ const listing = {
       sql: `exists (select from unnest($::text[]) part where strpos(lower(name), lower(part)) > 0)`,
       numbers: false,
     },
-    type: { sql: 'kind = any($)', numbers: false },
+    type: { sql: 'type = any($)', numbers: false },
     status: { sql: `${states} && $::bigint[]`, numbers: true },
   },
   typeLike: ['type', 'status'],

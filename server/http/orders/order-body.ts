@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { itemKind } from '#domain/item/item.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
-import { manualNumber, quantity, remark } from '#domain/order/order.ts';
-import { amount, price } from '#domain/values/money.ts';
+import { customerSource, manualNumber, quantity, remark } from '#domain/order/order.ts';
+import { amount, price, someAmount } from '#domain/values/money.ts';
 
 /** A line as it is asked for; name, unit and prices come from the item. Amounts are in fen. */
 export const askedLine = z.strictObject({
@@ -23,7 +23,7 @@ export type AskedLine = z.infer<typeof askedLine>;
 
 const head = {
   memberId: z.string().max(256).optional(),
-  source: z.int().nullable().optional(),
+  source: customerSource.nullable().optional(),
   remark: remark.optional(),
   manualNumber: manualNumber.optional(),
   /** Taken off the order as a whole, in fen. */
@@ -44,7 +44,7 @@ export const paymentBody = z.strictObject({
       z.strictObject({
         /** A payment type of the shop (0 cash, 1 chat app, 2 wallet, 3 group-buy, 4 other, 6 bank card). */
         type: z.int(),
-        amount: amount.min(1),
+        amount: someAmount,
         /** Cash handed over, in fen. */
         tendered: amount.nullable().default(null),
         note: z.string().max(50).default(''),
@@ -56,7 +56,7 @@ export const paymentBody = z.strictObject({
 /** What can be amended at any time. */
 export const extraInfoBody = z.strictObject({
   manualNumber: manualNumber.optional(),
-  source: z.int().nullable().optional(),
+  source: customerSource.nullable().optional(),
   remark: remark.optional(),
 });
 

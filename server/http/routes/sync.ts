@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { trades } from '#domain/shop/types.ts';
 import { enrolment, enrolRequest, protocolSchema, pullReply, pullRequest, pushReply } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
 import { noteStaff, strangersAmong } from '../../counters/counter-staff.ts';
@@ -14,7 +15,7 @@ import { callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
-import { forbidden, Refusal } from '../refusal.ts';
+import { forbidden, Refusal, rejected } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { noteDone } from '../told.ts';
 
@@ -41,6 +42,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       const caller = inShop(callerOf(request), shopId);
       const mayEnrol = caller.may('pc.counter.enrol') || caller.may('pc.order.cashier');
       if (!mayEnrol) throw forbidden('counter.enrolNotAllowed');
+      if (!trades(caller.shop)) throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
       const by = { brandId: caller.brandId, employeeId: caller.staff.id };
       return { data: await enrol(pool, by, { shopId, name }, Date.now()) };
     },

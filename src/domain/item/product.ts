@@ -3,6 +3,9 @@ import { defineEntity } from '../kernel/entity.ts';
 import { price } from '../values/money.ts';
 import { itemFields, itemScopes } from './item.ts';
 
+/** Goods, supplies that services use up, and parts that devices use up (spec section 3). */
+export const productType = z.enum(['product', 'consumable', 'deviceConsumable']);
+
 /** Something that is handed over: goods, supplies, or a part that a device uses up. */
 export const product = defineEntity({
   name: 'product',
@@ -13,7 +16,7 @@ export const product = defineEntity({
     ...itemFields,
     /** What the scanner reads; empty when it has none. */
     barcode: z.string().max(32),
-    type: z.enum(['product', 'consumable', 'deviceConsumable']),
+    type: productType,
     unit: z.string().min(1).max(10),
     costPrice: price,
     /** How many uses one piece holds when a service consumes it; 1 where a use takes a whole piece. */

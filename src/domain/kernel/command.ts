@@ -23,6 +23,8 @@ export interface Acting {
    * happened is then booked even where a new command would be refused.
    */
   readonly replay: boolean;
+  /** Where it came in, one of `channels`: a counter, or a call of the API (spec section 3). */
+  readonly channel: number;
   readonly may: (permission: string) => boolean;
 }
 

@@ -6,14 +6,14 @@ import { bookkeepingPaymentTypes, orderStatuses } from '../order/codes.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { orderNumber } from '../order/number.ts';
 import { type Order, order, orderId, type Payment } from '../order/order.ts';
-import { amount } from '../values/money.ts';
+import { someAmount } from '../values/money.ts';
 import { moneyEntry } from './money-entry.ts';
 
 /** What was taken or handed out, in one way of paying; for money taken the id is that of the refused payment. */
 const suspendedPayment = z.object({
   id: z.string().min(1).max(64),
   type: z.int().refine((type) => bookkeepingPaymentTypes.includes(type)),
-  amount: amount.min(1),
+  amount: someAmount,
 });
 
 const distinct = (list: readonly { readonly id: string }[]): boolean =>

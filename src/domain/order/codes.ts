@@ -48,6 +48,21 @@ export const orderActions = defineLabels({ createOrder: 0, issueCard: 1, recharg
 /** Waits for money: lines may still change. */
 export const isOpen = (status: number): boolean => status === orderStatuses.pendingPayment;
 
+/**
+ * What touches no money may be amended: manual number, customer source and remark (spec section 4: not in 2, 4, 5 and
+ * 6; a cancelled order cannot be modified). Lines change only while it waits for money.
+ */
+export const isAmendable = (status: number): boolean =>
+  !(
+    [
+      orderStatuses.completed,
+      orderStatuses.canceled,
+      orderStatuses.expired,
+      orderStatuses.refundPendingReview,
+      orderStatuses.refunded,
+    ] as number[]
+  ).includes(status);
+
 /** Money has been taken for it and not given back. */
 export const isPaid = (status: number): boolean =>
   status === orderStatuses.pendingUse || status === orderStatuses.completed || status === orderStatuses.refundRejected;

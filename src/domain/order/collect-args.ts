@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amount } from '../values/money.ts';
+import { amount, someAmount } from '../values/money.ts';
 import { orderNumber } from './number.ts';
-import { manualNumber, orderId, orderLine, quantity, remark } from './order.ts';
+import { customerSource, manualNumber, orderId, orderLine, quantity, remark } from './order.ts';
 
 const distinct = (list: readonly { readonly id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length;
@@ -16,7 +16,8 @@ export const collectArgs = z.object({
   memberId: z.string(),
   memberName: z.string().max(50),
   reduction: amount,
-  source: z.int().nullable(),
+  /** What is no source any more keeps nobody from paying: it is left out. */
+  source: customerSource.nullable().catch(null),
   remark,
   manualNumber,
   total: amount,
@@ -25,7 +26,7 @@ export const collectArgs = z.object({
       z.object({
         id: z.string().min(1).max(64),
         type: z.int(),
-        amount: amount.min(1),
+        amount: someAmount,
         /** Cash handed over, in fen; null for other types. */
         tendered: amount.nullable(),
         note: z.string().max(50),

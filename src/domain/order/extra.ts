@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { orderStatuses } from './codes.ts';
+import { isAmendable, orderStatuses } from './codes.ts';
 import { withEvent } from './new-order.ts';
-import { manualNumber, order, orderId, remark } from './order.ts';
+import { customerSource, manualNumber, order, orderId, remark } from './order.ts';
 
-/** Amends what does not touch money: manual number, source and remark, also after the order was paid. */
+/** Amends what does not touch money, manual number, source and remark, as long as the order is not over. */
 export const updateExtraInfo = defineCommand({
   name: 'order.extra',
   version: 1,
@@ -14,14 +14,17 @@ export const updateExtraInfo = defineCommand({
   args: z.object({
     orderId,
     manualNumber: manualNumber.optional(),
-    source: z.int().nullable().optional(),
+    source: customerSource.nullable().optional(),
     remark: remark.optional(),
   }),
   needs: ({ orderId }) => ({ existing: one(order, orderId) }),
   decide({ existing }, args, acting) {
     if (!acting.may('pc.order.cashier')) return reject('notAllowed');
     if (!existing || existing.shopId !== acting.shopId) return reject('order.unknown');
-    if (existing.status === orderStatuses.canceled) return reject('order.canceled', { number: existing.number });
+    const { status, number } = existing;
+    if (status === orderStatuses.canceled) return reject('order.canceled', { number });
+    // An app of before this rule may still send what it let somebody amend: that is kept.
+    if (!isAmendable(status) && !acting.replay) return reject('order.notAmendable', { number });
     const changed = {
       ...existing,
       manualNumber: args.manualNumber ?? existing.manualNumber,

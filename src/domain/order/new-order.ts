@@ -1,5 +1,5 @@
 import type { Acting } from '../kernel/command.ts';
-import { channels, orderActions, orderStatuses } from './codes.ts';
+import { orderActions, orderStatuses } from './codes.ts';
 import { nothingComposed } from './operations.ts';
 import type { Order } from './order.ts';
 
@@ -11,7 +11,7 @@ export const newOrder = (id: string, number: string, acting: Acting): Order => (
   shopId: acting.shopId,
   status: orderStatuses.pendingPayment,
   action: orderActions.createOrder,
-  channel: channels.tablet,
+  channel: acting.channel,
   total: 0,
   paid: 0,
   payments: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, price } from '../values/money.ts';
-import { manualNumber, type Order, type OrderLine, orderLine, quantity, remark } from './order.ts';
+import { customerSource, manualNumber, type Order, type OrderLine, orderLine, quantity, remark } from './order.ts';
 
 const lineId = z.string().min(1).max(64);
 
@@ -20,7 +20,7 @@ export const operation = z.discriminatedUnion('op', [
   z.object({ op: z.literal('remove'), lineId }),
   z.object({ op: z.literal('setMember'), memberId: z.string(), memberName: z.string().max(50) }),
   z.object({ op: z.literal('setReduction'), reduction: amount }),
-  z.object({ op: z.literal('setSource'), source: z.int().nullable() }),
+  z.object({ op: z.literal('setSource'), source: customerSource.nullable() }),
   z.object({ op: z.literal('setRemark'), remark }),
   z.object({ op: z.literal('setManualNumber'), manualNumber }),
 ]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consumables } from '../item/consumable.ts';
 import { itemKind } from '../item/item.ts';
 import { defineEntity } from '../kernel/entity.ts';
+import { customerSources } from '../member/member.ts';
 import { amount, price } from '../values/money.ts';
 
 /** How many of one item; a line never has none. */
@@ -9,6 +10,10 @@ export const quantity = z.int().min(1).max(9_999);
 /** By the spec's rule: at most 20 letters, digits, underscore; empty for none. */
 export const manualNumber = z.string().regex(/^[A-Za-z0-9_]{0,20}$/);
 export const remark = z.string().max(200);
+/** How somebody came to the shop: one of `customerSources` (spec section 3). */
+export const customerSource = z
+  .int('order.sourceUnknown')
+  .refine((code) => customerSources.codes.some((known) => known === code), 'order.sourceUnknown');
 export const orderId = z.string().min(1).max(256);
 
 /** One item on an order, with the prices that held when it was put there. */

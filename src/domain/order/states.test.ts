@@ -78,7 +78,9 @@ const paid = {
   cancel: 'done',
   returnSuspense: 'order.notInSuspense',
 };
+const completed = { ...paid, extra: 'order.notAmendable | done' };
 const elsewhere = { ...paid, collect: 'order.paid | paidAfterCancel', cancel: 'order.notCancelable' };
+const over = { ...elsewhere, extra: 'order.notAmendable | done' };
 const canceled = {
   ...paid,
   change: 'order.canceled | lateLines',
@@ -89,7 +91,7 @@ const canceled = {
   cancel: 'order.canceledAlready',
 };
 const refunded = {
-  ...paid,
+  ...completed,
   change: 'order.refundedAlready | lateLines',
   park: 'order.refundedAlready | lateLines',
   resume: 'order.refundedAlready | done',
@@ -100,10 +102,10 @@ const refunded = {
 const table: Record<Status, Record<keyof typeof open, string>> = {
   pendingPayment: open,
   pendingUse: paid,
-  completed: paid,
+  completed,
   canceled,
-  expired: elsewhere,
-  refundPendingReview: elsewhere,
+  expired: over,
+  refundPendingReview: over,
   refunded,
   pendingMiniProgramPayment: elsewhere,
   refundRejected: paid,

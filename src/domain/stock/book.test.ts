@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmployee, aProduct, aShop } from '../../../tests/make.ts';
 import type { Acting } from '../kernel/command.ts';
+import { channels } from '../order/codes.ts';
 import { bookPaper } from './book.ts';
 import { inTypes, outTypes } from './codes.ts';
 import { type Stock, stockId } from './stock.ts';
@@ -14,6 +15,7 @@ const acting: Acting = {
   shop: aShop(),
   counterId: 'counter-1',
   counterNumber: '01',
+  channel: channels.tablet,
   at: 5_000,
   keptAt: 5_000,
   offline: false,

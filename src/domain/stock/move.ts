@@ -16,7 +16,7 @@ export interface Moving {
   readonly quantity: number;
   /** What the opened package gains, or loses when negative, in uses. */
   readonly uses?: number;
-  /** What came in costs a piece, in fen; null where it comes back at what it was worth. */
+  /** What a piece is worth that came in or is missing, in fen; null for what the books say. */
   readonly price?: Fen | null;
   /** What all of it went out for, in fen, where known goods come back, or come from another shop. */
   readonly worth?: Fen | undefined;
@@ -69,7 +69,7 @@ const takes = ({ productId, type, quantity }: Moving, id: string): boolean =>
   productId === id && quantity > 0 && !bringsIn(type);
 
 const moved = (level: Level, { type, quantity, price = null, worth, undoes }: Moving): Level => {
-  if (!bringsIn(type)) return undoes ? takeBack(level, quantity, undoes) : takeOut(level, quantity);
+  if (!bringsIn(type)) return undoes ? takeBack(level, quantity, undoes) : takeOut(level, quantity, price);
   return worth === undefined ? putIn(level, quantity, price) : putBack(level, quantity, worth);
 };
 

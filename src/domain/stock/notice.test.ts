@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { aShop } from '../../../tests/make.ts';
 import type { Acting } from '../kernel/command.ts';
+import { channels } from '../order/codes.ts';
 import { setNotice } from './notice.ts';
 import { isLow, type Stock } from './stock.ts';
 
 const acting: Acting = {
   ...{ commandId: 'command-1', staffId: 'staff-1', shopId: 'shop-1', shop: aShop(), counterId: 'counter-1' },
+  channel: channels.tablet,
   ...{ counterNumber: '01', at: 5_000, keptAt: 5_000, offline: false, replay: false, may: () => true },
 };
 const level: Stock = {

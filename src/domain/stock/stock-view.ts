@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productType } from '../item/product.ts';
 import { stockMovement } from './movement.ts';
 import { paperLine, stockPaper } from './paper.ts';
 import { stock } from './stock.ts';
@@ -10,7 +11,7 @@ const ofLevel = { id: true, shopId: true, productId: true, quantity: true, lowAt
 /** What a shop has of a product, as those see it who look after several shops. */
 export const levelRow = stock.schema.pick(ofLevel).extend({
   ...{ value: worth, unitValue: worth, shopName: z.string(), name: z.string(), number: z.string() },
-  ...{ barcode: z.string(), unit: z.string(), groupId: z.string() },
+  ...{ barcode: z.string(), unit: z.string(), groupId: z.string(), type: productType },
 });
 
 const ofMovement = {

@@ -32,6 +32,16 @@ describe('stock is worth its moving average', () => {
       { quantity: 4, value: 1_600, unitValue: 400 },
     ],
     [
+      'three missing at 5.00 each',
+      (l) => takeOut(putIn(l, 10, 300), 3, 500),
+      { quantity: 7, value: 1_500, unitValue: 214 },
+    ],
+    [
+      'three missing at more than the books hold',
+      (l) => takeOut(putIn(l, 10, 300), 3, 5_000),
+      { quantity: 7, value: 0, unitValue: 0 },
+    ],
+    [
       'one given back without a price',
       (l) => putIn(takeOut(putIn(l, 10, 300), 2), 1, null),
       { quantity: 9, value: 2_700, unitValue: 300 },
@@ -43,9 +53,11 @@ describe('stock is worth its moving average', () => {
   const step = fc.oneof(
     fc.record({ pieces: fc.integer({ min: 1, max: 500 }), price: fc.option(fc.integer({ min: 0, max: 99_999_900 })) }),
     fc.record({ pieces: fc.integer({ min: 1, max: 500 }), price: fc.constant(undefined) }),
+    fc.record({ pieces: fc.integer({ min: 1, max: 500 }), missingAt: fc.integer({ min: 0, max: 99_999_900 }) }),
   );
-  const after = (level: Level, { pieces, price }: { pieces: number; price?: number | null | undefined }) =>
-    price === undefined ? takeOut(level, pieces) : putIn(level, pieces, price);
+  type Step = { pieces: number; price?: number | null | undefined; missingAt?: number };
+  const after = (level: Level, { pieces, price, missingAt = undefined }: Step) =>
+    price === undefined ? takeOut(level, pieces, missingAt) : putIn(level, pieces, price);
 
   test('whatever comes and goes: nothing is worth nothing, and what is there never less than nothing', () => {
     fc.assert(

@@ -67,10 +67,17 @@ export const takeBack = (level: Level, pieces: number, brought: Brought): Level 
   return { quantity, value, unitValue: roundHalfUp(value / quantity) };
 };
 
-/** Takes goods off the shelf at the moving average; the last piece takes what is left of the value with it. */
-export const takeOut = (level: Level, pieces: number): Level => {
+/**
+ * Takes goods off the shelf at `price` fen a piece as far as the books hold so much, or at the moving average; the last
+ * piece takes what is left of the value with it.
+ */
+export const takeOut = (level: Level, pieces: number, price: Fen | null = null): Level => {
   const quantity = level.quantity - pieces;
   if (quantity === 0) return { ...level, quantity, value: 0 };
+  if (quantity > 0 && price !== null) {
+    const value = Math.max(0, level.value - price * pieces);
+    return { quantity, value, unitValue: roundHalfUp(value / quantity) };
+  }
   if (quantity > 0) return { ...level, quantity, value: level.value - worth(level, pieces) };
   return { ...level, quantity, value: level.unitValue * quantity };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
-import { aCount, aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
+import { aCount, aLevel, aLine, aStocktake, someone } from '../../../tests/make-stocktake.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { inTypes, outTypes } from '../stock/codes.ts';
 import { moveStock, type ToLookAt } from '../stock/move.ts';
@@ -45,7 +45,7 @@ class Books {
   level: Stock = aLevel({ quantity: 80 });
   movements: StockMovement[] = [];
   counts: StockCount[] = [];
-  lines: StocktakeLine[] = [];
+  lines: StocktakeLine[] = [aLine()];
   tasks: ToLookAt[] = [];
   check: Stocktake = aStocktake({
     zones: ['front', 'back'],
@@ -133,7 +133,7 @@ test('booked twice, in two stocktakes, a difference counts once', () => {
         },
       ];
       for (const { check, count: counts } of turned ? counted.reverse() : counted) {
-        Object.assign(books, { check, counts, lines: [] });
+        Object.assign(books, { check, counts, lines: [aLine({ stocktakeId: check.id })] });
         books.settles();
       }
       expect(books.level.quantity).toBe(second);

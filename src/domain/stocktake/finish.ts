@@ -45,7 +45,8 @@ const countAgain = ({ productId, quantity }: Stock, { id: stocktakeId, number }:
 /**
  * Ends a stocktake once every zone is counted and the differences are booked (`stocktake.settle`). What could not be
  * booked stays as the books have it, when the reviewer says so; books that its count alone had begun are not begun then,
- * and those that something was moved in leave a task.
+ * and those that something was moved in leave a task. It is balanced only when nothing differed and nothing was left
+ * out; where nothing was counted there is nothing to say, it can be cancelled.
  */
 export const finishStocktake = defineCommand({
   name: 'stocktake.finish',
@@ -69,13 +70,14 @@ export const finishStocktake = defineCommand({
     if (zone !== undefined && !leaveOut) return reject('stocktake.zoneOpen', { zone });
     const leftOut = openLines(existing, made, lines);
     if (leftOut > 0 && !leaveOut) return reject('stocktake.linesOpen', { count: leftOut });
+    if (made.length === 0 && existing.settled === 0) return reject('stocktake.nothingCounted', { number });
     const { balanced, unbalanced } = stocktakeResults;
     return accept(
       [
         update(stocktake, {
           ...existing,
           ...{ status: stocktakeStatuses.finished, leftOut },
-          result: gainPieces + lossPieces === 0 ? balanced : unbalanced,
+          result: gainPieces + lossPieces + leftOut === 0 ? balanced : unbalanced,
           ...{ finishedAt: acting.at, finishedBy: acting.staffId },
         }),
         ...begun.filter(hasNothing).map(({ id }) => remove(stock, id)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCount, aLevel, aStocktake } from '../../../tests/make-stocktake.ts';
+import { aCount, aLevel, aReview, aStocktake } from '../../../tests/make-stocktake.ts';
 import { wholeCounts } from './counted.ts';
 import { judgeLine, type Line } from './judge-line.ts';
 
@@ -10,7 +10,7 @@ const judged = (over: Partial<Line>) =>
     whole: new Map(),
     level: aLevel(),
     movements: [],
-    holds: '',
+    said: aReview(),
     ...over,
   });
 const moved = (at: number, quantity: number, id = 'sale:order-1:product-1') => ({ id, at, quantity });
@@ -57,12 +57,12 @@ describe('zones, counters and passes', () => {
     ],
     [
       'of whom one holds',
-      { counts: [front, again(front, { counterId: 'counter-2', pieces: 5 })], holds: 'counter-2' },
+      { counts: [front, again(front, { counterId: 'counter-2', pieces: 5 })], said: aReview({ holds: 'counter-2' }) },
       { state: 'ready', counted: 5 },
     ],
     [
       'who shared the zone',
-      { counts: [front, again(front, { counterId: 'counter-2', pieces: 5 })], holds: 'sum' },
+      { counts: [front, again(front, { counterId: 'counter-2', pieces: 5 })], said: aReview({ holds: 'sum' }) },
       { state: 'ready', counted: 11 },
     ],
     [
@@ -71,7 +71,7 @@ describe('zones, counters and passes', () => {
         counts: [front],
         whole: wholeCounts(aStocktake({ zonesDone: ['counter-1', 'counter-2'].map(closed), startedAt: 1_000 })),
         movements: [moved(1_500, -1)],
-        holds: 'counter-2',
+        said: aReview({ holds: 'counter-2' }),
       },
       { state: 'moved', counted: 0 },
     ],
@@ -104,5 +104,29 @@ describe('what is not booked', () => {
       { level: aLevel({ countedAt: 2_001, countedIn: 'other' }) },
       { state: 'overtaken' },
     ],
+  ])('%s', (_, line, expected) => expect(judged(line)).toMatchObject(expected));
+});
+
+describe('what differs is explained before it is booked', () => {
+  const less = { counts: [aCount({ pieces: 8 })] };
+  const more = { counts: [aCount({ pieces: 13 })] };
+  const even = { counts: [aCount({ pieces: 10 })] };
+  const silent = { said: aReview({ reason: ' ' }) };
+  test.each<[string, Partial<Line>, object]>([
+    ['less without a reason', { ...less, ...silent }, { state: 'unexplained', difference: -2 }],
+    ['more without a reason', { ...more, ...silent }, { state: 'unexplained', difference: 3 }],
+    ['no difference, nothing to explain', { ...even, ...silent }, { state: 'ready', difference: 0 }],
+    [
+      'a first count, which begins the books',
+      { ...more, ...silent, level: aLevel({ quantity: 0, countedIn: 'stocktake-1' }) },
+      { state: 'ready', difference: 13 },
+    ],
+    [
+      'found pieces that are worth less than nothing',
+      { ...more, said: aReview({ price: -500 }) },
+      { state: 'pricedBelow' },
+    ],
+    ['found pieces that are worth nothing', { ...more, said: aReview({ price: 0 }) }, { state: 'ready' }],
+    ['missing pieces with a minus before their price', { ...less, said: aReview({ price: -500 }) }, { state: 'ready' }],
   ])('%s', (_, line, expected) => expect(judged(line)).toMatchObject(expected));
 });

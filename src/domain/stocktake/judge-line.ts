@@ -11,6 +11,8 @@ export const lineStates = [
   'moved',
   'negative',
   'onlyLess',
+  'unexplained',
+  'pricedBelow',
   'overtaken',
   'ready',
 ] as const;
@@ -40,8 +42,11 @@ export interface Line {
   readonly level: Pick<Stock, 'quantity' | 'countedAt' | 'countedIn'>;
   /** Its movements since the first count; earlier ones do no harm. */
   readonly movements: readonly Moved[];
-  /** Whose count holds where two counters counted a zone: a counter, `sum`, or empty for nobody's. */
-  readonly holds: string;
+  /**
+   * What the review says of it: why it differs, what a piece more or less is worth in fen (null for what the books
+   * say), and whose count holds where two counters counted a zone (a counter, `sum`, or empty for nobody's).
+   */
+  readonly said: { readonly reason: string; readonly price: number | null; readonly holds: string };
 }
 type Moved = Pick<StockMovement, 'id' | 'quantity' | 'at'>;
 
@@ -51,22 +56,26 @@ const movesGoods = ({ id }: Moved): boolean => !id.startsWith('count:') && !id.s
 /**
  * Compares what was counted of a product with the ledger as of the moment of its last count, whatever has been sold
  * since. Of a product that moved between its first and its last count nobody can tell on which side the moved pieces
- * were: it is to be counted again, which is a pass of its own over every zone in which it was found before.
+ * were: it is to be counted again, which is a pass of its own over every zone in which it was found before. A
+ * difference needs a reason, and what was found cannot be worth less than nothing.
  */
-export const judgeLine = ({ type, counts, whole, level, movements, holds }: Line): LineJudgement => {
-  const { state: said, pieces: counted, ...times } = countedOf({ counts, whole, holds });
-  if (said === 'missing') return { state: 'missing', counted, book: 0, difference: 0, ...times };
+export const judgeLine = ({ type, counts, whole, level, movements, said }: Line): LineJudgement => {
+  const { state: found, pieces: counted, ...times } = countedOf({ counts, whole, holds: said.holds });
+  if (found === 'missing') return { state: 'missing', counted, book: 0, difference: 0, ...times };
   const { firstAt, lastAt } = times;
   const since = movements.filter(({ at }) => at > lastAt);
   const book = level.quantity - since.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasMoved = movements.some((move) => move.at > firstAt && move.at <= lastAt && movesGoods(move));
   const hindrances: readonly (readonly [LineState, boolean])[] = [
-    ['twice', said === 'twice'],
-    ['unfinished', said === 'unfinished'],
+    ['twice', found === 'twice'],
+    ['unfinished', found === 'unfinished'],
     ['moved', hasMoved],
     ['overtaken', level.countedAt > lastAt],
     ['negative', book < 0 && !isUnknown(level)],
     ['onlyLess', type === 'deviceConsumable' && counted > book],
+    // The first count begins the books of a product: it differs from nothing that anybody could explain.
+    ['unexplained', counted !== book && !isUnknown(level) && said.reason.trim() === ''],
+    ['pricedBelow', counted > book && said.price !== null && said.price < 0],
   ];
   const state = hindrances.find(([, holdsUp]) => holdsUp)?.[0] ?? 'ready';
   return { state, counted, book, difference: state === 'twice' ? 0 : counted - book, ...times };

@@ -8,6 +8,8 @@ export const openStates: readonly (LineState | 'settled')[] = [
   'moved',
   'negative',
   'onlyLess',
+  'unexplained',
+  'pricedBelow',
   'overtaken',
 ];
 

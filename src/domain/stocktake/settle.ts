@@ -14,7 +14,7 @@ import { judgeLine, type LineJudgement } from './judge-line.ts';
 import { openZone } from './open-zone.ts';
 import { countsOf, stockCount } from './stock-count.ts';
 import { type Stocktake, stocktake } from './stocktake.ts';
-import { type StocktakeLine, stocktakeLine, stocktakeLineId } from './stocktake-line.ts';
+import { type StocktakeLine, saidOf, stocktakeLine, stocktakeLineId } from './stocktake-line.ts';
 
 interface Ready {
   readonly product: Product;
@@ -23,13 +23,19 @@ interface Ready {
   readonly judged: LineJudgement;
 }
 
-/** What a piece that was found costs: what the reviewer says, what is in the books, or what it costs to buy. */
-const priceOf = ({ product: { costPrice }, level, line }: Ready): number | null => {
-  if (line && line.price !== null && line.price >= 0) return line.price;
-  return level.quantity <= 0 && level.unitValue === 0 ? costPrice : null;
+/**
+ * What a piece more or less is worth: what the reviewer says, or what is in the books (null), and where they know
+ * nothing of what was found, what it costs to buy. What is missing may be priced with or without its minus.
+ */
+const priceOf = ({ product: { costPrice }, level, line, judged: { difference } }: Ready): number | null => {
+  if (line && line.price !== null) return Math.abs(line.price);
+  return difference > 0 && level.quantity <= 0 && level.unitValue === 0 ? costPrice : null;
 };
 
-/** The level after its difference is booked as of the moment of the count, the movement, and what that is worth. */
+/**
+ * The level after its difference is booked as of the moment of the count, the movement, and what that moved in the
+ * books, in fen and below zero for a loss: the stocktake says the same as the ledger.
+ */
 const booked = (ready: Ready, existing: Stocktake, acting: Acting) => {
   const { level, line, judged } = ready;
   const { difference, firstAt, lastAt } = judged;
@@ -39,7 +45,7 @@ const booked = (ready: Ready, existing: Stocktake, acting: Acting) => {
     productId: level.productId,
     type: difference > 0 ? inTypes.gain : outTypes.loss,
     quantity: Math.abs(difference),
-    price: difference > 0 ? priceOf(ready) : null,
+    price: priceOf(ready),
     ...{ paperId: existing.id, note: line?.reason ?? '' },
   };
   const { changes, value } = moveStock([uncounted], difference === 0 ? [] : [move], { ...acting, at: lastAt });
@@ -47,7 +53,7 @@ const booked = (ready: Ready, existing: Stocktake, acting: Acting) => {
   const now = { ...(after ?? level), countedFrom: firstAt, countedAt: lastAt, countedIn: existing.id };
   return {
     changes: [update(stock, now), ...changes.filter((change) => change.op === 'append')],
-    worth: line?.price === null || line === undefined ? Math.sign(difference) * value : line.price * difference,
+    worth: Math.sign(difference) * value,
   };
 };
 
@@ -58,9 +64,8 @@ const lineAfter = ({ level, line, judged }: Ready, existing: Stocktake, worth: n
   const id = stocktakeLineId(existing.id, productId);
   // Counted on after it was booked: the books' side stays what it was before the first booking.
   const before = line?.settledAt == null ? book : (line.book ?? 0) + (book - (line.counted ?? 0));
-  const said = { reason: line?.reason ?? '', price: line?.price ?? null, holds: line?.holds ?? '' };
   const result = { settledAt: at, counted, book: before, countedAt: lastAt, seenAt, value: (line?.value ?? 0) + worth };
-  const now = { id, shopId, stocktakeId: existing.id, productId, ...said, ...result, staffId, at };
+  const now = { id, shopId, stocktakeId: existing.id, productId, ...saidOf(line), ...result, staffId, at };
   return line ? update(stocktakeLine, now) : insert(stocktakeLine, now);
 };
 
@@ -122,8 +127,7 @@ export const settleStocktake = defineCommand({
       if (!level) return [];
       const own = countsOf(counts, each.id);
       const moved = movements.filter(({ productId }) => productId === each.id);
-      const holds = line?.holds ?? '';
-      const judged = judgeLine({ type: each.type, counts: own, whole, level, movements: moved, holds });
+      const judged = judgeLine({ type: each.type, counts: own, whole, level, movements: moved, said: saidOf(line) });
       const isDone = line?.seenAt === judged.seenAt && line.counted === judged.counted;
       return judged.state === 'ready' && judged.firstAt >= from && !isDone
         ? [{ product: each, level, line, judged }]

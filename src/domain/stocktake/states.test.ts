@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
-import { aCount, aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
+import { aCount, aLevel, aLine, aStocktake, someone } from '../../../tests/make-stocktake.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { cancelStocktake } from './cancel.ts';
-import { stocktakeStatuses } from './codes.ts';
+import { stocktakeResults, stocktakeStatuses } from './codes.ts';
 import { countStock } from './count.ts';
 import { draftStocktake } from './draft.ts';
 import { explainStocktake } from './explain.ts';
@@ -31,6 +31,7 @@ const one = { stocktakeId, zone: '', counts: [count] };
 const ofZone = { stocktakeId, zone: '', done: true };
 const products = [aProduct()];
 const levels = [aLevel()];
+const evenLine = aLine({ settledAt: 3_000, counted: 10, book: 10, countedAt: 2_000, seenAt: 2_000 });
 const done = { zonesDone: [{ zone: '', counterId: 'counter-1', staffId: 'staff-1', at: 0 }] };
 type Given = Stocktake | undefined;
 type Acted = ReturnType<typeof someone>;
@@ -59,7 +60,11 @@ const actions: Readonly<Record<string, (existing: Given, acting: Acted) => Decis
       acting,
     ),
   finish: (existing, acting) =>
-    finishStocktake.decide({ existing, counts: [], lines: [], begun: [] }, { stocktakeId, leaveOut: false }, acting),
+    finishStocktake.decide(
+      { existing, counts: [aCount({ pieces: 10 })], lines: [evenLine], begun: [] },
+      { stocktakeId, leaveOut: false },
+      acting,
+    ),
   cancel: (existing, acting) => cancelStocktake.decide({ existing }, { stocktakeId }, acting),
 };
 const names = Object.keys(actions);
@@ -217,7 +222,7 @@ test('taking back is refused where that much was not counted', () => {
 test('a difference that was booked and whose count was taken back since keeps it open', () => {
   const decided = (counts: ReturnType<typeof aCount>[], leaveOut: boolean) =>
     finishStocktake.decide(
-      { existing: aStocktake(done), counts, lines: [settledLine], begun: [] },
+      { existing: aStocktake({ ...done, settled: 1 }), counts, lines: [settledLine], begun: [] },
       { stocktakeId, leaveOut },
       someone(),
     );
@@ -275,4 +280,65 @@ test('it is not finished while a zone or a product is open, unless that is left 
     ok: true,
     changes: [{ record: { status: finished, leftOut: 1 } }],
   });
+});
+
+describe('a stocktake is ended', () => {
+  const decided = (
+    over: Partial<Stocktake>,
+    counts: ReturnType<typeof aCount>[],
+    lines: StocktakeLine[],
+    leaveOut = true,
+  ) =>
+    finishStocktake.decide(
+      { existing: aStocktake({ ...done, ...over }), counts, lines, begun: [] },
+      { stocktakeId, leaveOut },
+      someone(),
+    );
+  const resultOf = (decision: Decision) =>
+    decision.ok ? (decision.changes[0] as { record: Stocktake } | undefined)?.record.result : decision.code;
+  const { balanced, unbalanced } = stocktakeResults;
+  const even = aCount({ pieces: 10 });
+
+  test.each([
+    ['of which nothing was counted', resultOf(decided({}, [], [])), 'stocktake.nothingCounted'],
+    [
+      'of which all was taken back',
+      resultOf(decided({}, [aCount({ counted: false })], [])),
+      'stocktake.nothingCounted',
+    ],
+    ['that found what the books say', resultOf(decided({ settled: 1 }, [even], [evenLine])), balanced],
+    ['that found less', resultOf(decided({ settled: 1, lossPieces: 5 }, [even], [evenLine])), unbalanced],
+    ['that left out what differs', resultOf(decided({}, [aCount({ pieces: 3 })], [])), unbalanced],
+  ])('%s', (_, result, expected) => expect(result).toBe(expected));
+});
+
+describe('what a difference is worth is what it moves in the books', () => {
+  const settled = (pieces: number, price: number | null) => {
+    const decision = settleStocktake.decide(
+      {
+        ...{ existing: aStocktake(done), products, counts: [aCount({ pieces })], movements: [] },
+        ...{ levels: [aLevel({ quantity: 10, value: 2_607, unitValue: 261 })], lines: [aLine({ price })] },
+      },
+      { stocktakeId, productIds: ['product-1'], from: 0 },
+      someone(),
+    );
+    if (!decision.ok) throw new Error(decision.code);
+    const record = (entity: string) =>
+      decision.changes.find((change) => change.entity === entity && change.op !== 'remove') as
+        | { readonly record: { readonly [field: string]: unknown } }
+        | undefined;
+    const { gainValue, lossValue } = (record('stocktake')?.record ?? {}) as Partial<Stocktake>;
+    return [record('stockMovement')?.record.value, record('stocktakeLine')?.record.value, gainValue, lossValue];
+  };
+  test.each<[string, number, number | null, (number | undefined)[]]>([
+    ['three found at the average of the books', 13, null, [783, 783, 783, 0]],
+    ['three found at 5.00', 13, 500, [1_500, 1_500, 1_500, 0]],
+    ['three found at nothing', 13, 0, [0, 0, 0, 0]],
+    ['three found at less than nothing: not booked', 13, -500, [undefined, undefined, undefined, undefined]],
+    ['three missing at the average', 7, null, [-782, -782, 0, 782]],
+    ['three missing at 5.00', 7, 500, [-1_500, -1_500, 0, 1_500]],
+    ['three missing, with a minus before 5.00', 7, -500, [-1_500, -1_500, 0, 1_500]],
+    ['three missing at more than the books hold', 7, 9_900, [-2_607, -2_607, 0, 2_607]],
+    ['all missing take with them what is left', 0, 500, [-2_607, -2_607, 0, 2_607]],
+  ])('%s', (_, pieces, price, expected) => expect(settled(pieces, price)).toEqual(expected));
 });

@@ -41,4 +41,10 @@ export const stocktakeLine = defineEntity({
 });
 export type StocktakeLine = z.infer<typeof stocktakeLine.schema>;
 
+/** What the review says of a product, in the form in which it is judged; of one that has no line yet, nothing. */
+export const saidOf = (
+  line: Pick<StocktakeLine, 'reason' | 'price' | 'holds'> | undefined,
+): Pick<StocktakeLine, 'reason' | 'price' | 'holds'> =>
+  line ? { reason: line.reason, price: line.price, holds: line.holds } : { reason: '', price: null, holds: '' };
+
 export const stocktakeLineId = (stocktakeId: string, productId: string): string => `${stocktakeId}:${productId}`;

@@ -5,7 +5,7 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { shop } from '../shop/shop.ts';
-import { shopTypes } from '../shop/types.ts';
+import { trades } from '../shop/types.ts';
 import { transferStatuses } from './codes.ts';
 import { appliedPieces, eachProductOnce, productId, transferId, transferRemark } from './lines.ts';
 import { transfer } from './transfer.ts';
@@ -34,7 +34,7 @@ export const applyTransfer = defineCommand({
     const { shopId, staffId, counterId, at } = acting;
     if (!acting.may('pc.inventory.transfer')) return reject('notAllowed');
     if (existing) return reject('transfer.existsAlready', { number });
-    if (!provider || provider.type === shopTypes.region) return reject('transfer.shopUnknown');
+    if (!provider || !trades(provider)) return reject('transfer.shopUnknown');
     if (provider.id === shopId) return reject('transfer.sameShop');
     const known = new Map(products.map((each) => [each.id, each]));
     const inBoth = (each: string) => isInShop(shopId, known.get(each)) && isInShop(provider.id, known.get(each));

@@ -6,10 +6,14 @@ export type Fen = number;
 /** The highest price of anything: 999,999 yuan (spec section 5). */
 export const highestPrice: Fen = 999_999_00;
 
-export const price = z.int().min(0).max(highestPrice);
+const beyondPrice = 'money.priceRange';
+export const price = z.int(beyondPrice).min(0, beyondPrice).max(highestPrice, beyondPrice);
 /** The highest sum of prices: a thousand lines at the highest price. */
 export const highestAmount: Fen = 1_000 * highestPrice;
-export const amount = z.int().min(0).max(highestAmount);
+const beyondAmount = 'money.amountRange';
+export const amount = z.int(beyondAmount).min(0, beyondAmount).max(highestAmount, beyondAmount);
+/** An amount of which something has to be there: 0.01 yuan at least. */
+export const someAmount = amount.min(1, 'money.amountMissing');
 
 /** Rounds a fraction of a fen half up, away from zero for negative amounts. */
 export const roundHalfUp = (fraction: number): Fen => Math.sign(fraction) * Math.round(Math.abs(fraction));

@@ -1,5 +1,5 @@
-import { shopTypes } from '#domain/shop/types.ts';
+import { trades } from '#domain/shop/types.ts';
 import { useSession } from '../../db/use-live.ts';
 
-/** The stores in which whoever works here may work. */
-export const useStores = () => useSession().shops.filter(({ type }) => type === shopTypes.store);
+/** The places that hold stock in which whoever works here may work. */
+export const useStores = () => useSession().shops.filter(trades);

@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowLeft, IconCloudOff, IconPlugOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopTypes } from '#domain/shop/types.ts';
+import { trades } from '#domain/shop/types.ts';
 import { useSession } from '../../db/use-live.ts';
 import { Door } from '../../ui/door.tsx';
 import { useReason } from '../../ui/use-reason.ts';
@@ -21,7 +21,7 @@ interface BranchSelectProps {
   readonly guardLogout: LeaveGuard;
 }
 
-/** Chooses the store to work in. Where there is one only, it is chosen without asking. */
+/** Chooses the store, or the headquarters, to work in. Where there is one only, it is chosen without asking. */
 export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: BranchSelectProps) => {
   const { t } = useTranslation('session');
   const reason = useReason();
@@ -38,7 +38,7 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
   };
   const ask = (shop: (typeof session.shops)[number]) =>
     session.kind === 'open' && shop.id !== session.shop?.id ? guardShop(() => void take(shop)) : void take(shop);
-  const stores = session.shops.filter((shop) => shop.type === shopTypes.store);
+  const stores = session.shops.filter(trades);
   // Where a counter was ended, somebody has to read that before this becomes a new one.
   const ended = session.kind === 'choosingShop' ? session.closedBecause : null;
   const only = session.kind === 'choosingShop' && ended === null && stores.length === 1 ? stores[0] : undefined;

@@ -2,7 +2,7 @@ import { Badge, Group, Highlight, Stack, Text, TextInput, UnstyledButton } from 
 import { IconBuildingStore, IconSearch, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopTypes } from '#domain/shop/types.ts';
+import { trades } from '#domain/shop/types.ts';
 import { type ShopChoice, shopRows } from './shop-rows.ts';
 import classes from './shop-tree.module.css';
 
@@ -15,7 +15,7 @@ interface ShopTreeProps {
   readonly onChoose: (shop: ShopChoice) => void;
 }
 
-/** Searchable tree of places; stores can be chosen, regions and headquarters only hold them together. */
+/** Searchable tree of places; regions only hold others together and cannot be chosen. */
 export const ShopTree = ({ shops, currentId, counterOf, disabled, onChoose }: ShopTreeProps) => {
   const { t } = useTranslation('session');
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ export const ShopTree = ({ shops, currentId, counterOf, disabled, onChoose }: Sh
       {rows.length === 0 && <Text c="dimmed">{typed ? t('branch.notFound', { text: typed }) : t('branch.none')}</Text>}
       <Stack gap={4} className={classes.rows}>
         {rows.map(({ shop, depth }) =>
-          shop.type === shopTypes.store ? (
+          trades(shop) ? (
             <UnstyledButton
               key={shop.id}
               className={classes.store}

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerSources } from '#domain/member/member.ts';
-import { orderStatuses } from '#domain/order/codes.ts';
+import { isAmendable, orderStatuses } from '#domain/order/codes.ts';
 import { manualNumber as manualNumberRule, type Order } from '#domain/order/order.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { useRun } from '../../../db/use-run.ts';
@@ -12,7 +12,7 @@ import { useOrderWords } from '../use-order-words.ts';
 
 const none = 'none';
 
-/** Manual number, customer source and remark: they touch no money and may be amended later. */
+/** Manual number, customer source and remark: they touch no money and may be amended until the order is over. */
 export const ExtraForm = ({ order }: { readonly order: Order }) => {
   const { t } = useTranslation('order');
   const words = useOrderWords();
@@ -29,8 +29,8 @@ export const ExtraForm = ({ order }: { readonly order: Order }) => {
     ...(source === order.source ? {} : { source }),
     ...(remark === order.remark ? {} : { remark }),
   };
-  const code =
-    order.status === orderStatuses.canceled ? 'order.canceled' : may('pc.order.cashier') ? undefined : 'notAllowed';
+  const over = order.status === orderStatuses.canceled ? 'order.canceled' : 'order.notAmendable';
+  const code = !isAmendable(order.status) ? over : may('pc.order.cashier') ? undefined : 'notAllowed';
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconPlugConnectedX, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shopTypes } from '#domain/shop/types.ts';
+import { trades } from '#domain/shop/types.ts';
 import { transferNumber } from '#domain/transfer/number.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useLive, useSession, useSyncStatus } from '../../../db/use-live.ts';
@@ -32,7 +32,7 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
   const [busy, setBusy] = useState(false);
   const { application, change, changeLines, clear, restore, forget } = useApplication(from, changes);
   const { transferId, provideShopId, lines, remark } = application;
-  const others = shops.filter(({ id, type }) => id !== shop?.id && type !== shopTypes.region);
+  const others = shops.filter((each) => each.id !== shop?.id && trades(each));
   const wanted = lines.flatMap(({ productId, quantity }) => (quantity === undefined ? [] : [{ productId, quantity }]));
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const ready = provideShopId !== '' && lines.length > 0 && wanted.length === lines.length;

@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Divider, Drawer, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Divider, Drawer, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
@@ -9,6 +9,7 @@ import { useMay } from '../../../../db/use-may.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
+import { ReasonField } from './reason-field.tsx';
 import { Recount } from './recount.tsx';
 import { besideEachOther, choicesFor, hasFigure } from './review-rows.ts';
 
@@ -20,8 +21,6 @@ interface ReviewDrawerProps {
   readonly onClose: () => void;
   readonly onChanged: () => Promise<void>;
 }
-
-const reasons = ['broken', 'lost', 'gift', 'misplaced', 'wrongPaper', 'miscounted'] as const;
 
 /** A price in fen from what was typed, with a sign; null for none, undefined for what is no price. */
 const priceFrom = (text: string): number | null | undefined => {
@@ -125,27 +124,7 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
         {isOpen && row.state !== 'missing' && (
           <>
             <Divider />
-            <Stack gap="xs">
-              <TextInput
-                label={t('review.reason')}
-                value={reason}
-                maxLength={200}
-                onChange={(event) => setReason(event.currentTarget.value)}
-                data-testid="line-reason"
-              />
-              <Group gap={6}>
-                {reasons.map((each) => (
-                  <Chip
-                    key={each}
-                    size="lg"
-                    checked={reason === t(`reasons.${each}`)}
-                    onChange={() => setReason(t(`reasons.${each}`))}
-                  >
-                    {t(`reasons.${each}`)}
-                  </Chip>
-                ))}
-              </Group>
-            </Stack>
+            <ReasonField reason={reason} onReason={setReason} />
             {may('pc.inventory.value') && (
               <TextInput
                 label={t('review.price')}

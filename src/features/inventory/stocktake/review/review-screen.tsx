@@ -16,6 +16,7 @@ import { SearchField } from '../../search-field.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { windowLength } from '../window-list.tsx';
 import { OpenZoneNote } from '../zones/open-zone-note.tsx';
+import { ExplainAll } from './explain-all.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { HoldAll } from './hold-all.tsx';
 import classes from './review.module.css';
@@ -24,6 +25,13 @@ import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewList, type Sorting } from './review-list.tsx';
 import { openIn } from './review-rows.ts';
 import { useReview } from './use-review.ts';
+
+/** States of which something can be said for all products in them at one go. */
+const dialogs = {
+  twice: { dialog: HoldAll, words: 'holdAll', testId: 'hold-all' },
+  unexplained: { dialog: ExplainAll, words: 'explainAll', testId: 'explain-all' },
+} as const;
+type ForAll = keyof typeof dialogs;
 
 /** The differences of a stocktake, those worth most first. Only the server has the ledger they are taken from. */
 export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) => {
@@ -37,7 +45,9 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
   const [sorting, setSorting] = useState<Sorting>({ sort: 'value', down: true });
   const [offset, setOffset] = useState(0);
   const [chosen, choose] = useState<string | null>(null);
-  const [doubtful, setDoubtful] = useState<readonly ReviewRow[] | null>(null);
+  const [together, setTogether] = useState<{ readonly state: ForAll; readonly rows: readonly ReviewRow[] } | null>(
+    null,
+  );
   const [finishing, setFinishing] = useState(false);
   const [booking, setBooking] = useState(false);
   const review = useReview(stocktakeId, booking);
@@ -78,12 +88,12 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
   const { check, states } = answer;
   const isOpen = check.status === stocktakeStatuses.inProgress;
   const open = openIn(states);
-  const twice = states.twice ?? 0;
-  const chooseForAll = async () => {
+  const sayOfAll = async (state: ForAll) => {
     const given = { stocktakeId, look: 'open', text: '', sort: 'number', down: false, offset: 0 } as const;
     const all = await store.read('stocktake.review', { ...given, limit: Number.MAX_SAFE_INTEGER });
-    setDoubtful((all?.rows ?? []).filter(({ state }) => state === 'twice'));
+    setTogether({ state, rows: (all?.rows ?? []).filter((each) => each.state === state) });
   };
+  const Together = together && dialogs[together.state].dialog;
   const counts = { open, moved: states.moved ?? 0, missing: states.missing ?? 0 };
   return (
     <div className={classes.screen} data-testid="review">
@@ -143,18 +153,22 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
               })
             : t('plan.products', { count: answer.total })}
         </Text>
-        {isOpen && twice > 1 && (
-          <Button
-            variant="light"
-            color="orange"
-            size="compact-sm"
-            mih={32}
-            onClick={() => void chooseForAll()}
-            data-testid="hold-all-open"
-          >
-            {t('holdAll.open', { count: twice })}
-          </Button>
-        )}
+        {isOpen &&
+          (Object.keys(dialogs) as ForAll[])
+            .filter((state) => (states[state] ?? 0) > 1)
+            .map((state) => (
+              <Button
+                key={state}
+                variant="light"
+                color="orange"
+                size="compact-sm"
+                mih={32}
+                onClick={() => void sayOfAll(state)}
+                data-testid={`${dialogs[state].testId}-open`}
+              >
+                {t(`${dialogs[state].words}.open`, { count: states[state] ?? 0 })}
+              </Button>
+            ))}
         {isOpen && open > 0 && look !== 'open' && (
           <Button
             variant="light"
@@ -191,11 +205,11 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
           onChanged={async () => void (await review.read([row.productId]))}
         />
       )}
-      {doubtful && (
-        <HoldAll
+      {together && Together && (
+        <Together
           stocktakeId={stocktakeId}
-          rows={doubtful}
-          onClose={() => setDoubtful(null)}
+          rows={together.rows}
+          onClose={() => setTogether(null)}
           onChanged={async (productIds) => void (await review.read(productIds))}
         />
       )}
