@@ -118,11 +118,12 @@ export interface ApiUnderTest {
   signIn(account: string, shopId?: string): Promise<Record<string, string>>;
 }
 
-/** The API over a database of the test file's own with two brands: `''`, and the ids and accounts of the other begin with `x`. */
+/** The API over a database of the test file's own, or the one given, with two brands: `''`, and the ids and accounts of the other begin with `x`. */
 export const apiUnderTest = async (
-  parts: Pick<AppParts, 'clientDir' | 'logger' | 'metricsToken'> = {},
+  parts: Pick<AppParts, 'clientDir' | 'logger' | 'metricsToken' | 'trustedProxies'> = {},
+  databaseUrl?: string,
 ): Promise<ApiUnderTest> => {
-  const url = await testDatabase();
+  const url = databaseUrl ?? (await testDatabase());
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   await migrate(database.pool);
   const hash = await hashPassword(password);

@@ -10,8 +10,11 @@ import type { Hub } from '../sync/hub.ts';
 import { identify } from './caller.ts';
 import { serveClient } from './client.ts';
 import { answerError, answerNotFound } from './errors.ts';
+import { longestInPath } from './limits.ts';
 import { observe } from './observe.ts';
 import { describeApi } from './openapi.ts';
+import { watchOutages } from './outage.ts';
+import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import type { RouteParts } from './route-parts.ts';
 import { brandRoutes } from './routes/brand.ts';
 import { checkWriteRoutes } from './routes/check-writes.ts';
@@ -101,13 +104,18 @@ export const buildApp = async ({
     genReqId: () => uuid(),
     return503OnClosing: false,
     bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: longestInPath },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: (error, socket) => answerParserFault(error, socket),
   });
+  const outages = watchOutages(pool);
+  app.addHook('onClose', async () => outages.close());
+  app.server.on('request', noteLanguage);
   const metrics = makeMetrics(pool);
   const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit(pool), metrics, metricsToken };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));
   app.decorateRequest('caller', null);
   app.decorateRequest('counter', null);
   app.decorateRequest('told', undefined);
@@ -122,6 +130,7 @@ export const buildApp = async ({
         reply.header('cache-control', 'no-store');
       });
       observe(api, metrics);
+      api.setNotFoundHandler(answerNotFound);
       await api.register(async (open) => openRoutes(open, parts));
       await api.register(async (signedIn) => signedInRoutes(signedIn, parts));
     },

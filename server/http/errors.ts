@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemOf } from '../log/problem-of.ts';
 import type { ErrorReply } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
+import { isAway, type Outages } from './outage.ts';
 import { type GeneralReason, Refusal } from './refusal.ts';
 import { InvalidRequest } from './validation.ts';
 import { type Locale, localeOf, say, sayRefusal } from './words.ts';
@@ -27,6 +28,7 @@ const reasonOfStatus: Readonly<Record<number, [status: number, reason: GeneralRe
   403: [404, 'notFound'],
   404: [404, 'notFound'],
   413: [422, 'tooLarge'],
+  414: [404, 'notFound'],
   415: [422, 'unreadable'],
   429: [429, 'tooMany'],
 };
@@ -34,9 +36,21 @@ const reasonOfStatus: Readonly<Record<number, [status: number, reason: GeneralRe
 /** Text with a character that PostgreSQL does not know was asked for: nothing can be stored under it. */
 const isUnstorable = (error: unknown): boolean => (error as { code?: unknown }).code === '22021';
 
-/** Answers a failed call in the caller's language. What it was is logged, never what was in it. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Seconds after which a call is tried again that failed because the database was away: most restarts take no longer. */
+const retryAfterOutage = 2;
+
+/**
+ * Answers a failed call in the caller's language. What it was is logged, never what was in it. While the database is
+ * away that is 503, and told once for all calls.
+ */
+export const answerError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outages?: Outages,
+): FastifyReply => {
   const locale = localeOfCall(request);
+  reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) {
     if (error.shape.retryAfter !== undefined) reply.header('retry-after', error.shape.retryAfter);
     return reply.code(error.shape.status).send(refusalReply(locale, error));
@@ -46,6 +60,13 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   }
   const known = isUnstorable(error) ? reasonOfStatus[400] : reasonOfStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return reply.code(known[0]).send({ message: say(locale, known[1]) });
+  if (outages && isAway(error)) {
+    outages.noticed(error);
+    return reply
+      .code(503)
+      .header('retry-after', retryAfterOutage)
+      .send({ message: say(locale, 'unavailable') });
+  }
   const { method } = request;
   request.log.error({ problem: problemOf(error), method, route: request.routeOptions.url }, 'a call failed');
   return reply.code(500).send({ message: say(locale, 'internal') });
@@ -53,4 +74,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 
 /** A path that is not there. */
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(404).send({ message: say(localeOfCall(request), 'notFound') });
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ message: say(localeOfCall(request), 'notFound') });

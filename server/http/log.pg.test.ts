@@ -128,4 +128,9 @@ test('a fault of ours is logged with its words, one that quotes what was sent wi
     expect(JSON.stringify(problemOf(problem))).not.toContain(told.phone);
     expect(JSON.stringify(problemOf(problem))).toContain('22P02');
   }
+  for (const code of ['FST_ERR_MAX_PARAM_LENGTH', 'ERR_INVALID_CHAR', 'HPE_INVALID_HEADER_TOKEN']) {
+    const named = Object.assign(new Error(`'/api/orders/${told.phone}'\n    at ${told.phone}`), { code });
+    expect(JSON.stringify(problemOf(named))).not.toContain(told.phone);
+    expect(problemOf(named)).toMatchObject({ code, at: expect.stringContaining('log.pg.test') });
+  }
 });

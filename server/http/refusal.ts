@@ -11,7 +11,8 @@ export type GeneralReason =
   | 'tooLarge'
   | 'tooOld'
   | 'tooMany'
-  | 'internal';
+  | 'internal'
+  | 'unavailable';
 
 interface RefusalShape {
   readonly status: number;

@@ -7,12 +7,24 @@ interface Told {
   readonly stack?: string;
 }
 
-/** Whether the words of a problem may repeat what was in a call: PostgreSQL and schemas quote what they refuse. */
-const mayQuote = (problem: object): boolean => 'severity' in problem || 'issues' in problem;
+/** Codes of the framework and of node itself, whose words name the path or the header that they refuse. */
+const ofFramework = /^(FST_|ERR_|HPE_)/;
 
-/** Where it happened, without the words. */
-const placesOf = (stack: string): string =>
+/**
+ * Whether the words of a problem may repeat what was in a call: PostgreSQL and schemas quote what they refuse, and so
+ * do the framework and node.
+ */
+const mayQuote = (problem: object): boolean =>
+  'severity' in problem ||
+  'issues' in problem ||
+  problem instanceof URIError ||
+  problem instanceof SyntaxError ||
+  ofFramework.test(String((problem as Told).code ?? ''));
+
+/** Where it happened, without the words, which may have lines that look like a place. */
+const placesOf = ({ message = '', stack = '' }: Told): string =>
   stack
+    .slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
@@ -20,12 +32,12 @@ const placesOf = (stack: string): string =>
 /** What may be logged of a problem: what it was and where, never whom or what it was about. */
 export const problemOf = (problem: unknown): Record<string, unknown> => {
   if (typeof problem !== 'object' || problem === null) return { name: typeof problem };
-  const { name, code, table, constraint, message, stack = '' } = problem as Told;
+  const { name, code, table, constraint, message } = problem as Told;
   const { cause } = problem as { cause?: unknown };
   return {
     ...{ name, code, table, constraint },
     ...(mayQuote(problem) || (typeof cause === 'object' && cause !== null && mayQuote(cause)) ? {} : { message }),
-    at: placesOf(stack),
+    at: placesOf(problem as Told),
     ...(cause === undefined ? {} : { cause: problemOf(cause) }),
   };
 };

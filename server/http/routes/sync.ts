@@ -15,6 +15,7 @@ import { callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
+import { readsPushes } from '../reads-pushes.ts';
 import { forbidden, Refusal, rejected } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { noteDone } from '../told.ts';
@@ -24,6 +25,7 @@ const pushLimit = 2 * 1024 * 1024;
 
 /** What counters and server say to each other (design, section 4.2). */
 export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub }) => {
+  readsPushes(api);
   api.post(
     '/sync/enrol',
     {

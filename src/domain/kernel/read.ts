@@ -1,4 +1,5 @@
 import type { AnyRecord } from './entity.ts';
+import { fixedId } from './fixed-id.ts';
 import type { KeptWhere, Need, Needs } from './needs.ts';
 
 /** Where records are read from: SQL rows under lock on the server, mirror and fold on a counter. */
@@ -10,10 +11,21 @@ export interface Reader {
   readonly kept?: (entity: string, where: KeptWhere) => Promise<AnyRecord[]>;
 }
 
+/**
+ * The record with this id. One whose id is too long is looked for under what is made of it today as well: a record that
+ * an older version of the product made keeps its long id, and a counter on an older version still says the long one.
+ */
+const withId = async (entity: string, id: string, from: Reader): Promise<AnyRecord | undefined> => {
+  const fixed = fixedId(id);
+  if (fixed === id) return from.one(entity, id);
+  const found = await from.all(entity, [fixed, id].sort());
+  return found.find((record) => record.id === id) ?? found[0];
+};
+
 const readOne = (need: Need, from: Reader): Promise<unknown> => {
   switch (need.kind) {
     case 'one':
-      return need.id === '' ? Promise.resolve(undefined) : from.one(need.entity, need.id);
+      return need.id === '' ? Promise.resolve(undefined) : withId(need.entity, need.id, from);
     case 'all':
       return need.ids.length === 0 ? Promise.resolve([]) : from.all(need.entity, need.ids);
     case 'many':

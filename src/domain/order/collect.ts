@@ -3,6 +3,7 @@ import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Change, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
+import { fixedId } from '../kernel/fixed-id.ts';
 import { all, many, one } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { moneyEntry } from '../money/money-entry.ts';
@@ -89,7 +90,8 @@ const unseenOf = (existing: Order, given: CollectArgs) => {
   return existing.lines.flatMap((line) => {
     const known = seen.get(line.id);
     if (known === undefined) return paidFor.has(line.id) ? [] : [line];
-    return line.quantity > known ? [{ ...line, id: `${line.id}+`, quantity: line.quantity - known, reduction: 0 }] : [];
+    const added = { id: fixedId(`${line.id}+`, 64), quantity: line.quantity - known, reduction: 0 };
+    return added.quantity > 0 ? [{ ...line, ...added }] : [];
   });
 };
 

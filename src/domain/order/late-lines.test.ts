@@ -126,6 +126,60 @@ describe('an order that is paid while another counter works on it offline', () =
   });
 });
 
+describe('late lines on an order of late lines', () => {
+  const uuid = (digit: string): string => digit.repeat(36);
+  const counter = (id: string, commandId: string) =>
+    acting({ commandId, counterId: id, counterNumber: '03', replay: true, offline: true });
+  const first = uuid('1');
+  /** An order of `turns` late orders one on the other, each closed before the next line arrives. */
+  const grown = async (turns: number) => {
+    const world = shopWith(anOrder({ id: first, status: orderStatuses.completed }));
+    let on = first;
+    for (let turn = 1; turn <= turns; turn += 1) {
+      const by = counter(uuid('c'), `command-${turn}`);
+      await world.run(changeOrder, { orderId: on, operations: [adding(`late-${turn}`)] }, by);
+      const made = world.orders().find(({ forkedFrom }) => forkedFrom === on);
+      on = made?.id ?? '';
+      if (turn < turns) world.put('order', { ...world.order(on), status: orderStatuses.completed });
+    }
+    return { world, last: on };
+  };
+
+  test('has an id that does not grow, and takes further lines of its counter', async () => {
+    const { world, last } = await grown(12);
+    expect(Math.max(...world.orders().map(({ id }) => id.length))).toBeLessThanOrEqual(100);
+    const closed = world.order(last).forkedFrom;
+    const again = counter(uuid('c'), 'command-again');
+    await world.run(changeOrder, { orderId: closed, operations: [adding('again')] }, again);
+    expect(world.order(last).lines.map(({ id }) => id)).toEqual(['late-12', 'again']);
+  });
+
+  test('that an older version made under its long id takes them under that id', async () => {
+    const long = lateOrderId(lateOrderId(first, uuid('c')), uuid('d'));
+    const of = lateOrderId(first, uuid('c'));
+    const closed = anOrder({ id: of, status: orderStatuses.completed });
+    const old = anOrder({ id: long, number: 'S01-02-000001-03-04', forkedFrom: of, lines: [aLine()] });
+    const world = shopWith(closed, old);
+    const by = counter(uuid('d'), 'command-b');
+    await world.run(changeOrder, { orderId: of, operations: [adding('line-b')] }, by);
+    expect(world.orders()).toHaveLength(2);
+    expect(world.order(long).lines.map(({ id }) => id)).toEqual(['line-1', 'line-b']);
+  });
+
+  test('is paid by a counter on an older version, which says the long id', async () => {
+    const { world, last } = await grown(2);
+    expect(last).toHaveLength(37);
+    const long = lateOrderId(world.order(last).forkedFrom, uuid('c'));
+    const paid = world.order(last);
+    const payment = { id: 'payment-1', type: 0, amount: paid.total, tendered: null, note: '' };
+    const args = receiptArgs({ orderId: long, existing: paid, order: paid }, [payment]);
+    const decision = await world.run(collectOrder, args, counter(uuid('c'), 'command-pay'));
+    expect(decision).toMatchObject({ ok: true, exceptions: [] });
+    expect(world.order(last)).toMatchObject({ status: orderStatuses.completed, paid: paid.total });
+    expect(world.orders()).toHaveLength(3);
+  });
+});
+
 describe('a payment for an order on which more stands than the payer saw', () => {
   const own = lateOrderId(orderId, 'counter-2');
 

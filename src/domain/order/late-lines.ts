@@ -1,12 +1,13 @@
 import type { Acting } from '../kernel/command.ts';
 import { type Change, type ExceptionNote, insert, update } from '../kernel/decision.ts';
+import { fixedId } from '../kernel/fixed-id.ts';
 import { isOpen } from './codes.ts';
 import { withPrices } from './compose.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Composed, composedPart, type Operation } from './operations.ts';
 import { type Order, type OrderLine, order } from './order.ts';
 
-/** One counter's late lines on one order share one new order: its id is made of both. */
+/** One counter's late lines on one order share one new order: its id is made of both, and kept as `fixedId` of this. */
 export const lateOrderId = (orderId: string, counterId: string): string => `late:${orderId}:${counterId}`;
 
 interface Forked {
@@ -30,7 +31,7 @@ const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined,
   const mark = earlier && !own ? `-${acting.commandId.slice(-4)}` : '';
   const base: Order = own ?? {
     ...newOrder(
-      `${lateOrderId(closed.id, acting.counterId)}${mark}`,
+      fixedId(`${lateOrderId(closed.id, acting.counterId)}${mark}`),
       `${closed.number}-${acting.counterNumber}${mark}`,
       acting,
     ),
