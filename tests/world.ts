@@ -1,5 +1,6 @@
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
+import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Decision } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
@@ -56,7 +57,8 @@ export class World implements Reader {
   /** Decides a command as its arguments pass their schema, and keeps its effects. */
   async run(command: AnyCommand, args: unknown, acting: Acting): Promise<Decision> {
     const given: unknown = command.args.parse(args);
-    const decision = command.decide(await readNeeds(command.needs(given, acting), this), given, acting);
+    const needs = command.needs(given, acting);
+    const decision = decideInShop(command, needs, await readNeeds(needs, this), given, acting);
     if (!decision.ok) return decision;
     for (const change of [...decision.changes, ...exceptionRecords(decision.exceptions, acting)]) {
       if (change.op === 'remove') this.records.delete(keyOf(change.entity, change.id));

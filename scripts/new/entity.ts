@@ -19,6 +19,7 @@ export const ${name} = defineEntity({
   collection: ${collection ? `'${collection}'` : 'null'},
   lookups: ['shopId'],
   scopes: (record) => [record.shopId],
+  shops: (record) => [record.shopId],
   schema: z.object({
     id: z.string(),
     shopId: z.string(),

@@ -1,7 +1,9 @@
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand, Where } from '#domain/kernel/command.ts';
+import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
+import type { Needs } from '#domain/kernel/needs.ts';
 import { channels } from '#domain/order/codes.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { CounterRow, Versioned } from '../books/books.ts';
@@ -57,7 +59,13 @@ export const repeated = (
 /** What can be said of a command before anything is read: that it is no use, or what has to be read to decide it. */
 export type Prepared =
   | { readonly kind: 'judged'; readonly judgement: Judgement }
-  | { readonly kind: 'toDecide'; readonly command: AnyCommand; readonly args: unknown; readonly reads: Reads };
+  | {
+      readonly kind: 'toDecide';
+      readonly command: AnyCommand;
+      readonly args: unknown;
+      readonly needs: Needs;
+      readonly reads: Reads;
+    };
 
 /**
  * Looks at a command by itself. One of a newer app is held for a manager; arguments that do not fit are refused with
@@ -75,8 +83,8 @@ export const prepare = async (
     const field = parsed.error.issues[0]?.path.join('.') ?? '';
     return { kind: 'judged', judgement: without('rejected', 'system.badArguments', { field }) };
   }
-  const needs = orFault(() => command.needs(parsed.data, where));
-  return { kind: 'toDecide', command, args: parsed.data, reads: await readsFor(needs, holdAll) };
+  const needs: Needs = orFault(() => command.needs(parsed.data, where));
+  return { kind: 'toDecide', command, args: parsed.data, needs, reads: await readsFor(needs, holdAll) };
 };
 
 /**
@@ -84,7 +92,7 @@ export const prepare = async (
  * was carried over nobody can say for sure when it was given.
  */
 export const decide = (
-  { command, args }: Extract<Prepared, { kind: 'toDecide' }>,
+  { command, args, needs }: Extract<Prepared, { kind: 'toDecide' }>,
   loaded: Loaded,
   standing: Standing | undefined,
   given: Given,
@@ -102,7 +110,7 @@ export const decide = (
     may: standing.may,
   };
   return orFault(() => {
-    const decision = command.decide(loaded.needs, args, acting);
+    const decision = decideInShop(command, needs, loaded.needs, args, acting);
     if (!decision.ok) return without('rejected', decision.code, decision.params);
     return {
       outcome: decision.exceptions.length > 0 ? 'exception' : 'accepted',

@@ -1,6 +1,7 @@
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
+import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Change, Decision } from '#domain/kernel/decision.ts';
 import { type Reader, readTogether } from '#domain/kernel/read.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
@@ -12,7 +13,7 @@ import { lay, type Overlay, viewOf } from './overlay.ts';
 export const decideOn = async (view: Reader, command: AnyCommand, args: unknown, acting: Acting): Promise<Decision> => {
   const { shopId, counterId, replay } = acting;
   const needs = command.needs(args, { shopId, counterId, replay });
-  return command.decide((await readTogether(needs, view)) as never, args, acting);
+  return decideInShop(command, needs, await readTogether(needs, view), args, acting);
 };
 
 /**

@@ -1,6 +1,7 @@
 import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting } from '#domain/kernel/command.ts';
+import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
 import { channels } from '#domain/order/codes.ts';
@@ -49,8 +50,8 @@ export const judgeSent = async (
     replay: true,
     may: (permission) => holds(granted, permission),
   };
-  const loaded = await readNeeds(command.needs(args.data, acting), reader);
-  const decision = command.decide(loaded as never, args.data, acting);
+  const needs = command.needs(args.data, acting);
+  const decision = decideInShop(command, needs, await readNeeds(needs, reader), args.data, acting);
   if (!decision.ok) return said('rejected', decision.code, { ...decision.params });
   const exceptions = decision.exceptions.map((note) => note.code);
   const outcome = exceptions.length > 0 ? 'exception' : 'accepted';

@@ -8,6 +8,7 @@ export const card = defineEntity({
   collection: 'holdings',
   lookups: ['memberId', 'number'],
   scopes: (record) => (record.shopIds.length === 0 ? [brandScope] : record.shopIds),
+  shops: 'brand',
   schema: z.object({
     id: z.string(),
     number: z.string().min(1).max(32),

@@ -9,6 +9,7 @@ export const exception = defineEntity({
   held: true,
   newest: 'at',
   scopes: (record) => [record.shopId],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     id: z.string(),
     shopId: z.string(),

@@ -13,7 +13,7 @@ export const resolveException = defineCommand({
   needs: ({ exceptionId }) => ({ found: one(exception, exceptionId) }),
   decide({ found }, { note }, acting) {
     if (!acting.may('pc.order.exception')) return reject('notAllowed');
-    if (!found || found.shopId !== acting.shopId) return reject('exception.unknown');
+    if (!found) return reject('exception.unknown');
     if (found.state === 'resolved') return reject('exception.resolvedAlready');
     const resolution = { staffId: acting.staffId, at: acting.at, note };
     return accept([update(exception, { ...found, state: 'resolved', resolution })]);

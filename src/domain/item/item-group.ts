@@ -7,6 +7,7 @@ export const itemGroup = defineEntity({
   collection: 'items',
   lookups: [],
   scopes: () => [brandScope],
+  shops: 'brand',
   schema: z.object({
     id: z.string(),
     name: z.string().min(1).max(15),

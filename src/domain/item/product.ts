@@ -12,6 +12,7 @@ export const product = defineEntity({
   collection: 'items',
   lookups: ['number', 'barcode', 'groupId'],
   scopes: itemScopes,
+  shops: 'brand',
   schema: z.object({
     ...itemFields,
     /** What the scanner reads; empty when it has none. */

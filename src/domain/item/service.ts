@@ -9,6 +9,7 @@ export const service = defineEntity({
   collection: 'items',
   lookups: ['number', 'groupId'],
   scopes: itemScopes,
+  shops: 'brand',
   schema: z.object({
     ...itemFields,
     kind: z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']),

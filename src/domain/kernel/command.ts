@@ -43,6 +43,11 @@ export interface CommandShape<Name extends string, Args extends z.ZodType, N ext
   readonly offline: boolean;
   readonly args: Args;
   readonly needs: (args: z.infer<Args>, where: Where) => N;
+  /**
+   * Further shops whose records it reads and changes, by what its own shop's records say: one that gets its goods back.
+   * Left out by commands that stay in their shop.
+   */
+  readonly reaches?: (loaded: Loaded<N>) => readonly string[];
   readonly decide: (loaded: Loaded<N>, args: z.infer<Args>, acting: Acting) => Decision;
 }
 

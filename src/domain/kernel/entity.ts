@@ -38,6 +38,11 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject> {
   readonly schema: Schema;
   /** Who sees it. */
   readonly scopes: (record: z.infer<Schema>) => readonly Scope[];
+  /**
+   * Whose it is: the shops whose commands may read it by its id and change it. `brand` is what belongs to no shop, such
+   * as the catalogue: commands of all shops read it, none changes it.
+   */
+  readonly shops: 'brand' | ((record: z.infer<Schema>) => readonly string[]);
 }
 
 /** One kind of record, written once; tables, local collections, feed and pull derive from the list of them. */

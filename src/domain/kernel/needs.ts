@@ -10,6 +10,12 @@ export type Need<Loaded = unknown> =
       readonly where: Readonly<Record<string, string | number>>;
       readonly loads?: Loaded;
     }
+  | {
+      readonly kind: 'taken';
+      readonly entity: string;
+      readonly where: Readonly<Record<string, string>>;
+      readonly loads?: Loaded;
+    }
   | { readonly kind: 'kept'; readonly entity: string; readonly where: KeptWhere; readonly loads?: Loaded };
 
 /** Which of the records that stay on the server: fields with this value, one of these values, or a later time. */
@@ -40,6 +46,19 @@ export const many = <E extends AnyEntity>(
   kind: 'many',
   entity: entity.name,
   where: where as Record<string, string | number>,
+});
+
+/**
+ * The ids of the records that have this number, or this id, whichever shop of the brand they belong to: nothing else is
+ * told of them. None when it is empty.
+ */
+export const taken = <E extends AnyEntity>(
+  entity: E,
+  where: { readonly [Field in (E['lookups'][number] & string) | 'id']?: string },
+): Need<readonly string[]> => ({
+  kind: 'taken',
+  entity: entity.name,
+  where: where as Record<string, string>,
 });
 
 /** Records that stay on the server, such as entries of a ledger; undefined at a counter, which has none of them. */

@@ -22,6 +22,8 @@ const withId = async (entity: string, id: string, from: Reader): Promise<AnyReco
   return found.find((record) => record.id === id) ?? found[0];
 };
 
+const idsOf = (records: readonly AnyRecord[]): string[] => records.map(({ id }) => id);
+
 const readOne = (need: Need, from: Reader): Promise<unknown> => {
   switch (need.kind) {
     case 'one':
@@ -30,6 +32,13 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
       return need.ids.length === 0 ? Promise.resolve([]) : from.all(need.entity, need.ids);
     case 'many':
       return Object.values(need.where).includes('') ? Promise.resolve([]) : from.many(need.entity, need.where);
+    case 'taken': {
+      const { id } = need.where;
+      if (id !== undefined) return from.all(need.entity, id === '' ? [] : [id]).then(idsOf);
+      return Object.values(need.where).includes('')
+        ? Promise.resolve([])
+        : from.many(need.entity, need.where).then(idsOf);
+    }
     case 'kept':
       return from.kept?.(need.entity, need.where) ?? Promise.resolve(undefined);
   }

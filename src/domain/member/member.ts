@@ -18,6 +18,7 @@ export const member = defineEntity({
   collection: 'members',
   lookups: ['mobile', 'shopId'],
   scopes: (record) => (record.shared ? [brandScope] : [record.shopId, ...record.knownTo]),
+  shops: 'brand',
   schema: z.object({
     id: z.string(),
     name: z.string().min(1).max(50),

@@ -8,6 +8,7 @@ export const moneyEntry = defineEntity({
   ledger: true,
   lookups: ['orderId', 'shopId'],
   scopes: () => [],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     /** Made of what it books, so that it can be booked only once. */
     id: z.string(),

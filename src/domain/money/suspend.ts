@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, insert, reject, update } from '../kernel/decision.ts';
-import { many, one } from '../kernel/needs.ts';
+import { one, taken } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes, orderStatuses } from '../order/codes.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { orderNumber } from '../order/number.ts';
@@ -50,20 +50,25 @@ export const suspendMoney = defineCommand({
   }),
   needs: ({ orderId, number, refused }) => ({
     existing: one(order, orderId),
+    sameId: taken(order, { id: orderId }),
     aside: one(order, asideId(refused)),
-    sameNumber: many(order, { number }),
+    sameNumber: taken(order, { number }),
   }),
-  decide({ existing, aside, sameNumber }, { orderId, number, refused, way, payments, memberName, reason }, acting) {
+  decide(
+    { existing, sameId, aside, sameNumber },
+    { orderId, number, refused, way, payments, memberName, reason },
+    acting,
+  ) {
     if (!acting.replay && !acting.may('pc.order.cashier')) return reject('notAllowed');
-    const foreign = existing !== undefined && existing.shopId !== acting.shopId;
-    const known = foreign ? aside : existing;
+    const isElsewhere = !existing && sameId.length > 0;
+    const known = isElsewhere ? aside : existing;
     // After a restore a refund is decided anew, and may be booked this time.
     const isRefunded = way === 'out' && known?.timeline.some((event) => event.id === refused);
     if (isRefunded) return reject('money.bookedAlready');
     const fresh = payments.filter(({ id }) => !known?.payments.some((booked) => booked.id === id));
     if (fresh.length === 0) return reject('money.bookedAlready');
-    const id = foreign ? asideId(refused) : orderId;
-    const isTaken = sameNumber.some((other) => other.id !== id);
+    const id = isElsewhere ? asideId(refused) : orderId;
+    const isTaken = sameNumber.some((other) => other !== id);
     const own = isTaken ? `${number}-${acting.commandId.slice(-4)}` : number;
     const base = known ?? placeholder(id, own, memberName, acting);
     const state: Payment['state'] = way === 'in' ? 'suspense' : 'suspenseOut';

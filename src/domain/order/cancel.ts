@@ -32,7 +32,7 @@ const decideCancel = (
   { reason, refund, goods }: Given,
   acting: Acting,
 ): Decision => {
-  if (!existing || existing.shopId !== acting.shopId) return reject('order.unknown');
+  if (!existing) return reject('order.unknown');
   const { number } = existing;
   const code = whyNotCancelable(existing, acting.may);
   if (code) return reject(code, { number });

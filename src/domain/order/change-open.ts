@@ -1,6 +1,6 @@
 import type { Acting } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
-import { many, one } from '../kernel/needs.ts';
+import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
 import { closedReason, isOpen } from './codes.ts';
 import { type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
@@ -16,14 +16,15 @@ export const needsOfChange = (
 ) => ({
   existing: one(order, args.orderId),
   late: one(order, lateOrderId(args.orderId, counterId)),
-  sameNumber: many(order, { number: args.number }),
+  sameNumber: taken(order, { number: args.number }),
   ...needsOfOperations(args.operations),
 });
 
 interface LoadedForChange extends NamedInOperations {
   readonly existing: Order | undefined;
   readonly late: Order | undefined;
-  readonly sameNumber: readonly Order[];
+  /** The orders with its number, of whatever shop. */
+  readonly sameNumber: readonly string[];
 }
 
 /**
@@ -43,8 +44,7 @@ export const changeOpen = (
   const refusal = refuseOperations(args.operations, loaded, acting);
   if (refusal) return refusal;
   const { existing } = loaded;
-  if (existing && existing.shopId !== acting.shopId) return reject('order.unknown');
-  if (!existing && loaded.sameNumber.some((other) => other.id !== args.orderId)) {
+  if (!existing && loaded.sameNumber.some((id) => id !== args.orderId)) {
     return reject('order.numberTaken', { number: args.number });
   }
   if (existing && !isOpen(existing.status)) {

@@ -4,7 +4,7 @@ import { service } from '../item/service.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Change, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
-import { all, many, one } from '../kernel/needs.ts';
+import { all, many, one, taken } from '../kernel/needs.ts';
 import { member } from '../member/member.ts';
 import { moneyEntry } from '../money/money-entry.ts';
 import { employee } from '../staff/employee.ts';
@@ -109,7 +109,7 @@ export const collectOrder = defineCommand({
     existing: one(order, given.orderId),
     late: one(order, lateOrderId(given.orderId, counterId)),
     forks: many(order, { forkedFrom: given.orderId }),
-    sameNumber: many(order, { number: given.number }),
+    sameNumber: taken(order, { number: given.number }),
     products: all(
       product,
       given.lines.filter((line) => line.kind === 'product').map((line) => line.itemId),
@@ -128,7 +128,6 @@ export const collectOrder = defineCommand({
   }),
   decide(loaded, given, acting) {
     const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
-    if (existing && existing.shopId !== acting.shopId) return reject('order.unknown');
     if (!addsUp(given)) return reject('order.totalDiffers', { totalFen: given.total });
     const numberTaken = !existing && sameNumber.length > 0;
     if (numberTaken && !acting.replay) return reject('order.numberTaken', { number: given.number });

@@ -18,9 +18,7 @@ const nothing: Forked = { changes: [], exceptions: [] };
 
 /** The counter's own late order, while it waits for payment; not one that only bears its id. */
 const openLate = (closed: Order, earlier: Order | undefined): Order | undefined =>
-  earlier && isOpen(earlier.status) && earlier.forkedFrom === closed.id && earlier.shopId === closed.shopId
-    ? earlier
-    : undefined;
+  earlier && isOpen(earlier.status) && earlier.forkedFrom === closed.id ? earlier : undefined;
 
 /**
  * Puts late lines on the new order of their counter, parked for somebody to collect. `earlier` is that order as it

@@ -98,6 +98,7 @@ export const order = defineEntity({
   held: true,
   newest: 'createdAt',
   scopes: (record) => [record.shopId],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     id: z.string(),
     shopId: z.string(),

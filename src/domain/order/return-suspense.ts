@@ -17,7 +17,7 @@ export const returnSuspense = defineCommand({
   needs: ({ orderId }) => ({ existing: one(order, orderId) }),
   decide({ existing }, { paymentId }, acting) {
     if (!acting.may('pc.order.exception')) return reject('notAllowed');
-    if (!existing || existing.shopId !== acting.shopId) return reject('order.unknown');
+    if (!existing) return reject('order.unknown');
     const payment = existing.payments.find((taken) => taken.id === paymentId);
     if (payment?.state !== 'suspense' && payment?.state !== 'suspenseOut') return reject('order.notInSuspense');
     const { state } = payment;

@@ -7,6 +7,7 @@ export const shop = defineEntity({
   collection: 'shops',
   lookups: ['parentId'],
   scopes: () => [brandScope],
+  shops: 'brand',
   schema: z.object({
     id: z.string(),
     /** Short code on receipts and order numbers, unique in the brand. */

@@ -7,6 +7,7 @@ export const employee = defineEntity({
   collection: 'staff',
   lookups: ['account'],
   scopes: () => [brandScope],
+  shops: 'brand',
   schema: z.object({
     id: z.string(),
     name: z.string().min(1).max(30),

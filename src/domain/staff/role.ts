@@ -7,6 +7,7 @@ export const role = defineEntity({
   collection: 'staff',
   lookups: [],
   scopes: () => [brandScope],
+  shops: 'brand',
   schema: z.object({
     id: z.string(),
     name: z.string().min(1).max(30),

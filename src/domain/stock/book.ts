@@ -14,7 +14,7 @@ import { moveStock } from './move.ts';
 import { stockMovement } from './movement.ts';
 import { paperQuantity, paperRemark, stockPaper } from './paper.ts';
 import { stock, stockId } from './stock.ts';
-import { paperMoveId, undoing, undoneMoveIds } from './undo.ts';
+import { isBooked, paperMoveId, undoing, undoneMoveIds } from './undo.ts';
 
 /** The most lines that a paper has. */
 export const mostPaperLines = 200;
@@ -80,6 +80,7 @@ export const bookPaper = defineCommand({
     const works = (id: string): boolean =>
       people.some((each) => each.id === id && (acting.replay || each.resignedAt === null));
     if ([applicantId, receiverId].some((id) => id !== '' && !works(id))) return reject('stock.personUnknown');
+    if (reverses !== undefined && undone && !isBooked(reverses, lines, undone)) return reject('stock.paperUnknown');
     const nameOf = (id: string): string => known.get(id)?.name ?? '';
     const leftOf = (id: string): number => levels.find(({ productId }) => productId === id)?.quantity ?? 0;
     const written = lines.map((each) => ({ ...each, name: nameOf(each.productId), left: leftOf(each.productId) }));
@@ -87,7 +88,7 @@ export const bookPaper = defineCommand({
     if (problem) return reject(problem.code, problem.params);
     const moves = lines.map(({ productId, quantity, price: each }) => {
       const move = { id: paperMoveId(paperId, productId), productId, type, quantity, paperId, note: remark };
-      return undoing({ ...move, price: bringsIn(type) ? each : null }, reverses, undone, shopId);
+      return undoing({ ...move, price: bringsIn(type) ? each : null }, reverses, undone);
     });
     const { changes, below, value } = moveStock(levels, moves, acting);
     const paper = insert(stockPaper, {

@@ -8,6 +8,7 @@ export const stockMovement = defineEntity({
   ledger: true,
   lookups: ['shopId', 'productId', 'paperId', 'orderId'],
   scopes: () => [],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     /** Made of what it books, so that it can be booked only once. */
     id: z.string(),

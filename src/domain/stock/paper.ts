@@ -28,6 +28,7 @@ export const stockPaper = defineEntity({
   held: true,
   newest: 'at',
   scopes: (record) => [record.shopId],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     id: z.string(),
     shopId: z.string(),

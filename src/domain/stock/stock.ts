@@ -11,6 +11,7 @@ export const stock = defineEntity({
   lookups: ['shopId', 'productId'],
   held: true,
   scopes: (record) => [record.shopId],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     /** `<shopId>:<productId>`. */
     id: z.string(),

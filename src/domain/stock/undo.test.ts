@@ -75,7 +75,7 @@ describe('the reversal of a paper', () => {
     expect(books.level()).toMatchObject({ quantity: 90, value: 27_000 });
   });
 
-  test("does not take from the value what another shop's paper, or one of the same direction, brought in", async () => {
+  test("does not take from the value what a paper of the same direction brought in, and there is none of another shop's paper", async () => {
     const books = shop();
     await books.books('right', purchase, 10, { price: 300 });
     await books.books('out', loss, 2);
@@ -83,8 +83,13 @@ describe('the reversal of a paper', () => {
     expect(books.level()).toMatchObject({ quantity: 6, value: 1_800 });
     const [movement] = books.every('stockMovement');
     books.put('stockMovement', { ...movement, id: 'paper:theirs:product-1', shopId: 'shop-2', value: 9 } as never);
-    await books.books('back', otherOut, 3, { reverses: 'theirs' });
-    expect(books.level()).toMatchObject({ quantity: 3, value: 900 });
+    expect(await books.books('back', otherOut, 3, { reverses: 'theirs' })).toMatchObject({
+      code: 'stock.paperUnknown',
+    });
+    expect(await books.books('back', otherOut, 3, { reverses: 'nothing' })).toMatchObject({
+      code: 'stock.paperUnknown',
+    });
+    expect(books.level()).toMatchObject({ quantity: 6, value: 1_800 });
   });
 
   const pieces = fc.integer({ min: 1, max: 40 });

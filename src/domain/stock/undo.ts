@@ -12,20 +12,26 @@ export const undoneMoveIds = (paperId: string | undefined, lines: readonly { pro
     ? []
     : lines.flatMap(({ productId }) => [paperMoveId(paperId, productId), undoMoveId(paperId, productId)]);
 
+/** Whether a paper of this shop has moved any of these products, by what is known of it. */
+export const isBooked = (
+  paperId: string,
+  lines: readonly { productId: string }[],
+  known: readonly StockMovement[],
+): boolean => lines.some(({ productId }) => known.some(({ id }) => id === paperMoveId(paperId, productId)));
+
 /**
- * A movement as it undoes what another paper of the shop booked: with the value that this one changed, once. Otherwise,
+ * A movement as it undoes what another paper booked: with the value that this one changed, once. Otherwise,
  * and where the ledger is not known as at a counter, the goods move like any others.
  */
 export const undoing = (
   move: Moving,
   paperId: string | undefined,
   known: readonly StockMovement[] | undefined,
-  shopId: string,
 ): Moving => {
   if (paperId === undefined || !known) return move;
   const undone = known.find(({ id }) => id === paperMoveId(paperId, move.productId));
   const id = undoMoveId(paperId, move.productId);
-  if (undone?.shopId !== shopId || known.some((each) => each.id === id)) return move;
+  if (!undone || known.some((each) => each.id === id)) return move;
   const { before, quantity, value } = undone;
   const comesBack = bringsIn(move.type);
   if (comesBack ? quantity >= 0 : quantity <= 0) return move;

@@ -82,7 +82,7 @@ export const countStock = defineCommand({
   }),
   decide({ existing, products, counts, levels }, given, acting) {
     if (!acting.may('pc.inventory.check')) return reject('notAllowed');
-    if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
+    if (!existing) return reject('stocktake.unknown');
     const { status, number } = existing;
     const isLate = status === stocktakeStatuses.finished && acting.replay;
     if (status !== stocktakeStatuses.inProgress && !isLate) return reject(standsReason(status), { number });

@@ -21,7 +21,6 @@ export const draftStocktake = defineCommand({
   needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
   decide({ existing }, { stocktakeId, number, ...planned }, acting) {
     if (!acting.may('pc.inventory.check')) return reject('notAllowed');
-    if (existing && existing.shopId !== acting.shopId) return reject('stocktake.unknown');
     if (planned.kind === 'group' && planned.groupIds.length === 0) return reject('stocktake.groupsMissing');
     if (planned.kind === 'list' && planned.productIds.length === 0) return reject('stocktake.productsMissing');
     if (planned.kind === 'zone' && planned.zones.length === 0) return reject('stocktake.zonesMissing');

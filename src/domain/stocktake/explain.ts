@@ -43,7 +43,7 @@ export const explainStocktake = defineCommand({
   }),
   decide({ existing, products, known }, { stocktakeId, lines }, acting) {
     if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');
-    if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
+    if (!existing) return reject('stocktake.unknown');
     const { status, number } = existing;
     if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });
     const { shopId, staffId, at } = acting;

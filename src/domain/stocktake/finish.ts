@@ -61,7 +61,7 @@ export const finishStocktake = defineCommand({
   }),
   decide({ existing, counts, lines, begun }, { leaveOut }, acting) {
     if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');
-    if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
+    if (!existing) return reject('stocktake.unknown');
     const { status, number, gainPieces, lossPieces } = existing;
     if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });
     if (!counts || !lines || !begun) return accept([]);

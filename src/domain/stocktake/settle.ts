@@ -114,7 +114,7 @@ export const settleStocktake = defineCommand({
   }),
   decide({ existing, products, lines, counts, levels, movements }, { from }, acting) {
     if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');
-    if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
+    if (!existing) return reject('stocktake.unknown');
     const { status, number } = existing;
     if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });
     if (!lines || !counts || !movements) return accept([]);

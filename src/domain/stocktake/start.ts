@@ -14,7 +14,7 @@ export const startStocktake = defineCommand({
   needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
   decide({ existing }, _, acting) {
     if (!acting.may('pc.inventory.check')) return reject('notAllowed');
-    if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
+    if (!existing) return reject('stocktake.unknown');
     if (existing.status !== stocktakeStatuses.draft)
       return reject(standsReason(existing.status), { number: existing.number });
     return accept([update(stocktake, { ...existing, status: stocktakeStatuses.inProgress, startedAt: acting.at })]);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
 import { aCount, aLevel, aLine, aStocktake, someone } from '../../../tests/make-stocktake.ts';
+import type { AnyCommand } from '../kernel/command.ts';
+import { decideInShop } from '../kernel/decide-in-shop.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { cancelStocktake } from './cancel.ts';
 import { stocktakeResults, stocktakeStatuses } from './codes.ts';
@@ -36,36 +38,44 @@ const done = { zonesDone: [{ zone: '', counterId: 'counter-1', staffId: 'staff-1
 type Given = Stocktake | undefined;
 type Acted = ReturnType<typeof someone>;
 
+/** Decides as both ends do, for which another shop's stocktake is not there. */
+const decided = (command: AnyCommand, known: Readonly<Record<string, unknown>>, args: object, acting: Acted) =>
+  decideInShop(command, command.needs(args, acting), known, args, acting);
+
 const actions: Readonly<Record<string, (existing: Given, acting: Acted) => Decision>> = {
-  draft: (existing, acting) => draftStocktake.decide({ existing }, { stocktakeId, number: 'PD-1', ...planned }, acting),
-  start: (existing, acting) => startStocktake.decide({ existing }, { stocktakeId }, acting),
-  count: (existing, acting) => countStock.decide({ existing, products, levels, counts: [] }, one, acting),
-  uncount: (existing, acting) => uncountStock.decide({ existing, counts: [aCount()] }, one, acting),
-  zoneDone: (existing, acting) => zoneDone.decide({ existing }, { ...ofZone, counterId: null, reason: '' }, acting),
-  'zoneDone of its own': (existing, acting) => ownZoneDone.decide({ existing }, ofZone, acting),
+  draft: (existing, acting) =>
+    decided(draftStocktake, { existing }, { stocktakeId, number: 'PD-1', ...planned }, acting),
+  start: (existing, acting) => decided(startStocktake, { existing }, { stocktakeId }, acting),
+  count: (existing, acting) => decided(countStock, { existing, products, levels, counts: [] }, one, acting),
+  uncount: (existing, acting) => decided(uncountStock, { existing, counts: [aCount()] }, one, acting),
+  zoneDone: (existing, acting) => decided(zoneDone, { existing }, { ...ofZone, counterId: null, reason: '' }, acting),
+  'zoneDone of its own': (existing, acting) => decided(ownZoneDone, { existing }, ofZone, acting),
   'zoneDone of another': (existing, acting) =>
-    zoneDone.decide({ existing }, { ...ofZone, counterId: 'counter-2', reason: 'broken' }, acting),
+    decided(zoneDone, { existing }, { ...ofZone, counterId: 'counter-2', reason: 'broken' }, acting),
   'zone opened again': (existing, acting) =>
-    zoneDone.decide({ existing }, { ...ofZone, done: false, counterId: 'counter-2', reason: '' }, acting),
+    decided(zoneDone, { existing }, { ...ofZone, done: false, counterId: 'counter-2', reason: '' }, acting),
   explain: (existing, acting) =>
-    explainStocktake.decide(
+    decided(
+      explainStocktake,
       { existing, products, known: [] },
       { stocktakeId, lines: [{ productId: 'product-1', reason: '', price: null, holds: '' }] },
       acting,
     ),
   settle: (existing, acting) =>
-    settleStocktake.decide(
+    decided(
+      settleStocktake,
       { existing, products, levels, lines: [], counts: [aCount()], movements: [] },
       { stocktakeId, productIds: ['product-1'], from: 0 },
       acting,
     ),
   finish: (existing, acting) =>
-    finishStocktake.decide(
+    decided(
+      finishStocktake,
       { existing, counts: [aCount({ pieces: 10 })], lines: [evenLine], begun: [] },
       { stocktakeId, leaveOut: false },
       acting,
     ),
-  cancel: (existing, acting) => cancelStocktake.decide({ existing }, { stocktakeId }, acting),
+  cancel: (existing, acting) => decided(cancelStocktake, { existing }, { stocktakeId }, acting),
 };
 const names = Object.keys(actions);
 const said = (decision: Decision | undefined): string => {
@@ -86,13 +96,14 @@ const [no, off, on, over, gone] = ['unknown', 'notStarted', 'startedAlready', 'f
   (code) => `stocktake.${code}`,
 );
 const ok = 'ok';
+const theirs = 'system.otherShop';
 const late = 'stocktakeCountedLate';
 const takenBackLate = 'stocktakeUncountedLate';
 /** What comes of each action in each state: by somebody at a screen, and when it was done offline before. */
 const table: Readonly<Record<string, readonly (readonly (string | undefined)[])[]>> = {
   draft: [
-    [ok, ok, on, over, gone, no],
-    [ok, ok, on, over, gone, no],
+    [ok, ok, on, over, gone, theirs],
+    [ok, ok, on, over, gone, theirs],
   ],
   start: [
     [no, ok, on, over, gone, no],

@@ -18,6 +18,7 @@ export const stockCount = defineEntity({
   collection: 'stock',
   lookups: ['stocktakeId', 'productId'],
   scopes: (record) => [record.shopId],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     /** `<stocktakeId>:<productId>:<counterId>:<pass>:<zone>`. */
     id: z.string(),
@@ -54,6 +55,7 @@ export const countEntry = defineEntity({
   ledger: true,
   lookups: ['stocktakeId', 'productId'],
   scopes: () => [],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     id: z.string(),
     shopId: z.string(),

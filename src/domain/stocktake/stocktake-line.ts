@@ -12,6 +12,7 @@ export const stocktakeLine = defineEntity({
   collection: null,
   lookups: ['stocktakeId', 'productId'],
   scopes: () => [],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     /** `<stocktakeId>:<productId>`. */
     id: z.string(),

@@ -30,6 +30,7 @@ export const stocktake = defineEntity({
   held: true,
   newest: 'at',
   scopes: (record) => [record.shopId],
+  shops: ({ shopId }) => [shopId],
   schema: z.object({
     id: z.string(),
     shopId: z.string(),

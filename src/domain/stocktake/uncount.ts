@@ -23,7 +23,7 @@ export const uncountStock = defineCommand({
   }),
   decide({ existing, counts }, given, acting) {
     if (!acting.may('pc.inventory.check')) return reject('notAllowed');
-    if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
+    if (!existing) return reject('stocktake.unknown');
     const { status, number } = existing;
     const isLate = status === stocktakeStatuses.finished && acting.replay;
     if (status !== stocktakeStatuses.inProgress && !isLate) return reject(standsReason(status), { number });

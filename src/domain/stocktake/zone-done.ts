@@ -19,7 +19,7 @@ const decideZone = (existing: Stocktake | undefined, given: Given, acting: Actin
   const counterId = given.counterId ?? acting.counterId;
   const counts = counterId === acting.counterId && acting.may('pc.inventory.check');
   if (!counts && !acting.may('pc.inventory.checkReview')) return reject('notAllowed');
-  if (!existing || existing.shopId !== acting.shopId) return reject('stocktake.unknown');
+  if (!existing) return reject('stocktake.unknown');
   const { status, number, zonesDone } = existing;
   if (status !== stocktakeStatuses.inProgress) return reject(standsReason(status), { number });
   if (!zonesOf(existing).includes(which)) return reject('stocktake.zoneUnknown', { zone: which });

@@ -35,6 +35,7 @@ export const returnTransfer = defineCommand({
       lines.map((each) => stockId(provideShopId, each.productId)),
     ),
   }),
+  reaches: ({ existing }) => (existing ? [existing.provideShopId] : []),
   decide({ existing, levels }, { provideShopId, lines, remark }, acting) {
     const step = stepOn(existing, 'return', acting);
     if ('refused' in step) return step.refused;

@@ -41,6 +41,7 @@ export const transfer = defineEntity({
   held: true,
   newest: 'at',
   scopes: (record) => [record.applyShopId, record.provideShopId],
+  shops: ({ applyShopId, provideShopId }) => [applyShopId, provideShopId],
   schema: z.object({
     id: z.string(),
     number: z.string(),

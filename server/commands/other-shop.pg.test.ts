@@ -1,0 +1,218 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commands } from '#domain/commands.ts';
+import { entities } from '#domain/entities.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { type TestBrand, testBrand } from '../../tests/brand.ts';
+import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
+import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
+import { putRecords } from '../db/put-records.ts';
+import { recordJson, tableFor } from '../db/tables.ts';
+
+/** Records of the other shop, by what they are. */
+const open = uuid();
+const paid = uuid();
+const paper = uuid();
+const asked = uuid();
+const sent = uuid();
+const stocktake = uuid();
+const draft = uuid();
+const payment = `${paid}-again-cash`;
+const theirGoods = aProduct({ id: 'their-goods', number: 'P900', barcode: '', shopIds: ['shop-2'] });
+const planned = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
+const lines = [{ productId: 'product-1', quantity: 5, price: 100 }];
+const paperOf = (paperId: string, more: object = {}) => ({
+  ...{ paperId, number: 'S01-02-000090', type: 11, lines, applicantId: '', receiverId: '', remark: '' },
+  ...more,
+});
+
+let brand: TestBrand;
+let ours: AtCounter;
+let exceptionId: string;
+beforeAll(async () => {
+  brand = await testBrand();
+  const theirs = await atCounter(brand, 'shop-2');
+  ours = await atCounter(brand);
+  const receipt = cashReceipt(aProduct(), { orderId: paid, number: theirs.number(2) });
+  const again = { ...receipt, payments: receipt.payments.map((each) => ({ ...each, id: payment })) };
+  const by = { staffId: 'staff-2' };
+  const client = await brand.pool.connect();
+  await client.query('begin');
+  await putRecords(client, brand.brandId, 'product', [theirGoods]);
+  await client.query('commit');
+  client.release();
+  const reply = await theirs.push([
+    theirs.does('order.open', { orderId: open, number: theirs.number(1), operations: [adding(aProduct(), 'l1')] }, by),
+    theirs.does('stock.book', paperOf(paper, { number: theirs.number(3) }), by),
+    theirs.does('order.collect', receipt, by),
+    theirs.does('order.collect', again, by),
+    ...[asked, sent].map((transferId) =>
+      theirs.does(
+        'transfer.apply',
+        {
+          ...{ transferId, number: transferId, provideShopId: 'headquarters', remark: '' },
+          lines: [{ productId: 'product-1', quantity: 1 }],
+        },
+        by,
+      ),
+    ),
+    ...[stocktake, draft].map((stocktakeId) =>
+      theirs.does('stocktake.draft', { stocktakeId, number: stocktakeId, ...planned }, by),
+    ),
+    theirs.does('stocktake.start', { stocktakeId: stocktake }, by),
+    theirs.does(
+      'stocktake.count',
+      { stocktakeId: stocktake, zone: '', counts: [{ productId: 'product-1', pieces: 4 }] },
+      by,
+    ),
+  ]);
+  expect(reply.results.filter(({ outcome }) => !['accepted', 'exception'].includes(outcome))).toEqual([]);
+  await brand.pool.query('update transfer set status = 4 where id = $1', [sent]);
+  const { rows } = await brand.pool.query<{ id: string }>("select id from exception where shop_id = 'shop-2'");
+  exceptionId = rows[0]?.id ?? '';
+});
+afterAll(() => brand.close());
+
+/** Every record of the other shop, with its version. */
+const whatIsTheirs = async (): Promise<unknown[]> => {
+  const found: unknown[] = [];
+  for (const { name, shops } of entities) {
+    if (shops === 'brand') continue;
+    const table = tableFor(name);
+    const { rows } = await brand.pool.query<{ record: AnyRecord; version: number }>(
+      `select ${recordJson(table, 'r')} as record, version from ${table.name} r order by id`,
+    );
+    found.push(...rows.filter(({ record }) => shops(record).includes('shop-2')));
+  }
+  return found;
+};
+
+const receiptOf = (orderId: string, number: string) => cashReceipt(aProduct(), { orderId, number });
+const counted = { zone: '', counts: [{ productId: 'product-1', pieces: 1 }] };
+const unknownStocktake = (args: object = {}) =>
+  [['stocktake', { stocktakeId: stocktake, ...args }, 'stocktake.unknown']] as const;
+const transferred = (lineOf: object, more: object = {}) =>
+  [asked, sent].map(
+    (transferId) =>
+      [
+        'transfer',
+        { transferId, lines: [{ productId: 'product-1', ...lineOf }], remark: 'no', ...more },
+        'transfer.unknown',
+      ] as const,
+  );
+
+type Row = readonly [what: string, args: object, code: string | null];
+const suspended = { number: 'S01-02-000099', refused: 'refused-1', way: 'in', memberName: '', reason: 'mine' };
+
+/** For each command: which id of theirs stands in its arguments, and what it is refused with. */
+const walk: Readonly<Record<string, () => readonly Row[]>> = {
+  'order.open@1': () => [
+    ['order', { orderId: open, number: ours.number(11), operations: [adding(aProduct(), 'a')] }, 'system.otherShop'],
+  ],
+  'order.change@1': () => [['order', { orderId: open, operations: [adding(aProduct(), 'a')] }, 'order.unknown']],
+  'order.park@1': () => [
+    [
+      'order',
+      { orderId: open, number: ours.number(12), label: '', operations: [adding(aProduct(), 'a')] },
+      'system.otherShop',
+    ],
+  ],
+  'order.resume@1': () => [['order', { orderId: open }, 'order.unknown']],
+  'order.collect@1': () => [
+    ['open order', receiptOf(open, ours.number(13)), 'system.otherShop'],
+    ['paid order', receiptOf(paid, ours.number(14)), 'system.otherShop'],
+    [
+      'payment',
+      {
+        ...receiptOf(uuid(), ours.number(15)),
+        payments: [{ id: `${paid}-S02-01-000002-cash`, type: 0, amount: 2_800, tendered: null, note: '' }],
+      },
+      'system.conflict',
+    ],
+  ],
+  'order.extra@1': () => [['order', { orderId: open, remark: 'mine' }, 'order.unknown']],
+  'order.cancel@1': () => [['order', { orderId: paid, reason: 'mine', refund: 2_800 }, 'order.unknown']],
+  'order.cancel@2': () => [
+    [
+      'order',
+      {
+        orderId: paid,
+        reason: 'mine',
+        refund: 2_800,
+        goods: [{ reason: 'sale', productId: 'product-1', quantity: 1 }],
+      },
+      'order.unknown',
+    ],
+  ],
+  'order.returnSuspense@1': () => [['order', { orderId: paid, paymentId: payment }, 'order.unknown']],
+  'money.suspend@1': () => [
+    ['order', { ...suspended, orderId: open, payments: [{ id: 'mine', type: 0, amount: 777 }] }, null],
+    [
+      'suspense payment',
+      { ...suspended, orderId: uuid(), payments: [{ id: payment, type: 0, amount: 777 }] },
+      'system.conflict',
+    ],
+  ],
+  'exception.resolve@1': () => [['exception', { exceptionId, note: 'mine' }, 'exception.unknown']],
+  'stock.book@1': () => [
+    ['paper', paperOf(paper), 'system.otherShop'],
+    [
+      'paper that it undoes',
+      paperOf(uuid(), { type: 22, reverses: paper, lines: [{ ...lines[0], price: null }] }),
+      'stock.paperUnknown',
+    ],
+    ['product', paperOf(uuid(), { lines: [{ ...lines[0], productId: theirGoods.id }] }), 'stock.productUnknown'],
+  ],
+  'stock.notice@1': () => [['product', { productId: theirGoods.id, lowAt: 1 }, 'stock.notKept']],
+  'stock.changePackage@1': () => [
+    ['product', { productId: theirGoods.id, lost: 1, opens: false }, 'stock.productUnknown'],
+  ],
+  'transfer.apply@1': () => [
+    [
+      'transfer',
+      {
+        transferId: asked,
+        number: 'n',
+        provideShopId: 'headquarters',
+        lines: [{ productId: 'product-1', quantity: 1 }],
+        remark: '',
+      },
+      'system.otherShop',
+    ],
+  ],
+  'transfer.save@1': () => transferred({ quantity: 2, reason: 'more' }),
+  'transfer.cancel@1': () => transferred({}),
+  'transfer.reject@1': () => transferred({}),
+  'transfer.verify@1': () => transferred({ delivered: 1, reason: '' }),
+  'transfer.receive@1': () => transferred({ received: 1, reason: '' }),
+  'transfer.return@1': () => transferred({}, { provideShopId: 'shop-2' }),
+  'stocktake.draft@1': () => [['draft', { stocktakeId: draft, number: 'mine', ...planned }, 'system.otherShop']],
+  'stocktake.start@1': () => [['draft', { stocktakeId: draft }, 'stocktake.unknown']],
+  'stocktake.count@1': () => unknownStocktake(counted),
+  'stocktake.uncount@1': () => unknownStocktake(counted),
+  'stocktake.zoneDone@1': () => unknownStocktake({ zone: '', done: true }),
+  'stocktake.zoneDone@2': () => unknownStocktake({ zone: '', done: true, reason: 'mine' }),
+  'stocktake.explain@1': () =>
+    unknownStocktake({ lines: [{ productId: 'product-1', reason: 'mine', price: null, holds: '' }] }),
+  'stocktake.settle@1': () => unknownStocktake({ productIds: ['product-1'], from: 0 }),
+  'stocktake.finish@1': () => unknownStocktake({ leaveOut: true }),
+  'stocktake.cancel@1': () => [['draft', { stocktakeId: draft }, 'stocktake.unknown']],
+};
+
+test('the walk knows every command of the list', () => {
+  expect(Object.keys(walk).sort()).toEqual(commands.map(({ name, version }) => `${name}@${version}`).sort());
+});
+
+describe.each(Object.keys(walk))('%s', (command) => {
+  test('with an id of another shop is refused, and nothing of that shop changes', async () => {
+    const [name = '', version = '1'] = command.split('@');
+    const rows = walk[command]?.() ?? [];
+    const before = await whatIsTheirs();
+    const sentRows = rows.map(([, args]) => ours.does(name, args, { version: Number(version) }));
+    const { results } = await ours.push(sentRows);
+    expect(
+      results.map(({ code, params }, place) => [rows[place]?.[0], code, JSON.stringify(params).includes('S02')]),
+    ).toEqual(rows.map(([what, , code]) => [what, code, false]));
+    expect(await whatIsTheirs()).toEqual(before);
+  });
+});

@@ -1,0 +1,64 @@
+import { entityNamed } from '../entities.ts';
+import type { Acting, AnyCommand } from './command.ts';
+import { type Change, type Decision, reject } from './decision.ts';
+import type { AnyRecord } from './entity.ts';
+import type { Need, Needs } from './needs.ts';
+
+const keyOf = (entity: string, id: string): string => `${entity}:${id}`;
+const idOf = (change: Change): string => (change.op === 'remove' ? change.id : change.record.id);
+
+type Read = Readonly<Record<string, unknown>>;
+
+/** Whether these shops may see a record in a command: it belongs to one of them, or to the brand as a whole. */
+const isSeenBy = (shops: readonly string[], entity: string, record: AnyRecord): boolean => {
+  const { shops: of } = entityNamed(entity);
+  return of === 'brand' || of(record).some((shopId) => shops.includes(shopId));
+};
+
+/** What was read without the records of other shops, whose keys are added to `hidden`. */
+const seenOf = (needs: Needs, read: Read, shops: readonly string[], hidden: Set<string>): Read => {
+  const isSeen = (need: Need, record: AnyRecord): boolean => {
+    if (isSeenBy(shops, need.entity, record)) return true;
+    hidden.add(keyOf(need.entity, record.id));
+    return false;
+  };
+  const seen = (need: Need, found: unknown): unknown => {
+    if (found === undefined || need.kind === 'taken') return found;
+    if (need.kind === 'one') return isSeen(need, found as AnyRecord) ? found : undefined;
+    return (found as readonly AnyRecord[]).filter((record) => isSeen(need, record));
+  };
+  return Object.fromEntries(Object.entries(needs).map(([name, need]) => [name, seen(need, read[name])]));
+};
+
+/** Whether a change would touch what is not these shops': their records are all that a command writes. */
+const isElsewhere = (shops: readonly string[], hidden: ReadonlySet<string>, change: Change): boolean => {
+  if (hidden.has(keyOf(change.entity, idOf(change)))) return true;
+  const { shops: of } = entityNamed(change.entity);
+  if (of === 'brand') return true;
+  return change.op !== 'remove' && !of(change.record).some((shopId) => shops.includes(shopId));
+};
+
+/**
+ * Decides a command on what belongs to its shop (`EntityShape.shops`), on both ends and for every command alike. A
+ * record of another shop is not there for it: it is told as little of it as of an id that nobody has given. Should the
+ * decision change one all the same, as by opening an order under its id, it is refused (`system.otherShop`).
+ * `read` is what the command's `needs` found.
+ */
+export const decideInShop = (
+  command: AnyCommand,
+  needs: Needs,
+  read: Read,
+  args: unknown,
+  acting: Acting,
+): Decision => {
+  const own = [acting.shopId];
+  const hidden = new Set<string>();
+  const first = seenOf(needs, read, own, hidden);
+  const reached = command.reaches?.(first) ?? [];
+  const shops = [...own, ...reached];
+  if (reached.length > 0) hidden.clear();
+  const seen = reached.length > 0 ? seenOf(needs, read, shops, hidden) : first;
+  const decision: Decision = command.decide(seen, args, acting);
+  if (!decision.ok || !decision.changes.some((change) => isElsewhere(shops, hidden, change))) return decision;
+  return reject('system.otherShop');
+};
