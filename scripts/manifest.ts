@@ -11,7 +11,7 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/cashier',
   scope: '/',
   display: 'standalone',
-  orientation: 'landscape',
+  orientation: 'any',
   theme_color: '#0c7a5b',
   background_color: '#ffffff',
   icons: [

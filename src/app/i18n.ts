@@ -1,6 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isLanguage, languages, tagOf } from '../ui/languages.ts';
+import { isLanguage, languages, preferredLanguage, tagOf } from '../ui/languages.ts';
 import { words as simplifiedChinese } from './words-zh-cn.ts';
 
 type Words = Record<string, object>;
@@ -32,27 +32,27 @@ const lazyWords: BackendModule = {
   },
 };
 
-const remembered = (): string => {
-  const kept = localStorage.getItem(rememberedAs) ?? '';
-  return isLanguage(kept) ? kept : fallback;
+/** What somebody has chosen on this device, else what their browser prefers. */
+const firstLanguage = (): string => {
+  const chosen = localStorage.getItem(rememberedAs) ?? '';
+  return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages);
 };
 
 /**
- * Words for the first screen: Simplified Chinese is there at once, another remembered language is fetched before
- * anything is shown. Whoever changes the language later (`i18n.changeLanguage`) changes it without a reload, and it is
- * remembered on this device.
+ * Words for the first screen: Simplified Chinese is there at once, another language is fetched before anything is
+ * shown. Whoever changes the language later (`i18n.changeLanguage`) changes it without a reload, and it is remembered
+ * on this device.
  */
 export const startLanguage = async (): Promise<void> => {
   const reference = byNoun(simplifiedChinese);
   i18next.on('languageChanged', (language) => {
-    localStorage.setItem(rememberedAs, language);
     document.documentElement.lang = tagOf(language);
   });
   await i18next
     .use(lazyWords)
     .use(initReactI18next)
     .init({
-      lng: remembered(),
+      lng: firstLanguage(),
       fallbackLng: fallback,
       supportedLngs: languages.map((language) => language.code),
       load: 'currentOnly',
@@ -63,6 +63,7 @@ export const startLanguage = async (): Promise<void> => {
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
+  i18next.on('languageChanged', (chosen) => localStorage.setItem(rememberedAs, chosen));
   // 88 percent of the price is 8.8 tenths, as Chinese says it.
   i18next.services.formatter?.add('tenths', (percent: number) => String(percent / 10));
 };

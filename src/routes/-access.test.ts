@@ -1,5 +1,5 @@
 import type { ParsedLocation } from '@tanstack/react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SessionState } from '../db/store-api.ts';
 import { leadElsewhere, wantedFrom } from './-access.ts';
 
@@ -65,6 +65,22 @@ describe('who may open which address', () => {
     expect(led('open', '/inventory/inbound/add', ['pc.inventory.list'])).toEqual(['/']);
     expect(led('open', '/counters', counting)).toEqual(['/']);
     expect(led('open', '/order/view/o1', counting)).toBeNull();
+  });
+
+  test('whoever is led home for want of a right hears it, and nobody else', () => {
+    const said = (kind: SessionState['kind'], href: string, permissions: readonly string[]) => {
+      const say = vi.fn();
+      try {
+        leadElsewhere(session(kind, permissions), at(href), say);
+      } catch {
+        // Where to is the business of the tests above.
+      }
+      return say.mock.calls.length;
+    };
+    expect(said('open', '/counters', ['pc.order.cashier'])).toBe(1);
+    expect(said('open', '/cashier', ['pc.order.cashier'])).toBe(0);
+    expect(said('open', '/auth/login', ['pc.order.cashier'])).toBe(0);
+    expect(said('signedOut', '/counters', [])).toBe(0);
   });
 
   test('nobody is sent away while the device holds no rights at all, as after an update without contact', () => {

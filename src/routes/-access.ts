@@ -13,8 +13,15 @@ export const wantedFrom = (search: unknown): string => {
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth') ? wanted : '/';
 };
 
-/** Throws the redirect of the access rules; does nothing when the address may be opened. */
-export const leadElsewhere = (session: SessionState, { pathname, href, search }: ParsedLocation): void => {
+/**
+ * Throws the redirect of the access rules; does nothing when the address may be opened. `onForbidden` hears that
+ * somebody is led home for want of a right.
+ */
+export const leadElsewhere = (
+  session: SessionState,
+  { pathname, href, search }: ParsedLocation,
+  onForbidden: () => void = () => undefined,
+): void => {
   if (pathname.includes('/undefined')) throw redirect({ to: '/' });
   if (loginPaths.includes(pathname) && session.kind !== 'signedOut') throw redirect({ href: wantedFrom(search) });
   if (isOpen(pathname)) return;
@@ -24,5 +31,7 @@ export const leadElsewhere = (session: SessionState, { pathname, href, search }:
   }
   // As long as a device holds no rights at all, as after an update without contact, nobody is sent away for them.
   const hasRights = session.kind === 'open' && session.permissions.length > 0;
-  if (hasRights && !mayOpen(session.permissions, pathname)) throw redirect({ to: '/' });
+  if (!hasRights || mayOpen(session.permissions, pathname)) return;
+  onForbidden();
+  throw redirect({ to: '/' });
 };

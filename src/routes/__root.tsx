@@ -1,16 +1,24 @@
 import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { SessionState } from '../db/store-api.ts';
+import { tellLedHome } from '../ui/led-home.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { leadElsewhere } from './-access.ts';
 
 /** Every address passes here: who may not be where they want to go is led elsewhere; unknown ones lead home. */
 export const Route = createRootRouteWithContext<{ session: SessionState }>()({
-  beforeLoad: ({ context, location }) => leadElsewhere(context.session, location),
+  beforeLoad: ({ context, location, preload }) =>
+    leadElsewhere(context.session, location, () => void (preload || tellLedHome('403'))),
   component: () => (
     <>
       <PageTitle />
       <Outlet />
     </>
   ),
-  notFoundComponent: () => <Navigate to="/" replace />,
+  notFoundComponent: UnknownAddress,
 });
+
+function UnknownAddress() {
+  useEffect(() => void tellLedHome('404'), []);
+  return <Navigate to="/" replace />;
+}

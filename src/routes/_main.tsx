@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { version } from '../../package.json';
@@ -12,12 +11,10 @@ import { Frame } from '../ui/frame.tsx';
 import { HeaderTitle } from '../ui/header-title.tsx';
 import { LanguageMenu } from '../ui/language-menu.tsx';
 import { SchemeMenu } from '../ui/scheme-menu.tsx';
+import { useTabletOrSmaller } from '../ui/screen-size.ts';
 import { SideMenu } from '../ui/side-menu.tsx';
 import { ZoomToggle } from '../ui/zoom-toggle.tsx';
 import { menuFor } from './-menu.ts';
-
-/** A tablet: words in the menu would take the room of the lists. */
-const smallScreen = '(max-width: 1199px)';
 
 /** Every screen of the daily work: menu, header with the state of sync, and the screen itself. */
 export const Route = createFileRoute('/_main')({ component: MainLayout });
@@ -25,8 +22,7 @@ export const Route = createFileRoute('/_main')({ component: MainLayout });
 function MainLayout() {
   const { session } = Route.useRouteContext();
   const onCounter = useLocation({ select: ({ pathname }) => pathname.startsWith('/cashier') });
-  const small = useMediaQuery(smallScreen, undefined, { getInitialValueInEffect: false });
-  const narrow = onCounter || small;
+  const narrow = useTabletOrSmaller() || onCounter;
   const logout = useLeaveGuard('logout');
   const shop = useLeaveGuard('shop');
   const header = (
@@ -40,13 +36,13 @@ function MainLayout() {
   return (
     <Frame
       narrow={narrow}
-      menu={
-        <SideMenu items={menuFor(session.permissions)} narrow={narrow}>
+      menu={(width) => (
+        <SideMenu items={menuFor(session.permissions)} width={width}>
           <LanguageMenu />
           <SchemeMenu />
           <ZoomToggle />
         </SideMenu>
-      }
+      )}
       header={header}
       banners={<Banners />}
     >

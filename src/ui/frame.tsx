@@ -1,9 +1,13 @@
-import { AppShell, Box, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { ActionIcon, AppShell, Box, Drawer, Group } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './frame.module.css';
+import { useOneColumn } from './screen-size.ts';
 
 interface FrameProps {
-  /** The menu at the left; narrow, it has room for icons only. */
-  readonly menu: ReactNode;
+  /** The menu at the left: `narrow` it has its words under its icons, `wide` beside them. */
+  readonly menu: (width: 'narrow' | 'wide') => ReactNode;
   readonly narrow: boolean;
   readonly header: ReactNode;
   /** What has to be seen on every screen, above its content. */
@@ -13,27 +17,63 @@ interface FrameProps {
 
 /**
  * Menu, header and a content that fills exactly what is left: a screen may take `height: 100%` and never scrolls the
- * page, only itself.
+ * page, only itself. Where there is room for one column only, the menu comes from the left when it is called.
  */
-export const Frame = ({ menu, narrow, header, banners, children }: FrameProps) => (
-  <AppShell
-    layout="alt"
-    header={{ height: '3.75rem' }}
-    navbar={{ width: narrow ? '4.25rem' : '12.5rem', breakpoint: 0 }}
-    data-testid="main-layout"
-    transitionDuration={0}
-  >
-    <AppShell.Navbar bg="var(--mantine-color-body)">{menu}</AppShell.Navbar>
-    <AppShell.Header px="sm">
-      <Group h="100%" gap="xs" wrap="nowrap">
-        {header}
-      </Group>
-    </AppShell.Header>
-    <AppShell.Main h="100dvh" display="flex" style={{ flexDirection: 'column' }}>
-      {banners}
-      <Box flex={1} mih={0} style={{ overflow: 'auto' }}>
-        {children}
-      </Box>
-    </AppShell.Main>
-  </AppShell>
-);
+export const Frame = ({ menu, narrow, header, banners, children }: FrameProps) => {
+  const { t } = useTranslation('app');
+  const oneColumn = useOneColumn();
+  const [called, call] = useState(false);
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: oneColumn ? '3.25rem' : '3.75rem' }}
+      {...(!oneColumn && { navbar: { width: narrow ? '4.5rem' : '12.5rem', breakpoint: 0 } })}
+      data-testid="main-layout"
+      transitionDuration={0}
+    >
+      {!oneColumn && (
+        <AppShell.Navbar bg="var(--mantine-color-body)" aria-label={t('menu')}>
+          {menu(narrow ? 'narrow' : 'wide')}
+        </AppShell.Navbar>
+      )}
+      <AppShell.Header className={classes.header}>
+        <Group h="100%" gap="xs" wrap="nowrap" className={classes.head}>
+          {oneColumn && (
+            <ActionIcon
+              color="gray"
+              aria-label={t('menu')}
+              aria-haspopup="dialog"
+              onClick={() => call(true)}
+              data-testid="menu"
+            >
+              <IconMenu2 size={24} aria-hidden />
+            </ActionIcon>
+          )}
+          {header}
+        </Group>
+      </AppShell.Header>
+      <AppShell.Main h="100dvh" display="flex" style={{ flexDirection: 'column' }}>
+        {banners}
+        <Box className={classes.content} data-testid="content">
+          {children}
+        </Box>
+      </AppShell.Main>
+      {oneColumn && (
+        <Drawer
+          opened={called}
+          onClose={() => call(false)}
+          title={t('menu')}
+          size="17.5rem"
+          styles={{ body: { padding: 0 } }}
+        >
+          {/* biome-ignore lint/a11y: a tap on an entry has led away, and the keyboard does so by a click as well */}
+          <nav aria-label={t('menu')} onClick={({ target }) => leadsAway(target) && call(false)}>
+            {menu('wide')}
+          </nav>
+        </Drawer>
+      )}
+    </AppShell>
+  );
+};
+
+const leadsAway = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;

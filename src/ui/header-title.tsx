@@ -1,18 +1,22 @@
 import { Breadcrumbs, Text } from '@mantine/core';
 import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useOneColumn } from './screen-size.ts';
 
-/** Where we are: the titles of the addresses from the outermost in. */
+const page = { component: 'h1', fw: 600, m: 0 } as const;
+
+/** Where we are: the titles of the addresses from the outermost in. The last is the page's; alone in one column. */
 export const HeaderTitle = () => {
   const { i18n } = useTranslation('app');
   const titles = useMatches({
     select: (matches) => matches.flatMap(({ staticData }) => (staticData.title ? [staticData.title] : [])),
     structuralSharing: true,
   });
+  const shown = useOneColumn() ? titles.slice(-1) : titles;
   return (
     <Breadcrumbs separator="/" flex={1} miw={0} style={{ overflow: 'hidden' }}>
-      {titles.map((title, index) => (
-        <Text key={title} fw={index === titles.length - 1 ? 600 : 400} size="lg" lh={1.5} truncate>
+      {shown.map((title, index) => (
+        <Text key={title} size="lg" lh={1.5} truncate {...(index === shown.length - 1 && page)}>
           {String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never))}
         </Text>
       ))}

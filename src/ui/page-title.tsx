@@ -1,11 +1,11 @@
 import { useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** The title of the page: that of the address, else the product's. */
+/** The title of the page: that of the address before the product's. */
 export const PageTitle = () => {
   const { t } = useTranslation('app');
   const title = useTitle();
-  return <title>{title ? `${title} · ${t('title')}` : t('title')}</title>;
+  return <title>{[...new Set([title, t('title')])].filter(Boolean).join(' · ')}</title>;
 };
 
 /** The words for where we are, or undefined. */

@@ -6,8 +6,6 @@ interface Props {
   /** What stands on the button. */
   readonly button: ReactNode;
   readonly className: string | undefined;
-  /** For those who cannot see the button. */
-  readonly label?: string;
   readonly testId: string;
   readonly position: NonNullable<PopoverProps['position']>;
   readonly children: ReactNode;
@@ -29,7 +27,7 @@ const Anchor = ({
  * A button that shows more about what stands on it; a second tap, Escape or a tap elsewhere closes it. What it shows
  * begins to exist when the button is first touched or focused: an order has one on each line, and few are opened.
  */
-export const ButtonPopover = ({ button, className, label, testId, position, children }: Props) => {
+export const ButtonPopover = ({ button, className, testId, position, children }: Props) => {
   const [opened, open] = useState(false);
   const [touched, touch] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
@@ -40,7 +38,6 @@ export const ButtonPopover = ({ button, className, label, testId, position, chil
         ref={target}
         id={id}
         className={className}
-        aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={opened}
         aria-controls={opened ? `${id}-dropdown` : undefined}

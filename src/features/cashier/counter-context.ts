@@ -20,6 +20,9 @@ export interface CounterWork {
   readonly open: boolean;
   readonly panel: Panel | null;
   readonly show: (panel: Panel | null) => void;
+  /** In one column: the order lies over the items. What is shown over the counter lies over it. */
+  readonly sheet: boolean;
+  readonly showSheet: (shown: boolean) => void;
   /** Composes another order from now on; this one's draft is kept. */
   readonly compose: (orderId: string) => void;
   /** Collected and kept: shows the receipt. */

@@ -15,6 +15,8 @@ import { useOthersLines } from './use-others-lines.ts';
 export interface Ways {
   readonly panel: Panel | null;
   readonly show: (panel: Panel | null) => void;
+  readonly sheet: boolean;
+  readonly showSheet: (shown: boolean) => void;
   readonly compose: (orderId: string) => void;
   readonly collected: (orderId: string) => void;
 }

@@ -1,4 +1,4 @@
-import { Badge, Group, Loader, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Group, Loader, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCloudCheck, IconCloudDownload, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -21,12 +21,12 @@ export const SyncBadge = () => {
       component={Link}
       to="/sync"
       className={classes.badge}
-      aria-label={t('badge.open')}
       data-testid="sync-badge"
       data-online={online}
       data-waiting={waiting}
       data-attention={needsAttention}
     >
+      <VisuallyHidden>{t('badge.open')}</VisuallyHidden>
       {loading && online ? (
         // Nothing turns for as long as a first load: on a slow device each frame of it takes time from the load.
         <IconCloudDownload size={24} color="var(--mantine-primary-color-filled)" />
@@ -39,7 +39,7 @@ export const SyncBadge = () => {
       )}
       <Stack gap={0} miw={0}>
         <Group gap={6} wrap="nowrap">
-          <Text size="sm" fw={600} {...(online ? {} : { c: 'orange' })} className={classes.line ?? ''}>
+          <Text size="sm" fw={600} visibleFrom="sm" {...(online ? {} : { c: 'orange' })} className={classes.line ?? ''}>
             {online ? t('badge.online') : t('badge.offline')}
           </Text>
           {waiting > 0 && (
@@ -53,7 +53,7 @@ export const SyncBadge = () => {
             </Badge>
           )}
         </Group>
-        <Text size="xs" c="dimmed" className={classes.line ?? ''}>
+        <Text size="xs" c="dimmed" visibleFrom="sm" className={classes.line ?? ''}>
           {online || !asOf ? age : `${age} · ${t('badge.asOf', { time: when(asOf) })}`}
         </Text>
       </Stack>

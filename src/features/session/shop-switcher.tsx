@@ -1,4 +1,4 @@
-import { Button, Popover, Stack, Text } from '@mantine/core';
+import { Button, Popover, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,20 +21,20 @@ export const ShopSwitcher = ({ guard }: { readonly guard: LeaveGuard }) => {
   };
   const ask = (shop: ShopChoice) => (shop.id === session.shop?.id ? setOpened(false) : guard(() => void take(shop)));
   return (
-    <Popover opened={opened} onChange={setOpened} width={380} position="bottom-start" shadow="md">
+    <Popover opened={opened} onChange={setOpened} width="min(380px, 100vw - 1rem)" position="bottom-start" shadow="md">
       <Popover.Target>
         <Button
           variant="subtle"
           color="gray"
           px="xs"
-          leftSection={<IconBuildingStore size={20} />}
-          rightSection={<IconChevronDown size={16} />}
-          aria-label={t('branch.switchTo')}
+          leftSection={<IconBuildingStore size={20} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
           onClick={() => setOpened(!opened)}
           loading={choosing !== null}
           data-testid="shop-switcher"
         >
-          <Text size="sm" truncate maw={140}>
+          <VisuallyHidden>{t('branch.switchTo')}</VisuallyHidden>
+          <Text size="sm" truncate maw={140} visibleFrom="sm">
             {session.shop?.name}
           </Text>
         </Button>

@@ -1,4 +1,4 @@
-import { Avatar, Button, Menu, Text } from '@mantine/core';
+import { Avatar, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../db/use-live.ts';
@@ -27,15 +27,15 @@ export const UserMenu = ({ version, guard }: UserMenuProps) => {
           color="gray"
           px="xs"
           leftSection={
-            <Avatar src={staff.avatar || null} name={staff.name} size={32} color="jade">
+            <Avatar src={staff.avatar || null} name={staff.name} size={32} color="jade" aria-hidden>
               {shortName(staff.name)}
             </Avatar>
           }
-          rightSection={<IconChevronDown size={16} />}
-          aria-label={t('user.menu')}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
           data-testid="user-menu"
         >
-          <Text size="sm" truncate maw={90}>
+          <VisuallyHidden>{t('user.menu')}</VisuallyHidden>
+          <Text size="sm" truncate maw={90} visibleFrom="sm">
             {staff.name}
           </Text>
         </Button>

@@ -35,7 +35,7 @@ export const GroupRail = ({ groupId, onChoose }: Props) => {
         const own = (groups ?? []).filter((group) => group.kind === kind).sort((a, b) => a.position - b.position);
         if (own.length === 0) return null;
         return (
-          <div key={kind}>
+          <div key={kind} className={classes.shelfGroup}>
             <div className={classes.kind}>{t(`groups.${kind}`)}</div>
             {own.map((group) => shelf(group.id, group.name))}
           </div>

@@ -3,7 +3,7 @@ import { IconClipboardList, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../db/use-live.ts';
 import { useCounter } from '../counter-context.ts';
-import classes from './order.module.css';
+import classes from './actions-bar.module.css';
 
 /** Put aside, take up again, take the money. */
 export const ActionsBar = () => {

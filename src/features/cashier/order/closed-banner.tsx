@@ -4,6 +4,7 @@ import { orderStatuses } from '#domain/order/codes.ts';
 import { ownOperations } from '#domain/order/move-to-new.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { useCounter } from '../counter-context.ts';
+import classes from './order.module.css';
 
 /** The order was paid or cancelled elsewhere while it was open here; what was added here is not lost. */
 export const ClosedBanner = () => {
@@ -27,7 +28,7 @@ export const ClosedBanner = () => {
   };
   const words = existing.status === orderStatuses.canceled ? 'closed.canceled' : 'closed.paid';
   return (
-    <Alert color="yellow" radius={0} p="sm" data-testid="closed-banner">
+    <Alert color="yellow" radius={0} p="sm" className={classes.closed ?? ''} data-testid="closed-banner">
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" fw={600}>
           {t(words, { number: existing.number, counter })}

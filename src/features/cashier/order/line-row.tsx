@@ -55,11 +55,7 @@ export const LineRow = memo((props: Props) => {
       data-others={others || undefined}
     >
       {tapped > 0 && <span key={tapped} className={classes.flash} aria-hidden />}
-      <BareButton
-        className={classes.about}
-        onClick={() => onDetails(line.id)}
-        aria-label={t('line.open', { name: line.name })}
-      >
+      <BareButton className={classes.about} onClick={() => onDetails(line.id)} aria-haspopup="dialog">
         <div className={classes.lineName}>{line.name}</div>
         <div className={classes.lineNotes}>{[money(line.linePrice ?? line.originalPrice), ...notes].join(' · ')}</div>
       </BareButton>
@@ -95,7 +91,6 @@ export const LineRow = memo((props: Props) => {
       <ButtonPopover
         position="left"
         className={classes.amount}
-        label={t('line.explain', { name: line.name })}
         testId="line-amount"
         button={
           <>

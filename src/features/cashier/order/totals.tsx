@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { customerSources } from '#domain/member/member.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
-import classes from './order.module.css';
+import classes from './totals.module.css';
 
 interface Props {
   readonly onReduction: () => void;

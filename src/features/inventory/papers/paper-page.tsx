@@ -73,7 +73,7 @@ const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
     <Stack p="md" data-testid="paper-page">
       <Group justify="space-between">
         <Group gap="sm">
-          <Title order={1} size="h2" className={classes.figure} data-testid="paper-number">
+          <Title order={2} size="h2" className={classes.figure} data-testid="paper-number">
             {paper.number}
           </Title>
           <Text size="lg">{words.type(paper.type)}</Text>

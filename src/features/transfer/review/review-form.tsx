@@ -60,7 +60,7 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
     );
   return (
     <Stack p="md" maw={960} data-testid="review-form">
-      <Title order={1} size="h3">
+      <Title order={2} size="h3">
         {t('review.title', { shop: shopName(found.applyShopId) })}
       </Title>
       {found.remark !== '' && (

@@ -9,12 +9,13 @@ export const Route = createFileRoute('/_main/cashier/')({
   validateSearch: (search) => ({
     ...searchText(search, 'order'),
     ...searchOneOf(search, 'panel', ['collect', 'parked', 'park']),
+    ...searchOneOf(search, 'sheet', ['order']),
   }),
   component: CounterScreen,
 });
 
 function CounterScreen() {
-  const { order, panel } = Route.useSearch();
+  const { order, panel, sheet } = Route.useSearch();
   const navigate = useNavigate();
   const compose = (orderId: string, replace = false) =>
     void navigate({ to: '/cashier', search: { order: orderId }, replace });
@@ -24,7 +25,15 @@ function CounterScreen() {
       orderId={order}
       panel={panel ?? null}
       show={(next) =>
-        void navigate({ to: '/cashier', search: { order, ...(next && { panel: next }) }, replace: !next })
+        void navigate({
+          to: '/cashier',
+          search: { order, ...(sheet && { sheet }), ...(next && { panel: next }) },
+          replace: !next,
+        })
+      }
+      sheet={sheet !== undefined}
+      showSheet={(shown) =>
+        void navigate({ to: '/cashier', search: { order, ...(shown && { sheet: 'order' }) }, replace: !shown })
       }
       compose={(orderId) => compose(orderId)}
       collected={(orderId) => void navigate({ to: '/cashier/success/$orderId', params: { orderId }, replace: true })}

@@ -34,7 +34,7 @@ export const OlderStocktake = ({ stocktakeId }: { readonly stocktakeId: string }
     <Stack p="md" data-testid="older-stocktake">
       <Group justify="space-between">
         <Group gap="sm">
-          <Title order={1} size="h2" data-testid="stocktake-number">
+          <Title order={2} size="h2" data-testid="stocktake-number">
             {found.number}
           </Title>
           <StocktakeBadge stocktake={found} />

@@ -47,7 +47,7 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
     <Stack p="md" data-testid="stocktake-page">
       <Group justify="space-between">
         <Group gap="sm">
-          <Title order={1} size="h2" data-testid="stocktake-number">
+          <Title order={2} size="h2" data-testid="stocktake-number">
             {stocktake.number}
           </Title>
           <StocktakeBadge stocktake={stocktake} />

@@ -107,7 +107,7 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
           >
             <IconArrowLeft size={24} />
           </ActionIcon>
-          <Title order={1} size="h3">
+          <Title order={2} size="h3">
             {check.number}
           </Title>
           <StocktakeBadge stocktake={check} />
