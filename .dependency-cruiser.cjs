@@ -38,7 +38,7 @@ module.exports = {
     {
       name: 'nothing-imports-tests',
       severity: 'error',
-      from: { pathNot: [test, '^(tests|bench)/'] },
+      from: { pathNot: [test, '^(tests|bench)/', '^vitest\\.config\\.ts$'] },
       to: { path: [test, '^tests/'] },
     },
     {

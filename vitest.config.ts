@@ -1,5 +1,8 @@
 import './tests/group-by.ts';
 import { defineConfig } from 'vitest/config';
+import { propertySeed } from './tests/property-seed.ts';
+
+console.log(`Property tests: seed ${propertySeed}`);
 
 const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
 
@@ -14,8 +17,17 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: notUnit,
+          exclude: [...notUnit, '**/*.dom.test.tsx'],
           setupFiles: ['tests/indexed-db.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['src/**/*.dom.test.tsx'],
+          setupFiles: ['tests/components/browser-parts.ts'],
           testTimeout: 20_000,
         },
       },
@@ -23,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'contracts',
           environment: 'node',
-          include: ['tests/contracts/**/*.test.ts'],
+          include: ['tests/{contracts,mutants,walk}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts'],
           testTimeout: 60_000,
         },

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../../tests/property.ts';
 import { parameter } from './parameter-type.ts';
 
 test.each([

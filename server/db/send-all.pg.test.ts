@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/database.ts';
+import fc from '../../tests/property.ts';
 import { poolFor } from './open.ts';
 import { sendAll } from './send-all.ts';
 import { begin, commit, prepared, statement } from './statement.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
@@ -7,6 +6,7 @@ import { inMemory } from '../../tests/device/counting.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../../tests/make.ts';
 import { aCount, aLevel, aStocktake } from '../../tests/make-stocktake.ts';
+import fc from '../../tests/property.ts';
 import { type Changed, makeFolded } from './folded.ts';
 import { keepCommand } from './keep-command.ts';
 import { openLedger } from './ledger.ts';

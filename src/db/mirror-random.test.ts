@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
+import fc from '../../tests/property.ts';
 import { openMirror } from './mirror.ts';
 import type { Range } from './mirror-shelf.ts';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
+import fc from '../../tests/property.ts';
 import { makeTally } from './tally.ts';
 
 const aCount = (given: Partial<StockCount> & Pick<StockCount, 'id'>): StockCount => ({

@@ -1,9 +1,9 @@
 import Dexie from 'dexie';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CountArgs, countArgs, longestAgo, mostCounted, uncountArgs } from '#domain/stocktake/count-args.ts';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
+import fc from '../../tests/property.ts';
 import { connect } from './durable.ts';
 import { type Ledger, openLedger, type Scan } from './ledger.ts';
 import { commandsOf, emptyTape, keepScan } from './tape.ts';

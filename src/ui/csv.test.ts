@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../tests/property.ts';
 import { csv } from './csv.ts';
 
 describe('a table for a spreadsheet', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../tests/property.ts';
 import { addDays, dayOf, endOfDay, isDay, minuteOf, startOfDay } from './days.ts';
 
 describe('the days of a shop', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect } from 'vitest';
+import fc from '../property.ts';
 import { type Act, type Args, argsOf, type Word } from './order-args.ts';
 import { orderCommands } from './order-commands.ts';
 import { checkDone, checkRules, isRefused, type Remembered, remember } from './order-rules.ts';

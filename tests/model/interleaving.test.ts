@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyOperations, composedPart, type Operation } from '#domain/order/operations.ts';
 import { makeTurns } from '../../src/db/turns.ts';
+import fc from '../property.ts';
 import { argsOf } from './order-args.ts';
 import { orderCommands } from './order-commands.ts';
 import { operationsOf, type Tapped, taps } from './order-taps.ts';

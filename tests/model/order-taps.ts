@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { Composed, Operation } from '#domain/order/operations.ts';
+import fc from '../property.ts';
 import { items, memberId } from './shop-floor.ts';
 
 /** A tap on a counter's screen; `place` counts the lines that are shown. */

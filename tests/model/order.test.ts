@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
+import fc from '../property.ts';
 import { happenings } from './happenings.ts';
 import { orderCommands } from './order-commands.ts';
 import { nothingRemembered } from './order-rules.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { sha256 } from './sha256.ts';
 
 const known = (text: string): string =>

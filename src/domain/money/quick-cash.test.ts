@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { quickCash } from './quick-cash.ts';
 
 describe('quick cash amounts', () => {

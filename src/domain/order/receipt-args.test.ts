@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aLine, anOrder } from '../../../tests/make-orders.ts';
+import fc from '../../../tests/property.ts';
 import { nothingComposed } from './operations.ts';
 import { receiptArgs } from './receipt-args.ts';
 

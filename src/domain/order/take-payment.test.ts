@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { paymentTypes } from './codes.ts';
 import { paymentProblem } from './payment-problem.ts';
 import { changeOf, restOf, type TakenPayment, takePayment, wayForRest } from './take-payment.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { priceOrder } from './price-order.ts';
 import type { LineToPrice } from './rules/rule.ts';
 

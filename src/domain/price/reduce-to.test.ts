@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { reductionTo, roundingDown } from './reduce-to.ts';
 
 describe('reducing an order to a round sum', () => {

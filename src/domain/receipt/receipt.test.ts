@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import words from '../../../locales/zh_CN/receipt.json' with { type: 'json' };
 import { aShop } from '../../../tests/make.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../../../tests/make-orders.ts';
+import fc from '../../../tests/property.ts';
 import type { Order } from '../order/order.ts';
 import { columnsOf } from './columns.ts';
 import { receiptRows } from './receipt.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { createIndex, type SearchRow } from './text-index.ts';
 
 const row = (id: string, anywhere: string[], atEnds: string[] = []): SearchRow => ({ id, anywhere, atEnds });

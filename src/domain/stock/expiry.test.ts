@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { expiringOf, expiryDay, type Lot } from './expiry.ts';
 
 const lot = (at: number, quantity: number, expiresAt?: string, productId = 'tea'): Lot => ({

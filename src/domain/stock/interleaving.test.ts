@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, moxibustion, oil } from '../../../tests/make-orders.ts';
+import fc from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting, AnyCommand } from '../kernel/command.ts';
 import { cancelOrder } from '../order/cancel.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
 import { someone } from '../../../tests/make-stocktake.ts';
+import fc from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import { bookPaper } from './book.ts';
 import { inTypes, outTypes } from './codes.ts';

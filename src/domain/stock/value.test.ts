@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { type Level, nothing, putIn, takeOut } from './value.ts';
 
 describe('stock is worth its moving average', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
 import { aCount, aLevel, aLine, aStocktake, someone } from '../../../tests/make-stocktake.ts';
+import fc from '../../../tests/property.ts';
 import type { Decision } from '../kernel/decision.ts';
 import { inTypes, outTypes } from '../stock/codes.ts';
 import { moveStock, type ToLookAt } from '../stock/move.ts';

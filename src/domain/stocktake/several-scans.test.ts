@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
 import { aCount, aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
+import fc from '../../../tests/property.ts';
 import type { Stock } from '../stock/stock.ts';
 import { countStock } from './count.ts';
 import { type CountArgs, type CountLine, countArgs, uncountArgs } from './count-args.ts';

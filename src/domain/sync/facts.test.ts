@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { mend, mendingOf } from '../order/mend.ts';
 import type { Operation } from '../order/operations.ts';
 import { factsOf, hasLines, moneyOf } from './facts.ts';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aProduct, aShop } from '../../../tests/make.ts';
 import { acting } from '../../../tests/make-orders.ts';
+import fc from '../../../tests/property.ts';
 import { goodsAreConserved } from '../../../tests/sim/check/goods.ts';
 import { World } from '../../../tests/world.ts';
 import { bookPaper } from '../stock/book.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { ean13, isEan13 } from './ean13.ts';
 
 /** Bars and gaps module by module, dark as 1. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { allocate, parseYuan, price, roundHalfUp, yuan } from './money.ts';
 
 const fen = fc.integer({ min: 0, max: 99_999_900_000 });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../tests/property.ts';
 import { characterOf, nextKey, noBurst } from './scan-burst.ts';
 
 const typed = (keys: readonly string[], pause: number): string[] => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../../../tests/property.ts';
 import { type Step, standingOf, stepsTo } from './standing.ts';
 
 const count = (zone: string, counterId: string, pieces: number, pass = 1) => ({

@@ -1,0 +1,122 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { priceOrder } from '#domain/price/price-order.ts';
+import { draw } from '../../../../tests/components/draw.tsx';
+import { aShop } from '../../../../tests/make.ts';
+import { aLine, anOrder } from '../../../../tests/make-orders.ts';
+import type { Run } from '../../../db/use-run.ts';
+import { CounterContext, type CounterWork } from '../counter-context.ts';
+import { CollectModal } from './collect-modal.tsx';
+
+/** Three bottles at 33.35: 100.05 to be paid. */
+const order = anOrder({ lines: [aLine({ quantity: 3, originalPrice: 3_335 })], memberName: 'Li' });
+const nothing = () => undefined;
+
+const counter = (differs: Partial<CounterWork> = {}): CounterWork => ({
+  ...{
+    orderId: order.id,
+    saving: false,
+    open: true,
+    sheet: false,
+    showSheet: nothing,
+    panel: 'collect',
+    shop: aShop(),
+    may: () => true,
+  },
+  composed: {
+    ...{ orderId: order.id, existing: order, order },
+    prices: priceOrder({ lines: order.lines, reduction: 0, isMember: false }),
+  } as unknown as CounterWork['composed'],
+  ...{ show: nothing, compose: nothing, collected: nothing, tap: nothing, put: nothing, undo: nothing },
+  ...{ settled: () => Promise.resolve(), notify: nothing, lit: { own: null, others: new Set() } },
+  ...differs,
+});
+
+const openDialog = (differs: Partial<CounterWork> = {}, run?: Run) =>
+  draw(
+    <CounterContext value={counter(differs)}>
+      <CollectModal />
+    </CounterContext>,
+    run ? { run } : {},
+  );
+const shown = (testId: string): string => screen.getByTestId(testId).textContent ?? '';
+const tap = (testId: string) => fireEvent.click(screen.getByTestId(testId));
+const type = (text: string) => fireEvent.change(screen.getByTestId('tendered'), { target: { value: text } });
+
+describe('the dialog that takes the money', () => {
+  test('says what is due, and proposes exactly that in cash', () => {
+    openDialog();
+    expect(shown('due')).toBe('¥100.05');
+    expect(screen.getByTestId<HTMLInputElement>('tendered').value).toBe('100.05');
+    expect(shown('change')).toBe('¥0.00');
+    expect(shown('confirm-collect')).toContain('¥100.05');
+    expect(screen.getByTestId('pay-cash').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('says what goes back of the cash that was typed', () => {
+    openDialog();
+    type('150');
+    expect(shown('change')).toBe('¥49.95');
+  });
+
+  test('says what stays open when less is typed, and takes it as one part', () => {
+    openDialog();
+    type('40');
+    expect(shown('change')).toBe('¥60.05');
+    expect(shown('confirm-collect')).toBe('Take ¥40.00');
+    tap('confirm-collect');
+    expect(shown('taken')).toContain('¥40.00');
+    expect(shown('rest')).toBe('¥60.05');
+    expect(screen.getByTestId<HTMLInputElement>('tendered').value).toBe('60.05');
+  });
+
+  test('takes the rest in another way and hands all of it over at once', async () => {
+    const given: object[] = [];
+    const collected = vi.fn();
+    openDialog({ collected }, (name, args, options) => {
+      given.push({ name, options, args });
+      return Promise.resolve({ ok: true } as never);
+    });
+    type('40');
+    tap('confirm-collect');
+    tap('pay-bankCard');
+    expect(shown('change')).toBe('¥0.00');
+    await act(async () => tap('confirm-collect'));
+    await waitFor(() => expect(collected).toHaveBeenCalledWith(order.id));
+    expect(given).toEqual([
+      {
+        name: 'order.collect',
+        options: { takeNumber: false, draftOf: order.id },
+        args: expect.objectContaining({
+          total: 10_005,
+          payments: [
+            { id: expect.any(String), type: 0, amount: 4_000, tendered: 4_000, note: '' },
+            { id: expect.any(String), type: 6, amount: 6_005, tendered: null, note: '' },
+          ],
+        }) as object,
+      },
+    ]);
+  });
+
+  test('gives change for cash alone', () => {
+    openDialog();
+    tap('pay-bankCard');
+    type('150');
+    expect(screen.getByText('Only cash gives change; not above the amount due').textContent).not.toBe('');
+    expect(shown('change')).toBe('¥100.05');
+    expect(screen.getByTestId<HTMLButtonElement>('confirm-collect').disabled).toBe(true);
+  });
+
+  test('offers the ways to pay that the shop takes', () => {
+    openDialog({ shop: aShop({ paymentTypes: [0, 6] }) });
+    expect(screen.queryAllByTestId(/^pay-/).map((each) => each.dataset.testid)).toEqual(['pay-cash', 'pay-bankCard']);
+  });
+
+  test('stays when the money could not be booked', async () => {
+    const collected = vi.fn();
+    openDialog({ collected }, () => Promise.resolve({ ok: false, code: 'notAllowed', params: {} } as never));
+    await act(async () => tap('confirm-collect'));
+    expect(collected).not.toHaveBeenCalled();
+    expect(shown('due')).toBe('¥100.05');
+  });
+});

@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render } from '@testing-library/react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach } from 'vitest';
+import { words } from '../../src/app/words-en.ts';
+import type { StoreApi } from '../../src/db/store-api.ts';
+import { StoreProvider } from '../../src/db/use-live.ts';
+import { type Run, RunContext } from '../../src/db/use-run.ts';
+import { type Place, PlaceContext } from '../../src/ui/use-format.ts';
+
+afterEach(cleanup);
+
+const byNoun = Object.fromEntries(Object.entries(words).map(([path, of]) => [path.replace(/^.*\/|\.json$/g, ''), of]));
+const i18n = i18next.createInstance();
+await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: byNoun }, defaultNS: 'app' });
+
+/** What a screen asks its store, answered with these; whatever is not among them never comes. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** A store that answers what a test says and does what it is told. */
+const storeOf = (answers: Answers): StoreApi => {
+  const stop = () => undefined;
+  const tell = (value: unknown, listener: (answer: never) => void) => {
+    if (value !== undefined) listener(value as never);
+    return Promise.resolve(stop);
+  };
+  return {
+    watch: (name: string, _: unknown, listener: (answer: never) => void) => tell(answers[name], listener),
+    watchSession: (listener: (state: never) => void) => tell(answers.session ?? {}, listener),
+    watchStatus: (listener: (status: never) => void) => tell(answers.status ?? {}, listener),
+    read: (name: string) => Promise.resolve(answers[name]),
+  } as unknown as StoreApi;
+};
+
+interface Around {
+  readonly answers?: Answers;
+  readonly run?: Run;
+  readonly place?: Place;
+}
+
+/** Draws a part of a screen in English, in the time zone and the currency of a shop in China. */
+export const draw = (
+  part: ReactNode,
+  {
+    answers = {},
+    run = () => Promise.reject(new Error('nothing is run here')),
+    place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai' },
+  }: Around = {},
+) =>
+  render(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <StoreProvider store={storeOf(answers)} waiting={null}>
+          <RunContext value={run}>
+            <PlaceContext value={place}>{part}</PlaceContext>
+          </RunContext>
+        </StoreProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  );

@@ -1,0 +1,126 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const [who, writes] = ['tests/walk/commands.test.ts', 'tests/walk/writes.test.ts'];
+
+/** The guard of all commands. */
+export const kernelSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/kernel/decide-in-shop.ts',
+    ['src/domain/kernel/decide-in-shop.test.ts', who],
+    [
+      ['hidden.has(keyOf(change.entity, idOf(change)))', 'false'],
+      ["if (of === 'brand') return true", "if (of === 'brand') return false"],
+      ["change.op !== 'remove' && !of", '!of'],
+      ['const shops = [...own, ...reached]', 'const shops = own'],
+    ],
+  ),
+];
+
+/** Rules of orders, prices, money, receipts and tasks. */
+export const orderSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/exception/resolve.ts',
+    [who],
+    [
+      ["!acting.may('pc.order.exception')", 'false'],
+      ["found.state === 'resolved'", 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/return-suspense.ts',
+    [who, writes],
+    [
+      ["!acting.may('pc.order.exception')", 'false'],
+      ["payment?.state !== 'suspense' &&", "payment?.state !== 'paid' &&"],
+      ["amount: state === 'suspense' ? -payment.amount : payment.amount", 'amount: -payment.amount'],
+      ['paymentType: payment.type', 'paymentType: 0'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/collect.ts',
+    [who, writes],
+    [
+      ['quantity: line.quantity - known, reduction: 0 }', 'quantity: line.quantity - known }'],
+      ['amount: -payment.amount', 'amount: payment.amount'],
+      ['payments.some((payment) => payment.id === id));', 'payments.some((payment) => payment.id !== id));'],
+      ['payments: [...base.payments, ...payments]', 'payments'],
+      ["line.kind === 'service') ? orderStatuses.pendingUse", "line.kind === 'product') ? orderStatuses.pendingUse"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/collect-checks.ts',
+    [who, writes],
+    [
+      ["repriced && !acting.may('pc.order.price')", "repriced && !acting.may('pc.order.reduce')"],
+      ["reduced && !acting.may('pc.order.reduce')", "!acting.may('pc.order.reduce')"],
+      ["!acting.may('pc.order.collect')", 'false'],
+      ['Math.abs(nowFen - thenFen) * line.quantity', 'Math.abs(nowFen - thenFen)'],
+      ['isMember && prices.memberPrice !== null ?', 'prices.memberPrice !== null ?'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/late-lines.ts',
+    [writes],
+    [
+      ["lines: [], reduction: 0, manualNumber: ''", "lines: [], manualNumber: ''"],
+      ['forkedFrom: closed.id,', ''],
+      ['amount: priced.total', 'amount: closed.total'],
+      ['label = closed.parked?.label ?? closed.number.slice(-30)', 'label = closed.number.slice(-30)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/late-lines.ts',
+    ['src/domain/order/late-lines.test.ts'],
+    [['!base.lines.some((known) => known.id === line.id)', 'true']],
+  ),
+  ...slipsIn(
+    'src/domain/order/compose.ts',
+    [who],
+    [
+      ["what.op === 'setReduction' && what.reduction > 0", 'false'],
+      ["what.op === 'setLineReduction' && what.reduction > 0", "what.op === 'setLineReduction' && what.reduction > 10"],
+      ["!acting.may('pc.order.price')", "!acting.may('pc.order.cashier')"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/extra.ts',
+    [who, writes],
+    [
+      ["!acting.may('pc.order.cashier')", 'false'],
+      ['status === orderStatuses.canceled', 'status === orderStatuses.refunded'],
+      ['!isAmendable(status) && !acting.replay', '!isAmendable(status)'],
+      ['args.remark ?? existing.remark', 'existing.remark'],
+    ],
+  ),
+  ...slipsIn('src/domain/order/resume.ts', [who, writes], [['parked: null, resumed', 'resumed']]),
+  ...slipsIn('src/domain/order/open.ts', [writes], [['resumed: here(acting)', 'resumed: null']]),
+  ...slipsIn('src/domain/order/park.ts', [writes], [['label: args.label', 'label: args.number']]),
+  ...slipsIn(
+    'src/domain/order/goods.ts',
+    ['src/domain/order/goods.test.ts', writes],
+    [
+      ['uses: uses - quantity * packageContent', 'uses: uses - packageContent'],
+      ['returned.left.quantity > 0 || returned.left.uses > 0', 'returned.left.quantity > 0'],
+      ['(level.openUses + uses) / packageContent', 'uses / packageContent'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/money/suspend.ts',
+    [who, writes],
+    [
+      ["!acting.replay && !acting.may('pc.order.cashier')", 'false'],
+      ["amount: way === 'in' ? one.amount : -one.amount", 'amount: one.amount'],
+      ['!known?.payments.some((booked) => booked.id === id)', 'true'],
+      ['status: orderStatuses.aborted', 'status: orderStatuses.canceled'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/price/price-order.ts',
+    ['src/domain/price/price-order.test.ts', writes],
+    [
+      ['Math.min(input.reduction, linesTotal)', 'input.reduction'],
+      ['line.originalPrice * line.quantity', 'line.originalPrice'],
+      ['afterRules.map((line) => line.amount)', 'afterRules.map(() => 1)'],
+    ],
+  ),
+];

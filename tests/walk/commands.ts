@@ -1,0 +1,176 @@
+import { orderStatuses } from '#domain/order/codes.ts';
+import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import { transferStatuses } from '#domain/transfer/codes.ts';
+import { adding, cashReceipt } from '../make.ts';
+import { aLine, anOrder } from '../make-orders.ts';
+import type { ServerWorld } from './server-world.ts';
+import { goods, type States, stage } from './stage.ts';
+
+/** How somebody gives a command so that it is accepted, and in which states its record can stand. */
+export interface Given {
+  /** Name and version, and what is special about these arguments. */
+  readonly name: string;
+  readonly what?: string;
+  readonly args: object;
+  /** What has happened before. */
+  readonly prepared?: (world: ServerWorld) => void;
+  readonly states?: Readonly<Record<string, States>>;
+}
+
+const statesOf = (labels: { readonly words: readonly string[] }, of: keyof States): Record<string, States> =>
+  Object.fromEntries(
+    labels.words.map((word) => [word, { [of]: (labels as unknown as Record<string, number>)[word] } as States]),
+  );
+const orders = statesOf(orderStatuses, 'order');
+const transfers = statesOf(transferStatuses, 'transfer');
+const stocktakes = statesOf(stocktakeStatuses, 'stocktake');
+const payments = Object.fromEntries(
+  (['paid', 'suspense', 'suspenseOut', 'suspenseReturned', 'suspenseOutReturned', 'refunded'] as const).map((word) => [
+    word,
+    { payment: word },
+  ]),
+);
+const tasks = { open: { exception: 'open' }, resolved: { exception: 'resolved' } } as const;
+
+const addition = adding(goods, 'line-2', 3);
+const [orderId, number] = ['order-1', 'S01-02-000001'];
+const open = stage('own').order(orderId);
+const line = aLine({ quantity: 3, originalPrice: 3_335 });
+const cash = { id: 'payment-9', type: 0, amount: open.total, tendered: null, note: '' };
+const receipt = receiptArgs({ orderId, existing: open, order: open }, [cash]);
+const fresh = cashReceipt(goods, { orderId: 'new', number: 'S01-02-000009', quantity: 3 });
+const cheaper = anOrder({ lines: [{ ...line, reduction: 5 }] });
+const dearer = anOrder({ lines: [{ ...line, linePrice: 3_000 }] });
+const paying = (order: typeof open) =>
+  receiptArgs({ orderId, existing: open, order }, [{ ...cash, amount: order.total }]);
+const refused = { refused: 'refused-1', memberName: '', reason: 'refused' };
+const paper = { paperId: 'new', number: 'RK-1', applicantId: '', receiverId: '', remark: '' };
+const oil = 'oil';
+const plan = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
+const [stocktakeId, draftId] = ['stocktake-1', 'draft'];
+const counted = { stocktakeId, zone: '', counts: [{ productId: oil, pieces: 1, pass: 1, ago: 0 }] };
+const explained = { productId: oil, reason: 'broken', price: null as number | null, holds: '' };
+
+/** Every command of the product. */
+export const given: readonly Given[] = [
+  { name: 'order.open@1', args: { orderId: 'new', number: 'S01-02-000009', operations: [addition] } },
+  { name: 'order.change@1', args: { orderId, operations: [addition] }, states: orders },
+  {
+    name: 'order.change@1',
+    what: 'a price of one’s own',
+    args: { orderId, operations: [{ op: 'setLinePrice', lineId: 'line-1', linePrice: 3_000 }] },
+  },
+  {
+    name: 'order.change@1',
+    what: 'a line reduced',
+    args: { orderId, operations: [{ op: 'setLineReduction', lineId: 'line-1', reduction: 5 }] },
+  },
+  {
+    name: 'order.change@1',
+    what: 'the order reduced',
+    args: { orderId, operations: [{ op: 'setReduction', reduction: 5 }] },
+  },
+  { name: 'order.park@1', args: { orderId, number, label: 'bed 3', operations: [] }, states: orders },
+  { name: 'order.resume@1', args: { orderId }, states: orders },
+  { name: 'order.collect@1', args: receipt, states: orders },
+  { name: 'order.collect@1', what: 'a new order', args: fresh },
+  { name: 'order.collect@1', what: 'a price of one’s own', args: paying(dearer) },
+  { name: 'order.collect@1', what: 'a line reduced', args: paying(cheaper) },
+  { name: 'order.collect@1', what: 'the order reduced', args: paying(anOrder({ lines: open.lines, reduction: 5 })) },
+  { name: 'order.extra@1', args: { orderId, remark: 'by the window' }, states: orders },
+  { name: 'order.cancel@1', args: { orderId, reason: 'mistake', refund: 0 } },
+  { name: 'order.cancel@1', what: 'paid', args: { orderId: 'paid', reason: 'mistake', refund: 10_005 } },
+  { name: 'order.cancel@2', args: { orderId, reason: 'mistake', refund: 0, goods: [] } },
+  {
+    name: 'order.cancel@2',
+    what: 'paid',
+    args: { orderId: 'paid', reason: 'mistake', refund: 10_005, goods: [] },
+    states: orders,
+  },
+  { name: 'order.returnSuspense@1', args: { orderId: 'held', paymentId: 'suspense-1' }, states: payments },
+  {
+    name: 'money.suspend@1',
+    args: { orderId: 'paid', number, way: 'in', payments: [{ id: 'payment-8', type: 0, amount: 335 }], ...refused },
+  },
+  {
+    name: 'money.suspend@1',
+    what: 'given out',
+    args: { orderId: 'paid', number, way: 'out', payments: [{ id: 'payment-8', type: 0, amount: 335 }], ...refused },
+  },
+  { name: 'exception.resolve@1', args: { exceptionId: 'task', note: 'seen to' }, states: tasks },
+  { name: 'stock.book@1', args: { ...paper, type: 11, lines: [{ productId: oil, quantity: 3, price: 335 }] } },
+  {
+    name: 'stock.book@1',
+    what: 'out',
+    args: { ...paper, type: 20, lines: [{ productId: oil, quantity: 3, price: null }] },
+  },
+  { name: 'stock.notice@1', args: { productId: oil, lowAt: 3 } },
+  { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
+  {
+    name: 'transfer.apply@1',
+    args: {
+      transferId: 'new',
+      number: 'DB-9',
+      provideShopId: 'warehouse',
+      lines: [{ productId: oil, quantity: 3 }],
+      remark: '',
+    },
+  },
+  {
+    name: 'transfer.save@1',
+    what: 'by the shop that asks',
+    args: { transferId: 'asking', lines: [{ productId: oil, quantity: 2, reason: '' }], remark: '' },
+    states: transfers,
+  },
+  {
+    name: 'transfer.save@1',
+    what: 'by the shop that delivers',
+    args: { transferId: 'asked', lines: [{ productId: oil, quantity: 2, reason: 'few' }], remark: '' },
+    states: transfers,
+  },
+  { name: 'transfer.cancel@1', args: { transferId: 'asking', remark: '' }, states: transfers },
+  { name: 'transfer.reject@1', args: { transferId: 'asked', remark: 'none left' }, states: transfers },
+  {
+    name: 'transfer.verify@1',
+    args: { transferId: 'asked', lines: [{ productId: oil, delivered: 3, reason: '' }], remark: '' },
+    states: transfers,
+  },
+  {
+    name: 'transfer.receive@1',
+    args: { transferId: 'sent', lines: [{ productId: oil, received: 3, reason: '' }], remark: '' },
+    states: transfers,
+  },
+  {
+    name: 'transfer.return@1',
+    args: { transferId: 'sent', provideShopId: 'warehouse', lines: [{ productId: oil }], remark: '' },
+    states: transfers,
+  },
+  { name: 'stocktake.draft@1', args: { stocktakeId: 'new', number: 'PD-9', ...plan } },
+  {
+    name: 'stocktake.draft@1',
+    what: 'changed',
+    args: { stocktakeId: draftId, number: 'PD-9', ...plan },
+    states: stocktakes,
+  },
+  { name: 'stocktake.start@1', args: { stocktakeId: draftId }, states: stocktakes },
+  { name: 'stocktake.cancel@1', args: { stocktakeId: draftId }, states: stocktakes },
+  { name: 'stocktake.count@1', args: counted, states: stocktakes },
+  { name: 'stocktake.uncount@1', args: counted, states: stocktakes },
+  { name: 'stocktake.zoneDone@1', args: { stocktakeId, zone: '', done: true }, states: stocktakes },
+  {
+    name: 'stocktake.zoneDone@2',
+    args: { stocktakeId, zone: '', done: true, counterId: null, reason: '' },
+    states: stocktakes,
+  },
+  {
+    name: 'stocktake.zoneDone@2',
+    what: 'of another counter',
+    args: { stocktakeId, zone: '', done: true, counterId: 'counter-9', reason: 'broken' },
+    states: stocktakes,
+  },
+  { name: 'stocktake.explain@1', args: { stocktakeId, lines: [explained] }, states: stocktakes },
+  { name: 'stocktake.explain@1', what: 'with a price', args: { stocktakeId, lines: [{ ...explained, price: 335 }] } },
+  { name: 'stocktake.settle@1', args: { stocktakeId, productIds: [oil], from: 0 }, states: stocktakes },
+  { name: 'stocktake.finish@1', args: { stocktakeId, leaveOut: true }, states: stocktakes },
+];

@@ -1,0 +1,18 @@
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { KeptWhere } from '#domain/kernel/needs.ts';
+import { World } from '../world.ts';
+
+const fits = (value: unknown, wanted: KeptWhere[string]): boolean => {
+  if (typeof wanted !== 'object') return value === wanted;
+  if ('after' in wanted) return typeof value === 'number' && value > wanted.after;
+  return typeof value === 'string' && wanted.includes(value);
+};
+
+/** Records in memory of a server: it also has those that counters never see. */
+export class ServerWorld extends World {
+  kept(entity: string, where: KeptWhere): Promise<AnyRecord[]> {
+    const matches = (record: AnyRecord) =>
+      Object.entries(where).every(([field, wanted]) => fits(record[field], wanted));
+    return Promise.resolve(this.every(entity).filter(matches));
+  }
+}

@@ -1,0 +1,74 @@
+import { exception } from '#domain/exception/exception.ts';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import { transferStatuses } from '#domain/transfer/codes.ts';
+import { aProduct } from '../make.ts';
+import { aLine, anOrder, aPaidOrder, aPayment, moxibustion, oil } from '../make-orders.ts';
+import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
+import { people, shops } from './people.ts';
+import { ServerWorld } from './server-world.ts';
+
+/** The states in which the records of a stage stand; what is left out is as a command finds it that is accepted. */
+export interface States {
+  readonly order?: number;
+  readonly transfer?: number;
+  readonly stocktake?: number;
+  readonly exception?: 'open' | 'resolved';
+  readonly payment?: 'paid' | 'suspense' | 'suspenseOut' | 'suspenseReturned' | 'suspenseOutReturned' | 'refunded';
+}
+
+/** What is sold: three bottles of oil at 33.35 on every order, and a treatment that uses some of a tin. */
+export const goods = oil({ originalPrice: 3_335 });
+export const tin = aProduct({ id: 'tin', name: 'Tin', packageContent: 3 });
+
+export const transferLine = (productId: string) => ({
+  ...{ productId, name: 'Oil', unit: 'bottle', applied: 3, delivered: null as number | null, received: null },
+  ...{ reason: '', lossReason: '', value: 0 },
+});
+
+const aTransfer = (id: string, apply: string, provide: string, status: number) => ({
+  ...{ id, number: `DB-${id}`, applyShopId: apply, provideShopId: provide, status, value: 1_001 },
+  lines: [
+    {
+      ...transferLine('oil'),
+      ...(status === transferStatuses.pendingReview ? {} : { delivered: 3, value: 1_001 }),
+    },
+  ],
+  ...{ applicantId: 'manager', remark: '', reviewRemark: '', steps: [], at: 1, changedAt: 1 },
+});
+
+/** A world in which every command has something to be done with, and all of it belongs to one shop. */
+export const stage = (shopId: string, states: States = {}): ServerWorld => {
+  const lines = [aLine({ quantity: 3, originalPrice: 3_335 })];
+  const open = anOrder({ shopId, lines, status: states.order ?? 0 });
+  const paid = aPaidOrder({ id: 'paid', number: 'S01-02-000002', shopId, lines, status: states.order ?? 2 });
+  const held = aPaidOrder({ id: 'held', number: 'S01-02-000003', shopId, lines, status: states.order ?? 2 });
+  const suspense = aPayment({ id: 'suspense-1', type: 6, amount: 3_335, state: states.payment ?? 'suspense' });
+  const other = 'warehouse';
+  const task = exception.schema.parse({
+    ...{ id: 'task', shopId, code: 'stockBelowZero', params: {}, orderId: '', commandId: 'c', amount: 0 },
+    ...{ counterId: 'counter-1', staffId: 'manager', at: 1, state: states.exception ?? 'open', resolution: null },
+  });
+  const zonesDone = [{ zone: '', counterId: 'counter-1', staffId: 'manager', at: 1 }];
+  const status = states.stocktake;
+  return new ServerWorld({
+    shop: [...shops, { ...shops[0], id: other, type: 1 }],
+    employee: people,
+    product: [goods, tin],
+    service: [moxibustion()],
+    member: [{ id: 'member-1', shopId }],
+    order: [open, paid, { ...held, payments: [...held.payments, suspense] }],
+    exception: [task],
+    stock: ['oil', 'tin'].map((id) => aLevel({ id: `${shopId}:${id}`, shopId, productId: id, value: 1_001 })),
+    transfer: [
+      aTransfer('asking', shopId, other, states.transfer ?? transferStatuses.pendingReview),
+      aTransfer('asked', other, shopId, states.transfer ?? transferStatuses.pendingReview),
+      aTransfer('sent', shopId, other, states.transfer ?? transferStatuses.pendingReceipt),
+    ],
+    stocktake: [
+      aStocktake({ shopId, zonesDone, status: status ?? stocktakeStatuses.inProgress }),
+      aStocktake({ id: 'draft', shopId, status: status ?? stocktakeStatuses.draft, startedAt: null }),
+    ],
+    stocktakeLine: ['oil', 'tin'].map((productId) => reviewed({ shopId, productId, reason: 'broken' })),
+    stockCount: [aCount({ shopId, productId: 'oil' })],
+  });
+};
