@@ -43,6 +43,7 @@ export interface CounterRow {
   readonly brandRev: number;
   /** The next number of an order that the server numbers. */
   readonly nextOrderNumber: string;
+  readonly nextOrder: number;
 }
 
 /** One counter, as commands are booked under it. */
@@ -64,8 +65,8 @@ export interface Booked extends Given {
   readonly n: number;
   readonly payloadHash: string;
   readonly previousHash: string;
-  /** Whether it used up the next order number that the server gives for this counter. */
-  readonly tookNumber: boolean;
+  /** The running number of the server's for this counter that it used up; 0 for none. */
+  readonly tookOrder: number;
 }
 
 /** A command with all that comes of it: kept together or not at all. */

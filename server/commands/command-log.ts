@@ -66,7 +66,7 @@ const moveOn = prepared(
   'move_counter_on',
   ['text', 'text', 'bigint', 'bigint', 'bigint', 'bigint', 'bigint'],
   `update counter set last_n = $3, last_at = greatest(last_at, $4), last_contact = $5,
-      last_order = last_order + $6, last_revision = last_revision + $7
+      last_order = greatest(last_order, $6), last_revision = last_revision + $7
     where brand_id = $1 and id = $2`,
 );
 
@@ -81,6 +81,6 @@ export const bookSql = ({ counter, command, judgement }: Entry): Statement[] => 
       ...[command.payloadHash, command.previousHash],
       ...[judgement.outcome, judgement.code, judgement.params, judgement.exceptions, isHeld],
     ),
-    moveOn(brandId, id, command.n, command.at, command.keptAt, command.tookNumber ? 1 : 0, isHeld ? 1 : 0),
+    moveOn(brandId, id, command.n, command.at, command.keptAt, command.tookOrder, isHeld ? 1 : 0),
   ];
 };

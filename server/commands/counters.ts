@@ -15,6 +15,8 @@ interface Row {
   enrolled_at: number;
   brand_rev: number | null;
   code: string;
+  /** The first after `last_order` that no order has; read where the server gives the numbers. */
+  next_order?: number;
 }
 
 const lock = prepared(
@@ -26,11 +28,15 @@ const lock = prepared(
     where c.brand_id = $1 and c.id = $2 for update of c`,
 );
 
-const counterOf = (brandId: string, id: string, row: Row): CounterRow => ({
-  ...{ brandId, id, shopId: row.shop_id, number: row.number, incarnation: row.incarnation },
-  ...{ lastN: row.last_n, lastAt: row.last_at, enrolledAt: row.enrolled_at, brandRev: row.brand_rev ?? 0 },
-  nextOrderNumber: formatOrderNumber(row.code, row.number, row.last_order + 1),
-});
+const counterOf = (brandId: string, id: string, row: Row): CounterRow => {
+  const nextOrder = row.next_order ?? row.last_order + 1;
+  return {
+    ...{ brandId, id, shopId: row.shop_id, number: row.number, incarnation: row.incarnation },
+    ...{ lastN: row.last_n, lastAt: row.last_at, enrolledAt: row.enrolled_at, brandRev: row.brand_rev ?? 0 },
+    nextOrder,
+    nextOrderNumber: formatOrderNumber(row.code, row.number, nextOrder),
+  };
+};
 
 /**
  * Begins a transaction with taking hold of a counter, whose commands are booked one after the other, and reads what
@@ -58,6 +64,25 @@ const makeForCalls = prepared(
     values ($1, $2, $3, '${apiCounterNumber}', 'API', '', $4) on conflict do nothing`,
 );
 
+/** How many digits a running number has at least. */
+const digits = 6;
+/** Numbers that somebody has used up, however that came about, are passed over. */
+const nextFree = prepared(
+  'next_free_order',
+  ['text', 'text'],
+  `with recursive given as (
+      select s.code || '-' || c.number || '-' as head, c.last_order
+      from counter c join shop s on s.brand_id = c.brand_id and s.id = c.shop_id where c.brand_id = $1 and c.id = $2
+    ), tried as (
+      select head, last_order + 1 as running from given
+      union all
+      select head, running + 1 from tried where exists (
+        select from "order" o where o.brand_id = $1
+          and o.number = head || lpad(running::text, greatest(${digits}, length(running::text)), '0'))
+    )
+    select max(running) as next_order from tried`,
+);
+
 /** The same at the shop's own counter, which comes about with its first command. */
 export const beginAtShop = async (
   client: PoolClient,
@@ -67,8 +92,9 @@ export const beginAtShop = async (
 ): Promise<CounterRow> => {
   const counterId = `api:${shopId}`;
   const made = makeForCalls(brandId, counterId, shopId, now);
-  const [, , held] = await sendAll<Row>(client, [begin, made, lock(brandId, counterId)]);
+  const statements = [begin, made, lock(brandId, counterId), nextFree(brandId, counterId)];
+  const [, , held, free] = await sendAll<Row>(client, statements);
   const row = held?.rows[0];
   if (!row) throw new Error(`there is no shop ${shopId}`);
-  return counterOf(brandId, counterId, row);
+  return counterOf(brandId, counterId, { ...row, ...free?.rows[0] });
 };

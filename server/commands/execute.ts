@@ -24,7 +24,8 @@ export type Executed =
 interface ToBook extends SentCommand {
   readonly payloadHash: string;
   readonly replay: boolean;
-  readonly tookNumber: boolean;
+  /** The running number that it got for an order; 0 for none. */
+  readonly tookOrder: number;
 }
 
 /** Decides a command unless it is clear without, and keeps it, its effects and its place in the feed: all or nothing. */
@@ -50,7 +51,7 @@ const book = async (
     ...given,
     ...{ n: command.n, payloadHash: command.payloadHash, previousHash: command.previousHash },
     commandId: earlier ? `${command.id} ${counter.id} ${counter.incarnation} ${command.n}` : command.id,
-    tookNumber: command.tookNumber && (outcome === 'accepted' || outcome === 'exception'),
+    tookOrder: outcome === 'accepted' || outcome === 'exception' ? command.tookOrder : 0,
   };
   await attempt.commit({ counter, writes, command: booked, judgement, feed });
   const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
@@ -92,7 +93,7 @@ export const executePushed = (
       return { kind: 'known', result: stored.result, commandId: command.id, scopes: [] };
     }
     if (command.n > counter.lastN + 1) return { kind: 'gap', last: counter.lastN };
-    const toBook = { ...command, payloadHash: hash, replay: true, tookNumber: false };
+    const toBook = { ...command, payloadHash: hash, replay: true, tookOrder: 0 };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
       const standing = await standingAt(books, attempt, counter, command.staffId);
@@ -132,14 +133,14 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
       };
       return { kind: 'known', result: stored.payloadHash === hash ? stored.result : other, commandId: id, scopes: [] };
     }
-    let tookNumber = false;
+    let tookOrder = 0;
     const args = direct.args(() => {
-      tookNumber = true;
+      tookOrder = counter.nextOrder;
       return counter.nextOrderNumber;
     });
     const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
     const { command, prepared } = await prepareSent(sent, { shopId, counterId: counter.id }, attempt);
-    const toBook = { ...command, payloadHash: hash, replay: false, tookNumber };
+    const toBook = { ...command, payloadHash: hash, replay: false, tookOrder };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
       const standing = await standingAt(books, attempt, counter, staffId);

@@ -54,6 +54,21 @@ describe('opening an order', () => {
     expect(other.number).not.toBe(first.number);
   });
 
+  test('numbers that somebody has used up are passed over, and the next orders go on behind them', async () => {
+    const last = (await opened()).number;
+    const running = Number(last.slice(-6));
+    const numberOf = (more: number) => `S01-00-${String(running + more).padStart(6, '0')}`;
+    for (const more of [1, 2, 4])
+      await pool.query(
+        `insert into "order" select (jsonb_populate_record(o, jsonb_build_object('id', $1::text, 'number', $1::text))).*
+          from "order" o where number = $2`,
+        [numberOf(more), last],
+      );
+    expect([(await opened()).number, (await opened()).number, (await opened()).number]).toEqual(
+      [3, 5, 6].map(numberOf),
+    );
+  });
+
   test("somebody else's use of the same key is an order of its own", async () => {
     const keyed = { 'idempotency-key': 'key-2' };
     const ours = await opened({ lines: [tea] }, { ...manager, ...keyed });

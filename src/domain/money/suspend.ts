@@ -3,6 +3,7 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, insert, reject, update } from '../kernel/decision.ts';
 import { one, taken } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes, orderStatuses } from '../order/codes.ts';
+import { numberAside } from '../order/new-number.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { orderNumber } from '../order/number.ts';
 import { type Order, order, orderId, type Payment } from '../order/order.ts';
@@ -69,8 +70,7 @@ export const suspendMoney = defineCommand({
     if (fresh.length === 0) return reject('money.bookedAlready');
     const id = isElsewhere ? asideId(refused) : orderId;
     const isTaken = sameNumber.some((other) => other !== id);
-    const own = isTaken ? `${number}-${acting.commandId.slice(-4)}` : number;
-    const base = known ?? placeholder(id, own, memberName, acting);
+    const base = known ?? placeholder(id, numberAside(number, isTaken, acting), memberName, acting);
     const state: Payment['state'] = way === 'in' ? 'suspense' : 'suspenseOut';
     const { staffId, counterId, at, keptAt } = acting;
     const booked = fresh.map((one): Payment => ({ ...one, tendered: null, note: '', counterId, staffId, at, state }));

@@ -5,6 +5,7 @@ import { highestAmount } from '../values/money.ts';
 import { closedReason, isOpen } from './codes.ts';
 import { type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
+import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Operation } from './operations.ts';
 import { type Order, order } from './order.ts';
@@ -44,17 +45,19 @@ export const changeOpen = (
   const refusal = refuseOperations(args.operations, loaded, acting);
   if (refusal) return refusal;
   const { existing } = loaded;
-  if (!existing && loaded.sameNumber.some((id) => id !== args.orderId)) {
-    return reject('order.numberTaken', { number: args.number });
-  }
   if (existing && !isOpen(existing.status)) {
     if (!acting.replay) return reject(closedReason(existing.status), { number: existing.number });
     const { changes, exceptions } = forkOperations(existing, args.operations, loaded.late, acting);
     return accept(changes, exceptions);
   }
-  const base = existing ?? newOrder(args.orderId, args.number, acting);
+  const isTaken = loaded.sameNumber.some((id) => id !== args.orderId);
+  const numbered = existing
+    ? { number: existing.number, notes: [] }
+    : numberNew({ ...args, amount: 0, mayBeLost: false }, isTaken, acting);
+  if ('refused' in numbered) return numbered.refused;
+  const base = existing ?? newOrder(args.orderId, numbered.number, acting);
   const priced = withPrices(applyOperations(base, args.operations));
   if (priced.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });
   const changed = finish(withEvent({ ...base, ...priced }, what, acting, note));
-  return accept([existing ? update(order, changed) : insert(order, changed)]);
+  return accept([existing ? update(order, changed) : insert(order, changed)], numbered.notes);
 };

@@ -17,6 +17,7 @@ import { type CollectArgs, collectArgs } from './collect-args.ts';
 import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
+import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { type Order, order, type Payment } from './order.ts';
 
@@ -129,8 +130,11 @@ export const collectOrder = defineCommand({
   decide(loaded, given, acting) {
     const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
     if (!addsUp(given)) return reject('order.totalDiffers', { totalFen: given.total });
-    const numberTaken = !existing && sameNumber.length > 0;
-    if (numberTaken && !acting.replay) return reject('order.numberTaken', { number: given.number });
+    const numbered = existing
+      ? { number: existing.number, notes: [] }
+      : numberNew({ ...given, amount: given.total, mayBeLost: true }, sameNumber.length > 0, acting);
+    if ('refused' in numbered) return numbered.refused;
+    const { number } = numbered;
 
     const items = new Map<string, Item>([...products, ...services].map((item) => [item.id, item]));
     const objections = objectionsTo(given, existing, { items, staff, member: payer }, acting);
@@ -144,7 +148,6 @@ export const collectOrder = defineCommand({
     }));
 
     if (existing && !isOpen(existing.status)) {
-      const { number } = existing;
       const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
       return acting.replay ? paidTwice(existing, { late, forks }, given, acting, notes) : reject(code, { number });
     }
@@ -153,9 +156,6 @@ export const collectOrder = defineCommand({
     const nameOf = (id: string): string => known.get(id) ?? '';
     const short = acting.replay || acting.offline ? undefined : shortFor(counted, given.lines);
     if (short) return reject('stock.short', { name: nameOf(short.productId), left: short.left });
-    const number = numberTaken ? `${given.number}-${acting.commandId.slice(-4)}` : given.number;
-    if (numberTaken)
-      notes.push({ code: 'numberTaken', params: { number }, orderId: given.orderId, amount: given.total });
     const payments = paymentsOf(given.payments, acting, 'paid');
     const before = (existing?.payments ?? []).filter(({ id }) => payments.some((payment) => payment.id === id));
     if (before.some(({ state }) => state !== 'suspense')) return reject('money.returnedAlready', { number });
@@ -173,6 +173,7 @@ export const collectOrder = defineCommand({
       ],
       [
         ...notes,
+        ...numbered.notes,
         ...(fork?.exceptions ?? []),
         ...priceNotes(given, items, acting),
         ...belowZero(taken.below, nameOf, closed.id),

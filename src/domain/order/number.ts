@@ -9,3 +9,9 @@ export const orderNumber = z.string().regex(/^[A-Z0-9]{2,6}-[0-9]{2,4}[A-Z]{0,2}
 /** The number of the `running`th order of a counter. */
 export const formatOrderNumber = (shopCode: string, counterNumber: string, running: number): string =>
   `${shopCode}-${counterNumber}-${String(running).padStart(6, '0')}`;
+
+/** Whether a number begins with this shop's code. */
+export const isOfShop = (number: string, shopCode: string): boolean => number.startsWith(`${shopCode}-`);
+
+/** Whether it is of the numbers that the server gives to calls of the API, those of counter `00`. */
+export const isServersOwn = (number: string): boolean => /^[^-]*-0+[A-Z]*-/.test(number);

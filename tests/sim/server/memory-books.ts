@@ -96,6 +96,7 @@ const counterRow = (tables: Tables, counter: CounterState): CounterRow => {
     ...{ brandId: 'brand-1', id, shopId, number, incarnation, lastN, lastAt, enrolledAt },
     brandRev: tables.revs.get(brandScope) ?? 0,
     nextOrderNumber: formatOrderNumber(code, number, 1),
+    nextOrder: 1,
   };
 };
 
