@@ -114,6 +114,8 @@ export interface ApiUnderTest {
   readonly app: FastifyInstance;
   readonly pool: Awaited<ReturnType<typeof openDatabase>>['pool'];
   readonly hub: Hub;
+  /** The address of its database, for further processes. */
+  readonly url: string;
   /** Signs in and answers the headers of calls made in this shop. */
   signIn(account: string, shopId?: string): Promise<Record<string, string>>;
 }
@@ -144,5 +146,5 @@ export const apiUnderTest = async (
     });
     return { authorization: `Bearer ${reply.json().data.token}`, 'x-shop-id': shopId };
   };
-  return { app, pool: database.pool, hub, signIn };
+  return { app, pool: database.pool, hub, url, signIn };
 };

@@ -29,6 +29,17 @@ export const counterBySecret = async (pool: Pool, request: FastifyRequest): Prom
   return found;
 };
 
+/**
+ * The id of the counter on which somebody is about to sign in, if the call shows its secret in `X-Counter-Secret`: what
+ * is known of a place goes by it. Nothing is refused for want of it.
+ */
+export const counterShown = async (pool: Pool, { headers }: FastifyRequest): Promise<string | undefined> => {
+  const { 'x-counter': id, 'x-counter-secret': secret } = headers;
+  if (typeof id !== 'string' || typeof secret !== 'string') return undefined;
+  const found = await authenticateCounter(pool, id, secret);
+  return found?.state === 'active' ? id : undefined;
+};
+
 /** The counter that somebody signed in works at; 403 when it is not their brand's, not their shop's, or retired. */
 const counterOfCaller = async (
   pool: Pool,

@@ -1,19 +1,20 @@
 import type { LoginLimit } from '../sessions/login-limit.ts';
+import type { Origin } from '../sessions/origin.ts';
 import { Refusal } from './refusal.ts';
 
 const minute = 60_000;
 
 /**
- * Runs a check of a password; undefined is a wrong one. Too many wrong ones of one account from one address are
- * refused for a while (429) without looking at the password.
+ * Runs a check of a password; undefined is a wrong one. Too many wrong ones of one account from one place, or from all
+ * those where it never signed in, are refused for a while (429) without looking at the password.
  */
 export const checkLimited = async <Right>(
   limit: LoginLimit,
   account: string,
-  address: string,
+  origin: Origin,
   check: () => Promise<Right | undefined>,
 ): Promise<Right | undefined> => {
-  const begun = await limit.begin(account, address, Date.now());
+  const begun = await limit.begin(account, origin, Date.now());
   if ('wait' in begun) {
     const params = { minutes: Math.ceil(begun.wait / minute) };
     const retryAfter = Math.ceil(begun.wait / 1_000);

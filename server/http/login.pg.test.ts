@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiUnderTest, password } from '../../tests/api-brand.ts';
+import { apiCounter } from '../../tests/api-counter.ts';
 import { triesPerAccount } from '../sessions/login-limit.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
@@ -41,6 +42,33 @@ describe('signing in', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
     expect(refused.json().message).toMatch(/Too many wrong passwords.*5 minutes/);
     expect((await login('cashier')).statusCode).toBe(200);
+  });
+});
+
+describe('an account that is attacked from many addresses', () => {
+  const from = (remoteAddress: string, given: string, headers = {}) =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/auth/employees/token', remoteAddress, headers },
+      payload: { username: 'neighbour', password: given },
+    });
+
+  test('is looked at 30 times, and signs in at its own address and its own counter all the same', async () => {
+    expect((await from('198.51.100.1', password)).statusCode).toBe(200);
+    const counter = await apiCounter({ app }, await signIn('neighbour', 's02'));
+    const stranger = await apiCounter({ app }, await signIn('cashier'));
+    const statuses: number[] = [];
+    for (let n = 0; n < 120; n += 1) statuses.push((await from(`10.1.0.${n}`, 'wrong-1')).statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+    const shows = ({ enrolment }: typeof counter, secret = enrolment.secret) => ({
+      'x-counter': enrolment.counterId,
+      'x-counter-secret': secret,
+    });
+    expect((await from('203.0.113.9', password)).statusCode).toBe(429);
+    expect((await from('203.0.113.9', password, shows(counter, 'f'.repeat(64)))).statusCode).toBe(429);
+    expect((await from('203.0.113.9', password, shows(stranger))).statusCode).toBe(429);
+    expect((await from('198.51.100.1', password)).statusCode).toBe(200);
+    expect((await from('203.0.113.9', password, shows(counter))).statusCode).toBe(200);
   });
 });
 

@@ -15,9 +15,43 @@ const textAtOnce = 4_000_000;
 
 const damaged = (file: string): StartProblem => new StartProblem(`${file} is no backup, or a damaged one`);
 
+const cannotBeRead = (file: string, problem: unknown): StartProblem => {
+  const { code = '', syscall } = problem as NodeJS.ErrnoException;
+  return syscall ? new StartProblem(`${file} cannot be read: ${code}`) : damaged(file);
+};
+
+/** The lines of a compressed file; a file that cannot be read or unpacked is an error. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const [packed, unpacked] = [createReadStream(file), createGunzip()];
+  const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY });
+  // Some versions of Node tell the lines what goes wrong where they come from, others do not.
+  const problems: unknown[] = [];
+  const fail = (problem: unknown): void => {
+    problems.push(problem);
+    lines.close();
+  };
+  packed.on('error', fail).pipe(unpacked).on('error', fail);
+  try {
+    for await (const line of lines) yield line;
+  } catch (problem) {
+    problems.push(problem);
+  } finally {
+    packed.destroy();
+    unpacked.destroy();
+  }
+  if (problems.length > 0) throw cannotBeRead(file, problems[0]);
+}
+
+const readJson = (file: string, text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw damaged(file);
+  }
+};
+
 /** Reads a backup: `head` first, then its rows in order. Whatever is missing at its end is an error. */
 export async function* readBackup(file: string, head: (head: BackupHead) => Promise<void>): AsyncGenerator<Page> {
-  const unpacked = createReadStream(file).pipe(createGunzip());
   let table = '';
   let rows: string[] = [];
   let text = 0;
@@ -29,10 +63,10 @@ export async function* readBackup(file: string, head: (head: BackupHead) => Prom
     return full;
   };
   let isFirst = true;
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(file)) {
     const [mark, value] = [line.slice(0, 1), line.slice(2)];
     if (isFirst) {
-      const read = mark === marks.head ? backupHead.safeParse(JSON.parse(value)) : undefined;
+      const read = mark === marks.head ? backupHead.safeParse(readJson(file, value)) : undefined;
       if (!read?.success) throw damaged(file);
       await head(read.data);
       isFirst = false;
@@ -43,8 +77,8 @@ export async function* readBackup(file: string, head: (head: BackupHead) => Prom
       if (rows.length >= rowsAtOnce || text > textAtOnce) yield page();
     } else {
       if (rows.length > 0) yield page();
-      if (mark === marks.table) table = JSON.parse(value) as string;
-      else isWhole = mark === marks.end && (JSON.parse(value) as { rows: number }).rows === all;
+      if (mark === marks.table) table = String(readJson(file, value));
+      else isWhole = mark === marks.end && (readJson(file, value) as { rows?: number } | null)?.rows === all;
     }
   }
   if (!isWhole) throw damaged(file);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { audit } from '../audit/audit.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { migrate } from '../db/migrate.ts';
 import { poolFor } from '../db/open.ts';
+import { StartProblem } from '../db/start-problem.ts';
 import { checkTables } from '../db/tables.ts';
 import { raiseEpochs } from '../epoch/raise.ts';
 import { restore } from './restore.ts';
@@ -102,6 +104,18 @@ describe('a restored backup', () => {
 describe('a restore', () => {
   const damaged: readonly (readonly [string, () => Buffer])[] = [
     ['a file that is no backup', () => gzipSync('hello\n')],
+    ['rubbish', () => Buffer.from('PK\u0003\u0004 this is another kind of file')],
+    ['an empty file', () => Buffer.alloc(0)],
+    ['one whose head is no JSON', () => gzipSync('H {"format":\n')],
+    [
+      'one with half a row',
+      () =>
+        gzipSync(
+          gunzipSync(readFileSync(file))
+            .toString()
+            .replace(/\nR \{/, '\nR {{'),
+        ),
+    ],
     ['one that was cut off', () => readFileSync(file).subarray(0, -200)],
     [
       'one whose end is missing',
@@ -127,8 +141,34 @@ describe('a restore', () => {
     const before = await everything(target);
     const other = join(folder, 'damaged.backup');
     writeFileSync(other, content());
-    await expect(restore(target, other, Date.now())).rejects.toThrow();
+    await expect(restore(target, other, Date.now())).rejects.toThrow(StartProblem);
     expect(await everything(target)).toEqual(before);
+  });
+
+  test('by its command says in one line what is wrong with a file, ends with 1, and changes nothing', async () => {
+    const url = await testDatabase();
+    const pool = poolFor(url, 2);
+    await restore(pool, file, madeAt + 1_000);
+    const before = await everything(pool);
+    await pool.end();
+    const cut = join(folder, 'cut.backup');
+    writeFileSync(cut, readFileSync(file).subarray(0, -1_000));
+    const rubbish = join(folder, 'rubbish.backup');
+    writeFileSync(rubbish, 'rubbish');
+    for (const [given, line] of [
+      [cut, `${cut} is no backup, or a damaged one\n`],
+      [rubbish, `${rubbish} is no backup, or a damaged one\n`],
+      [folder, `${folder} cannot be read: EISDIR\n`],
+    ] as const) {
+      const ended = spawnSync(process.execPath, ['--import', 'tsx', 'server/restore/main.ts', given], {
+        env: { ...process.env, DATABASE_URL: url },
+        encoding: 'utf8',
+      });
+      expect([ended.status, ended.stdout, ended.stderr]).toEqual([1, '', line]);
+    }
+    const again = poolFor(url, 2);
+    expect(await everything(again)).toEqual(before);
+    await again.end();
   });
 
   test('is refused while the product runs on the database', async () => {

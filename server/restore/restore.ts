@@ -54,9 +54,15 @@ const makeTables = async (client: PoolClient, wanted: readonly string[], product
 
 const insertRows = async (client: PoolClient, table: string, rows: readonly string[]): Promise<void> => {
   const name = quoted(table);
-  await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
-    `[${rows.join(',')}]`,
-  ]);
+  try {
+    await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
+      `[${rows.join(',')}]`,
+    ]);
+  } catch (problem) {
+    // Classes 22, 23 and 42: what the rows or the name of the table are, not what the database is.
+    if (!/^(22|23|42)/.test(String((problem as { code?: unknown }).code))) throw problem;
+    throw new StartProblem('the backup is damaged: it has rows that no table takes');
+  }
 };
 
 /**

@@ -64,6 +64,10 @@ export const pullHeaders = (counterId: string, token: string): Record<string, st
   'x-counter': counterId,
 });
 
+/** Shows, where somebody signs in, that this browser is a counter: it is no stranger whose guesses are slowed down. */
+export const counterHeaders = (from: Enrolment | undefined): Record<string, string> =>
+  from ? { 'x-counter': from.counterId, 'x-counter-secret': from.secret } : {};
+
 export const enrol = (transport: Transport, token: string, shopId: string): Promise<Enrolment> =>
   ask(
     transport,

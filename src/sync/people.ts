@@ -5,7 +5,7 @@ import { isVerified, makeVerifier } from '../db/password-verifier.ts';
 import type { KeptSession, Registry } from '../db/registry.ts';
 import { refuse } from '../db/run.ts';
 import type { Refusal } from '../db/store-api.ts';
-import { ask, bearer, Refused } from './calls.ts';
+import { ask, bearer, counterHeaders, Refused } from './calls.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
 /** Without contact a person's rights are taken as valid for this long: 72 hours. */
@@ -19,21 +19,28 @@ export const refusalOf = (fault: Refused, otherwise: string): Refusal => ({
 
 const signedIn = z.object({ token: z.string(), id: z.string(), employee: employee.schema });
 
+/** A counter that this browser is, of the shop it worked in last if it is one there. */
+const counterHere = async (registry: Registry) =>
+  (await registry.enrolmentOf((await registry.desk()).shopId)) ??
+  (await registry.enrolments()).find(({ retired }) => !retired);
+
 const signIn = async (
   transport: Transport,
+  registry: Registry,
   account: string,
   password: string,
   locale: string,
   now: number,
 ): Promise<KeptSession> => {
   const headers = { 'x-locale': locale };
+  const shown = counterHeaders(await counterHere(registry));
   // It takes as long as the server does, and rests on nothing that the server says.
   const verifier = makeVerifier(password);
   verifier.catch(() => undefined);
   const call = {
     method: 'POST',
     path: '/auth/employees/token',
-    headers,
+    headers: { ...headers, ...shown },
     asked: true,
     body: { username: account, password },
   } as const;
@@ -78,7 +85,7 @@ export const enter = async (
 ): Promise<KeptSession | Refusal> => {
   const account = who.account.trim();
   try {
-    const session = await signIn(transport, account, who.password, who.locale, now);
+    const session = await signIn(transport, registry, account, who.password, who.locale, now);
     await registry.keepSession(session);
     return session;
   } catch (fault) {

@@ -9,6 +9,7 @@ import { countersManaged, reason, seenCounter } from '../counters-seen.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
 import type { RouteParts } from '../route-parts.ts';
+import { counterScope } from '../still-listens.ts';
 
 const counterId = z.object({ id: z.string().min(1).max(64) });
 
@@ -23,7 +24,7 @@ export const counterWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
     const { brandId, staffId } = managed;
     const counter = await seenCounter(pool, managed, request.params.id);
     await work({ brandId, counterId: counter.id, staffId, at: Date.now(), note });
-    await hub.announce(brandId, [counter.shopId]);
+    await hub.announce(brandId, [counterScope(counter.id), counter.shopId]);
     return { data: await seenCounter(pool, managed, counter.id) };
   };
   const schemaOf = (summary: string) => ({

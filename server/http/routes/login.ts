@@ -5,6 +5,7 @@ import { shopsOf } from '#domain/staff/permissions.ts';
 import { isPassword } from '../../sessions/passwords.ts';
 import { openSession } from '../../sessions/session-store.ts';
 import { readShops } from '../brand-reads.ts';
+import { counterShown } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
 import { checkLimited } from '../limited-check.ts';
 import { readLogin } from '../logins.ts';
@@ -26,7 +27,8 @@ export const loginRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
     },
     async (request) => {
       const { username, password } = request.body;
-      const found = await checkLimited(loginLimit, username, request.ip, async () => {
+      const origin = { address: request.ip, counterId: await counterShown(pool, request) };
+      const found = await checkLimited(loginLimit, username, origin, async () => {
         const login = await readLogin(pool, username);
         return (await isPassword(login?.passwordHash, password)) ? login : undefined;
       });

@@ -2,13 +2,18 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brandScope } from '#domain/kernel/entity.ts';
+import { problemOf } from '../../log/problem-of.ts';
+import { callerOf } from '../caller.ts';
 import { counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { errorReply } from '../envelope.ts';
 import { byCounterAndSession } from '../openapi.ts';
 import type { RouteParts } from '../route-parts.ts';
+import { counterScope, sessionsOf, stillListens } from '../still-listens.ts';
 
 /** A comment on the line now and then, so that nobody between takes it for dead. */
 const heartbeatEvery = 15_000;
+/** Whether somebody may still listen is asked at every sign of life, and before a poke when it was not within a second. */
+const askedWithin = 1_000;
 /** A listener that does not take what is sent to it is let go: this many bytes wait for it at most. */
 const mostWaiting = 256 * 1024;
 
@@ -30,7 +35,8 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
       },
     },
     (request, reply) => {
-      const { brandId, shopId } = counterOf(request);
+      const { brandId, shopId, id: counterId } = counterOf(request);
+      const { session } = callerOf(request);
       const stream = reply.raw;
       reply.hijack();
       stream.writeHead(200, {
@@ -42,13 +48,33 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
         if (stream.writableLength > mostWaiting) stream.destroy();
         else stream.write(text);
       };
+      let askedAt = Date.now();
+      const sayToWhoStillListens = async (text: string): Promise<void> => {
+        const now = Date.now();
+        if (!(await stillListens(pool, session, counterId, now))) return void stream.end();
+        askedAt = now;
+        say(text);
+      };
+      const fail = (problem: unknown): void => {
+        request.log.error({ problem: problemOf(problem) }, 'a stream ended');
+        stream.destroy();
+      };
+      const poke = 'event: poke\ndata:\n\n';
       say(': here\n\n');
-      const stopListening = hub.listen(brandId, [brandScope, shopId], () => say('event: poke\ndata:\n\n'));
-      const heartbeat = setInterval(() => say(': still here\n\n'), heartbeatEvery);
+      const stopListening = hub.listen(brandId, [brandScope, shopId], () => {
+        if (Date.now() - askedAt < askedWithin) say(poke);
+        else sayToWhoStillListens(poke).catch(fail);
+      });
+      const stopWatching = hub.listen(brandId, [sessionsOf(session.employeeId), counterScope(counterId)], () => {
+        askedAt = 0;
+        sayToWhoStillListens(': still here\n\n').catch(fail);
+      });
+      const heartbeat = setInterval(() => sayToWhoStillListens(': still here\n\n').catch(fail), heartbeatEvery);
       open.add(stream);
       metrics.pokeListeners(open.size);
       stream.on('close', () => {
         stopListening();
+        stopWatching();
         clearInterval(heartbeat);
         open.delete(stream);
         metrics.pokeListeners(open.size);

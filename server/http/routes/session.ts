@@ -9,6 +9,7 @@ import { keepPassword, passwordOf } from '../logins.ts';
 import { bySession } from '../openapi.ts';
 import { Refusal } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
+import { sessionsOf } from '../still-listens.ts';
 
 /** 5 to 20 characters with digits and letters (spec section 5). */
 const newPassword = z
@@ -19,13 +20,14 @@ const newPassword = z
   .regex(/[A-Za-z]/);
 
 /** Signing out, and the own password. */
-export const sessionRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, loginLimit }) => {
+export const sessionRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, loginLimit }) => {
   api.delete(
     '/auth/employees/logout',
     { schema: { summary: 'Signs out', security: bySession, response: answers(z.object({ id: z.string() })) } },
     async (request) => {
       const { session } = callerOf(request);
       await endSession(pool, session);
+      await hub.announce(session.brandId, [sessionsOf(session.employeeId)]);
       return { data: { id: session.employeeId } };
     },
   );
@@ -43,7 +45,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { po
     async (request) => {
       const { session, staff } = callerOf(request);
       const old = await passwordOf(pool, session.brandId, staff.id);
-      const right = await checkLimited(loginLimit, staff.account, request.ip, async () =>
+      const right = await checkLimited(loginLimit, staff.account, { address: request.ip }, async () =>
         (await isPassword(old, request.body.oldPassword)) ? true : undefined,
       );
       if (!right) {
@@ -52,6 +54,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { po
       }
       await keepPassword(pool, session.brandId, staff.id, await hashPassword(request.body.newPassword));
       await endOtherSessions(pool, session);
+      await hub.announce(session.brandId, [sessionsOf(session.employeeId)]);
       return { data: { id: staff.id } };
     },
   );
