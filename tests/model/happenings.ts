@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
+import { isOpen } from '#domain/order/codes.ts';
 import fc from '../property.ts';
 import { type Act, type Args, argsOf, type Word } from './order-args.ts';
 import { orderCommands } from './order-commands.ts';
-import { checkDone, checkRules, isRefused, type Remembered, remember } from './order-rules.ts';
+import { checkDone, checkRules, isRefused, type Remembered, remember, rememberReduction } from './order-rules.ts';
 import { taps } from './order-taps.ts';
 import { type CounterNumber, counters, type FrozenWorld, type ShopFloor, type Waiting } from './shop-floor.ts';
 
@@ -55,6 +56,7 @@ const replay = async (remembered: Remembered, server: FrozenWorld, waiting: Wait
   ]);
   if (!decision.ok) return expect(new Map(server.records)).toEqual(records);
   remember(remembered, args);
+  rememberReduction(remembered, args, !before || isOpen(before.status), server, by.commandId);
   checkDone(server, word, args, before);
   checkRules(server, remembered);
   // An exception has its id of its command and is written once; everything else must not depend on that.

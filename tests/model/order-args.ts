@@ -24,6 +24,7 @@ export interface Args {
   readonly operations?: readonly Operation[];
   readonly lines?: readonly { readonly id: string }[];
   readonly seen?: readonly { readonly lineId: string }[];
+  readonly reduction?: number;
   readonly total?: number;
   readonly refund?: number;
   readonly paymentId?: string;

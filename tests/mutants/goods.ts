@@ -6,7 +6,7 @@ const [who, writes] = ['tests/walk/commands.test.ts', 'tests/walk/writes.test.ts
 export const goodsSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/stock/book.ts',
-    [who, writes],
+    [writes, who],
     [
       ["!acting.may('pc.inventory.book')", 'false'],
       ['price: bringsIn(type) ? each : null', 'price: null'],
@@ -17,7 +17,7 @@ export const goodsSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/stock/change-package.ts',
-    [who, writes],
+    [writes, who],
     [
       ["!acting.may('pc.inventory.book')", 'false'],
       ['quantity: opens ? 1 : 0', 'quantity: 1 + 0'],
@@ -68,7 +68,7 @@ export const goodsSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/transfer/return.ts',
-    [who, writes],
+    [writes, who],
     [
       ['quantity: each.delivered, worth: each.value', 'quantity: each.delivered'],
       ['shopId: provideShopId, at: acting.keptAt', 'shopId: provideShopId'],
@@ -132,12 +132,12 @@ export const goodsSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/stocktake/zone-done.ts',
-    [who, writes],
+    [writes, who],
     [
       ["!counts && !acting.may('pc.inventory.checkReview')", 'false'],
       ['done && !counts && reason', 'done && reason'],
       ['each.zone !== which || each.counterId !== counterId', 'each.zone !== which'],
     ],
   ),
-  ...slipsIn('src/domain/stocktake/draft.ts', [who, writes], [["!acting.may('pc.inventory.check')", 'false']]),
+  ...slipsIn('src/domain/stocktake/draft.ts', [writes, who], [["!acting.may('pc.inventory.check')", 'false']]),
 ];

@@ -17,9 +17,10 @@ interface Project {
   readonly plugins?: readonly Plugin[];
 }
 
-/** The test modules that failed. */
-const failuresOf = ({ testModules, unhandledErrors }: TestRunResult): readonly string[] => [
+/** What failed in a test file; the runner also tells what failed in earlier runs. */
+const failuresOf = ({ testModules, unhandledErrors }: TestRunResult, path: string): readonly string[] => [
   ...testModules.flatMap((module) => {
+    if (module.moduleId !== path) return [];
     const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName);
     return failed.length > 0 || module.ok() ? failed : [module.relativeModuleId];
   }),
@@ -75,7 +76,10 @@ export const openNoticing = async (names: readonly string[]): Promise<Noticing> 
       change(slip, slip);
       try {
         for (const path of paths) {
-          const failures = failuresOf(await vitest.runTestSpecifications(known.filter((one) => one.moduleId === path)));
+          const failures = failuresOf(
+            await vitest.runTestSpecifications(known.filter((one) => one.moduleId === path)),
+            path,
+          );
           if (failures.length > 0) return failures;
         }
         return [];

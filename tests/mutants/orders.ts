@@ -6,7 +6,7 @@ const [who, writes] = ['tests/walk/commands.test.ts', 'tests/walk/writes.test.ts
 export const kernelSlips: readonly Slip[] = [
   ...slipsIn(
     'src/domain/kernel/decide-in-shop.ts',
-    ['src/domain/kernel/decide-in-shop.test.ts', who],
+    ['src/domain/kernel/decide-in-shop.test.ts', writes, who],
     [
       ['hidden.has(keyOf(change.entity, idOf(change)))', 'false'],
       ["if (of === 'brand') return true", "if (of === 'brand') return false"],
@@ -28,7 +28,7 @@ export const orderSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/order/return-suspense.ts',
-    [who, writes],
+    [writes, who],
     [
       ["!acting.may('pc.order.exception')", 'false'],
       ["payment?.state !== 'suspense' &&", "payment?.state !== 'paid' &&"],
@@ -38,7 +38,7 @@ export const orderSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/order/collect.ts',
-    [who, writes],
+    [writes, who],
     [
       ['quantity: line.quantity - known, reduction: 0 }', 'quantity: line.quantity - known }'],
       ['amount: -payment.amount', 'amount: payment.amount'],
@@ -49,7 +49,7 @@ export const orderSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/order/collect-checks.ts',
-    [who, writes],
+    [writes, who],
     [
       ["repriced && !acting.may('pc.order.price')", "repriced && !acting.may('pc.order.reduce')"],
       ["reduced && !acting.may('pc.order.reduce')", "!acting.may('pc.order.reduce')"],
@@ -84,7 +84,7 @@ export const orderSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/order/extra.ts',
-    [who, writes],
+    [writes, who],
     [
       ["!acting.may('pc.order.cashier')", 'false'],
       ['status === orderStatuses.canceled', 'status === orderStatuses.refunded'],
@@ -92,7 +92,7 @@ export const orderSlips: readonly Slip[] = [
       ['args.remark ?? existing.remark', 'existing.remark'],
     ],
   ),
-  ...slipsIn('src/domain/order/resume.ts', [who, writes], [['parked: null, resumed', 'resumed']]),
+  ...slipsIn('src/domain/order/resume.ts', [writes, who], [['parked: null, resumed', 'resumed']]),
   ...slipsIn('src/domain/order/open.ts', [writes], [['resumed: here(acting)', 'resumed: null']]),
   ...slipsIn('src/domain/order/park.ts', [writes], [['label: args.label', 'label: args.number']]),
   ...slipsIn(
@@ -106,7 +106,7 @@ export const orderSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/money/suspend.ts',
-    [who, writes],
+    [writes, who],
     [
       ["!acting.replay && !acting.may('pc.order.cashier')", 'false'],
       ["amount: way === 'in' ? one.amount : -one.amount", 'amount: one.amount'],

@@ -39,6 +39,7 @@ const town = () =>
       aProduct({ id: 'tea', name: 'Tea', unit: 'box' }),
       aProduct({ id: 'oil', name: 'Oil', unit: 'bottle' }),
       aProduct({ id: 'own', name: 'Own', shopIds: [asking] }),
+      aProduct({ id: 'theirs', name: 'Theirs', shopIds: [delivering] }),
     ],
     stock: [level(delivering, 'tea', 10, 1_001), level(delivering, 'oil', 2, 4_000)],
   });
@@ -75,6 +76,7 @@ describe('an application', () => {
     ['transfer.shopUnknown', { provideShopId: 'nowhere' }],
     ['transfer.productUnknown', { lines: [{ productId: 'nothing', quantity: 1 }] }],
     ['transfer.productUnknown', { lines: [{ productId: 'own', quantity: 1 }] }],
+    ['transfer.productUnknown', { lines: [{ productId: 'theirs', quantity: 1 }] }],
   ])('is refused with %s', async (code, given) => {
     const good = { number: 'DB-1', provideShopId: delivering, lines: [{ productId: 'tea', quantity: 1 }] };
     expect(await gives(town(), applyTransfer, { ...good, ...given }, at(asking))).toMatchObject({ code });
@@ -118,6 +120,7 @@ describe('an application', () => {
     ['transfer.linesChanged', delivering, [{ productId: 'oil', quantity: 1, reason: '' }]],
     ['transfer.nothingApplied', asking, [{ productId: 'tea', quantity: 0, reason: '' }]],
     ['transfer.productUnknown', asking, [{ productId: 'own', quantity: 1, reason: '' }]],
+    ['transfer.productUnknown', asking, [{ productId: 'theirs', quantity: 1, reason: '' }]],
   ])('is not changed: %s', async (code, shopId, lines) => {
     expect(await gives(await applied(), saveTransfer, { lines }, at(shopId))).toMatchObject({ code });
   });
@@ -207,6 +210,7 @@ describe('a receipt', () => {
 
   test('with pieces missing brings all in and the missing out again as a loss, with the reason', async () => {
     const world = await delivered(3);
+    expect(levelOf(world, asking, 'tea')).toBeUndefined();
     expect(await gives(world, receiveTransfer, receiving(2, 'broken'), at(asking))).toEqual([]);
     expect(movements(world).slice(1)).toEqual([
       { id: 'transfer:transfer-1:tea:in', shopId: asking, type: 12, quantity: 3, value: 300 },
@@ -239,8 +243,10 @@ describe('a return', () => {
 
   test('gives everything back to the shop that delivered it, at what it was worth', async () => {
     const world = await delivered(3);
+    // What is left has become dearer meanwhile: at the moving average three boxes would be 1,500.
+    world.put('stock', level(delivering, 'tea', 7, 3_500));
     expect(await gives(world, returnTransfer, args, at(asking))).toEqual([]);
-    expect(levelOf(world, delivering, 'tea')).toMatchObject({ quantity: 10, value: 1_001 });
+    expect(levelOf(world, delivering, 'tea')).toMatchObject({ quantity: 10, value: 3_800 });
     expect(levelOf(world, asking, 'tea')).toBeUndefined();
     expect(movements(world).at(-1)).toEqual({
       ...{ id: 'transfer:transfer-1:tea:back', shopId: delivering, type: 15, quantity: 3, value: 300 },

@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { draw } from '../../../../tests/components/draw.tsx';
+import { aLine, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
+import { SuccessScreen } from './success-screen.tsx';
+
+/** 100.05, paid with 40 in cash of which 50 were handed over, and the rest by card; a third payment lies in suspense. */
+const order = aPaidOrder({
+  lines: [aLine({ quantity: 3, originalPrice: 3_335 })],
+  memberName: 'Li',
+  payments: [
+    aPayment({ amount: 4_000, tendered: 5_000 }),
+    aPayment({ id: 'payment-2', type: 6, amount: 6_005 }),
+    aPayment({ id: 'payment-3', amount: 700, tendered: 900, state: 'suspense' }),
+  ],
+});
+const show = (where: 'onServer' | 'saved' = 'saved', onNext = () => undefined) =>
+  draw(<SuccessScreen orderId={order.id} onNext={onNext} receipt={null} />, {
+    answers: { 'order.byId': { order, where } },
+  });
+const shown = (testId: string): string[] => screen.getAllByTestId(testId).map(({ textContent }) => textContent ?? '');
+
+describe('after an order was paid', () => {
+  test('its number, its total and what goes back are told', async () => {
+    show();
+    expect(await screen.findByTestId('success-number')).toHaveProperty('textContent', order.number);
+    expect(shown('success-total')).toEqual(['¥100.05']);
+    expect(shown('success-change')).toEqual(['¥10.00']);
+    expect(shown('success-payment')).toEqual(['¥50.00', '¥60.05']);
+    expect(shown('success-member')).toEqual(['Li']);
+  });
+
+  test.each(['onServer', 'saved'] as const)('it is told whether the server has it: %s', async (where) => {
+    show(where);
+    expect((await screen.findByTestId('success-where')).dataset.where).toBe(where);
+  });
+
+  test('the next order begins by its button', async () => {
+    const onNext = vi.fn();
+    show('saved', onNext);
+    fireEvent.click(await screen.findByTestId('next-order'));
+    expect(onNext).toHaveBeenCalledOnce();
+  });
+});

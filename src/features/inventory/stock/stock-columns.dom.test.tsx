@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../../../tests/components/draw.tsx';
+import { aProduct } from '../../../../tests/make.ts';
+import { aLevel } from '../../../../tests/make-stocktake.ts';
+import type { StockRow } from '../../../db/stock-queries.ts';
+import { useStockColumns } from './use-stock-columns.tsx';
+
+const nothing = () => undefined;
+const row = (quantity: number | null): StockRow =>
+  ({
+    product: aProduct({ unit: 'bottle' }),
+    level: quantity === null ? null : aLevel({ quantity, value: 1_001, unitValue: 334, lowAt: 2 }),
+    ...{ unsent: false, expiring: null, elsewhere: [] },
+  }) as unknown as StockRow;
+
+const Cells = ({ valued, of }: { readonly valued: boolean; readonly of: StockRow }) => {
+  const columns = useStockColumns({ valued, mayBook: false, onNotice: nothing, onPackage: nothing } as never);
+  const plain = columns.filter(({ name }) => name !== 'product' && name !== 'acts');
+  return plain.map(({ name, cell }) => (
+    <span key={name} data-testid={`cell-${name}`}>
+      {cell(of)}
+    </span>
+  ));
+};
+const cells = (): string[] =>
+  screen.getAllByTestId(/^cell-/).map(({ dataset, textContent }) => `${dataset.testid}: ${textContent}`);
+
+describe('a product in the list of the stock', () => {
+  test('is shown with pieces, what one and all are worth, and from when on it is little', () => {
+    draw(<Cells valued of={row(3)} />);
+    expect(cells()).toEqual([
+      'cell-number: P001',
+      'cell-quantity: 3 bottle',
+      'cell-unitValue: ¥3.34',
+      'cell-value: ¥10.01',
+      'cell-lowAt: 2',
+    ]);
+  });
+
+  test('is shown without worth to whoever may not see it', () => {
+    draw(<Cells valued={false} of={row(3)} />);
+    expect(cells()).toEqual(['cell-number: P001', 'cell-quantity: 3 bottle', 'cell-lowAt: 2']);
+  });
+
+  test('that the shop keeps no books of has no figures', () => {
+    draw(<Cells valued of={row(null)} />);
+    expect(cells().slice(1)).toEqual([
+      'cell-quantity: — bottle',
+      'cell-unitValue: —',
+      'cell-value: —',
+      'cell-lowAt: —',
+    ]);
+  });
+});

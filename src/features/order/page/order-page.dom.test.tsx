@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../../../tests/components/draw.tsx';
+import { anEmployee } from '../../../../tests/make.ts';
+import { aLine, anOrder, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPayments } from './order-payments.tsx';
+
+const answers = {
+  'staff.all': [anEmployee({ id: 'cashier', name: 'Zhao' })],
+  session: { permissions: [] },
+};
+const shown = (testId: string): string[] => screen.getAllByTestId(testId).map(({ textContent }) => textContent ?? '');
+
+/** Three bottles at 33.35, for members 30.01, 5 fen off the line; an hour at 100.00; 7.77 off the whole. */
+const order = anOrder({
+  lines: [
+    aLine({ quantity: 3, originalPrice: 3_335, memberPrice: 3_001, reduction: 5 }),
+    aLine({ id: 'line-2', name: 'Moxibustion', unit: '', remark: 'softly' }),
+  ],
+  memberId: 'member-1',
+  reduction: 777,
+});
+
+describe('the lines of an order', () => {
+  test('say what each costs and how it came about', () => {
+    draw(<OrderLines order={order} />, { answers });
+    const [first, second] = screen.getAllByTestId('order-line');
+    expect(first?.textContent).toContain('¥33.35 × 3 bottle');
+    expect(first?.textContent).toContain('-¥10.02');
+    expect(first?.textContent).toContain('-¥0.05');
+    expect(shown('order-line-amount')).toEqual(['¥89.98', '¥100.00']);
+    expect(second?.textContent).toContain('softly');
+  });
+
+  test('add up to the total, less what was taken off the order', () => {
+    draw(<OrderLines order={order} />, { answers });
+    expect(shown('order-subtotal')).toEqual(['¥189.98']);
+    expect(shown('order-reduction')).toEqual(['-¥7.77']);
+    expect(shown('order-total')).toEqual(['¥182.21']);
+  });
+
+  test('without a reduction have no line for it', () => {
+    draw(<OrderLines order={anOrder()} />, { answers });
+    expect(screen.queryByTestId('order-reduction')).toBeNull();
+    expect(shown('order-total')).toEqual(['¥100.00']);
+  });
+});
+
+describe('the payments of an order', () => {
+  const paid = aPaidOrder({
+    lines: [aLine({ quantity: 3, originalPrice: 3_335 })],
+    payments: [
+      aPayment({ amount: 4_000, tendered: 5_000 }),
+      aPayment({ id: 'payment-2', type: 6, amount: 6_005, note: 'slip 7' }),
+      aPayment({ id: 'payment-3', amount: 335, state: 'suspenseOut' }),
+      aPayment({ id: 'payment-4', amount: 120, state: 'refunded' }),
+    ],
+  });
+
+  test('tell what was taken, what was handed over and what went back', () => {
+    draw(<OrderPayments order={paid} />, { answers });
+    const [cash, card] = screen.getAllByTestId('payment');
+    expect(cash?.textContent).toContain('¥40.00');
+    expect(cash?.textContent).toContain('Zhao');
+    expect(cash?.textContent).toContain('¥50.00');
+    expect(cash?.textContent).toContain('¥10.00');
+    expect(card?.textContent).toContain('¥60.05');
+    expect(card?.textContent).toContain('slip 7');
+    expect(shown('order-paid')).toEqual(['¥100.05']);
+  });
+
+  test('show what was given out below zero, and only what lies in suspense can be given back', () => {
+    draw(<OrderPayments order={paid} />, { answers });
+    const all = screen.getAllByTestId('payment');
+    expect(all.map(({ dataset }) => dataset.state)).toEqual(['paid', 'paid', 'suspenseOut', 'refunded']);
+    expect(all[2]?.textContent).toContain('-¥3.35');
+    expect(all.map((each) => within(each).queryAllByRole('button').length > 0)).toEqual([false, false, true, false]);
+  });
+});
