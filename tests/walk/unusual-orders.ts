@@ -58,9 +58,15 @@ export const unusualOrders: readonly Given[] = [
   },
   {
     name: 'order.collect@1',
-    what: 'when its money lies in suspense',
+    what: 'when its money lies in suspense, beside that of another',
     args: receipt,
-    prepared: put('order', { ...mixed, payments: [aPayment({ ...receipt.payments[0], state: 'suspense' })] }),
+    prepared: put('order', {
+      ...mixed,
+      payments: [
+        aPayment({ ...receipt.payments[0], state: 'suspense' }),
+        aPayment({ id: 'another', type: 6, amount: 335, state: 'suspense' }),
+      ],
+    }),
   },
   {
     name: 'order.collect@1',

@@ -44,6 +44,12 @@ describe('goods that are soon no more good', () => {
   test.each([
     ['2026-11-21', true],
     ['2028-02-29', true],
+    ['2000-02-29', true],
+    ['2100-02-29', false],
+    ['2026-11-01', true],
+    ['2026-01-31', true],
+    ['2026-12-31', true],
+    ['2026-00-10', false],
     ['2026-02-29', false],
     ['2026-04-31', false],
     ['2026-11-00', false],
