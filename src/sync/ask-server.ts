@@ -6,11 +6,12 @@ import type { Desk } from './desk.ts';
 import { refusalOf } from './people.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
-/** Makes a call of the API for whoever is signed in, in the shop that is open. */
+/** Makes a call of the API for whoever is signed in, in the shop that is open. `lost` hears that no answer came. */
 export const askServer = async (
   transport: Transport,
   desk: Pick<Desk, 'session' | 'open'>,
   call: ServerCall,
+  lost: () => void,
 ): Promise<Said | Refusal> => {
   const token = desk.session()?.token ?? '';
   const open = desk.open();
@@ -20,7 +21,10 @@ export const askServer = async (
     const { data, meta } = await askWhole(transport, { ...call, headers, asked: true });
     return { ok: true, data, meta };
   } catch (fault) {
-    if (fault instanceof Unreachable) return refuse('offline.needsContact');
+    if (fault instanceof Unreachable) {
+      if (!fault.answered) lost();
+      return refuse('offline.needsContact');
+    }
     if (fault instanceof Refused) return refusalOf(fault, 'system.badArguments');
     throw fault;
   }

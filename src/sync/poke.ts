@@ -33,13 +33,15 @@ export const listenForPokes = (
       const begun = browser.now();
       const known = headers();
       if (known) {
-        await transport
-          .listen('/sync/poke', known, poked, stopped.signal)
-          .then(() => browser.now() - begun > longestPause)
-          .catch(() => browser.now() - begun > longestPause)
-          .then((lasted) => {
-            failures = lasted ? 0 : failures + 1;
-          });
+        let listened = false;
+        const heard = () => {
+          listened = true;
+          poked();
+        };
+        await transport.listen('/sync/poke', known, heard, stopped.signal).catch(() => undefined);
+        failures = browser.now() - begun > longestPause ? 0 : failures + 1;
+        // A stream that breaks off is the first to know that the way to the server is gone: a round finds out.
+        if (listened && !stopped.signal.aborted) poked();
       }
       const wait = Math.min(longestPause, shortestPause * 2 ** Math.min(failures, 5));
       await pause(wait * (0.5 + Math.random() / 2));

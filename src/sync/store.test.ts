@@ -48,6 +48,43 @@ describe('a counter', () => {
     expect(list.rows.map((row) => row.where)).toEqual(['onServer', 'onServer']);
   });
 
+  test('says at once that the network is gone when the device says so, and that it is there when a call goes through', async () => {
+    const network = new Network(new SimulatedServer());
+    const { store } = opened(await openCounterTab(network));
+    await store.syncNow();
+    let online: boolean | undefined;
+    const told: boolean[] = [];
+    const stop = await store.watchStatus((status) => {
+      if (status.online !== online) told.push(status.online);
+      online = status.online;
+    });
+    expect(told).toEqual([true]);
+    network.up = false;
+    store.lost();
+    expect(told).toEqual([true, false]);
+    network.up = true;
+    store.lost();
+    await until(async () => online === true);
+    expect(told).toEqual([true, false, true]);
+    stop();
+  });
+
+  test('knows by a call that gets no answer that the network is gone', async () => {
+    const network = new Network(new SimulatedServer());
+    const { store } = opened(await openCounterTab(network));
+    await store.syncNow();
+    let online: boolean | undefined;
+    const stop = await store.watchStatus((status) => {
+      online = status.online;
+    });
+    expect(online).toBe(true);
+    network.up = false;
+    const said = await store.askServer({ method: 'GET', path: '/allocations/1' });
+    expect(said).toMatchObject({ ok: false, code: 'offline.needsContact' });
+    expect(online).toBe(false);
+    stop();
+  });
+
   test('goes on without contact, and after a restart without contact, and sends everything later', async () => {
     const server = new SimulatedServer();
     const network = new Network(server);

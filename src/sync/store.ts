@@ -39,6 +39,8 @@ export interface StoreParts {
 export interface OpenStore extends Store {
   /** The counter that is open; undefined while none is. */
   counterId(): string | undefined;
+  /** The device has lost its network, or a call got no answer: said at once, and tried again. */
+  lost(): void;
   /** Contact may be possible again, or the screen is looked at again: a round begins now. */
   wake(): void;
   stop(): Promise<void>;
@@ -57,8 +59,19 @@ export const openStore = async ({
     report(fault);
     return undefined;
   });
-  if (!registry) return { ...withoutStorage(status), counterId: () => undefined, wake: () => {}, stop: async () => {} };
+  if (!registry)
+    return {
+      ...withoutStorage(status),
+      counterId: () => undefined,
+      lost: () => {},
+      wake: () => {},
+      stop: async () => {},
+    };
   const desk = makeDesk({ browser, transport, registry, live, status, report });
+  const lost = () => {
+    status.set({ online: false });
+    desk.open()?.rounds.wake();
+  };
   const checkStorage = async () => status.set({ storage: await storageState(browser) });
 
   let stopSearch = () => {};
@@ -122,7 +135,7 @@ export const openStore = async ({
   };
   const draftsChanged = () => here().counter.tell(['drafts'], 'none');
 
-  const readReview = makeReadReview((call) => askServer(transport, desk, call), browser.now);
+  const readReview = makeReadReview((call) => askServer(transport, desk, call, lost), browser.now);
 
   const store: Store = {
     start: () => {
@@ -188,7 +201,7 @@ export const openStore = async ({
       draftsChanged();
     },
 
-    askServer: (call) => askServer(transport, desk, call),
+    askServer: (call) => askServer(transport, desk, call, lost),
     readReview: (stocktakeId, productIds) => readReview(here().counter, stocktakeId, productIds),
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => desk.open()?.rounds.now(),
@@ -204,6 +217,7 @@ export const openStore = async ({
   return {
     ...store,
     counterId: () => desk.open()?.counter.enrolment.counterId,
+    lost,
     wake: () => desk.open()?.rounds.wake(),
     stop: async (): Promise<void> => {
       stopSearch();

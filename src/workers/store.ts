@@ -68,6 +68,8 @@ export const connectStore = (): StoreApi => {
   const woken = () => {
     if (document.visibilityState === 'visible') void begun?.then(({ store }) => store.wake());
   };
+  // The page hears both; not every browser tells its workers.
+  window.addEventListener('offline', () => void begun?.then(({ store }) => store.lost()));
   window.addEventListener('online', woken);
   window.addEventListener('pageshow', woken);
   document.addEventListener('visibilitychange', woken);
