@@ -18,7 +18,6 @@ interface DaySum {
   /** Day of the period, from 0; those after it follow on. */
   readonly day: number;
   readonly value: number;
-  readonly sold: number;
   readonly gains: number;
   readonly losses: number;
 }
@@ -40,7 +39,6 @@ const readDays = async (pool: Pool, brandId: string, shopIds: readonly string[],
   (
     await pool.query<DaySum>(
       `select m.shop_id as "shopId", (m.at - $3) / ${dayLength} as day, sum(m.value)::bigint as value,
-         coalesce(-sum(m.value) filter (where m.type in (${outTypes.sale}, ${inTypes.refund})), 0)::bigint as sold,
          coalesce(sum(m.value) filter (where m.type = ${inTypes.gain}), 0)::bigint as gains,
          coalesce(-sum(m.value) filter (where m.type = ${outTypes.loss}), 0)::bigint as losses
        from stock_movement m where m.brand_id = $1 and m.shop_id = any($2) and ${since} group by 1, 2`,
@@ -48,19 +46,47 @@ const readDays = async (pool: Pool, brandId: string, shopIds: readonly string[],
     )
   ).rows;
 
+type DayCost = Pick<DaySum, 'shopId' | 'day'> & { readonly sold: number };
+
+/**
+ * What was worth what was sold and what services used up: of each order what it took less what of it came back, on the
+ * day on which it left, so that what comes back lowers only what its going has raised. A package opened by hand is used
+ * up by services too; what a paper takes out for the shop's own use is not.
+ */
+const readCosts = async (pool: Pool, brandId: string, shopIds: readonly string[], from: number): Promise<DayCost[]> =>
+  (
+    await pool.query<DayCost>(
+      `select "shopId", day, sum(cost)::bigint as sold from (
+         select m.shop_id as "shopId", (min(m.at) filter (where m.type <> ${inTypes.refund}) - $3) / ${dayLength} as day,
+           greatest(0, -sum(m.value)) as cost
+         from stock_movement m where m.brand_id = $1 and m.shop_id = any($2) and ${since} and m.paper_id = ''
+           and m.type in (${outTypes.sale}, ${outTypes.requisition}, ${inTypes.refund})
+         group by m.shop_id, m.product_id, coalesce(nullif(m.order_id, ''), m.id)
+       ) taken where day is not null group by 1, 2`,
+      [brandId, shopIds, from],
+    )
+  ).rows;
+
 /** What a shop's stock was worth at the end of each day, told from what it is worth now and what has moved since. */
-const shopOf = (shop: Shop, levels: readonly Level[], sums: readonly DaySum[], days: number): ShopOverview => {
+const shopOf = (
+  shop: Shop,
+  levels: readonly Level[],
+  sums: readonly DaySum[],
+  costs: readonly DayCost[],
+  days: number,
+): ShopOverview => {
   const { id: shopId, name } = shop;
   const level = levels.find((each) => each.shopId === shopId);
   const own = sums.filter((each) => each.shopId === shopId);
   const within = own.filter(({ day }) => day < days);
   const movedAfter = (day: number): number => own.reduce((sum, each) => (each.day > day ? sum + each.value : sum), 0);
   const { products = 0, quantity = 0, value = 0, low = 0, below = 0 } = level ?? {};
-  const total = (of: 'sold' | 'gains' | 'losses'): number => within.reduce((sum, each) => sum + each[of], 0);
+  const total = (of: 'gains' | 'losses'): number => within.reduce((sum, each) => sum + each[of], 0);
+  const sold = costs.reduce((sum, each) => (each.shopId === shopId && each.day < days ? sum + each.sold : sum), 0);
   return {
     ...{ shopId, name, products, quantity, value, low, below },
     days: Array.from({ length: days }, (_, day) => value - movedAfter(day)),
-    ...{ sold: total('sold'), gains: total('gains'), losses: total('losses') },
+    ...{ sold, gains: total('gains'), losses: total('losses') },
   };
 };
 
@@ -106,13 +132,14 @@ export const readOverview = async (
   period: Period,
 ): Promise<StockOverview> => {
   const ids = shops.map(({ id }) => id);
-  const [levels, sums, slow, differences] = await Promise.all([
+  const [levels, sums, costs, slow, differences] = await Promise.all([
     readLevels(pool, brandId, ids),
     readDays(pool, brandId, ids, period.from),
+    readCosts(pool, brandId, ids, period.from),
     readSlow(pool, brandId, ids, period),
     readDifferences(pool, brandId, ids, period),
   ]);
   const days = Math.max(1, Math.ceil((period.to - period.from) / dayLength));
   const moved = shops.filter(({ id, type }) => type === 1 || levels.some(({ shopId }) => shopId === id));
-  return { ...period, shops: moved.map((shop) => shopOf(shop, levels, sums, days)), slow, differences };
+  return { ...period, shops: moved.map((shop) => shopOf(shop, levels, sums, costs, days)), slow, differences };
 };

@@ -58,7 +58,7 @@ export const shopOverview = z.object({
   below: z.int(),
   /** What the stock was worth at the end of each day of the period. */
   days: z.array(z.int()),
-  /** What was worth what was sold, less what came back. */
+  /** What was worth what was sold and what services used up, less what of it came back; never below 0. */
   sold: z.int(),
   gains: z.int(),
   losses: z.int(),

@@ -10,7 +10,7 @@ export interface Turnover {
   readonly daysOfStock: number | null;
 }
 
-/** How often the stock of a shop was turned over: what the sold goods were worth by what was there on average. */
+/** How often the stock of a shop was turned over: what was sold and used up was worth, by what was there on average. */
 export const turnoverOf = ({ days, sold }: Pick<ShopOverview, 'days' | 'sold'>): Turnover => {
   const sum = days.reduce((whole, value) => whole + value, 0);
   const average = days.length === 0 ? 0 : roundHalfUp(sum / days.length);

@@ -12,8 +12,9 @@ import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { PeriodFilter } from '../period-filter.tsx';
 import { ShopSelect } from '../shop-select.tsx';
-import { Differences, ShopTable, SlowMovers } from './overview-tables.tsx';
-import { ShopBars, ValueLine } from './pictures.tsx';
+import { Differences, ShopTable, SlowMovers, shownTurns } from './overview-tables.tsx';
+import { ShopBars } from './shop-bars.tsx';
+import { ValueLine } from './value-line.tsx';
 
 const offered = ['last7', 'last30'] as const;
 
@@ -34,8 +35,6 @@ export const OverviewScreen = () => {
   const { answer } = useLatest(asked.data);
   const sums = answer && together(answer.shops);
   const turnover = sums && turnoverOf(sums);
-  const fixed = (value: number | null | undefined): string =>
-    value === null || value === undefined ? '—' : value.toFixed(2);
   const lasts = turnover?.daysOfStock;
   const tiles: readonly (readonly [
     name: 'value' | 'average' | 'turnover' | 'lost' | 'low' | 'below',
@@ -46,7 +45,7 @@ export const OverviewScreen = () => {
       ? [
           ['value', money(sums.value), t('overview.products', { count: sums.products })],
           ['average', money(turnover.average), t('overview.sold', { amount: money(sums.sold) })],
-          ['turnover', fixed(turnover.turns), lasts ? t('overview.lasts', { count: Math.round(lasts) }) : '—'],
+          ['turnover', shownTurns(turnover), lasts ? t('overview.lasts', { count: Math.round(lasts) }) : '—'],
           [
             'lost',
             money(sums.gains - sums.losses),
@@ -90,7 +89,7 @@ export const OverviewScreen = () => {
         <>
           <SimpleGrid cols={{ base: 1, md: answer.shops.length > 1 ? 2 : 1 }}>
             <Part title={t('overview.line')}>
-              <ValueLine values={sums.days} from={from} to={to} />
+              <ValueLine values={sums.days} from={from} />
             </Part>
             {answer.shops.length > 1 && (
               <Part title={t('overview.bars')}>

@@ -2,9 +2,13 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ShopOverview, StockOverview } from '#domain/stock/stock-view.ts';
-import { turnoverOf } from '#domain/stock/turnover.ts';
+import { type Turnover, turnoverOf } from '#domain/stock/turnover.ts';
 import { type Column, ListTable } from '../../../ui/list-table.tsx';
+import { formatRatio } from '../../../ui/money.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+
+/** How often the stock was turned over; a dash where nobody can say. */
+export const shownTurns = ({ turns }: Turnover): string => (turns === null ? '—' : formatRatio(turns));
 
 /** Every shop with its value, its turnover and what was found too much or lost. */
 export const ShopTable = ({ shops }: { readonly shops: readonly ShopOverview[] }) => {
@@ -16,7 +20,7 @@ export const ShopTable = ({ shops }: { readonly shops: readonly ShopOverview[] }
     value: ({ value }) => money(value),
     average: (shop) => money(turnoverOf(shop).average),
     sold: ({ sold }) => money(sold),
-    turnover: (shop) => turnoverOf(shop).turns?.toFixed(2) ?? '—',
+    turnover: (shop) => shownTurns(turnoverOf(shop)),
     gains: ({ gains }) => money(gains),
     losses: ({ losses }) => money(losses),
   } satisfies Record<string, Column<ShopOverview>['cell']>;
