@@ -8,6 +8,7 @@ import type order from '../../locales/zh_CN/order.json';
 import type outbox from '../../locales/zh_CN/outbox.json';
 import type receipt from '../../locales/zh_CN/receipt.json';
 import type rejections from '../../locales/zh_CN/rejections.json';
+import type scan from '../../locales/zh_CN/scan.json';
 import type session from '../../locales/zh_CN/session.json';
 import type stock from '../../locales/zh_CN/stock.json';
 import type stocktake from '../../locales/zh_CN/stocktake.json';
@@ -24,6 +25,7 @@ interface Words {
   outbox: typeof outbox;
   receipt: typeof receipt;
   rejections: typeof rejections;
+  scan: typeof scan;
   session: typeof session;
   stock: typeof stock;
   transfer: typeof transfer;

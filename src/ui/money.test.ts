@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../tests/property.ts';
 import { formatMoney, formatRatio } from './money.ts';
 
 describe('money as it is shown', () => {

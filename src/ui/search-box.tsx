@@ -2,6 +2,7 @@ import { Box, Paper, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { codeField } from './scan/use-scanner.ts';
 import classes from './search-box.module.css';
 import { useSearch } from './use-search.ts';
 
@@ -35,9 +36,12 @@ export const SearchBox = <Row,>(props: SearchBoxProps<Row>) => {
   const takeTyped = async () => {
     const wanted = text.trim();
     if (wanted === '') return;
+    // Emptied at once: the next code may be on its way while this one is looked up.
+    setText('');
     const found = answer?.text === wanted ? answer.found : await search(wanted);
     const row = (await exact?.(wanted)) ?? found[Math.min(marked, found.length - 1)];
     if (row) take(row);
+    else setText((now) => now || wanted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -67,6 +71,7 @@ export const SearchBox = <Row,>(props: SearchBoxProps<Row>) => {
         }}
         onKeyDown={onKeyDown}
         data-testid={testId}
+        {...codeField}
       />
       {answer && (
         <Paper withBorder shadow="md" className={classes.found} data-testid="found-products">

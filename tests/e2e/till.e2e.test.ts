@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dropProfile, freshProfile } from './profiles.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { addItem, byId, collectCash, newOrder, openCounter, switchOn, type Tablet } from './tablet.ts';
+import {
+  addItem,
+  byId,
+  collectCash,
+  linesOf,
+  newOrder,
+  openCounter,
+  scanCode,
+  switchOn,
+  type Tablet,
+} from './tablet.ts';
 
 let server: RunningServer;
 let profile: string;
@@ -111,4 +121,149 @@ test('a quantity far above the usual is asked about once for an item of an order
   await type('70');
   await expect.poll(() => textOf('line-quantity')).toBe('70');
   expect(await question.count()).toBe(0);
+});
+
+/** The bar code of the item 5101. */
+const bottle = '6905120000371';
+/** Keys of a keyboard-wedge scanner, one each so many milliseconds (and what the machine takes). */
+const scan = async (code: string, delay: number): Promise<void> => {
+  for (const key of [...code, 'Enter']) await page.keyboard.press(key, { delay });
+};
+const namesOf = async (): Promise<string[]> =>
+  Promise.all((await linesOf(page).all()).map(async (line) => (await line.innerText()).split('\n')[0] ?? ''));
+const noticed = async (text: string): Promise<void> => {
+  await expect.poll(() => byId(page, 'notice').innerText()).toContain(text);
+};
+
+test('a scan that is torn by a pause names nothing by its tail, and the next one is whole again', async () => {
+  await begin();
+  for (const key of '690000000') await page.keyboard.press(key);
+  await page.waitForTimeout(400);
+  await scan('5101', 0);
+  await noticed('6900000005101');
+  expect(await linesOf(page).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await byId(page, 'item-search').fill('');
+  await scan('5101', 0);
+  await expect.poll(() => linesOf(page).count()).toBe(1);
+});
+
+test('a slow Bluetooth scanner sells what it reads, twice in a row and while a dialog is open', async () => {
+  await begin();
+  await scan(bottle, 100);
+  await scan(bottle, 100);
+  await scan('5102', 100);
+  await expect.poll(() => linesOf(page).count()).toBe(2);
+  expect(await byId(page, 'line-quantity').allInnerTexts()).toEqual(['2', '1']);
+  expect(await byId(page, 'item-search').inputValue()).toBe('');
+
+  await byId(page, 'details-open').click();
+  await byId(page, 'remark').fill('no oil');
+  await byId(page, 'remark').focus();
+  await scan(bottle, 60);
+  await expect.poll(() => byId(page, 'line-quantity').first().innerText()).toBe('3');
+  expect(await byId(page, 'remark').inputValue()).toBe('no oil');
+});
+
+test('typing by hand searches, whatever was searched before', async () => {
+  await begin();
+  await page.keyboard.type('jjtn', { delay: 150 });
+  await byId(page, 'search-results').waitFor();
+  const [first = ''] = (await page.locator('[data-index="0"]').innerText()).split('\n').slice(-2);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => linesOf(page).count()).toBe(1);
+  expect(first).toContain((await namesOf())[0]);
+});
+
+test('the camera at the counter sells what it sees, once for each time it is shown', async () => {
+  await begin();
+  await page.evaluate(() => {
+    const shown = { code: '' };
+    const picture = document.createElement('canvas');
+    picture.getContext('2d')?.fillRect(0, 0, 300, 150);
+    // A canvas gives a picture when it is drawn.
+    setInterval(() => picture.getContext('2d')?.fillRect(0, 0, Math.random() * 300, 150), 50);
+    const media = { getUserMedia: async () => picture.captureStream(10), enumerateDevices: async () => [] };
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: media });
+    class BarcodeDetector {
+      async detect() {
+        return shown.code === '' ? [] : [{ rawValue: shown.code }];
+      }
+    }
+    Object.assign(globalThis, { BarcodeDetector, show: (code: string) => Object.assign(shown, { code }) });
+  });
+  const show = (code: string) =>
+    page.evaluate((seen) => (globalThis as never as { show(code: string): void }).show(seen), code);
+  await byId(page, 'camera-switch').click();
+  await byId(page, 'camera').waitFor();
+  await show(bottle);
+  await expect.poll(() => linesOf(page).count()).toBe(1);
+  await page.waitForTimeout(600);
+  await show('5102');
+  await expect.poll(() => linesOf(page).count()).toBe(2);
+  expect(await byId(page, 'line-quantity').allInnerTexts()).toEqual(['1', '1']);
+  expect(await byId(page, 'camera').getAttribute('data-read')).toBe('2');
+  await byId(page, 'camera-switch').click();
+
+  await page.evaluate(() => {
+    const refuse = async () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    Object.assign(navigator.mediaDevices, { getUserMedia: refuse });
+  });
+  await byId(page, 'camera-switch').click();
+  await byId(page, 'no-camera').waitFor();
+  expect(await byId(page, 'no-camera').getAttribute('data-why')).toBe('refused');
+  await byId(page, 'camera-again').waitFor();
+});
+
+test('the badge says at once that the network is gone', async () => {
+  await begin();
+  const badge = byId(page, 'sync-badge');
+  await expect.poll(() => badge.getAttribute('data-online')).toBe('true');
+  await tablet.context.setOffline(true);
+  const gone = Date.now();
+  await page.locator('[data-testid="sync-badge"][data-online="false"]').waitFor();
+  expect(Date.now() - gone).toBeLessThan(5_000);
+  await tablet.context.setOffline(false);
+  await page.locator('[data-testid="sync-badge"][data-online="true"]').waitFor();
+});
+
+test('the value of the stock is told day by day by the arrow keys, and nothing is below nothing', async () => {
+  await page.goto('/inventory/overview');
+  await byId(page, 'value-days').waitFor();
+  const days = byId(page, 'value-days');
+  const now = await days.getAttribute('aria-valuetext');
+  expect(now).toContain(await textOf('value-of-day'));
+  expect((await byId(page, 'value-axis').innerText()).split('\n').length).toBeGreaterThan(1);
+  const first = await days.getAttribute('min');
+  await days.focus();
+  await page.keyboard.press('Home');
+  expect(await days.inputValue()).toBe(first);
+  expect(await days.getAttribute('aria-valuetext')).toContain(await textOf('value-of-day'));
+  expect(await byId(page, 'stock-overview').innerText()).not.toMatch(/-0\.00/);
+});
+
+test('a blind count shows the book to nobody who does not ask, and a shop that is counted in part is asked about', async () => {
+  await page.goto('/inventory/check/add');
+  await byId(page, 'begin').click();
+  await byId(page, 'counting').waitFor();
+  await scanCode(page, bottle);
+  await byId(page, 'last-pieces').waitFor();
+  expect(await byId(page, 'book').count()).toBe(0);
+  await byId(page, 'show-book').click();
+  expect(await textOf('book')).toMatch(/\d/);
+  await scanCode(page, '5102');
+  await expect.poll(() => textOf('last-pieces')).toBe('1');
+  await byId(page, 'show-book').waitFor();
+  expect(await byId(page, 'book').count()).toBe(0);
+
+  await byId(page, 'zone-done').click();
+  await byId(page, 'not-counted').waitFor();
+  expect(await page.getByRole('dialog').innerText()).toMatch(/还有 \d+ 种商品没有盘/);
+  await byId(page, 'count-on').click();
+  expect(await byId(page, 'zone-done').getAttribute('data-done')).toBe('false');
+  await byId(page, 'zone-done').click();
+  await byId(page, 'finish-all-the-same').click();
+  await byId(page, 'count-ended').waitFor();
+  await byId(page, 'go-review').click();
+  await page.waitForURL('**/inventory/check/review/**');
 });

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Item } from '#domain/item/item.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { beep } from '../../../ui/beep.ts';
+import { CameraScanner } from '../../../ui/scan/camera-scanner.tsx';
+import { CameraSwitch } from '../../../ui/scan/camera-switch.tsx';
+import { isGoodsNumber } from '../../../ui/scan/goods-number.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import { useCounter } from '../counter-context.ts';
@@ -23,6 +27,7 @@ export const ItemsPanel = () => {
   const [groupId, chooseGroup] = useState('');
   const [text, setText] = useState('');
   const [marked, mark] = useState(0);
+  const [camera, setCamera] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const read: ReadGroups = useRef(new Map());
   const answer = useSearch(text, (wanted) => store.searchItems(wanted, mostFound));
@@ -31,25 +36,42 @@ export const ItemsPanel = () => {
     setText(next);
     mark(0);
   };
+  const unknown = (code: string) => {
+    beep('unknown');
+    notify({ kind: 'error', text: t('scan.unknown', { code }) });
+  };
   const takeScanned = async (code: string) => {
     if (panel === 'collect') return notify({ kind: 'error', text: t('scan.whileCollecting') });
     const item = await store.itemByCode(code);
-    if (item) put(item);
-    beep(item ? 'added' : 'unknown');
-    if (!item) notify({ kind: 'error', text: t('scan.unknown', { code }) });
+    if (!item) return unknown(code);
+    put(item);
+    beep('added');
   };
   useScanner((code) => void takeScanned(code));
-  const focusSearch = () => field.current?.focus();
-  useKeys(panel ? {} : { '/': () => field.current?.select() }, panel ? undefined : focusSearch);
+  /** What is typed or scanned from elsewhere takes the place of what was searched before. */
+  const focusSearch = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  useKeys(panel ? {} : { '/': focusSearch }, panel ? undefined : focusSearch);
 
+  /** What Enter takes: what somebody went to with the arrows, what has exactly this code, or what was found first. */
+  const wantedItem = async (wanted: string): Promise<Item | undefined> => {
+    const found = answer?.text === wanted ? answer.found : undefined;
+    if (found && marked > 0) return found[marked];
+    const exact = await store.itemByCode(wanted);
+    if (exact || isGoodsNumber(wanted)) return exact;
+    return (found ?? (await store.searchItems(wanted, 1)))[0];
+  };
   const takeMarked = async () => {
     const wanted = text.trim();
     if (wanted === '') return;
-    const found = answer?.text === wanted ? answer.found : await store.searchItems(wanted, 1);
-    const item = found[answer?.text === wanted ? marked : 0];
-    if (!item) return;
-    put(item);
+    // Emptied at once: the next code may be on its way while this one is looked up.
     search('');
+    const item = await wantedItem(wanted);
+    if (item) return put(item);
+    setText((now) => now || wanted);
+    if (isGoodsNumber(wanted)) unknown(wanted);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const count = answer?.found.length ?? 0;
@@ -67,7 +89,10 @@ export const ItemsPanel = () => {
   };
   return (
     <section className={classes.panel} aria-label={t('items.title')}>
-      <ItemSearch text={text} field={field} onText={search} onKeyDown={onKeyDown} />
+      <ItemSearch text={text} field={field} onText={search} onKeyDown={onKeyDown}>
+        <CameraSwitch isOn={camera} onSwitch={setCamera} />
+      </ItemSearch>
+      {camera && <CameraScanner onScan={(code) => void takeScanned(code)} />}
       <div className={classes.shelves}>
         <GroupRail
           groupId={answer ? '-' : groupId}

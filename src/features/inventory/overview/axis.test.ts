@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import fc from '../../../../tests/property.ts';
 import { axisOf } from './axis.ts';
 
 describe('the axis of what the stock was worth', () => {

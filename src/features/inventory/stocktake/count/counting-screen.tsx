@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Button, Center, Group, Loader, Tabs, Text } from '@mantine/core';
-import { IconArrowLeft, IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,17 +10,21 @@ import { useLive, useSession } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { beep } from '../../../../ui/beep.ts';
+import { CameraScanner } from '../../../../ui/scan/camera-scanner.tsx';
+import { CameraSwitch } from '../../../../ui/scan/camera-switch.tsx';
 import { useScanner } from '../../../../ui/scan/use-scanner.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { Nothing } from '../../nothing.tsx';
+import { leftUncounted } from '../zones/ends-count.ts';
 import { zoneEntry } from '../zones/zone-entry.ts';
-import { CameraScanner } from './camera-scanner.tsx';
 import classes from './count.module.css';
+import { CountEnded } from './count-ended.tsx';
 import { CountPad } from './count-pad.tsx';
 import { CountProgress } from './count-progress.tsx';
 import { EmptyZone } from './empty-zone.tsx';
 import { LastProduct } from './last-product.tsx';
 import { MissingList } from './missing-list.tsx';
+import { NotCounted } from './not-counted.tsx';
 import { useCounting } from './use-counting.ts';
 import { useEnterZone } from './use-enter-zone.tsx';
 import { ZoneBar } from './zone-bar.tsx';
@@ -104,8 +108,10 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
   const productId = told?.productId ?? null;
   const { enter, dialog } = useEnterZone(progress, onZone);
   // What is scanned while another zone is asked about belongs to neither.
-  useScanner((code) => (dialog || emptyAsked ? beep('unknown') : counting.scan(code)));
+  const takeCode = (code: string) => (dialog || emptyAsked || leftOut > 0 ? beep('unknown') : counting.scan(code));
+  useScanner(takeCode);
   const [emptyAsked, askEmpty] = useState(false);
+  const [leftOut, askLeftOut] = useState(0);
   const finishZone = (done: boolean) => void run('stocktake.zoneDone', { stocktakeId, zone, done });
   /** Others found something here and this counter nothing: that sets all of it in doubt, so it is asked for. */
   const foundNothing = !own && shares.some((share) => share.zone === zone && share.products > 0);
@@ -119,7 +125,12 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
           progress={progress}
           zone={zone}
           onZone={enter}
-          onDone={(done) => (done && foundNothing ? askEmpty(true) : finishZone(done))}
+          onDone={(done) => {
+            const left = done ? leftUncounted(progress, zone, counter?.id ?? '') : 0;
+            if (done && foundNothing) askEmpty(true);
+            else if (left > 0) askLeftOut(left);
+            else finishZone(done);
+          }}
         />
         <div style={{ flex: 1, minWidth: hasZones ? 260 : 160 }}>
           {hasZones && (
@@ -129,14 +140,7 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
           )}
           <CountProgress progress={progress} />
         </div>
-        <ActionIcon
-          variant={camera ? 'filled' : 'default'}
-          aria-label={t(camera ? 'camera.off' : 'camera.on')}
-          onClick={() => setCamera(!camera)}
-          data-testid="camera-switch"
-        >
-          {camera ? <IconCameraOff size={24} /> : <IconCamera size={24} />}
-        </ActionIcon>
+        <CameraSwitch isOn={camera} onSwitch={setCamera} />
       </Group>
       {dialog}
       {emptyAsked && (
@@ -149,14 +153,30 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
           }}
         />
       )}
+      {leftOut > 0 && (
+        <NotCounted
+          stocktakeId={stocktakeId}
+          count={leftOut}
+          onClose={() => askLeftOut(0)}
+          onChoose={(product) => {
+            askLeftOut(0);
+            counting.choose(product);
+          }}
+          onFinish={() => {
+            askLeftOut(0);
+            finishZone(true);
+          }}
+        />
+      )}
+      <CountEnded progress={progress} />
       <div className={classes.halves}>
         <div className={classes.half}>
-          {camera && <CameraScanner onScan={counting.scan} />}
+          {camera && <CameraScanner onScan={takeCode} />}
           <LastProduct
             stocktakeId={stocktakeId}
             zone={zone}
             told={told}
-            showsBook={!stocktake.blind || may('pc.inventory.checkBook')}
+            book={stocktake.blind ? (may('pc.inventory.checkBook') ? 'asked' : 'never') : 'always'}
           />
           <CountPad
             key={productId}

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useSession } from '../../../../db/use-live.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
@@ -15,12 +15,14 @@ interface LastProductProps {
   readonly stocktakeId: string;
   readonly zone: string;
   readonly told: Told | null;
-  /** What the books say may be shown. */
-  readonly showsBook: boolean;
+  readonly book: ShowsBook;
 }
 
+/** Whether what the books say is shown: in a blind count only when somebody who may see it asks, product by product. */
+type ShowsBook = 'always' | 'asked' | 'never';
+
 /** The last product that was scanned or chosen, with what lies here of it, large; or what was wrong with the scan. */
-export const LastProduct = ({ stocktakeId, zone, told, showsBook }: LastProductProps) => {
+export const LastProduct = ({ stocktakeId, zone, told, book }: LastProductProps) => {
   const { t } = useTranslation('stocktake');
   const reason = useReason();
   const productId = told?.productId ?? null;
@@ -55,7 +57,7 @@ export const LastProduct = ({ stocktakeId, zone, told, showsBook }: LastProductP
           <Text>{t('count.unknownHint')}</Text>
         </Stack>
       ) : (
-        <Known {...{ stocktakeId, zone, productId, told, showsBook }}>
+        <Known {...{ stocktakeId, zone, productId, told, book }}>
           {told.refusal && (
             <Stack gap={4} data-testid="refusal">
               <Text fw={700} c="red">
@@ -80,13 +82,14 @@ interface KnownProps {
   readonly zone: string;
   readonly productId: string;
   readonly told: Told;
-  readonly showsBook: boolean;
+  readonly book: ShowsBook;
   readonly children: ReactNode;
 }
 
-const Known = ({ stocktakeId, zone, productId, told, showsBook, children }: KnownProps) => {
+const Known = ({ stocktakeId, zone, productId, told, book, children }: KnownProps) => {
   const { t } = useTranslation('stocktake');
   const { counter } = useSession();
+  const [asked, ask] = useState(false);
   const { answer } = useLatest(useLive('stocktake.product', { stocktakeId, productId }));
   const known = answer?.product.id === productId ? answer : undefined;
   if (!known) return null;
@@ -122,10 +125,16 @@ const Known = ({ stocktakeId, zone, productId, told, showsBook, children }: Know
           <Stack gap={2} align="flex-end">
             {pass > 1 && <Text fw={600}>{t('count.pass', { pass })}</Text>}
             {elsewhere > 0 && <Text data-testid="elsewhere">{t('count.elsewhere', { pieces: elsewhere })}</Text>}
-            {showsBook && (
+            {book === 'always' || asked ? (
               <Text c="dimmed" data-testid="book">
                 {level ? t('count.book', { pieces: level.quantity }) : t('count.notInBooks')}
               </Text>
+            ) : (
+              book === 'asked' && (
+                <Button variant="subtle" color="gray" onClick={() => ask(true)} data-testid="show-book">
+                  {t('count.showBook')}
+                </Button>
+              )
             )}
           </Stack>
         </Group>

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCamera, IconCameraOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+interface CameraSwitchProps {
+  readonly isOn: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}
+
+/** Opens the camera that reads codes, and closes it. */
+export const CameraSwitch = ({ isOn, onSwitch }: CameraSwitchProps) => {
+  const { t } = useTranslation('scan');
+  return (
+    <ActionIcon
+      size={44}
+      variant={isOn ? 'filled' : 'default'}
+      aria-label={t(isOn ? 'camera.off' : 'camera.on')}
+      onClick={() => onSwitch(!isOn)}
+      data-testid="camera-switch"
+    >
+      {isOn ? <IconCameraOff size={24} /> : <IconCamera size={24} />}
+    </ActionIcon>
+  );
+};
