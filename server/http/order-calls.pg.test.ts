@@ -27,6 +27,19 @@ const everything = async (): Promise<unknown> => {
   return { orders: rows, money: money.rows };
 };
 
+test('an order at a list price that the shop never had is paid by those alone who may set prices', async () => {
+  const order = await opened({ lines: [{ ...tea, quantity: 1 }] });
+  await pool.query(
+    `update "order" set total = 3, lines = jsonb_set(lines, '{0}', lines -> 0 || '{"originalPrice": 3, "payable": 3}')
+      where id = $1`,
+    [order.id],
+  );
+  const payment = { payments: [{ type: 0, amount: 3 }] };
+  const refused = await call('PUT', `/orders/${order.id}/payment`, payment, cashier);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'order.priceNotAllowed']);
+  expect((await call('PUT', `/orders/${order.id}/payment`, payment, manager)).statusCode).toBe(200);
+});
+
 describe('opening an order', () => {
   test('names and prices come from the item, the number from the shop', async () => {
     const order = await opened({

@@ -22,7 +22,8 @@ const copyNew = async (client: PoolClient, before: string, table: string): Promi
 
 /**
  * Takes over from what was there before whatever counters need to be known by, for it is not told by them again: those
- * that came after the backup, with nothing booked; who worked where; who is signed in; which were retired. The epoch
+ * that came after the backup, with nothing booked; who worked where; who is signed in; which were retired; and what items have cost meanwhile,
+ * for orders that are sent again at those prices. The epoch
  * goes on from the higher one.
  */
 export const carryOver = async (client: PoolClient, before: string): Promise<void> => {
@@ -38,6 +39,7 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   );
   await copyNew(client, before, 'counter_staff');
   await copyNew(client, before, 'session');
+  await copyNew(client, before, 'item_terms');
   await client.query(
     `update brand b set epoch = greatest(b.epoch, o.epoch) from ${before}.brand o where o.brand_id = b.brand_id`,
   );

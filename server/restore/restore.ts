@@ -76,6 +76,8 @@ export const restore = async (pool: Pool, file: string, now: number): Promise<Re
   try {
     await client.query('begin');
     await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '10min'");
+    // The history of prices comes out of the backup; it is not written anew for every item that comes back.
+    await client.query("set local counter.restoring = 'yes'");
     await nobodyElse(client);
     const before = await putAside(client, now);
     let [rows, at] = [0, 0];

@@ -58,7 +58,7 @@ export const shopOrder = (
     may: () => true,
   });
   const loaded = () => ({
-    ...{ existing, late: undefined, forks: [], sameNumber: [], ...items },
+    ...{ existing, late: undefined, forks: [], sameNumber: [], terms: undefined, ...items },
     ...{ staff: life.staff, member: life.members[0], levels: [], supplies: [] },
   });
   const park = (): void =>

@@ -1,6 +1,7 @@
 import { card } from './card/card.ts';
 import { exception } from './exception/exception.ts';
 import { itemGroup } from './item/item-group.ts';
+import { itemTerms } from './item/item-terms.ts';
 import { product } from './item/product.ts';
 import { service } from './item/service.ts';
 import type { AnyEntity } from './kernel/entity.ts';
@@ -39,6 +40,7 @@ export const entities: readonly AnyEntity[] = [
   stockMovement,
   countEntry,
   stocktakeLine,
+  itemTerms,
 ];
 
 /** The kind of record with this name; a name that is not in the list is a fault of ours. */

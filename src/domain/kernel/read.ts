@@ -40,7 +40,10 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
         : from.many(need.entity, need.where).then(idsOf);
     }
     case 'kept':
-      return from.kept?.(need.entity, need.where) ?? Promise.resolve(undefined);
+      if (!from.kept) return Promise.resolve(undefined);
+      return Object.values(need.where).some((asked) => Array.isArray(asked) && asked.length === 0)
+        ? Promise.resolve([])
+        : from.kept(need.entity, need.where);
   }
 };
 

@@ -1,10 +1,11 @@
-import type { Acting } from '../kernel/command.ts';
+import type { Acting, Where } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
 import { closedReason, isOpen } from './codes.ts';
-import { type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
+import { itemsKnownTo, type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
+import { withSuppliesOf } from './line-terms.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Operation } from './operations.ts';
@@ -13,12 +14,12 @@ import { type Order, order } from './order.ts';
 /** What every command reads that works on the lines of an order. */
 export const needsOfChange = (
   args: { orderId: string; number: string; operations: readonly Operation[] },
-  counterId: string,
+  { shopId, counterId }: Where,
 ) => ({
   existing: one(order, args.orderId),
   late: one(order, lateOrderId(args.orderId, counterId)),
   sameNumber: taken(order, { number: args.number }),
-  ...needsOfOperations(args.operations),
+  ...needsOfOperations(args.operations, shopId),
 });
 
 interface LoadedForChange extends NamedInOperations {
@@ -45,19 +46,22 @@ export const changeOpen = (
   const refusal = refuseOperations(args.operations, loaded, acting);
   if (refusal) return refusal;
   const { existing } = loaded;
+  const known = itemsKnownTo(loaded, acting);
   if (existing && !isOpen(existing.status)) {
     if (!acting.replay) return reject(closedReason(existing.status), { number: existing.number });
-    const { changes, exceptions } = forkOperations(existing, args.operations, loaded.late, acting);
-    return accept(changes, exceptions);
+    const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: existing.number });
+    const { changes, exceptions } = forkOperations(existing, operations, loaded.late, acting);
+    return accept(changes, [...exceptions, ...notes]);
   }
   const isTaken = loaded.sameNumber.some((id) => id !== args.orderId);
   const numbered = existing
     ? { number: existing.number, notes: [] }
     : numberNew({ ...args, amount: 0, mayBeLost: false }, isTaken, acting);
   if ('refused' in numbered) return numbered.refused;
+  const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: numbered.number });
   const base = existing ?? newOrder(args.orderId, numbered.number, acting);
-  const priced = withPrices(applyOperations(base, args.operations));
+  const priced = withPrices(applyOperations(base, operations));
   if (priced.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });
   const changed = finish(withEvent({ ...base, ...priced }, what, acting, note));
-  return accept([existing ? update(order, changed) : insert(order, changed)], numbered.notes);
+  return accept([existing ? update(order, changed) : insert(order, changed)], [...numbered.notes, ...notes]);
 };

@@ -11,7 +11,7 @@ export const changeOrder = defineCommand({
   version: 1,
   offline: true,
   args: z.object({ orderId, operations: operations.min(1) }),
-  needs: (args, { counterId }) => needsOfChange({ ...args, number: '' }, counterId),
+  needs: (args, where) => needsOfChange({ ...args, number: '' }, where),
   decide(loaded, args, acting) {
     if (!loaded.existing) return reject('order.unknown');
     return changeOpen(

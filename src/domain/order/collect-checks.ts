@@ -1,3 +1,4 @@
+import type { KnownItems } from '../item/held-terms.ts';
 import { type Item, isSoldIn, pricesIn } from '../item/item.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Params } from '../kernel/decision.ts';
@@ -6,6 +7,7 @@ import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
+import { isOwnPrice } from './line-terms.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentProblem } from './payment-problem.ts';
 
@@ -15,12 +17,20 @@ export interface Objection {
   readonly params: Params;
 }
 
-const withoutRight = (given: CollectArgs, existing: Order | undefined, acting: Acting): Objection | undefined => {
+const withoutRight = (
+  given: CollectArgs,
+  existing: Order | undefined,
+  known: KnownItems,
+  acting: Acting,
+): Objection | undefined => {
   if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
   if (!acting.may('pc.order.collect')) return { code: 'order.collectNotAllowed', params: {} };
   const before = new Map((existing?.lines ?? []).map((line) => [line.id, line]));
+  // An order is collected at the prices that held when it was begun, and whoever collects answers for any other.
+  const since = Math.min(acting.at, existing?.createdAt ?? acting.at);
   const repriced = given.lines.some(
-    (line) => line.linePrice !== null && line.linePrice !== before.get(line.id)?.linePrice,
+    (line) =>
+      isOwnPrice(line, known, since) || (line.linePrice !== null && line.linePrice !== before.get(line.id)?.linePrice),
   );
   if (repriced && !acting.may('pc.order.price')) return { code: 'order.priceNotAllowed', params: {} };
   const reduced =
@@ -36,6 +46,7 @@ export const namedStaff = (lines: readonly OrderLine[]): string[] =>
 
 interface Named {
   readonly items: ReadonlyMap<string, Item>;
+  readonly known: KnownItems;
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
 }
@@ -61,7 +72,7 @@ export const objectionsTo = (
   acting: Acting,
 ): Objection[] => {
   const { items } = named;
-  const found: (Objection | undefined)[] = [withoutRight(given, existing, acting)];
+  const found: (Objection | undefined)[] = [withoutRight(given, existing, named.known, acting)];
   const unknown = given.lines.find((line) => !items.has(line.itemId));
   if (unknown) found.push({ code: 'order.itemUnknown', params: { name: unknown.name } });
   const onOrder = new Set((existing?.lines ?? []).map((line) => line.id));

@@ -17,6 +17,7 @@ import { type CollectArgs, collectArgs } from './collect-args.ts';
 import { addsUp, namedStaff, objectionsTo, priceNotes } from './collect-checks.ts';
 import { takeGoods } from './goods.ts';
 import { forkUnseen, lateOrderId } from './late-lines.ts';
+import { needsOfTerms, withSupplies } from './line-terms.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { type Order, order, type Payment } from './order.ts';
@@ -124,22 +125,30 @@ export const collectOrder = defineCommand({
       [...piecesOf(given.lines).keys(), ...usesOf(given.lines).keys()].map((id) => stockId(shopId, id)),
     ),
     supplies: all(product, [...usesOf(given.lines).keys()]),
+    terms: needsOfTerms(
+      given.lines.map((line) => line.itemId),
+      shopId,
+    ),
     staff: all(employee, namedStaff(given.lines)),
     member: one(member, given.memberId),
   }),
-  decide(loaded, given, acting) {
+  decide(loaded, said, acting) {
     const { existing, late, forks, sameNumber, products, services, levels, supplies, staff, member: payer } = loaded;
-    if (!addsUp(given)) return reject('order.totalDiffers', { totalFen: given.total });
+    if (!addsUp(said)) return reject('order.totalDiffers', { totalFen: said.total });
     const numbered = existing
       ? { number: existing.number, notes: [] }
-      : numberNew({ ...given, amount: given.total, mayBeLost: true }, sameNumber.length > 0, acting);
+      : numberNew({ ...said, amount: said.total, mayBeLost: true }, sameNumber.length > 0, acting);
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;
 
     const items = new Map<string, Item>([...products, ...services].map((item) => [item.id, item]));
-    const objections = objectionsTo(given, existing, { items, staff, member: payer }, acting);
+    const knownItems = { shopId: acting.shopId, items, terms: loaded.terms };
+    const settled = said.lines.map((line) => withSupplies(line, knownItems, { orderId: said.orderId, number }));
+    const given: CollectArgs = { ...said, lines: settled.map(({ line }) => line) };
+    const objections = objectionsTo(given, existing, { items, known: knownItems, staff, member: payer }, acting);
     const worst = objections[0];
     if (worst && !acting.replay) return reject(worst.code, worst.params);
+    const differing = settled.flatMap(({ notes: of }) => of);
     const notes: ExceptionNote[] = objections.map(({ code, params }) => ({
       code: 'bookedAgainst',
       params: { ...params, number: given.number, reason: code },
@@ -149,7 +158,9 @@ export const collectOrder = defineCommand({
 
     if (existing && !isOpen(existing.status)) {
       const code = isPaid(existing.status) ? 'order.paidAlready' : closedReason(existing.status);
-      return acting.replay ? paidTwice(existing, { late, forks }, given, acting, notes) : reject(code, { number });
+      return acting.replay
+        ? paidTwice(existing, { late, forks }, given, acting, [...notes, ...differing])
+        : reject(code, { number });
     }
     const counted = countedAt(levels, acting.at);
     const known = new Map([...supplies, ...products].map(({ id, name }) => [id, name]));
@@ -174,6 +185,7 @@ export const collectOrder = defineCommand({
       [
         ...notes,
         ...numbered.notes,
+        ...differing,
         ...(fork?.exceptions ?? []),
         ...priceNotes(given, items, acting),
         ...belowZero(taken.below, nameOf, closed.id),
@@ -198,7 +210,7 @@ const paidTwice = (
   const unknown = given.lines.filter(({ id }) => !known.has(id));
   const fork = forkUnseen(existing, unknown, late, acting);
   const taken = given.payments.filter(({ id }) => !existing.payments.some((old) => old.id === id));
-  if (taken.length === 0) return accept(fork.changes, fork.exceptions);
+  if (taken.length === 0) return accept(fork.changes, [...fork.exceptions, ...(fork.changes.length > 0 ? notes : [])]);
   const extra = paymentsOf(taken, acting, 'suspense');
   const amount = extra.reduce((sum, payment) => sum + payment.amount, 0);
   const payments = [...existing.payments, ...extra];

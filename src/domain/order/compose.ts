@@ -1,4 +1,6 @@
+import type { KnownItems } from '../item/held-terms.ts';
 import { isSoldIn } from '../item/item.ts';
+import type { ItemTerms } from '../item/item-terms.ts';
 import type { Product } from '../item/product.ts';
 import { product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
@@ -9,6 +11,7 @@ import { all, one } from '../kernel/needs.ts';
 import { type Member, member } from '../member/member.ts';
 import { priceOrder } from '../price/price-order.ts';
 import { type Employee, employee } from '../staff/employee.ts';
+import { isOwnPrice, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
 import { itemsOf } from './operations.ts';
 
@@ -23,9 +26,10 @@ const memberOf = (list: readonly Operation[]): string =>
   list.findLast((what) => what.op === 'setMember')?.memberId ?? '';
 
 /** What has to be read to judge operations: the items, staff and member that they name. */
-export const needsOfOperations = (list: readonly Operation[]) => ({
+export const needsOfOperations = (list: readonly Operation[], shopId: string) => ({
   products: all(product, itemsOf(list, 'product')),
   services: all(service, itemsOf(list, 'service')),
+  terms: needsOfTerms([...itemsOf(list, 'product'), ...itemsOf(list, 'service')], shopId),
   staff: all(employee, staffOf(list)),
   member: one(member, memberOf(list)),
 });
@@ -33,9 +37,17 @@ export const needsOfOperations = (list: readonly Operation[]) => ({
 export interface NamedInOperations {
   readonly products: readonly Product[];
   readonly services: readonly Service[];
+  readonly terms: readonly ItemTerms[] | undefined;
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
 }
+
+/** The items that operations name, and what they have cost and used up. */
+export const itemsKnownTo = (named: NamedInOperations, { shopId }: Acting): KnownItems => ({
+  shopId,
+  items: new Map([...named.products, ...named.services].map((item) => [item.id, item])),
+  terms: named.terms,
+});
 
 /** Why these operations cannot be done, or undefined: unknown items, staff or member, and prices without the right. */
 export const refuseOperations = (
@@ -43,7 +55,8 @@ export const refuseOperations = (
   named: NamedInOperations,
   acting: Acting,
 ): Decision | undefined => {
-  const items = new Map([...named.products, ...named.services].map((item) => [item.id, item]));
+  const known = itemsKnownTo(named, acting);
+  const { items } = known;
   for (const what of list) {
     if (what.op === 'add') {
       const { itemId, name } = what.line;
@@ -52,7 +65,8 @@ export const refuseOperations = (
       if (!acting.replay && !isSoldIn(acting.shopId, item)) return reject('order.itemNotSold', { name });
     }
     const ownPrice =
-      (what.op === 'add' && what.line.linePrice !== null) || (what.op === 'setLinePrice' && what.linePrice !== null);
+      (what.op === 'add' && (what.line.linePrice !== null || isOwnPrice(what.line, known, acting.at))) ||
+      (what.op === 'setLinePrice' && what.linePrice !== null);
     if (ownPrice && !acting.may('pc.order.price')) return reject('order.priceNotAllowed');
     const reduces =
       (what.op === 'add' && what.line.reduction > 0) ||
@@ -60,8 +74,8 @@ export const refuseOperations = (
       (what.op === 'setReduction' && what.reduction > 0);
     if (reduces && !acting.may('pc.order.reduce')) return reject('order.reduceNotAllowed');
   }
-  const known = new Set(named.staff.map((person) => person.id));
-  if (staffOf(list).some((id) => !known.has(id))) return reject('order.staffUnknown');
+  const people = new Set(named.staff.map((person) => person.id));
+  if (staffOf(list).some((id) => !people.has(id))) return reject('order.staffUnknown');
   if (memberOf(list) !== '' && !named.member) return reject('order.memberUnknown');
   return undefined;
 };

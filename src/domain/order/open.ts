@@ -13,7 +13,7 @@ export const openOrder = defineCommand({
   version: 1,
   offline: true,
   args: z.object({ orderId, number: orderNumber, operations }),
-  needs: (args, { counterId }) => needsOfChange(args, counterId),
+  needs: (args, where) => needsOfChange(args, where),
   decide(loaded, args, acting) {
     if (loaded.existing) return reject('order.existsAlready', { number: loaded.existing.number });
     if (!args.operations.some((what) => what.op === 'add')) return reject('order.empty');

@@ -18,7 +18,7 @@ export const parkOrder = defineCommand({
     label: z.string().trim().max(30),
     operations,
   }),
-  needs: (args, { counterId }) => needsOfChange(args, counterId),
+  needs: (args, where) => needsOfChange(args, where),
   decide(loaded, args, acting) {
     const empty = (loaded.existing?.lines.length ?? 0) === 0 && !args.operations.some((what) => what.op === 'add');
     if (empty) return reject('order.empty');

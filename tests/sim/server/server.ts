@@ -1,4 +1,6 @@
 import { entityNamed } from '#domain/entities.ts';
+import type { Item } from '#domain/item/item.ts';
+import type { ItemTerms } from '#domain/item/item-terms.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { brandScope } from '#domain/kernel/entity.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -17,6 +19,7 @@ import { never } from '../device/tab.ts';
 import { frozen } from '../frozen.ts';
 import type { VirtualTime } from '../virtual-time.ts';
 import { memoryBooks, publish } from './memory-books.ts';
+import { termsOfChange } from './note-terms.ts';
 import { RowLocks } from './row-locks.ts';
 import { Tables } from './tables.ts';
 
@@ -79,6 +82,17 @@ export class Server {
     const { scopes } = entityNamed(entity);
     this.tables.commit(() => {
       records.set(key, { entity, record: frozen(record), version: (before?.version ?? 0) + 1, deleted: false });
+      if (entity === 'product' || entity === 'service') {
+        const known = this.every<ItemTerms>('itemTerms');
+        const was = before?.record as unknown as Item | undefined;
+        for (const terms of termsOfChange(entity, was, record as unknown as Item, known, this.time.now))
+          records.set(`itemTerms:${terms.id}`, {
+            entity: 'itemTerms',
+            record: frozen(terms),
+            version: 1,
+            deleted: false,
+          });
+      }
       const now = scopes(record);
       const left = before ? scopes(before.record).filter((scope) => !now.includes(scope)) : [];
       const change = (deleted: boolean) => (scopeId: string) => ({ scopeId, entity, recordId: record.id, deleted });

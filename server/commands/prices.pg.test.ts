@@ -1,0 +1,145 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import { type TestBrand, testBrand } from '../../tests/brand.ts';
+import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
+import { moxibustion } from '../../tests/make-orders.ts';
+import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
+import { putRecords } from '../db/put-records.ts';
+
+const moxa = moxibustion({ consumables: [{ productId: 'product-2', uses: 1 }] });
+const by = { staffId: 'cashier-1' };
+let brand: TestBrand;
+let counter: AtCounter;
+const put = async (entity: string, record: AnyRecord): Promise<void> => {
+  const client = await brand.pool.connect();
+  await client.query('begin');
+  await putRecords(client, brand.brandId, entity, [record]);
+  await client.query('commit');
+  client.release();
+};
+const terms = async (itemId: string) => {
+  const { rows } = await brand.pool.query(
+    `select place, shop_id as shop, original_price as price, consumables from item_terms
+     where item_id = $1 order by place, shop_id`,
+    [itemId],
+  );
+  return rows.map(({ place, shop, price, consumables }) => [place, shop, price, consumables.length]);
+};
+const stockOf = async (productId: string) => {
+  const { rows } = await brand.pool.query('select quantity from stock where product_id = $1', [productId]);
+  return rows[0]?.quantity;
+};
+beforeAll(async () => {
+  brand = await testBrand();
+  await put('service', moxa);
+  counter = await atCounter(brand);
+  const lines = ['product-1', 'product-2'].map((productId) => ({ productId, quantity: 100, price: 100 }));
+  const paper = { paperId: uuid(), number: counter.number(900), type: 11, lines, applicantId: '', receiverId: '' };
+  expect((await counter.push([counter.does('stock.book', { ...paper, remark: '' })])).results).toMatchObject([
+    { outcome: 'accepted' },
+  ]);
+});
+afterAll(() => brand.close());
+
+let running = 0;
+const next = () => {
+  running += 1;
+  return counter.number(running);
+};
+const opens = (line: object, who: object = by, name = 'order.open') => {
+  const operation = adding(aProduct(), uuid());
+  const operations = [operation.op === 'add' ? { ...operation, line: { ...operation.line, ...line } } : operation];
+  return counter.does(name, { orderId: uuid(), number: next(), operations, label: '' }, who);
+};
+const said = async (...commands: ReturnType<typeof opens>[]) =>
+  (await counter.push(commands)).results.map(({ code, outcome, exceptions }) => [code ?? outcome, ...exceptions]);
+
+describe('what an item has cost', () => {
+  test('is noted for whatever changes it, one version after the other, and only for what changes it', async () => {
+    const product = aProduct({ id: 'versions', number: 'P100', barcode: '', originalPrice: 100 });
+    const own = (originalPrice: number) => ({ shopId: 'shop-2', originalPrice, memberPrice: null });
+    await put('product', product);
+    await put('product', { ...product, name: 'another name' });
+    await put('product', { ...product, shopPrices: [own(90)] });
+    await brand.pool.query("update product set original_price = 120, shop_prices = '[]' where id = 'versions'");
+    expect(await terms('versions')).toEqual([
+      [1, '', 100, 0],
+      [2, 'shop-2', 90, 0],
+      [3, '', 120, 0],
+      [3, 'shop-2', null, 0],
+    ]);
+    expect(await terms(moxa.id)).toEqual([[1, '', 10_000, 1]]);
+  });
+});
+
+describe('a list price that never held', () => {
+  test('is refused to whoever may not set prices, in open, park and change; whoever may sets it', async () => {
+    const orderId = uuid();
+    const operation = adding(aProduct(), uuid());
+    const forged = operation.op === 'add' ? { ...operation, line: { ...operation.line, originalPrice: 1 } } : operation;
+    expect(
+      await said(
+        opens({ originalPrice: 1 }),
+        opens({ originalPrice: 1 }, by, 'order.park'),
+        opens({ memberPrice: 1 }),
+        counter.does('order.open', { orderId, number: next(), operations: [adding(aProduct(), uuid())] }, by),
+        counter.does('order.change', { orderId, operations: [forged] }, by),
+        opens({ originalPrice: 1 }, {}),
+      ),
+    ).toEqual([
+      ...[['order.priceNotAllowed'], ['order.priceNotAllowed'], ['order.priceNotAllowed'], ['accepted']],
+      ...[['order.priceNotAllowed'], ['accepted']],
+    ]);
+  });
+
+  test('is booked against the missing right when the money was taken', async () => {
+    const receipt = cashReceipt(aProduct({ originalPrice: 1, memberPrice: null }), { orderId: uuid(), number: next() });
+    expect(await said(counter.does('order.collect', receipt, by))).toEqual([
+      ['exception', 'bookedAgainst', 'priceChanged'],
+    ]);
+  });
+
+  test('is no price that held before: a tablet that was offline sells at it, and a task tells of the difference', async () => {
+    await put('product', aProduct({ originalPrice: 3_300 }));
+    const receipt = cashReceipt(aProduct(), { orderId: uuid(), number: next() });
+    expect(await said(opens({}), counter.does('order.collect', receipt, by))).toEqual([
+      ['accepted'],
+      ['exception', 'priceChanged'],
+    ]);
+  });
+});
+
+describe('supplies that are not those of the service', () => {
+  const madeUp = [{ productId: 'product-1', uses: 60 }];
+  const treatment = {
+    ...{ kind: 'service', itemId: moxa.id, name: moxa.name, unit: '', quantity: 1, originalPrice: 10_000 },
+    memberPrice: null,
+  };
+  const linesOf = async (orderId: string): Promise<OrderLine[]> =>
+    (await brand.pool.query('select lines from "order" where id = $1', [orderId])).rows[0]?.lines;
+
+  test('are replaced by its own on the order, with a task', async () => {
+    const command = opens({ ...treatment, consumables: madeUp });
+    expect(await said(command)).toEqual([['exception', 'suppliesDiffer']]);
+    const { orderId } = command.args as { orderId: string };
+    expect(await linesOf(orderId)).toMatchObject([{ consumables: moxa.consumables }]);
+  });
+
+  test('take nothing out of stock by being collected', async () => {
+    const before = await stockOf('product-1');
+    const receipt = cashReceipt(aProduct(), { orderId: uuid(), number: next() });
+    const lines = [{ ...receipt.lines[0], ...treatment, payable: 10_000, consumables: madeUp }];
+    const payments = receipt.payments.map((each) => ({ ...each, amount: 10_000, tendered: 10_000 }));
+    const command = counter.does('order.collect', { ...receipt, lines, total: 10_000, payments }, by);
+    expect(await said(command)).toEqual([['exception', 'suppliesDiffer']]);
+    expect(await stockOf('product-1')).toBe(before);
+  });
+
+  test('that the service had when the tablet was offline are taken as they were', async () => {
+    await put('service', { ...moxa, consumables: [{ productId: 'product-2', uses: 3 }] });
+    const command = opens({ ...treatment, consumables: moxa.consumables });
+    expect(await said(command)).toEqual([['accepted']]);
+  });
+});
