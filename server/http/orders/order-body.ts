@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemKind } from '#domain/item/item.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
-import { customerSource, manualNumber, quantity, remark } from '#domain/order/order.ts';
+import { customerSource, manualNumber, mostLines, quantity, remark } from '#domain/order/order.ts';
 import { amount, price, someAmount } from '#domain/values/money.ts';
 
 /** A line as it is asked for; name, unit and prices come from the item. Amounts are in fen. */
@@ -31,10 +31,10 @@ const head = {
 };
 
 /** A new order that waits for payment. */
-export const newOrderBody = z.strictObject({ lines: z.array(askedLine).min(1).max(1_000), ...head });
+export const newOrderBody = z.strictObject({ lines: z.array(askedLine).min(1).max(mostLines), ...head });
 
 /** What an open order should be; what is left out stays. `lines` is the whole list: a line that is not in it goes. */
-export const changedOrderBody = z.strictObject({ lines: z.array(askedLine).min(1).max(1_000).optional(), ...head });
+export const changedOrderBody = z.strictObject({ lines: z.array(askedLine).min(1).max(mostLines).optional(), ...head });
 export type ChangedOrderBody = z.infer<typeof changedOrderBody>;
 
 /** How an order is paid; the amounts add up to its total. */

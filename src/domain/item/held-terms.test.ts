@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moxibustion, oil } from '../../../tests/make-orders.ts';
 import { type Claim, hasHeld, type KnownItems, pricesThatHeld, suppliesOf } from './held-terms.ts';
+import type { Item } from './item.ts';
 import type { ItemTerms } from './item-terms.ts';
 
 const terms = (
@@ -15,7 +16,7 @@ const terms = (
 });
 const known = (list: readonly ItemTerms[] | undefined): KnownItems => ({
   ...{ shopId: 'shop-1', terms: list },
-  items: new Map([
+  items: new Map<string, Item>([
     ['oil', oil()],
     ['moxa', moxibustion({ consumables: [{ productId: 'sticks', uses: 2 }] })],
   ]),

@@ -9,7 +9,7 @@ import { withSuppliesOf } from './line-terms.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Operation } from './operations.ts';
-import { type Order, order } from './order.ts';
+import { mostLines, type Order, order } from './order.ts';
 
 /** What every command reads that works on the lines of an order. */
 export const needsOfChange = (
@@ -50,6 +50,8 @@ export const changeOpen = (
   if (existing && !isOpen(existing.status)) {
     if (!acting.replay) return reject(closedReason(existing.status), { number: existing.number });
     const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: existing.number });
+    if (operations.filter(({ op }) => op === 'add').length > mostLines)
+      return reject('order.tooManyLines', { most: mostLines });
     const { changes, exceptions } = forkOperations(existing, operations, loaded.late, acting);
     return accept(changes, [...exceptions, ...notes]);
   }
@@ -61,6 +63,8 @@ export const changeOpen = (
   const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: numbered.number });
   const base = existing ?? newOrder(args.orderId, numbered.number, acting);
   const priced = withPrices(applyOperations(base, operations));
+  if (priced.lines.length > Math.max(mostLines, base.lines.length))
+    return reject('order.tooManyLines', { most: mostLines });
   if (priced.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });
   const changed = finish(withEvent({ ...base, ...priced }, what, acting, note));
   return accept([existing ? update(order, changed) : insert(order, changed)], [...numbered.notes, ...notes]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, someAmount } from '../values/money.ts';
 import { orderNumber } from './number.ts';
-import { customerSource, manualNumber, orderId, orderLine, quantity, remark } from './order.ts';
+import { customerSource, manualNumber, mostLines, orderId, orderLine, quantity, remark } from './order.ts';
 
 const distinct = (list: readonly { readonly id: string }[]): boolean =>
   new Set(list.map(({ id }) => id)).size === list.length;
@@ -10,7 +10,7 @@ const distinct = (list: readonly { readonly id: string }[]): boolean =>
 export const collectArgs = z.object({
   orderId,
   number: orderNumber,
-  lines: z.array(orderLine).min(1).max(1_000).refine(distinct),
+  lines: z.array(orderLine).min(1).max(mostLines).refine(distinct),
   /** What the counter knew to be on the order before its own changes; whatever else is there came from elsewhere. */
   seen: z.array(z.object({ lineId: z.string(), quantity })),
   memberId: z.string(),

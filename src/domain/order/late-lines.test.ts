@@ -6,8 +6,9 @@ import { orderStatuses } from './codes.ts';
 import { collectOrder } from './collect.ts';
 import { lateOrderId } from './late-lines.ts';
 import { orderNumber } from './number.ts';
+import { openOrder } from './open.ts';
 import type { Operation } from './operations.ts';
-import type { Order } from './order.ts';
+import { mostEvents, mostLines, type Order } from './order.ts';
 import { parkOrder } from './park.ts';
 import { receiptArgs } from './receipt-args.ts';
 
@@ -253,4 +254,62 @@ test('more than an order can come to is refused', async () => {
   ];
   const decision = await world.run(changeOrder, { orderId, operations }, acting());
   expect(decision).toMatchObject({ ok: false, code: 'order.totalTooHigh' });
+});
+
+describe('an order has at most so many lines', () => {
+  const linesOf = (count: number, name: string) => Array.from({ length: count }, (_, place) => `${name}-${place}`);
+  const full = (differs: Partial<Order> = {}) =>
+    anOrder({ lines: linesOf(mostLines, 'line').map((id) => aLine({ id })), total: mostLines * 10_000, ...differs });
+
+  test.each([false, true])(
+    'more are refused by change and park, a full one is paid all the same (replayed: %s)',
+    async (replay) => {
+      const world = shopWith(full());
+      const more = { orderId, operations: [adding('one-more')] };
+      const refused = { ok: false, code: 'order.tooManyLines', params: { most: mostLines } };
+      expect(await world.run(changeOrder, more, acting({ replay }))).toEqual(refused);
+      const park = { ...more, number: 'S01-02-000001', label: '' };
+      expect(await world.run(parkOrder, park, acting({ replay }))).toEqual(refused);
+      const swap: Operation[] = [{ op: 'remove', lineId: 'line-0' }, adding('one-more')];
+      expect(await world.run(changeOrder, { orderId, operations: swap }, acting({ replay }))).toMatchObject({
+        ok: true,
+      });
+      expect(await pay(world, world.order(orderId), { replay, commandId: 'pays' })).toMatchObject({ ok: true });
+    },
+  );
+
+  test('nor can one be begun with more', async () => {
+    const operations = linesOf(mostLines + 1, 'line').map(adding);
+    const given = { orderId: 'new', number: 'S01-02-000002', operations };
+    expect(await shopWith().run(openOrder, given, acting({ replay: true }))).toMatchObject({
+      code: 'order.tooManyLines',
+    });
+  });
+
+  test('late lines that do not fit on the late order become a further one: none is lost', async () => {
+    const world = shopWith(
+      anOrder({ status: orderStatuses.completed }),
+      full({ id: late, forkedFrom: orderId, number: 'S01-02-000001-03' }),
+    );
+    const decision = await world.run(changeOrder, { orderId, operations: [adding('line-b')] }, counter3('command-b'));
+    expect(decision).toMatchObject({ ok: true, exceptions: [{ code: 'lateLines' }] });
+    expect(world.order(late).lines).toHaveLength(mostLines);
+    expect(world.orders().filter(({ lines }) => lines.some(({ id }) => id === 'line-b'))).toMatchObject([
+      { forkedFrom: orderId, status: orderStatuses.pendingPayment },
+    ]);
+  });
+
+  test('its timeline keeps how it began and what happened last', async () => {
+    const world = shopWith(anOrder());
+    for (let turn = 0; turn < mostEvents + 5; turn++)
+      await world.run(
+        changeOrder,
+        { orderId, operations: [{ op: 'setRemark', remark: `${turn}` }] },
+        acting({ commandId: `turn-${turn}` }),
+      );
+    const { timeline } = world.order(orderId);
+    expect(timeline).toHaveLength(mostEvents);
+    expect(timeline[0]).toMatchObject({ id: anOrder().timeline[0]?.id ?? 'turn-0' });
+    expect(timeline.at(-1)).toMatchObject({ id: `turn-${mostEvents + 4}` });
+  });
 });

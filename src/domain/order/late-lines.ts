@@ -5,7 +5,7 @@ import { isOpen } from './codes.ts';
 import { withPrices } from './compose.ts';
 import { here, newOrder, withEvent } from './new-order.ts';
 import { applyOperations, type Composed, composedPart, type Operation } from './operations.ts';
-import { type Order, type OrderLine, order } from './order.ts';
+import { mostLines, type Order, type OrderLine, order } from './order.ts';
 
 /** One counter's late lines on one order share one new order: its id is made of both, and kept as `fixedId` of this. */
 export const lateOrderId = (orderId: string, counterId: string): string => `late:${orderId}:${counterId}`;
@@ -16,16 +16,26 @@ interface Forked {
 }
 const nothing: Forked = { changes: [], exceptions: [] };
 
-/** The counter's own late order, while it waits for payment; not one that only bears its id. */
-const openLate = (closed: Order, earlier: Order | undefined): Order | undefined =>
-  earlier && isOpen(earlier.status) && earlier.forkedFrom === closed.id ? earlier : undefined;
+/** The counter's own late order, while it waits for payment and has room for the new lines; not one that only bears its id. */
+const openLate = (closed: Order, earlier: Order | undefined, added: number): Order | undefined =>
+  earlier &&
+  isOpen(earlier.status) &&
+  earlier.forkedFrom === closed.id &&
+  (added === 0 || earlier.lines.length + added <= mostLines)
+    ? earlier
+    : undefined;
 
 /**
  * Puts late lines on the new order of their counter, parked for somebody to collect. `earlier` is that order as it
- * stands; where it was closed too, they get one more of their own.
+ * stands; where it was closed too, or is full, they get one more of their own.
  */
-const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined, acting: Acting): Forked => {
-  const own = openLate(closed, earlier);
+const takeLate = (
+  closed: Order,
+  composed: Composed,
+  own: Order | undefined,
+  earlier: Order | undefined,
+  acting: Acting,
+): Forked => {
   const mark = earlier && !own ? `-${acting.commandId.slice(-4)}` : '';
   const base: Order = own ?? {
     ...newOrder(
@@ -45,10 +55,8 @@ const takeLate = (closed: Order, composed: Composed, earlier: Order | undefined,
   };
 };
 
-const openPart = (closed: Order, earlier: Order | undefined): Composed => {
-  const own = openLate(closed, earlier);
-  return own ? composedPart(own) : { ...composedPart(closed), lines: [], reduction: 0, manualNumber: '' };
-};
+const openPart = (closed: Order, own: Order | undefined): Composed =>
+  own ? composedPart(own) : { ...composedPart(closed), lines: [], reduction: 0, manualNumber: '' };
 
 /**
  * Operations that arrive for an order that was paid or cancelled elsewhere meanwhile: the order stands as it is, and
@@ -61,8 +69,10 @@ export const forkOperations = (
   earlier: Order | undefined,
   acting: Acting,
 ): Forked => {
-  const open = openPart(closed, earlier);
   const isLate = (lineId: string) => !closed.lines.some((line) => line.id === lineId);
+  const added = list.filter((what) => what.op === 'add' && isLate(what.line.id)).length;
+  const late = openLate(closed, earlier, added);
+  const open = openPart(closed, late);
   const own = new Set(open.lines.map((line) => line.id));
   for (const what of list) if (what.op === 'add' && isLate(what.line.id)) own.add(what.line.id);
   const onOwn = list.filter((what) =>
@@ -71,7 +81,7 @@ export const forkOperations = (
   const forks = onOwn.some((what) => what.op === 'add' || 'lineId' in what);
   const composed = applyOperations(open, onOwn);
   const isWorthIt = composed.lines.length > 0 || open.lines.length > 0;
-  const fork = forks && isWorthIt ? takeLate(closed, composed, earlier, acting) : nothing;
+  const fork = forks && isWorthIt ? takeLate(closed, composed, late, earlier, acting) : nothing;
   const lost = list.filter((what) => what.op !== 'add' && (!forks || !onOwn.includes(what))).length;
   if (lost === 0) return fork;
   const note = { code: 'lateChange', params: { number: closed.number, count: lost }, orderId: closed.id, amount: 0 };
@@ -88,9 +98,11 @@ export const forkUnseen = (
   earlier: Order | undefined,
   acting: Acting,
 ): Forked => {
-  const base = openPart(paidOrder, earlier);
-  const fresh = unseen.filter((line) => !base.lines.some((known) => known.id === line.id));
+  const known = openLate(paidOrder, earlier, 0)?.lines ?? [];
+  const fresh = unseen.filter((line) => !known.some(({ id }) => id === line.id));
+  const late = openLate(paidOrder, earlier, fresh.length);
+  const base = openPart(paidOrder, late);
   return fresh.length === 0
     ? nothing
-    : takeLate(paidOrder, { ...base, lines: [...base.lines, ...fresh] }, earlier, acting);
+    : takeLate(paidOrder, { ...base, lines: [...base.lines, ...fresh] }, late, earlier, acting);
 };

@@ -1,7 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import { orderActions, orderStatuses } from './codes.ts';
 import { nothingComposed } from './operations.ts';
-import type { Order } from './order.ts';
+import { mostEvents, type Order } from './order.ts';
 
 /** The order as it is before anything was put on it. */
 export const newOrder = (id: string, number: string, acting: Acting): Order => ({
@@ -32,7 +32,10 @@ export const withEvent = (changed: Order, what: string, acting: Acting, note = '
   const { commandId: id, at, staffId, counterId, counterNumber, offline } = acting;
   if (changed.timeline.some((event) => event.id === id)) return changed;
   const event = { id, what, at, staffId, counterId, counterNumber, offline, note };
-  return { ...changed, timeline: [...changed.timeline, event] };
+  const { timeline } = changed;
+  // The first says how it began, and the latest what is going on; those between are in the command log.
+  const room = timeline.length < mostEvents ? timeline : [...timeline.slice(0, 1), ...timeline.slice(2 - mostEvents)];
+  return { ...changed, timeline: [...room, event] };
 };
 
 /** Who, where and when, as it is kept when an order is parked or resumed. */

@@ -5,6 +5,10 @@ import { defineEntity } from '../kernel/entity.ts';
 import { customerSources } from '../member/member.ts';
 import { amount, price } from '../values/money.ts';
 
+/** The most lines that an order has, whichever way they come: more could not be collected any more. */
+export const mostLines = 1_000;
+/** The most events that its timeline keeps; the command log has them all. */
+export const mostEvents = 500;
 /** How many of one item; a line never has none. */
 export const quantity = z.int().min(1).max(9_999);
 /** By the spec's rule: at most 20 letters, digits, underscore; empty for none. */
