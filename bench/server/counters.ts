@@ -11,7 +11,9 @@ import type { Enrolment, PushReply, SentCommand } from '#domain/sync/protocol.ts
 import { openBrand } from '../../server/import/brand-access.ts';
 import { lifeOf } from '../../server/seed/shop-life.ts';
 import { storesOf } from '../../server/seed/stores.ts';
+import { openSession } from '../../server/sessions/session-store.ts';
 import { enrol } from '../../server/sync/enrol.ts';
+import { provingAs } from '../../tests/prove.ts';
 
 /** What the orders of a measurement are made of. */
 export interface Shelf {
@@ -57,15 +59,16 @@ const receipt = ({ items }: Shelf, { counterId, shopCode, number, shopId }: Enro
   return { ...priced, number: formatOrderNumber(shopCode, number, running), payments: [paid] };
 };
 
-const counterOf = (shelf: Shelf, enrolment: Enrolment): Counter => {
+const counterOf = (shelf: Shelf, enrolment: Enrolment, token: string): Counter => {
   let n = 0;
+  const prove = provingAs(enrolment, shelf.staffId, token);
   return {
     enrolment,
     sale() {
       n += 1;
       const args = receipt(shelf, enrolment, n);
       const sent = { n, id: `${args.orderId}-c`, name: 'order.collect', version: 1, args, staffId: shelf.staffId };
-      return { ...sent, at: Date.now(), offline: true, previousHash: '' };
+      return prove({ ...sent, at: Date.now(), offline: true });
     },
   };
 };
@@ -79,11 +82,12 @@ export const makeCounters = async (
   name = '',
 ): Promise<Counter[]> => {
   const counters: Counter[] = [];
+  const token = await openSession(pool, brandId, shelf.staffId, Date.now());
   for (let place = 0; place < count; place += 1) {
     const shopId = shelf.shopIds[place % shelf.shopIds.length] ?? '';
     const wanted = { shopId, name: `${name}${place}` };
     const made = await enrol(pool, { brandId, employeeId: shelf.staffId }, wanted, Date.now());
-    counters.push(counterOf(shelf, made));
+    counters.push(counterOf(shelf, made, token));
   }
   return counters;
 };

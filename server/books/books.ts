@@ -4,6 +4,8 @@ import type { CommandResult, PulledRecord, SentCommand } from '#domain/sync/prot
 import type { Given, Judgement } from '../commands/judge.ts';
 import type { StandingRows } from '../commands/standing.ts';
 import type { FeedChange } from '../db/publish.ts';
+import type { ProvingSession } from '../sessions/proofs.ts';
+import type { Origin } from '../sync/origin.ts';
 
 /** A record with the number of its latest change. */
 export interface Versioned {
@@ -64,7 +66,6 @@ export interface StoredCommand {
 export interface Booked extends Given {
   readonly n: number;
   readonly payloadHash: string;
-  readonly previousHash: string;
   /** The running number of the server's for this counter that it used up; 0 for none. */
   readonly tookOrder: number;
 }
@@ -128,12 +129,31 @@ export interface Moment {
   recordsOf(entity: string, ids: readonly string[]): Promise<PulledRecord[]>;
 }
 
+/** How far a counter is booked, and what the proofs of its commands are judged by. */
+export interface CounterState {
+  readonly epoch: number;
+  /** The last n that is booked. */
+  readonly last: number;
+  /** The counter itself and those that were named. */
+  readonly origins: readonly Origin[];
+  readonly sessions: readonly ProvingSession[];
+}
+
 /** Everything that commands and sync keep, wherever it is kept: records, feed, counters and their commands. */
 export interface Books {
   /** Runs `work` in a transaction; unless it commits, nothing has happened. */
   transaction<T>(work: (open: OpenBooks) => Promise<T>): Promise<T>;
-  /** The epoch, and the last n of a counter that is booked; undefined when there is no such counter. */
-  stateOf(counter: CounterKey): Promise<{ readonly epoch: number; readonly last: number } | undefined>;
+  /** The epoch, and how a counter and those named stand; undefined when there is no such counter. */
+  stateOf(
+    counter: CounterKey,
+    named: { readonly counters: readonly string[]; readonly sessions: readonly string[] },
+    now: number,
+  ): Promise<CounterState | undefined>;
+  /** Writes down what a contact has told of what a counter has unsent. */
+  noteContact(
+    counter: Pick<CounterKey, 'brandId' | 'id'>,
+    known: Pick<Origin, 'emptyN' | 'emptyAt' | 'waitingSince' | 'unprovedN'>,
+  ): Promise<void>;
   storedByNumbers(counter: CounterKey, numbers: readonly number[]): Promise<ReadonlyMap<number, StoredCommand>>;
   /**
    * Keeps commands that are not applied, for somebody to look at; each once, however often it is sent. When there is no

@@ -7,6 +7,7 @@ import { feedStatements } from '../db/publish.ts';
 import { lookSql, writeSql } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
 import type { Books, Entry, OpenBooks, Versioned } from './books.ts';
+import { readCounterState, writeContact } from './sql-counter-state.ts';
 import { sqlMoment } from './sql-moment.ts';
 import { keepInQuarantine } from './sql-quarantine.ts';
 
@@ -36,15 +37,8 @@ const opened = new WeakMap<Pool, Books>();
 
 const open = (pool: Pool): Books => ({
   transaction: (work) => transaction(pool, (begun) => work(openOn(begun))),
-  stateOf: async (counter) => {
-    const { rows } = await pool.query<{ epoch: number; last: number }>({
-      name: 'push-state',
-      text: `select b.epoch, c.last_n as last from brand b join counter c on c.brand_id = b.brand_id
-        where b.brand_id = $1 and c.id = $2`,
-      values: [counter.brandId, counter.id],
-    });
-    return rows[0];
-  },
+  stateOf: readCounterState(pool),
+  noteContact: writeContact(pool),
   storedByNumbers: (counter, numbers) => storedByNumbers(pool, counter, numbers),
   keepAside: (from, commands, reason, now) => keepInQuarantine(pool, from, commands, reason, now),
   moment: (counter, scopes, work) => sqlMoment(pool, counter, scopes, work),

@@ -55,12 +55,12 @@ const book = prepared(
   'book_command',
   [
     ...(['text', 'text', 'bigint', 'bigint', 'text', 'text', 'bigint', 'jsonb', 'text', 'text'] as const),
-    ...(['bigint', 'bigint', 'boolean', 'text', 'text', 'text', 'text', 'jsonb', 'jsonb', 'boolean'] as const),
+    ...(['bigint', 'bigint', 'boolean', 'text', 'text', 'text', 'jsonb', 'jsonb', 'boolean'] as const),
   ],
   `insert into command_log (brand_id, counter_id, incarnation, n, command_id, name, version, args, staff_id, shop_id,
-      at, kept_at, offline, payload_hash, previous_hash, outcome, code, params, exceptions, revision)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-      case when $20 then (select last_revision + 1 from counter where brand_id = $1 and id = $2) else 0 end)`,
+      at, kept_at, offline, payload_hash, outcome, code, params, exceptions, revision)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+      case when $19 then (select last_revision + 1 from counter where brand_id = $1 and id = $2) else 0 end)`,
 );
 const moveOn = prepared(
   'move_counter_on',
@@ -78,8 +78,7 @@ export const bookSql = ({ counter, command, judgement }: Entry): Statement[] => 
     book(
       ...[brandId, id, incarnation, command.n, command.commandId, command.name, command.version, command.args ?? {}],
       ...[command.staffId, shopId, command.at, command.keptAt, command.offline],
-      ...[command.payloadHash, command.previousHash],
-      ...[judgement.outcome, judgement.code, judgement.params, judgement.exceptions, isHeld],
+      ...[command.payloadHash, judgement.outcome, judgement.code, judgement.params, judgement.exceptions, isHeld],
     ),
     moveOn(brandId, id, command.n, command.at, command.keptAt, command.tookOrder, isHeld ? 1 : 0),
   ];

@@ -1,3 +1,4 @@
+import type { SessionLife } from '#domain/sync/given-by.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
 import type { Books, CounterRow } from '../books/books.ts';
@@ -26,7 +27,17 @@ interface ToBook extends SentCommand {
   readonly replay: boolean;
   /** The running number that it got for an order; 0 for none. */
   readonly tookOrder: number;
+  readonly notBefore: number;
+  readonly session: SessionLife | undefined;
 }
+
+/** What is known of a command before it is read: what is to be said of it, and who can have given it when. */
+export interface Known {
+  readonly verdict?: Judgement | undefined;
+  readonly notBefore: number;
+  readonly session: SessionLife | undefined;
+}
+const unknown: Known = { notBefore: 0, session: undefined };
 
 /** Decides a command unless it is clear without, and keeps it, its effects and its place in the feed: all or nothing. */
 const book = async (
@@ -41,6 +52,7 @@ const book = async (
     ...{ staffId: command.staffId, offline: command.offline, replay: command.replay, keptAt: now },
     at: (command.carriedFrom ? clampCarriedAt : clampAt)(command.at, counter, now),
     carried: command.carriedFrom !== undefined,
+    ...{ notBefore: command.notBefore, session: command.session },
   };
   const earlier = attempt.again ? await attempt.storedByCommand(counter.brandId, command.id) : undefined;
   const isDecided = earlier !== undefined && earlier.result.outcome !== 'held';
@@ -49,7 +61,7 @@ const book = async (
   const { writes, feed } = writesOf(changes, before);
   const booked = {
     ...given,
-    ...{ n: command.n, payloadHash: command.payloadHash, previousHash: command.previousHash },
+    ...{ n: command.n, payloadHash: command.payloadHash },
     commandId: earlier ? `${command.id} ${counter.id} ${counter.incarnation} ${command.n}` : command.id,
     tookOrder: outcome === 'accepted' || outcome === 'exception' ? command.tookOrder : 0,
   };
@@ -71,17 +83,17 @@ const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1],
 
 /**
  * Books one command of a counter's outbox: one transaction, once. A number at or below the last is answered with what
- * was booked then; one that leaves a gap is not taken. With `held` it is booked as that, undecided.
+ * was booked then; one that leaves a gap is not taken. With a `verdict` it is booked as that, undecided.
  */
 export const executePushed = (
   books: Books,
   at: { readonly brandId: string; readonly shopId: string; readonly counterId: string },
   sent: SentCommand,
   now: number,
-  held?: Judgement,
+  { verdict: given, notBefore, session }: Known = unknown,
 ): Promise<Executed> =>
   attempts(books, async (attempt) => {
-    const verdict = attempt.verdict ?? held;
+    const verdict = attempt.verdict ?? given;
     const where = { shopId: at.shopId, counterId: at.counterId, replay: true };
     const { command, prepared } = await prepareSent(sent, where, { ...attempt, verdict });
     const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
@@ -93,7 +105,7 @@ export const executePushed = (
       return { kind: 'known', result: stored.result, commandId: command.id, scopes: [] };
     }
     if (command.n > counter.lastN + 1) return { kind: 'gap', last: counter.lastN };
-    const toBook = { ...command, payloadHash: hash, replay: true, tookOrder: 0 };
+    const toBook = { ...command, payloadHash: hash, replay: true, tookOrder: 0, notBefore, session };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
       const standing = await standingAt(books, attempt, counter, command.staffId);
@@ -138,9 +150,9 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
       tookOrder = counter.nextOrder;
       return counter.nextOrderNumber;
     });
-    const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false, previousHash: '' };
+    const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false };
     const { command, prepared } = await prepareSent(sent, { shopId, counterId: counter.id }, attempt);
-    const toBook = { ...command, payloadHash: hash, replay: false, tookOrder };
+    const toBook = { ...command, payloadHash: hash, replay: false, tookOrder, ...unknown };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
       const standing = await standingAt(books, attempt, counter, staffId);

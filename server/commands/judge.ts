@@ -5,6 +5,7 @@ import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import { channels } from '#domain/order/codes.ts';
+import { isGivenFrom, isWithin, type SessionLife } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { CounterRow, Versioned } from '../books/books.ts';
 import type { Standing } from './known-standings.ts';
@@ -24,6 +25,10 @@ export interface Given {
   readonly replay: boolean;
   /** Another counter did it, by what the one that took it in says. */
   readonly carried?: boolean;
+  /** The earliest moment at which it can have been given, by what its counter had unsent; 0 where nothing is known. */
+  readonly notBefore?: number;
+  /** The session whose proof it bears: it has to have been given while that was open. */
+  readonly session?: SessionLife | undefined;
 }
 
 export interface Judgement {
@@ -34,6 +39,9 @@ export interface Judgement {
   readonly changes: readonly Change[];
   readonly before: ReadonlyMap<string, Versioned>;
 }
+
+/** Nothing shows that whom a command names gave it: the reason for which it is held. */
+export const notProved = 'system.notProved';
 
 /** A judgement that changes nothing. */
 export const without = (outcome: 'rejected' | 'held', code: string, params: Params = {}): Judgement => ({
@@ -89,7 +97,8 @@ export const prepare = async (
 
 /**
  * Decides a command on the rows as they are. What somebody gave after they had left is held for a manager; and of what
- * was carried over nobody can say for sure when it was given.
+ * was carried over nobody can say for sure when it was given. What was given after the session was over that proves it
+ * is held for the person it names.
  */
 export const decide = (
   { command, args, needs }: Extract<Prepared, { kind: 'toDecide' }>,
@@ -100,7 +109,10 @@ export const decide = (
 ): Judgement => {
   if (!standing) return without('held', 'system.unknownStaff');
   const { resignedAt } = standing.staff;
-  if (resignedAt !== null && (given.carried || given.at >= resignedAt)) return without('held', 'system.staffResigned');
+  const when = { at: given.at, notBefore: given.notBefore ?? 0 };
+  const hasLeft = resignedAt !== null && (given.carried || isGivenFrom(resignedAt, when));
+  if (hasLeft) return without('held', 'system.staffResigned');
+  if (given.session && !isWithin(given.session, when)) return without('held', notProved);
   const { commandId, staffId, at, keptAt, offline, replay } = given;
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {

@@ -6,6 +6,7 @@ import type {
   HeldCommand,
   QuarantinedCommand,
 } from '#domain/sync/counter-view.ts';
+import { heldForNamed } from '#domain/sync/held-for.ts';
 import { waitsInQuarantine } from '../books/sql-quarantine.ts';
 import { borrowedNumbersOf, missingNumbersOf } from './missing-numbers.ts';
 
@@ -29,20 +30,28 @@ const booked = `l.command_id as "commandId", l.n, l.name, ${argsIn('l.shown')}, 
   coalesce(e.name, '') as "staffName", l.at, l.kept_at as "keptAt", l.offline, l.outcome, l.code, l.params, l.exceptions`;
 const whoGave = 'left join employee e on e.brand_id = l.brand_id and e.id = l.staff_id';
 
-/** The commands of these shops that a manager has to decide, the oldest first. */
-export const heldCommands = async (pool: Pool, brandId: string, shopIds: readonly string[]): Promise<HeldCommand[]> => {
+/** Held commands of a brand, those of which this holds, the oldest first. */
+const heldWhere = async (pool: Pool, condition: string, values: readonly unknown[]): Promise<HeldCommand[]> => {
   const { rows } = await pool.query<HeldCommand>(
     `select ${booked}, c.id as "counterId", c.number as "counterNumber", s.id as "shopId", s.name as "shopName"
      from ${legible(`select l.* from counter c join command_log l
        on l.brand_id = c.brand_id and l.counter_id = c.id and l.outcome = 'held'
-       where c.brand_id = $1 and c.shop_id = any($2) order by l.kept_at, c.number, l.n limit ${mostAside}`)} l
+       where c.brand_id = $1 and ${condition} order by l.kept_at, c.number, l.n limit ${mostAside}`)} l
      join counter c on c.brand_id = l.brand_id and c.id = l.counter_id
      join shop s on s.brand_id = c.brand_id and s.id = c.shop_id ${whoGave}
      order by l.kept_at, c.number, l.n`,
-    [brandId, shopIds],
+    [...values],
   );
   return rows;
 };
+
+/** The commands of these shops that wait for a decision, the oldest first. */
+export const heldCommands = (pool: Pool, brandId: string, shopIds: readonly string[]): Promise<HeldCommand[]> =>
+  heldWhere(pool, 'c.shop_id = any($2)', [brandId, shopIds]);
+
+/** Those of every shop that name this person, who alone can say whether they gave them. */
+export const heldInNameOf = (pool: Pool, brandId: string, staffId: string): Promise<HeldCommand[]> =>
+  heldWhere(pool, 'l.staff_id = $2 and l.code = any($3)', [brandId, staffId, heldForNamed]);
 
 /** A counter's commands in this order, so many of them; only the held ones among them with `isHeld`. */
 const commandsOf = async (

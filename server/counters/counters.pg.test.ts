@@ -84,7 +84,7 @@ describe('what is known of the counters', () => {
     expect(data.find((each) => each.counterId === counterId)?.missing).toBe(2);
     expect((await detailOf(counterId)).missing.map(({ number, code }) => [number.slice(-1), code])).toEqual([
       ['3', null],
-      ['2', 'system.staffNotSeen'],
+      ['2', 'system.notProved'],
     ]);
   });
 });
@@ -103,70 +103,11 @@ describe('a number of another counter', () => {
   });
 });
 
-describe('a command in the name of somebody who never had a session at that counter', () => {
-  test('is held until a manager lets it pass, and holds up nothing behind it', async () => {
-    const counter = await apiCounter(api, manager);
-    const { counterId } = counter.enrolment;
-    const commands = [counter.sells('manager'), counter.sells('idle'), counter.sells('manager')];
-    const { reply } = await counter.push(commands);
-    expect(outcomes(reply.results)).toEqual(['accepted', 'held', 'accepted']);
-    expect(reply.results[1]?.code).toBe('system.staffNotSeen');
-    expect(await orders(commands)).toBe(2);
-    expect((await detailOf(counterId)).held).toMatchObject([{ n: 2, staffName: 'idle', name: 'order.open' }]);
-    expect((await counter.pull(manager, { revision: 0 })).reply.revised).toEqual({
-      revision: 1,
-      results: [reply.results[1]],
-    });
-
-    const released = await call<Decided>('POST', `/counters/${counterId}/held/release`, { numbers: [2] });
-    expect(outcomes(released.data)).toEqual(['accepted']);
-    expect(await orders(commands)).toBe(3);
-    const pulled = (await counter.pull(manager, { revision: 1 })).reply;
-    expect(pulled.revised).toMatchObject({ revision: 2, results: [{ n: 2, outcome: 'accepted' }] });
-    expect(pulled.last).toBe(3);
-    expect((await counter.pull(manager, { revision: 2 })).reply.revised).toBeUndefined();
-    expect(outcomes((await counter.push(commands)).reply.results)).toEqual(['accepted', 'accepted', 'accepted']);
-    expect(await orders(commands)).toBe(3);
-    expect((await detailOf(counterId)).events).toMatchObject([{ what: 'released', n: 2, staffName: 'manager' }]);
-    const { rows } = await pool.query('select staff_id, counter_id from "order" where id = $1', [
-      orderIds(commands)[1],
-    ]);
-    expect(rows).toEqual([{ staff_id: 'idle', counter_id: counterId }]);
-  });
-
-  test('is booked when the counter shows a session of theirs, as after a change of shop without contact', async () => {
-    const counter = await apiCounter(api, manager);
-    const token = (await signIn('cashier')).authorization?.replace('Bearer ', '') ?? '';
-    const { reply } = await counter.push([counter.sells('cashier')], { sessions: ['nonsense', token] });
-    expect(outcomes(reply.results)).toEqual(['accepted']);
-    const other = (await signIn('neighbour', 's02')).authorization?.replace('Bearer ', '') ?? '';
-    expect(outcomes((await counter.push([counter.sells('technician')], { sessions: [other] })).reply.results)).toEqual([
-      'held',
-    ]);
-  });
-
-  test('is decided with their own rights as soon as they log in there', async () => {
-    const counter = await apiCounter(api, manager);
-    const { counterId } = counter.enrolment;
-    const commands = [counter.sells('cashier'), counter.sells('technician')];
-    await counter.push(commands);
-    expect((await rowOf(counterId)).held).toBe(2);
-    await counter.pull(await signIn('cashier'), { revision: 0 });
-    expect(await orders(commands)).toBe(1);
-    await counter.pull(await signIn('technician'), { revision: 0 });
-    expect(await orders(commands)).toBe(1);
-    expect((await counter.pull(manager, { revision: 2 })).reply.revised?.results).toMatchObject([
-      { n: 1, outcome: 'accepted' },
-      { n: 2, outcome: 'rejected', code: 'notAllowed' },
-    ]);
-  });
-});
-
 describe('a held command', () => {
   test('that is not approved is refused for the reason given', async () => {
     const counter = await apiCounter(api, manager);
     const { counterId } = counter.enrolment;
-    await counter.push([counter.sells('idle')]);
+    await counter.push([counter.sells('gone')]);
     const said = await call<Decided>('POST', `/counters/${counterId}/held/refuse`, {
       numbers: [1],
       reason: 'not ours',
@@ -182,7 +123,7 @@ describe('a held command', () => {
   test('is decided once, however many managers let it pass at the same moment', async () => {
     const counter = await apiCounter(api, manager);
     const { counterId } = counter.enrolment;
-    const sold = [counter.sells('idle')];
+    const sold = [counter.sells('gone')];
     await counter.push(sold);
     const release = () => call<Decided>('POST', `/counters/${counterId}/held/release`, { numbers: [1] });
     const said = await Promise.all(Array.from({ length: 6 }, release));
@@ -203,7 +144,7 @@ describe('a held command', () => {
   test('can be decided by whoever manages the counters there, nobody else', async () => {
     const counter = await apiCounter(api, manager);
     const path = `/counters/${counter.enrolment.counterId}/held/release`;
-    await counter.push([counter.sells('idle')]);
+    await counter.push([counter.sells('gone')]);
     for (const [account, shopId, status] of [
       ['cashier', 's01', 403],
       ['neighbour', 's02', 404],

@@ -1,17 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
+import { isForNamed } from '#domain/sync/held-for.ts';
 import type { CounterRow } from '../books/books.ts';
 import { type Given, type Judgement, repeated, without } from '../commands/judge.ts';
+import { standingOf } from '../commands/known-standings.ts';
 import { prepared, type Statement } from '../db/statement.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type Doing, eventSql } from './events.ts';
 
-type Held = Given & { readonly payloadHash: string };
+type Held = Given & { readonly payloadHash: string; readonly code: string | null };
 
 /** A held command as its counter's books have it; undefined when it is not held any more. */
 const heldAt = async (client: PoolClient, counter: CounterRow, n: number, now: number): Promise<Held | undefined> => {
   const { rows } = await client.query<Held>(
     `select command_id as "commandId", name, version, args, staff_id as "staffId", at, $5::bigint as "keptAt", offline,
-       true as replay, payload_hash as "payloadHash"
+       true as replay, payload_hash as "payloadHash", code
      from command_log where brand_id = $1 and counter_id = $2 and incarnation = $3 and n = $4 and outcome = 'held'`,
     [counter.brandId, counter.id, counter.incarnation, n, now],
   );
@@ -40,6 +42,12 @@ const reviseSql = (counter: CounterRow, n: number, judgement: Judgement): Statem
 
 const notHeld = (n: number): Settled => ({ result: resultOf(n, without('rejected', 'held.notHeld')), scopes: [] });
 
+/** It stays held: for what `judgement` says where that is about deciding it, else because nothing has changed. */
+const stillHeld = (n: number, { code }: Judgement): Settled => {
+  const said = code?.startsWith('held.') ? code : 'held.stillHeld';
+  return { result: resultOf(n, without('held', said)), scopes: [] };
+};
+
 /** What came of the same command where another counter sent it; undefined while it is held there too. */
 const decidedElsewhere = async ({ open }: Deciding, brandId: string, held: Held): Promise<Judgement | undefined> => {
   const [commandId = ''] = held.commandId.split(' ', 1);
@@ -54,7 +62,7 @@ const settle = (
   doing: Doing,
   n: number,
   what: 'released' | 'refused',
-  judge: (attempt: Deciding, counter: CounterRow, given: Given) => Promise<Judgement>,
+  judge: (attempt: Deciding, counter: CounterRow, given: Held) => Promise<Judgement>,
 ): Promise<Settled> =>
   deciding(pool, async (attempt) => {
     const { brandId, counterId, at } = doing;
@@ -62,7 +70,7 @@ const settle = (
     const given = await heldAt(attempt.sql.client, counter, n, at);
     if (!given) return notHeld(n);
     const judgement = (await decidedElsewhere(attempt, brandId, given)) ?? (await judge(attempt, counter, given));
-    if (judgement.outcome === 'held') return { result: resultOf(n, without('held', 'held.stillHeld')), scopes: [] };
+    if (judgement.outcome === 'held') return stillHeld(n, judgement);
     const effects = effectsOf(brandId, judgement);
     await attempt.sql.commit([
       ...effects.before,
@@ -73,13 +81,40 @@ const settle = (
     return { result: resultOf(n, judgement), scopes: [...effects.scopes, counter.shopId] };
   });
 
+/** Whether the person named is not there any more to say whether they gave it. */
+const hasLeft = async ({ open }: Deciding, counter: CounterRow, staffId: string): Promise<boolean> => {
+  const standing = await standingOf(open, counter, staffId);
+  return !standing || standing.staff.resignedAt !== null;
+};
+
 /**
  * Decides a held command now, as what was done then by whoever did it, with the rights of whoever lets it pass. What
- * comes of it is stored in its place, and its counter hears of it with its next pull.
+ * comes of it is stored in its place, and its counter hears of it with its next pull. One that nobody has proved to have
+ * given is for the person named to decide (`held.namedDecides`), unless they have left.
  */
 export const releaseHeld = (pool: Pool, doing: Doing, n: number): Promise<Settled> =>
-  settle(pool, doing, n, 'released', (attempt, counter, given) => decideNow(attempt, counter, given, doing.staffId));
+  settle(pool, doing, n, 'released', async (attempt, counter, given) => {
+    const isTheirs = isForNamed(given.code) && !(await hasLeft(attempt, counter, given.staffId));
+    return isTheirs ? without('held', 'held.namedDecides') : decideNow(attempt, counter, given, doing.staffId);
+  });
 
 /** Refuses a held command for the reason given; its counter may then repair it. */
 export const refuseHeld = (pool: Pool, doing: Doing, n: number): Promise<Settled> =>
   settle(pool, doing, n, 'refused', async () => without('rejected', 'held.refused', { reason: doing.note }));
+
+/** Whether a held command is for this person to decide, as it names them and nothing proves that they gave it. */
+const isTheirs = (doing: Doing, given: Held): boolean => given.staffId === doing.staffId && isForNamed(given.code);
+
+/** The person named says that they gave a held command: it is decided now, with their own rights. */
+export const bookOwn = (pool: Pool, doing: Doing, n: number): Promise<Settled> =>
+  settle(pool, doing, n, 'released', async (attempt, counter, given) =>
+    isTheirs(doing, given) ? decideNow(attempt, counter, given, doing.staffId) : without('held', 'held.notYours'),
+  );
+
+/** The person named says that they did not give it. */
+export const refuseOwn = (pool: Pool, doing: Doing, n: number): Promise<Settled> =>
+  settle(pool, doing, n, 'refused', async (_, __, given) =>
+    isTheirs(doing, given)
+      ? without('rejected', 'held.refused', { reason: doing.note })
+      : without('held', 'held.notYours'),
+  );

@@ -100,7 +100,7 @@ const settle = async (
     const judgement = await judge(attempt, origin, given);
     if (judgement.outcome === 'held') return stillHeld(key);
     const effects = effectsOf(brandId, judgement);
-    const place = { n: shopCounter.lastN + 1, payloadHash: key.hash, previousHash: '', tookOrder: 0 };
+    const place = { n: shopCounter.lastN + 1, payloadHash: key.hash, tookOrder: 0 };
     const entry = { counter: shopCounter, writes: [], command: { ...given, ...place }, judgement, feed: [] };
     await sql.commit([
       ...effects.before,

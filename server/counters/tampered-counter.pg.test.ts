@@ -130,7 +130,7 @@ describe('the quarantine of a counter', () => {
 
   test('keeps what another counter of the shop has sent too, and is held there, until that is decided', async () => {
     const [first, second] = [await apiCounter(api, manager), await apiCounter(api, manager)];
-    const sold = first.sells('idle');
+    const sold = first.sells('gone');
     await retire(second);
     await second.push([sold]);
     const [key] = await keysOf(second);

@@ -1,6 +1,8 @@
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { protocolSchema } from '#domain/sync/protocol.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { proveAll } from '../../tests/prove.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 
@@ -48,7 +50,14 @@ const counter = await (async () => {
 const body = {
   ...{ lines: [{ kind: 'product', itemId: 'tea', quantity: 5 }], remark: 'from elsewhere', reason: 'from elsewhere' },
   ...{ payments: [{ type: 0, amount: 5_000 }], shopId: 's01', name: '', username: 'x', password: 'x' },
-  ...{ counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor: '', schema: 1, commands: [] },
+  ...{
+    counterId: counter.counterId,
+    incarnation: 1,
+    epoch: counter.epoch,
+    cursor: '',
+    schema: protocolSchema,
+    commands: [],
+  },
   ...{ oldPassword: 'wrong', newPassword: 'wrong1234' },
 };
 /** Strict calls take only what they know. */
@@ -144,7 +153,13 @@ describe("another shop's staff at this shop's counter", () => {
     ['xmanager', 403],
   ])('%s cannot pull, listen or enrol', async (account, status) => {
     const headers = { ...(await signIn(account)), 'x-counter': counter.counterId };
-    const payload = { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor: '', schema: 1 };
+    const payload = {
+      counterId: counter.counterId,
+      incarnation: 1,
+      epoch: counter.epoch,
+      cursor: '',
+      schema: protocolSchema,
+    };
     const pulled = await app.inject({ method: 'POST', url: '/api/sync/pull', headers, payload });
     expect([pulled.statusCode, pulled.json().data]).toEqual([status, undefined]);
     expect((await app.inject({ url: '/api/sync/poke', headers })).statusCode).toBe(status);
@@ -161,7 +176,7 @@ describe("another shop's staff at this shop's counter", () => {
       payload: { shopId: 's02' },
     });
     const own = enrolled.json().data;
-    const payload = { counterId: own.counterId, incarnation: 1, epoch: own.epoch, cursor: '', schema: 1 };
+    const payload = { counterId: own.counterId, incarnation: 1, epoch: own.epoch, cursor: '', schema: protocolSchema };
     const headers = { ...theirs, 'x-counter': own.counterId };
     const begun = await app.inject({ method: 'POST', url: '/api/sync/pull', headers, payload });
     const { cursor } = begun.json().data;
@@ -185,13 +200,17 @@ describe("another shop's staff at this shop's counter", () => {
       staffId: 'neighbour',
       at: Date.now(),
       offline: false,
-      previousHash: '',
     };
     const pushed = await app.inject({
       method: 'POST',
       url: '/api/sync/push',
       headers: { authorization: `Counter ${own.secret}`, 'x-counter': own.counterId },
-      payload: { counterId: own.counterId, incarnation: 1, epoch: own.epoch, commands: [command] },
+      payload: {
+        counterId: own.counterId,
+        incarnation: 1,
+        epoch: own.epoch,
+        commands: await proveAll(pool, own, [command]),
+      },
     });
     expect(pushed.json().data.results[0]).toMatchObject({ outcome: 'rejected', code: 'order.unknown' });
     expect(await shopState()).toEqual(before);

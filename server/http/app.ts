@@ -24,6 +24,7 @@ import { counterWriteRoutes } from './routes/counter-writes.ts';
 import { counterReadRoutes } from './routes/counters.ts';
 import { employeeRoutes } from './routes/employees.ts';
 import { healthRoutes } from './routes/health.ts';
+import { heldMineRoutes } from './routes/held-mine.ts';
 import { inventoryReadRoutes } from './routes/inventories.ts';
 import { inventoryWriteRoutes } from './routes/inventory-writes.ts';
 import { itemRoutes } from './routes/items.ts';
@@ -85,6 +86,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(inventoryWriteRoutes, parts);
   await api.register(counterReadRoutes, parts);
   await api.register(counterWriteRoutes, parts);
+  await api.register(heldMineRoutes, parts);
   await api.register(counterDecisionRoutes, parts);
 };
 
@@ -120,6 +122,7 @@ export const buildApp = async ({
   app.decorateRequest('counter', null);
   app.decorateRequest('told', undefined);
   app.decorateRequest('lastRevision', 0);
+  app.decorateRequest('atContact', null);
   refuseWhenStopping(app);
   await app.register(helmet, securityHeaders);
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { authenticateCounter, type KnownCounter } from '../sync/enrol.ts';
+import type { Origin } from '../sync/origin.ts';
 import { type Caller, identify, inShop } from './caller.ts';
 import { forbidden, unauthenticated } from './refusal.ts';
 
@@ -10,6 +11,8 @@ declare module 'fastify' {
     counter: KnownCounter | null;
     /** The latest revision among its results, where somebody is signed in at it. */
     lastRevision: number;
+    /** How the counter stood when the call came, where somebody is signed in at it. */
+    atContact: { readonly origin: Origin; readonly last: number; readonly epoch: number } | null;
   }
 }
 
@@ -39,39 +42,41 @@ export const counterShown = async (pool: Pool, { headers }: FastifyRequest): Pro
   const found = await authenticateCounter(pool, id, secret);
   return found?.state === 'active' ? id : undefined;
 };
+interface Row extends Origin {
+  readonly shopId: string;
+  readonly number: string;
+  readonly state: KnownCounter['state'];
+  readonly lastRevision: number;
+  readonly last: number;
+  readonly epoch: number;
+}
 
 /** The counter that somebody signed in works at; 403 when it is not their brand's, not their shop's, or retired. */
-const counterOfCaller = async (
-  pool: Pool,
-  request: FastifyRequest,
-  caller: Caller,
-): Promise<KnownCounter & { readonly lastRevision: number }> => {
+const counterOfCaller = async (pool: Pool, request: FastifyRequest, caller: Caller): Promise<Row> => {
   const id = named(request);
-  const { rows } = await pool.query<{
-    shop_id: string;
-    number: string;
-    incarnation: number;
-    state: KnownCounter['state'];
-    last_revision: number;
-  }>(
-    `select shop_id, number, incarnation, state, last_revision from counter
-     where brand_id = $1 and id = $2 and secret_hash is not null`,
+  const { rows } = await pool.query<Omit<Row, 'seen'>>(
+    `select c.id, c.shop_id as "shopId", c.number, c.incarnation, c.state, c.last_revision as "lastRevision",
+       c.last_n as last, c.enrolled_at as "enrolledAt", c.empty_n as "emptyN", c.empty_at as "emptyAt",
+       c.waiting_since as "waitingSince", c.unproved_until as "unprovedUntil", c.unproved_n as "unprovedN", b.epoch
+     from counter c join brand b on b.brand_id = c.brand_id
+     where c.brand_id = $1 and c.id = $2 and c.secret_hash is not null`,
     [caller.brandId, id],
   );
   const row = rows[0];
   if (!row) throw forbidden('counter.unknown');
-  inShop(caller, row.shop_id);
+  inShop(caller, row.shopId);
   if (row.state === 'retired') throw forbidden('counter.retired');
-  const { number, incarnation, state, last_revision: lastRevision } = row;
-  return { brandId: caller.brandId, id, shopId: row.shop_id, number, incarnation, state, lastRevision };
+  return { ...row, seen: [] };
 };
 
 /** Notes who calls and at which counter, for calls that need both. */
 export const identifyAtCounter = async (pool: Pool, request: FastifyRequest): Promise<void> => {
   request.caller = await identify(pool, request);
-  const { lastRevision, ...counter } = await counterOfCaller(pool, request, request.caller);
-  request.counter = counter;
+  const { lastRevision, last, epoch, ...origin } = await counterOfCaller(pool, request, request.caller);
+  const { id, shopId, number, incarnation, state } = origin;
+  request.counter = { brandId: request.caller.brandId, id, shopId, number, incarnation, state };
   request.lastRevision = lastRevision;
+  request.atContact = { origin, last, epoch };
 };
 
 /** The counter of this call; every call behind one of the checks above has one. */

@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import { expect, test } from 'vitest';
-import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
+import { type Enrolment, protocolSchema, type SentCommand } from '#domain/sync/protocol.ts';
 import { apiUnderTest, password } from '../../tests/api-brand.ts';
+import { proveAll } from '../../tests/prove.ts';
 import { problemOf } from '../log/problem-of.ts';
 
 let logged = '';
@@ -46,7 +47,7 @@ const sale = (counter: Enrolment, n: number, given: Partial<SentCommand> = {}): 
   const number = `S01-${counter.number}-${String(n).padStart(6, '0')}`;
   return {
     ...{ n, id: uuid(), name: 'order.open', version: 1, args: { orderId: uuid(), number, operations } },
-    ...{ staffId: 'cashier', at: Date.now(), offline: true, previousHash: '', ...given },
+    ...{ staffId: 'cashier', at: Date.now(), offline: true, ...given },
   };
 };
 
@@ -63,10 +64,10 @@ test('a story is logged call by call, and nobody can be told from it', async () 
   const counter: Enrolment = enrolled.json().data;
   const secret = { authorization: `Counter ${counter.secret}`, 'x-counter': counter.counterId };
   const { counterId, incarnation, epoch } = counter;
-  const push = (commands: SentCommand[]) =>
+  const push = async (commands: SentCommand[]) =>
     app.inject({
       ...{ method: 'POST', url: '/api/sync/push', headers: secret },
-      payload: { counterId, incarnation, epoch, commands },
+      payload: { counterId, incarnation, epoch, commands: await proveAll(pool, counter, commands) },
     });
   const [first, refused, named] = [
     sale(counter, 1),
@@ -79,7 +80,7 @@ test('a story is logged call by call, and nobody can be told from it', async () 
   await app.inject({ url: `/api/members/${told.phone}`, headers });
   await app.inject({ url: `/api/nothing/${told.phone}`, headers });
   await app.inject({ method: 'POST', url: '/api/orders', headers, payload: { remark: told.remark, lines: 'none' } });
-  const pulled = { counterId, incarnation, epoch, cursor: '', schema: 1 };
+  const pulled = { counterId, incarnation, epoch, cursor: '', schema: protocolSchema };
   const at = { ...headers, 'x-counter': counterId };
   await app.inject({ method: 'POST', url: '/api/sync/pull', headers: at, payload: pulled });
   // The database quotes what it refuses.

@@ -14,7 +14,12 @@ describe('signing in', () => {
     const reply = await login('cashier');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({
-      data: { token: expect.any(String), id: 'cashier', employee: expect.objectContaining({ account: 'cashier' }) },
+      data: {
+        token: expect.any(String),
+        reserve: expect.any(String),
+        id: 'cashier',
+        employee: expect.objectContaining({ account: 'cashier' }),
+      },
     });
     expect(reply.body).not.toContain('argon2');
   });
@@ -54,8 +59,8 @@ describe('an account that is attacked from many addresses', () => {
 
   test('is looked at 30 times, and signs in at its own address and its own counter all the same', async () => {
     expect((await from('198.51.100.1', password)).statusCode).toBe(200);
-    const counter = await apiCounter({ app }, await signIn('neighbour', 's02'));
-    const stranger = await apiCounter({ app }, await signIn('cashier'));
+    const counter = await apiCounter({ app, pool }, await signIn('neighbour', 's02'));
+    const stranger = await apiCounter({ app, pool }, await signIn('cashier'));
     const statuses: number[] = [];
     for (let n = 0; n < 120; n += 1) statuses.push((await from(`10.1.0.${n}`, 'wrong-1')).statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);

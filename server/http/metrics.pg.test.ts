@@ -3,12 +3,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
+import { type Enrolment, protocolSchema, type SentCommand } from '#domain/sync/protocol.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { until } from '../../tests/device/tablet.ts';
+import { proveAll } from '../../tests/prove.ts';
 
 const metricsToken = 'a-token-for-prometheus';
-const { app, signIn } = await apiUnderTest({ metricsToken });
+const { app, pool, signIn } = await apiUnderTest({ metricsToken });
 const cashier = await signIn('cashier');
 
 /** The figures by name and labels; a line that is no figure and no comment of the format fails. */
@@ -47,7 +48,7 @@ const call = (counter: Enrolment, path: string, more: object, headers: Record<st
 };
 const cancels = (n: number, ago: number): SentCommand => ({
   ...{ n, id: uuid(), name: 'order.cancel', version: 1, args: { orderId: uuid(), reason: 'x', refund: 0 } },
-  ...{ staffId: 'cashier', at: Date.now() - ago, offline: ago > 0, previousHash: '' },
+  ...{ staffId: 'cashier', at: Date.now() - ago, offline: ago > 0 },
 });
 
 describe('the figures', () => {
@@ -57,7 +58,7 @@ describe('the figures', () => {
     const rejected = 'counter_commands_total{name="order.cancel",outcome="rejected"}';
     const pushes = 'counter_request_duration_seconds_count{method="POST",route="/api/sync/push",status="200"}';
     const lagOver = (seconds: string) => `counter_command_lag_seconds_bucket{le="${seconds}",offline="true"}`;
-    const commands = [cancels(1, 0), cancels(2, 2 * 3_600_000)];
+    const commands = await proveAll(pool, counter, [cancels(1, 0), cancels(2, 2 * 3_600_000)]);
     await call(counter, 'push', { commands }, secret);
     await call(counter, 'push', { commands }, secret);
     const now = await figures();
@@ -69,7 +70,7 @@ describe('the figures', () => {
     const counter = await enrolled();
     let cursor = '';
     for (let more = true; more; ) {
-      const { data } = (await call(counter, 'pull', { cursor, schema: 1 })).json();
+      const { data } = (await call(counter, 'pull', { cursor, schema: protocolSchema })).json();
       ({ cursor, more } = data);
     }
     const before = (await figures()).get('counter_feed_lag_changes_sum') ?? 0;
@@ -77,7 +78,7 @@ describe('the figures', () => {
     for (const _ of [1, 2, 3]) {
       await app.inject({ method: 'POST', url: '/api/orders', headers: cashier, payload: { lines } });
     }
-    await call(counter, 'pull', { cursor, schema: 1 });
+    await call(counter, 'pull', { cursor, schema: protocolSchema });
     const now = await figures();
     expect(now.get('counter_feed_lag_changes_sum')).toBe(before + 3);
     expect(now.get('counter_commands_total{name="order.open",outcome="accepted"}')).toBe(3);

@@ -42,7 +42,7 @@ const reported = async (work: () => Promise<unknown>): Promise<{ level: number; 
 
 test('while the database restarts every call is told to come again, one line says so, and nothing is half done', async () => {
   const cashier = await signIn('cashier');
-  const counters = [await apiCounter({ app }, cashier), await apiCounter({ app }, cashier)];
+  const counters = [await apiCounter({ app, pool }, cashier), await apiCounter({ app, pool }, cashier)];
   const answered = { ok: 0, again: 0, wrong: [] as unknown[] };
   const note = (reply: { statusCode: number; headers: Record<string, unknown>; json(): unknown }): boolean => {
     if (reply.statusCode === 200) answered.ok += 1;
@@ -57,12 +57,12 @@ test('while the database restarts every call is told to come again, one line say
   const get = (url: string, headers = {}) => app.inject({ url, headers: { ...headers, ...english } });
   const lines = await reported(async () => {
     let isOver = false;
-    const selling = counters.map(async ({ enrolment, sells }) => {
+    const selling = counters.map(async ({ enrolment, sells, proved }) => {
       const { counterId, incarnation, epoch, secret } = enrolment;
       const headers = { ...english, authorization: `Counter ${secret}`, 'x-counter': counterId };
       let sold = 0;
       for (; !isOver || sold < 20; sold += 1) {
-        const payload = { counterId, incarnation, epoch, commands: [sells('cashier')] };
+        const payload = { counterId, incarnation, epoch, commands: [proved(sells('cashier'))] };
         const push = () => app.inject({ method: 'POST', url: '/api/sync/push', headers, payload });
         while (!note(await push())) await new Promise((resolve) => setTimeout(resolve, 20));
       }
@@ -78,7 +78,7 @@ test('while the database restarts every call is told to come again, one line say
       }
       return key;
     })();
-    await expect.poll(() => answered.ok).toBeGreaterThan(20);
+    await expect.poll(() => answered.ok, { timeout: 20_000 }).toBeGreaterThan(20);
     await kill();
     await expect.poll(async () => (await get('/api/health')).statusCode).toBe(503);
     await expect.poll(async () => (await get('/api/health')).statusCode, { timeout: 30_000 }).toBe(200);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { apiCounter, outcomes } from '../../tests/api-counter.ts';
 
-const { app, signIn } = await apiUnderTest();
+const { app, pool, signIn } = await apiUnderTest();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
@@ -63,12 +63,14 @@ test.each(['/api', '/api/', '/api/nothing', '/api/%zz'])(
 );
 
 describe('a key that would change what an object is', () => {
-  const sent = async (poison: string) => {
-    const counter = await apiCounter({ app }, await signIn('cashier'));
+  const sent = async (poison: string, note = 'HERE') => {
+    const counter = await apiCounter({ app, pool }, await signIn('cashier'));
     const { counterId, incarnation, epoch, secret } = counter.enrolment;
     const [first, second, third] = [1, 2, 3].map(() => counter.sells('cashier'));
-    const commands = [first, { ...second, args: { ...(second?.args as object), note: 'HERE' } }, third];
-    const text = JSON.stringify({ counterId, incarnation, epoch, commands }).replace('"note":"HERE"', poison);
+    if (!first || !second || !third) throw new Error('nothing was sold');
+    const noted = { ...second, args: { ...(second.args as object), note } };
+    const commands = [first, noted, third].map(counter.proved);
+    const text = JSON.stringify({ counterId, incarnation, epoch, commands }).replace(`"note":"${note}"`, poison);
     const headers = { authorization: `Counter ${secret}`, 'x-counter': counterId, 'content-type': 'application/json' };
     const push = async () => app.inject({ method: 'POST', url: '/api/sync/push', headers, payload: text });
     return { first: await push(), again: await push() };
@@ -87,12 +89,12 @@ describe('a key that would change what an object is', () => {
   });
 
   test('in words that people write it is nothing but words', async () => {
-    const { first } = await sent('"note":"__proto__ constructor prototype"');
+    const { first } = await sent('"note":"__proto__ constructor prototype"', '__proto__ constructor prototype');
     expect(outcomes(first.json().data.results)).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
   test('around the commands it makes the whole unreadable', async () => {
-    const counter = await apiCounter({ app }, await signIn('cashier'));
+    const counter = await apiCounter({ app, pool }, await signIn('cashier'));
     const { secret, counterId } = counter.enrolment;
     const headers = { authorization: `Counter ${secret}`, 'x-counter': counterId, 'content-type': 'application/json' };
     const payload = `{"__proto__":{"id":"${uuid()}"},"commands":[]}`;

@@ -25,7 +25,7 @@ const post = (path: string, headers: Record<string, string>, payload: object) =>
 /** A stream of somebody at a counter of their own, and what has come by it. */
 const listening = async (account: string) => {
   const headers = await signIn(account, account === 'neighbour' ? 's02' : 's01');
-  const { enrolment } = await apiCounter({ app }, headers);
+  const { enrolment } = await apiCounter({ app, pool }, headers);
   const asked = request({
     ...{ host: '127.0.0.1', port, path: '/api/sync/poke' },
     headers: { ...headers, 'x-counter': enrolment.counterId },

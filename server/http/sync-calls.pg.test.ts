@@ -4,8 +4,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import type { Enrolment, PullReply, SentCommand } from '#domain/sync/protocol.ts';
+import { type Enrolment, type PullReply, protocolSchema, type SentCommand } from '#domain/sync/protocol.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { proveAll } from '../../tests/prove.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const cashier = await signIn('cashier');
@@ -42,22 +43,31 @@ const opening = (counter: Enrolment, n: number): SentCommand => {
     staffId: 'cashier',
     at: Date.now(),
     offline: true,
-    previousHash: '',
   };
 };
-const pushOf = (counter: Enrolment, commands: SentCommand[]) =>
+const pushOf = async (counter: Enrolment, commands: SentCommand[]) =>
   app.inject({
     method: 'POST',
     url: '/api/sync/push',
     headers: { authorization: `Counter ${counter.secret}`, 'x-counter': counter.counterId },
-    payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, commands },
+    payload: {
+      ...{ counterId: counter.counterId, incarnation: 1, epoch: counter.epoch },
+      commands: await proveAll(pool, counter, commands),
+    },
   });
 const pullOf = (counter: Enrolment, change: object = {}) =>
   app.inject({
     method: 'POST',
     url: '/api/sync/pull',
     headers: { ...cashier, 'x-counter': counter.counterId, 'accept-encoding': 'br' },
-    payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor: '', schema: 1, ...change },
+    payload: {
+      counterId: counter.counterId,
+      incarnation: 1,
+      epoch: counter.epoch,
+      cursor: '',
+      schema: protocolSchema,
+      ...change,
+    },
   });
 
 /** Text that cannot be compressed. */
@@ -126,7 +136,7 @@ describe('a counter', () => {
         method: 'POST',
         url: '/api/sync/pull',
         headers: { ...cashier, 'x-counter': counter.counterId },
-        payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor, schema: 1 },
+        payload: { counterId: counter.counterId, incarnation: 1, epoch: counter.epoch, cursor, schema: protocolSchema },
       });
     const { cursor } = (await pull('')).json().data as PullReply;
     const reply = await pullOf(counter, { cursor });

@@ -20,11 +20,21 @@ const copyNew = async (client: PoolClient, before: string, table: string): Promi
   );
 };
 
+/** A session that has ended since the backup does not come to life again. */
+const endAsBefore = async (client: PoolClient, before: string): Promise<void> => {
+  if ((await sharedColumns(client, before, 'session_proof')).length === 0) return;
+  const ended = `${before}.session_proof o where o.ended_at is not null and o.brand_id = p.brand_id`;
+  await client.query(`delete from session p using ${ended} and o.token_hash = p.token_hash`);
+  await client.query(`update session_proof p set ended_at = o.ended_at from ${ended} and o.id = p.id`);
+};
+
 /**
  * Takes over from what was there before whatever counters need to be known by, for it is not told by them again: those
  * that came after the backup, with nothing booked; who worked where; who is signed in; which were retired; and what items have cost meanwhile,
  * for orders that are sent again at those prices. The epoch
  * goes on from the higher one.
+ * that came after the backup, with nothing booked; who worked where; who is or was signed in, by which their work is
+ * proved; which were retired. The epoch goes on from the higher one.
  */
 export const carryOver = async (client: PoolClient, before: string): Promise<void> => {
   await client.query('create temporary table known_counter on commit drop as select brand_id, id from counter');
@@ -38,8 +48,10 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
      where o.brand_id = c.brand_id and o.id = c.id and o.state = 'retired'`,
   );
   await copyNew(client, before, 'counter_staff');
+  await copyNew(client, before, 'session_proof');
   await copyNew(client, before, 'session');
   await copyNew(client, before, 'item_terms');
+  await endAsBefore(client, before);
   await client.query(
     `update brand b set epoch = greatest(b.epoch, o.epoch) from ${before}.brand o where o.brand_id = b.brand_id`,
   );

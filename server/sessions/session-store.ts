@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { proofIdOf, rememberProof, seedOf } from './proofs.ts';
 import { brandOf, hashOf, newToken, sessionLife } from './tokens.ts';
 
 /** Who is signed in. */
@@ -14,6 +15,8 @@ const extendEvery = 60 * 60 * 1000;
 /** Signs somebody in and answers the token, which is kept nowhere but with the caller. */
 export const openSession = async (pool: Pool, brandId: string, employeeId: string, now: number): Promise<string> => {
   const token = newToken(brandId);
+  // Before the session itself: one that is there can always be proved by.
+  await pool.query(rememberProof, [brandId, proofIdOf(token), hashOf(token), employeeId, seedOf(token), now]);
   await pool.query(
     'insert into session (brand_id, token_hash, employee_id, opened_at, expires_at) values ($1, $2, $3, $4, $5)',
     [brandId, hashOf(token), employeeId, now, now + sessionLife],
@@ -22,25 +25,39 @@ export const openSession = async (pool: Pool, brandId: string, employeeId: strin
   return token;
 };
 
+interface Row {
+  employee_id: string;
+  expires_at: number;
+  opened_at: number;
+  proves: boolean;
+}
+
 /** The session of a token, or undefined when there is none, it was ended, or was not used for 30 days. */
 export const findSession = async (pool: Pool, token: string, now: number): Promise<Session | undefined> => {
   const brandId = brandOf(token);
   if (!brandId) return undefined;
   const tokenHash = hashOf(token);
-  const found = await pool.query<{ employee_id: string; expires_at: string }>(
-    'select employee_id, expires_at from session where brand_id = $1 and token_hash = $2 and expires_at > $3',
-    [brandId, tokenHash, now],
+  const found = await pool.query<Row>(
+    `select employee_id, expires_at, opened_at,
+       exists (select from session_proof p where p.brand_id = $1 and p.id = $4) as proves
+     from session where brand_id = $1 and token_hash = $2 and expires_at > $3`,
+    [brandId, tokenHash, now, proofIdOf(token)],
   );
   const row = found.rows[0];
   if (!row) return undefined;
-  if (Number(row.expires_at) < now + sessionLife - extendEvery) {
+  const { employee_id: employeeId, expires_at: expiresAt, opened_at: openedAt, proves } = row;
+  // Only the token tells what the session's proofs are made of, which one opened by an earlier version has not told.
+  if (!proves) {
+    await pool.query(rememberProof, [brandId, proofIdOf(token), tokenHash, employeeId, seedOf(token), openedAt]);
+  }
+  if (expiresAt < now + sessionLife - extendEvery) {
     await pool.query('update session set expires_at = $3 where brand_id = $1 and token_hash = $2', [
       brandId,
       tokenHash,
       now + sessionLife,
     ]);
   }
-  return { brandId, employeeId: row.employee_id, tokenHash };
+  return { brandId, employeeId, tokenHash };
 };
 
 /** Signs out. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
+import { type PulledRecord, type PullReply, protocolSchema } from '#domain/sync/protocol.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { aProduct } from '../../tests/make.ts';
 import { atCounter, knownCounter } from '../../tests/sync/at-counter.ts';
@@ -36,7 +36,7 @@ test('a first load comes in pages; what others do meanwhile is in it, and its pr
   const mirror = new Map<string, PulledRecord>();
   const replies: PullReply[] = [];
   for (let cursor = ''; ; cursor = replies.at(-1)?.cursor ?? '') {
-    const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
+    const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: protocolSchema };
     const reply = await pull(brand.books, counter, request, Date.now());
     replies.push(reply);
     for (const record of reply.changes.product ?? []) mirror.set(record.id, record);
@@ -66,7 +66,7 @@ test('a device that dies before it has stored how far it came keeps nothing that
   const counter = await knownCounter(brand, enrolment);
   const mirror = new Map<string, PulledRecord>();
   const ask = async (cursor: string): Promise<PullReply> => {
-    const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
+    const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: protocolSchema };
     const reply = await pull(brand.books, counter, request, Date.now());
     for (const record of reply.changes.product ?? []) mirror.set(record.id, record);
     return reply;
@@ -98,7 +98,7 @@ test.each([
 ])('a cursor that was not made for this counter starts anew: %s', async (cursor) => {
   const { enrolment } = await atCounter(brand);
   const counter = await knownCounter(brand, enrolment);
-  const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
+  const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: protocolSchema };
   const reply = await pull(brand.books, counter, request, Date.now());
   expect(reply).toMatchObject({ reset: true, cursor: '', changes: {}, last: null });
 });

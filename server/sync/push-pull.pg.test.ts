@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Enrolment, PulledRecord, SentCommand } from '#domain/sync/protocol.ts';
+import { type Enrolment, type PulledRecord, protocolSchema, type SentCommand } from '#domain/sync/protocol.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
+import { proveAll } from '../../tests/prove.ts';
 import { authenticateCounter, type KnownCounter } from './enrol.ts';
 import { pull } from './pull.ts';
 import { ForkedCounter, push } from './push.ts';
@@ -20,7 +21,7 @@ const known = async (enrolment: Enrolment): Promise<KnownCounter> => {
 };
 
 const command = (n: number, name: string, args: unknown, given: Partial<SentCommand> = {}): SentCommand => ({
-  ...{ n, id: uuid(), name, version: 1, args, staffId: 'staff-1', at: Date.now(), offline: true, previousHash: '' },
+  ...{ n, id: uuid(), name, version: 1, args, staffId: 'staff-1', at: Date.now(), offline: true },
   ...given,
 });
 
@@ -29,7 +30,10 @@ const send = async (enrolment: Enrolment, commands: SentCommand[], epoch = enrol
     brand.books,
     brand.hub,
     await known(enrolment),
-    { counterId: enrolment.counterId, incarnation: enrolment.incarnation, epoch, commands },
+    {
+      ...{ counterId: enrolment.counterId, incarnation: enrolment.incarnation, epoch },
+      commands: await proveAll(brand.pool, enrolment, commands),
+    },
     Date.now(),
   );
 
@@ -38,7 +42,7 @@ const everything = async (enrolment: Enrolment) => {
   const records = new Map<string, PulledRecord>();
   let cursor = '';
   for (;;) {
-    const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: 1 };
+    const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: protocolSchema };
     const reply = await pull(brand.books, counter, request, Date.now());
     for (const [entity, list] of Object.entries(reply.changes))
       for (const each of list) records.set(`${entity}:${each.id}`, each);

@@ -1,10 +1,11 @@
 import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
-import type { Books } from '../books/books.ts';
+import type { Books, CounterState } from '../books/books.ts';
 import { executePushed } from '../commands/execute.ts';
-import { without } from '../commands/judge.ts';
+import { notProved, without } from '../commands/judge.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 import type { KnownCounter } from './enrol.ts';
 import type { Hub } from './hub.ts';
+import { givenBy, namedBy, noteContact, type Proving } from './origin.ts';
 import { keepAside } from './quarantine.ts';
 
 /** The counter answers to a number that was used for something else: its storage was copied. Nothing was applied. */
@@ -33,13 +34,18 @@ const knownResults = async (books: Books, counter: KnownCounter, commands: PushR
 export type Heed = (command: SentCommand, result: CommandResult) => void;
 
 export interface Attending {
-  /** Staff who never worked at this counter: what it sends in their name is held. */
-  readonly strangers: ReadonlySet<string>;
+  /** Learns what the sessions of these tokens prove by, and answers whose they are. */
+  readonly learn: (tokens: readonly string[]) => Promise<readonly string[]>;
+  /** Ends the sessions that were ended at the counter; answers when the last of them ended. */
+  readonly end: () => Promise<number | undefined>;
   readonly heed: Heed;
   /** Numbers of commands that could not be read: they are refused. */
   readonly unreadable: ReadonlySet<number>;
 }
-const unattended: Attending = { strangers: new Set(), heed: () => undefined, unreadable: new Set() };
+const unattended: Attending = {
+  ...{ learn: async () => [], end: async () => undefined },
+  ...{ heed: () => undefined, unreadable: new Set() },
+};
 
 /** Books what is new, in order, each in a transaction of its own; stops at a gap. Answers how far the books are then. */
 const bookNew = async (
@@ -48,19 +54,19 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
-  { strangers, heed, unreadable }: Attending,
+  { proving, heed, unreadable }: Attending & { readonly proving: Proving },
 ): Promise<CommandResult[]> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
   const scopes = new Set<string>();
   try {
     for (const command of commands) {
-      const verdict = unreadable.has(command.n)
-        ? without('rejected', 'system.badArguments', { field: '' })
-        : strangers.has(command.staffId)
-          ? without('held', 'system.staffNotSeen')
-          : undefined;
-      const done = await executePushed(books, { brandId, shopId, counterId: counter.id }, command, now, verdict);
+      const given = givenBy(command, counter, proving, now);
+      const unproved = given.isUnproved ? without('held', notProved) : undefined;
+      const isUnreadable = unreadable.has(command.n);
+      const verdict = isUnreadable ? without('rejected', 'system.badArguments', { field: '' }) : unproved;
+      const at = { brandId, shopId, counterId: counter.id };
+      const done = await executePushed(books, at, command, now, { ...given, verdict });
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
@@ -73,10 +79,32 @@ const bookNew = async (
   return results;
 };
 
+/** What the new commands' proofs are judged by; a session that is not known yet may be shown with the push. */
+const readProving = async (
+  books: Books,
+  counter: KnownCounter,
+  before: CounterState,
+  {
+    fresh,
+    sessions = [],
+  }: { readonly fresh: PushRequest['commands']; readonly sessions?: readonly string[] | undefined },
+  { learn, now }: { readonly learn: Attending['learn']; readonly now: number },
+): Promise<Proving> => {
+  const known = new Set(before.sessions.map(({ id }) => id));
+  const isUnknown = fresh.some(({ proof }) => !proof || !known.has(proof.session));
+  const shown = isUnknown && sessions.length > 0 ? await learn(sessions) : [];
+  const state = shown.length > 0 ? ((await books.stateOf(counter, namedBy(fresh), now)) ?? before) : before;
+  return {
+    origins: new Map(state.origins.map((origin) => [origin.id, origin])),
+    sessions: new Map(state.sessions.map((session) => [session.id, session])),
+    shown: new Set(shown),
+  };
+};
+
 /**
  * Books what a counter sends, strictly in the order of its numbers; stops at the first that cannot be taken and says
  * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside;
- * what it sends in the name of `strangers`, who never worked there, is held.
+ * what nobody proves to have given is held.
  */
 export const push = async (
   books: Books,
@@ -86,11 +114,11 @@ export const push = async (
   now: number,
   given: Partial<Attending> = {},
 ): Promise<PushReply> => {
-  const { commands, epoch, incarnation } = request;
+  const { commands, epoch, incarnation, sessions, made } = request;
   const from = { brandId: counter.brandId, id: counter.id, incarnation };
-  const before = await books.stateOf(counter);
+  const before = await books.stateOf(counter, namedBy(commands), now);
   if (!before) throw new Error(`counter ${counter.id} is gone`);
-  if (epoch !== before.epoch) return { ...before, results: [], serverTime: now };
+  if (epoch !== before.epoch) return { epoch: before.epoch, last: before.last, results: [], serverTime: now };
   if (counter.state === 'retired' || incarnation !== counter.incarnation) {
     await keepAside(books, from, commands, 'retired', now);
     throw new ForkedCounter('the counter is retired');
@@ -98,8 +126,13 @@ export const push = async (
   try {
     const known = await knownResults(books, counter, commands, before.last);
     const fresh = commands.filter(({ n }) => n > before.last);
-    const booked = await bookNew(books, hub, counter, fresh, now, { ...unattended, ...given });
+    const attending = { ...unattended, ...given };
+    const proving = await readProving(books, counter, before, { fresh, sessions }, { ...attending, now });
+    const booked = await bookNew(books, hub, counter, fresh, now, { ...attending, proving });
     const last = booked.at(-1)?.n ?? before.last;
+    const own = proving.origins.get(counter.id);
+    const endedAt = await attending.end();
+    if (own) await noteContact(books, counter.brandId, own, { made, last, endedAt }, now);
     return { epoch, last, results: [...known, ...booked], serverTime: now };
   } catch (problem) {
     if (problem instanceof ForkedCounter) await keepAside(books, from, commands, 'forked', now);

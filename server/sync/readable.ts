@@ -13,7 +13,7 @@ const asSent = (given: z.infer<typeof placed>): SentCommand => {
     const read = field.safeParse(value);
     return read.success ? read.data : otherwise;
   };
-  const { name, version, staffId, at, offline, previousHash } = sentCommand.shape;
+  const { name, version, staffId, at, offline } = sentCommand.shape;
   return {
     ...{ n: given.n, id: given.id, args: given },
     name: or(name, given.name, ''),
@@ -21,7 +21,6 @@ const asSent = (given: z.infer<typeof placed>): SentCommand => {
     staffId: or(staffId, given.staffId, ''),
     at: or(at, given.at, 0),
     offline: or(offline, given.offline, true),
-    previousHash: or(previousHash, given.previousHash, ''),
   };
 };
 

@@ -7,6 +7,7 @@ import { sendAll } from '../db/send-all.ts';
 import { commit } from '../db/statement.ts';
 import { tableFor } from '../db/tables.ts';
 import { report } from '../log/report.ts';
+import { purgeProofs } from '../sessions/proofs.ts';
 import { purgeGone } from './purge.ts';
 
 /** How long a finished order or a paper stays on the counters of its shop: 30 days, in milliseconds. */
@@ -98,6 +99,7 @@ export const closeWindowDaily = (pool: Pool): (() => Promise<void>) => {
     try {
       await closeWindow(pool, Date.now());
       if (!stopped) await purgeGone(pool, Date.now());
+      if (!stopped) await purgeProofs(pool, Date.now());
     } catch (problem) {
       if (!stopped) report('error', 'what is old could not be taken from the counters; tried again tomorrow', problem);
     }

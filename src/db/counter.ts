@@ -12,6 +12,7 @@ import { type Mirror, openMirror } from './mirror.ts';
 import { mirrorSchema } from './mirror-schema.ts';
 import { makeOrderDirectory } from './order-directory.ts';
 import { released, viewOf } from './overlay.ts';
+import { type Prove, unproved } from './proof.ts';
 import type { KeptEnrolment } from './registry.ts';
 import { makeReviewDirectory } from './review-directory.ts';
 import { makeStockDirectories } from './stock-directory.ts';
@@ -46,12 +47,16 @@ const mostNoted = 50_000;
 /** How long another tab that vanished in the middle of a change may keep this one waiting, in milliseconds. */
 const longestHold = 3_000;
 
-/** Opens a counter of this browser: its ledger, its mirror, and what waiting commands make of it. */
+/**
+ * Opens a counter of this browser: its ledger, its mirror, and what waiting commands make of it. What is given there
+ * bears the proof that `prove` makes.
+ */
 export const openCounter = async (
   enrolment: KeptEnrolment,
   browser: Browser,
   live: Live,
   report: (fault: unknown) => void,
+  prove: Prove = unproved,
 ) => {
   const ledger = await openLedger(enrolment, browser, enrolment.begun);
   let standing = await ledger.write(claimMirror);
@@ -190,6 +195,7 @@ export const openCounter = async (
     enrolment,
     ledger,
     browser,
+    prove,
     turns,
     view,
     mirror: () => mirror,

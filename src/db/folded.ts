@@ -33,7 +33,7 @@ const last = (changes: readonly Change[]): Change[] => [
 /** A scan as a command, decided behind all that has a number; `-id` stands for the number that it has not. */
 const asCommand = ({ id, scanId, name, version, args, staffId, at, offline, keptAt }: Scan): OutboxRow => ({
   ...{ n: -id, id: scanId, keptAt, state: 'waiting', result: null, closing: null },
-  command: { n: -id, id: scanId, name, version, args, staffId, at, offline, previousHash: '' },
+  command: { n: -id, id: scanId, name, version, args, staffId, at, offline },
 });
 
 /** The part of a command that was made of some of its scans. */

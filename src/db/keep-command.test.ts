@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { proofIdOf } from '../../server/sessions/proofs.ts';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { adding, aProduct } from '../../tests/make.ts';
-import { hashOf } from './command-hash.ts';
+import { provingAs } from '../../tests/prove.ts';
 import { currentDraft, keepTap, tapsOf } from './drafts.ts';
 import { NotSaved } from './durable.ts';
 import { keepCommand, type NewCommand } from './keep-command.ts';
@@ -60,12 +61,17 @@ describe('keeping a command', () => {
     for (const tab of tabs) tab.close();
   });
 
-  test('each command carries the hash of the one before it', async () => {
+  test('each command bears a proof of its own by the session of who gives it, and none of anybody else', async () => {
     const enrolment = anEnrolment();
     const ledger = await openLedger(enrolment, testBrowser());
-    for (const id of ['a', 'b', 'c']) await keepCommand(ledger, enrolment, given(id));
-    const sent = (await outboxOf(ledger)).map((row) => row.command);
-    expect(sent.map((one) => one.previousHash)).toEqual(['', ...sent.slice(0, 2).map(hashOf)]);
+    const prove = provingAs(enrolment, given('a').staffId, 'a token');
+    for (const id of ['a', 'b']) await keepCommand(ledger, enrolment, given(id), prove);
+    await keepCommand(ledger, enrolment, { ...given('c'), staffId: 'somebody else' }, prove);
+    const [a, b, c] = (await outboxOf(ledger)).map((row) => row.command.proof);
+    expect(a).toEqual({ session: proofIdOf('a token'), mac: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(b?.session).toBe(a?.session);
+    expect(b?.mac).not.toBe(a?.mac);
+    expect(c).toBeUndefined();
     ledger.close();
   });
 

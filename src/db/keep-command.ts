@@ -1,7 +1,7 @@
 import { formatOrderNumber } from '#domain/order/number.ts';
-import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
-import { hashOf } from './command-hash.ts';
+import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Ledger, OutboxRow } from './ledger.ts';
+import { type Prove, unproved } from './proof.ts';
 import type { Closing } from './store-api.ts';
 import { commandsOf, putFromTape } from './tape.ts';
 
@@ -46,9 +46,14 @@ export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>,
  * Keeps a command: its n, its order number, the command itself and the end of its draft in one transaction; what was
  * scanned before it becomes commands in front of it. Kept twice under the same id, as after a storage error whose
  * outcome is unknown, it is there once. Throws `DealtWith` when the refused command that it repairs needs nothing any
- * more, as when another tab was quicker.
+ * more, as when another tab was quicker. `prove` lets it bear the proof of who gives it.
  */
-export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewCommand): Promise<OutboxRow> => {
+export const keepCommand = (
+  ledger: Ledger,
+  enrolment: Enrolment,
+  given: NewCommand,
+  prove: Prove = unproved,
+): Promise<OutboxRow> => {
   let { again = false } = given;
   return ledger.write(async (tx) => {
     const { repairs } = given;
@@ -61,12 +66,12 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
       tx.tape(),
       given.draft ? tx.taps(given.draft.orderId) : [],
     ]);
-    const { rows: scanned, standing } = commandsOf(tape, begun);
-    const { nextN, nextOrder, lastHash, draft } = standing;
+    const { rows: scanned, standing } = commandsOf(tape, begun, prove);
+    const { nextN, nextOrder, draft } = standing;
     if (kept) return kept;
     if (repairs && repaired?.state !== 'refused') throw new DealtWith(`command ${repairs.n} is dealt with`);
     const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
-    const command: SentCommand = {
+    const command = prove({
       n: nextN,
       id: given.id,
       name: given.name,
@@ -75,8 +80,7 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
       staffId: given.staffId,
       at: given.at,
       offline: given.offline,
-      previousHash: lastHash,
-    };
+    });
     const row: OutboxRow = {
       n: nextN,
       id: given.id,
@@ -96,7 +100,6 @@ export const keepCommand = (ledger: Ledger, enrolment: Enrolment, given: NewComm
         {
           nextN: nextN + 1,
           nextOrder: given.takeNumber ? nextOrder + 1 : nextOrder,
-          lastHash: hashOf(command),
           draft: given.nextDraft || (given.draft?.orderId === draft ? '' : draft),
         },
         standing,

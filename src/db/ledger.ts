@@ -51,8 +51,6 @@ export interface Standing {
   readonly nextN: number;
   /** The next order's running number. */
   readonly nextOrder: number;
-  /** Hash of the last command. */
-  readonly lastHash: string;
   readonly epoch: number;
   /** Where the mirror stands in the feed. */
   readonly cursor: string;
@@ -89,7 +87,6 @@ const firstStanding = (epoch: number): Standing => ({
   key: 'standing',
   nextN: 1,
   nextOrder: 1,
-  lastHash: '',
   epoch,
   cursor: '',
   generation: 1,

@@ -1,6 +1,6 @@
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Enrolment } from '#domain/sync/protocol.ts';
+import type { Enrolment, Proof } from '#domain/sync/protocol.ts';
 import type { Verifier } from './password-verifier.ts';
 
 /** A counter that this browser is; one that the server has retired only sends what it still has. */
@@ -14,7 +14,7 @@ export interface KeptEnrolment extends Enrolment {
 export interface KeptSession {
   readonly account: string;
   readonly staffId: string;
-  /** The server's token; empty once it was refused. */
+  /** The server's token; empty once it was refused, or its owner has signed out. */
   readonly token: string;
   readonly staff: Pick<Employee, 'id' | 'name' | 'account' | 'avatar'>;
   readonly shops: readonly Shop[];
@@ -32,6 +32,8 @@ export interface Desk {
   readonly locale: string;
   /** Why the last session was closed, as a key of `rejections`; null when it was not. */
   readonly closedBecause: string | null;
+  /** Sessions that were ended here, for the server to hear of. */
+  readonly ended?: readonly Proof[];
 }
 
 export const emptyDesk: Desk = { account: '', shopId: '', locale: 'zh_CN', closedBecause: null };

@@ -169,18 +169,20 @@ const decideAndKeep = async (
       version: command.version,
       args: args as CountArgs,
     };
-    await keepScan(ledger, { ...scanned, staffId, at, offline: !online, keptAt: counter.browser.now() });
+    const scan = { ...scanned, staffId, at, offline: !online, keptAt: counter.browser.now() };
+    await keepScan(ledger, scan, counter.prove);
     await counter.layScan({ scanId: commandId, changes: decision.changes });
     return { ok: true, n: 0, commandId, number: null };
   }
-  const row = await keepCommand(ledger, enrolment, {
+  const toKeep = {
     id: commandId,
     name,
     version: command.version,
     args,
     ...{ staffId, at, offline: !online, takeNumber, repairs, draft, nextDraft, again },
     keptAt: counter.browser.now(),
-  });
+  };
+  const row = await keepCommand(ledger, enrolment, toKeep, counter.prove);
   const { number } = done(row, takeNumber);
   // Another tab may have taken the number this was decided with.
   const asDecided = number === null || number === next;

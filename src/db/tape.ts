@@ -1,7 +1,7 @@
 import { type CountLine, mostCounted } from '#domain/stocktake/count-args.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
-import { hashOf } from './command-hash.ts';
 import type { Ledger, LedgerTx, OutboxRow, Scan, Standing } from './ledger.ts';
+import { type Prove, unproved } from './proof.ts';
 
 /**
  * A longer pause may as well be a clock that was set forward, in milliseconds: what a clock was wrong by is taken from
@@ -39,25 +39,29 @@ const groupsOf = (scans: readonly Scan[]): Scan[][] => {
 };
 
 /** The command that these scans make: given with the last of them, it tells how long before each of them was. */
-const commandOf = (scans: readonly [Scan, ...Scan[]], n: number, previousHash: string): SentCommand => {
+const commandOf = (scans: readonly [Scan, ...Scan[]], n: number): SentCommand => {
   const [{ scanId: id, name, version, args, staffId, offline }] = scans;
   const at = Math.max(...scans.map((scan) => scan.at));
   const counts = scans.flatMap((scan): CountLine[] => scan.args.counts.map((line) => ({ ...line, ago: at - scan.at })));
-  return { n, id, name, version, args: { ...args, counts }, staffId, at, offline, previousHash };
+  return { n, id, name, version, args: { ...args, counts }, staffId, at, offline };
 };
 
-/** The commands that scans become, and where the counter stands behind them. */
-export const commandsOf = (scans: readonly Scan[], before: Standing): { rows: OutboxRow[]; standing: Standing } => {
+/** The commands that scans become, with the proofs of who gave them, and where the counter stands behind them. */
+export const commandsOf = (
+  scans: readonly Scan[],
+  before: Standing,
+  prove: Prove = unproved,
+): { rows: OutboxRow[]; standing: Standing } => {
   const rows: OutboxRow[] = [];
   let standing = before;
   for (const group of groupsOf(scans)) {
-    const command = commandOf(group as [Scan, ...Scan[]], standing.nextN, standing.lastHash);
+    const command = prove(commandOf(group as [Scan, ...Scan[]], standing.nextN));
     const keptAt = Math.max(...group.map((scan) => scan.keptAt));
     rows.push({
       ...{ n: command.n, id: command.id, command, keptAt, state: 'waiting', result: null, closing: null },
       scans: group.map(({ scanId }) => scanId),
     });
-    standing = { ...standing, nextN: standing.nextN + 1, lastHash: hashOf(command) };
+    standing = { ...standing, nextN: standing.nextN + 1 };
   }
   return { rows, standing };
 };
@@ -73,10 +77,10 @@ export const putFromTape = (tx: LedgerTx, rows: readonly OutboxRow[]): Promise<v
   rows.length === 0 ? [] : [...rows.map((row) => tx.addCommand(row)), tx.clearTape()];
 
 /** Makes commands of the scans on the tape, to be sent or carried elsewhere. */
-export const emptyTape = (ledger: Ledger): Promise<void> =>
+export const emptyTape = (ledger: Ledger, prove: Prove = unproved): Promise<void> =>
   ledger.write(async (tx) => {
     const [tape, begun] = await Promise.all([tx.tape(), tx.standing()]);
-    const { rows, standing } = commandsOf(tape, begun);
+    const { rows, standing } = commandsOf(tape, begun, prove);
     if (rows.length > 0) await Promise.all([...putFromTape(tx, rows), tx.stand({}, standing)]);
   });
 
@@ -92,7 +96,7 @@ export const isScanKept = async (tx: LedgerTx, scanId: string): Promise<boolean>
 };
 
 /** Keeps one scan, durably and once: tried again, it may be on the tape, or part of a command already. */
-export const keepScan = (ledger: Ledger, scan: Omit<Scan, 'id'>): Promise<void> => {
+export const keepScan = (ledger: Ledger, scan: Omit<Scan, 'id'>, prove: Prove = unproved): Promise<void> => {
   let first: number | undefined;
   return ledger.write(async (tx) => {
     const [begun, known, howMany] = await Promise.all([tx.standing(), tx.scanOf(scan.scanId), tx.countScans()]);
@@ -100,7 +104,7 @@ export const keepScan = (ledger: Ledger, scan: Omit<Scan, 'id'>): Promise<void> 
     first = from;
     const since = await tx.commands(Array.from({ length: begun.nextN - from }, (_, i) => from + i));
     if (known || since.some((row) => row?.scans?.includes(scan.scanId))) return;
-    const { rows, standing } = commandsOf(howMany >= mostCounted ? await tx.tape() : [], begun);
+    const { rows, standing } = commandsOf(howMany >= mostCounted ? await tx.tape() : [], begun, prove);
     await Promise.all([...putFromTape(tx, rows), rows.length > 0 && tx.stand({}, standing)]);
     await tx.addScan(scan);
   });

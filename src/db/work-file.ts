@@ -7,6 +7,7 @@ import { sealedWork, type WorkFile, workFile, workFileFormat, workFileVersion } 
 import { hashOf } from './command-hash.ts';
 import type { Counter } from './counter.ts';
 import type { Ledger } from './ledger.ts';
+import { type Prove, unproved } from './proof.ts';
 import { refuse, type Situation } from './run.ts';
 import type { JournalEntry, Refusal, WorkRead } from './store-api.ts';
 import { commandsOf, emptyTape, putFromTape } from './tape.ts';
@@ -20,10 +21,11 @@ export const exportLedger = async (
   ledger: Ledger,
   shopName: string,
   by: Pick<Situation, 'staffId' | 'at'>,
+  prove: Prove = unproved,
 ): Promise<{ text: string; count: number }> => {
   const { brandId, shopId, shopCode, counterId, number, incarnation } = enrolment;
   // What is in the file has its number from now on: it is sent from here as it is carried elsewhere.
-  await emptyTape(ledger);
+  await emptyTape(ledger, prove);
   const rows = await ledger.read(unsentIn);
   const content = JSON.stringify({
     format: workFileFormat,
@@ -42,7 +44,7 @@ export const exportLedger = async (
 /** The same with what is unsent at the counter that is open. */
 export const exportWork = async (counter: Counter, by: Pick<Situation, 'staffId' | 'at'>) => {
   const shop = (await counter.view.one('shop', counter.enrolment.shopId)) as Shop | undefined;
-  const written = await exportLedger(counter.enrolment, counter.ledger, shop?.name ?? '', by);
+  const written = await exportLedger(counter.enrolment, counter.ledger, shop?.name ?? '', by, counter.prove);
   await counter.followCommands();
   return written;
 };
@@ -57,13 +59,12 @@ const readJson = (text: string): unknown => {
 
 const anyVersion = z.object({ version: z.int() });
 
-/** The commands hang together: each is what its hash says, and follows the one before it where none is left out. */
+/** The commands hang together: each is what its hash says, and follows the one before it. */
 const hangsTogether = ({ commands }: WorkFile): boolean =>
   commands.every(({ command, hash }, index) => {
     const before = commands[index - 1];
     const follows = !before || before.command.n < command.n;
-    const chained = before?.command.n !== command.n - 1 || command.previousHash === before.hash;
-    return hashOf(command) === hash && follows && chained;
+    return hashOf(command) === hash && follows;
   });
 
 /** Reads a file of unsent work, or says why it cannot be taken in at this counter. */
@@ -104,32 +105,30 @@ export const readWork = async (counter: Counter, text: string): Promise<WorkRead
 
 /**
  * Takes what is in a file into this counter's ledger, in one transaction: each command under the id it had, with the
- * person, the time and the order number of then, and the next n of this counter. What is here already is left alone;
+ * person, the time, the order number and the proof of then, and the next n of this counter. What is here already is left alone;
  * what the server has heard from elsewhere it will answer as it did there.
  */
 export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: true; taken: number } | Refusal> => {
   const file = openWork(counter, text);
   if ('ok' in file) return file;
-  const { counterId, counterNumber, commands } = file;
+  const { counterId, counterNumber, incarnation, commands } = file;
   const taken = await counter.ledger.write(async (tx) => {
     const [tape, begun] = await Promise.all([tx.tape(), tx.standing()]);
-    const { rows: scanned, standing } = commandsOf(tape, begun);
-    const { nextN, lastHash } = standing;
+    const { rows: scanned, standing } = commandsOf(tape, begun, counter.prove);
+    const { nextN } = standing;
     await Promise.all(putFromTape(tx, scanned));
     let n = nextN;
-    let hash = lastHash;
     for (const { command } of commands) {
       if (await tx.commandOf(command.id)) continue;
-      const carriedFrom = command.carriedFrom ?? { counterId, number: counterNumber, n: command.n };
-      const carried = { ...command, n, previousHash: hash, carriedFrom };
+      const carriedFrom = command.carriedFrom ?? { counterId, number: counterNumber, n: command.n, incarnation };
+      const carried = { ...command, n, carriedFrom };
       await tx.addCommand({
         ...{ n, id: command.id, command: carried, keptAt: counter.browser.now() },
         ...{ state: 'waiting', result: null, closing: null },
       });
       n += 1;
-      hash = hashOf(carried);
     }
-    await tx.stand({ nextN: n, lastHash: hash });
+    await tx.stand({ nextN: n });
     return n - nextN;
   });
   await counter.followCommands();

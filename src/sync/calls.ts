@@ -4,8 +4,10 @@ import {
   type CounterReport,
   type Enrolment,
   enrolment,
+  type Proof,
   type PullReply,
   type PushReply,
+  type PushRequest,
   protocolSchema,
   pullReply,
   pushReply,
@@ -84,7 +86,11 @@ export const push = (
   transport: Transport,
   from: Enrolment,
   epoch: number,
-  sent: { commands: readonly SentCommand[]; sessions?: readonly string[]; report?: CounterReport },
+  sent: Partial<Omit<PushRequest, 'commands' | 'sessions' | 'ended'>> & {
+    commands: readonly SentCommand[];
+    sessions?: readonly string[];
+    ended?: readonly Proof[];
+  },
 ): Promise<PushReply> =>
   ask(
     transport,
@@ -113,7 +119,7 @@ export const pull = (
   transport: Transport,
   from: Enrolment,
   token: string,
-  at: { epoch: number; cursor: string; revision: number; report: CounterReport },
+  at: { epoch: number; cursor: string; revision: number; made: number; report: CounterReport },
 ): Promise<PullReply> =>
   ask(
     transport,

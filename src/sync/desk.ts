@@ -4,8 +4,10 @@ import { LedgerLost } from '../db/ledger.ts';
 import type { KeptSession } from '../db/registry.ts';
 import { refuse } from '../db/run.ts';
 import type { Refusal, SessionState } from '../db/store-api.ts';
+import { emptyTape } from '../db/tape.ts';
 import { makeTurns } from '../db/turns.ts';
 import { enrol, Refused } from './calls.ts';
+import { makeEndings } from './endings.ts';
 import { enter, refusalOf, rightsHold } from './people.ts';
 import { signedOut } from './signed-out.ts';
 import { Unreachable } from './transport.ts';
@@ -13,6 +15,9 @@ import { type DeskParts, type OpenDesk, workAt } from './work-at.ts';
 
 /** How long choosing a shop waits for the staff and rights of its first load, in milliseconds. */
 const firstLoadWait = 10_000;
+
+/** How long signing out waits for what is just being done, in milliseconds. */
+const longestFinish = 3_000;
 
 /** Who works here, in which shop: opens and closes the counter that goes with it. */
 export const makeDesk = (parts: DeskParts) => {
@@ -22,6 +27,7 @@ export const makeDesk = (parts: DeskParts) => {
   let closedBecause: string | null = null;
   const opened = new Set<(open: OpenDesk) => void>();
   const leaving = new Set<Promise<unknown>>();
+  const endings = makeEndings(registry);
   const tabs = browser.channel('desk');
   const turns = makeTurns();
 
@@ -64,6 +70,8 @@ export const makeDesk = (parts: DeskParts) => {
       try {
         open = await workAt(enrolment, parts, {
           token: () => (session?.token ? session.token : undefined),
+          whoWorks: () => session,
+          endings,
           sessionHolds,
           sessionEnds,
           counterEnds: ended,
@@ -119,13 +127,39 @@ export const makeDesk = (parts: DeskParts) => {
     live.touch(['session']);
   };
 
-  /** Nobody works here any more; with `forget` the server's token is of no use either. */
+  /**
+   * What is being done, and what lies on the tape, is proved by whoever is leaving, who alone can. A storage that does
+   * not answer keeps nobody from signing out.
+   */
+  const finishWork = async (): Promise<void> => {
+    if (!open) return;
+    const { counter } = open;
+    const finished = counter.turns(async () => {
+      if (counter.scans().length > 0) await emptyTape(counter.ledger, counter.prove);
+    });
+    let late: ReturnType<typeof setTimeout> | undefined;
+    await Promise.race([
+      finished,
+      new Promise<void>((resolve) => {
+        late = setTimeout(resolve, longestFinish);
+      }),
+    ]).finally(() => clearTimeout(late));
+    void finished.then(counter.followCommands).catch(report);
+  };
+
+  /**
+   * Nobody works here any more: the session is over, here at once and for the server with the next contact; with
+   * `forget` the server knows.
+   */
   const close = async (reason: string | null, forget: boolean): Promise<void> => {
+    await finishWork().catch(report);
     const leaving = session;
     session = undefined;
     closedBecause = reason;
     if (leaving && forget) await registry.keepSession({ ...leaving, token: '' });
+    else if (leaving) await endings.signOut(leaving);
     await registry.setDesk({ account: '', closedBecause: reason });
+    open?.rounds.wake();
     live.touch(['session']);
     tabs.post('changed');
   };
@@ -145,7 +179,7 @@ export const makeDesk = (parts: DeskParts) => {
     state,
     close,
     login: async (account: string, password: string, locale: string): Promise<{ ok: true } | Refusal> => {
-      const entered = await enter(transport, registry, { account, password, locale }, browser.now());
+      const entered = await enter(transport, registry, endings, { account, password, locale }, browser.now());
       if ('ok' in entered) return entered;
       session = entered;
       closedBecause = null;

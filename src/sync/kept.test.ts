@@ -38,7 +38,8 @@ describe('what a counter has sent', () => {
     const registry = await tab.browser.databases.registry();
     const { enrolments } = registry;
     const sessionsOf = async () => [];
-    const parts = { browser: tab.browser, transport, contact: async () => {}, sessionsOf, enrolments };
+    const whoWorks = () => undefined;
+    const parts = { whoWorks, browser: tab.browser, transport, contact: async () => {}, sessionsOf, enrolments };
     const pushOthers = makePushOthers('another', { ...parts, epoch: async () => server.epoch }, (fault) => {
       throw fault;
     });

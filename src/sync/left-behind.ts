@@ -1,5 +1,6 @@
 import type { Browser } from '../db/browser.ts';
 import { type Ledger, openLedger } from '../db/ledger.ts';
+import { makeProve } from '../db/proof.ts';
 import type { KeptEnrolment, Registry } from '../db/registry.ts';
 import type { LeftBehind } from '../db/store-api.ts';
 import { unsentIn } from '../db/unsent.ts';
@@ -58,7 +59,8 @@ export const makeLeftBehind = ({ browser, registry, desk }: Parts) => {
       const { enrolment, shop } = found;
       return reading(enrolment, async (ledger) => {
         const at = makeClock(browser.now, await ledger.standing()).now();
-        return exportLedger(enrolment, ledger, shop, { staffId: desk.session()?.staffId ?? '', at });
+        const by = { staffId: desk.session()?.staffId ?? '', at };
+        return exportLedger(enrolment, ledger, shop, by, makeProve(enrolment, desk.session));
       });
     },
   };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { shop } from '#domain/shop/shop.ts';
 import { employee } from '#domain/staff/employee.ts';
-import { isVerified, makeVerifier } from '../db/password-verifier.ts';
+import { deriveFrom, makeVerifier, unsealed } from '../db/password-verifier.ts';
 import type { KeptSession, Registry } from '../db/registry.ts';
 import { refuse } from '../db/run.ts';
 import type { Refusal } from '../db/store-api.ts';
 import { ask, bearer, counterHeaders, Refused } from './calls.ts';
+import type { Endings } from './endings.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
 /** Without contact a person's rights are taken as valid for this long: 72 hours. */
@@ -17,7 +18,7 @@ export const refusalOf = (fault: Refused, otherwise: string): Refusal => ({
   fields: Object.fromEntries(Object.keys(fault.fields).map((field) => [field, fault.code ?? otherwise])),
 });
 
-const signedIn = z.object({ token: z.string(), id: z.string(), employee: employee.schema });
+const signedIn = z.object({ token: z.string(), reserve: z.string(), id: z.string(), employee: employee.schema });
 
 /** A counter that this browser is, of the shop it worked in last if it is one there. */
 const counterHere = async (registry: Registry) =>
@@ -35,8 +36,8 @@ const signIn = async (
   const headers = { 'x-locale': locale };
   const shown = counterHeaders(await counterHere(registry));
   // It takes as long as the server does, and rests on nothing that the server says.
-  const verifier = makeVerifier(password);
-  verifier.catch(() => undefined);
+  const deriving = deriveFrom(password);
+  deriving.catch(() => undefined);
   const call = {
     method: 'POST',
     path: '/auth/employees/token',
@@ -44,7 +45,7 @@ const signIn = async (
     asked: true,
     body: { username: account, password },
   } as const;
-  const { token, id, employee: staff } = await ask(transport, call, signedIn);
+  const { token, reserve, id, employee: staff } = await ask(transport, call, signedIn);
   const shopsCall = {
     method: 'GET',
     path: `/employees/${id}/shops`,
@@ -52,44 +53,57 @@ const signIn = async (
   } as const;
   const shops = await ask(transport, shopsCall, z.array(shop.schema));
   const { name, avatar } = staff;
+  const derived = await deriving;
   return {
     account,
     staffId: id,
     token,
     staff: { id, name, account: staff.account, avatar },
     shops,
-    verifier: await verifier,
+    verifier: derived && makeVerifier(derived, reserve),
     confirmedAt: now,
   };
 };
 
-/** Unlocks without contact: the same person, within 72 hours of the last contact. */
+/**
+ * Unlocks without contact: the same person, within 72 hours of the last contact. What is given then is proved by the
+ * session that was sealed with the password for this, as the one before may have ended with the sign-out.
+ */
 const unlock = async (
   registry: Registry,
+  endings: Endings,
   account: string,
   password: string,
   now: number,
 ): Promise<KeptSession | Refusal> => {
   const kept = await registry.session(account);
-  if (!kept?.verifier || kept.token === '') return refuse('session.offline');
+  if (!kept?.verifier || (kept.token === '' && !kept.verifier.sealed)) return refuse('session.offline');
   if (now - kept.confirmedAt > rightsHold) return refuse('session.tooLongOffline');
-  return (await isVerified(kept.verifier, password)) ? kept : refuse('session.wrongPassword');
+  const reserve = await unsealed(kept.verifier, password);
+  if (reserve === undefined) return refuse('session.wrongPassword');
+  if (reserve === '' || kept.token !== '') return kept;
+  const session = { ...kept, token: reserve };
+  await endings.takenUp(session);
+  await registry.keepSession(session);
+  return session;
 };
 
 /** Signs in with the server, or, when it cannot be reached, with what is remembered here. */
 export const enter = async (
   transport: Transport,
   registry: Registry,
+  endings: Endings,
   who: { readonly account: string; readonly password: string; readonly locale: string },
   now: number,
 ): Promise<KeptSession | Refusal> => {
   const account = who.account.trim();
   try {
     const session = await signIn(transport, registry, account, who.password, who.locale, now);
+    await endings.replaced(await registry.session(session.account));
     await registry.keepSession(session);
     return session;
   } catch (fault) {
-    if (fault instanceof Unreachable) return unlock(registry, account, who.password, now);
+    if (fault instanceof Unreachable) return unlock(registry, endings, account, who.password, now);
     if (!(fault instanceof Refused)) throw fault;
     const kept = await registry.session(account);
     const left = fault.code === 'session.resigned' || fault.code === 'session.noShop';

@@ -6,7 +6,7 @@ import type { Standing } from '../db/ledger.ts';
 import type { Mirror } from '../db/mirror.ts';
 import { touched } from '../db/overlay.ts';
 import { pull } from './calls.ts';
-import { type Progress, type Pushing, pushOnce } from './push.ts';
+import { madeBy, type Progress, type Pushing, pushOnce } from './push.ts';
 
 export interface Pulling extends Pushing {
   readonly counter: Counter;
@@ -109,7 +109,14 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   const { revision } = begun;
   const ask = async (from: string): Promise<PullReply> => {
     const sentAt = now();
-    const reply = await pull(transport, enrolment, token, { epoch, cursor: from, revision, report: pulling.tells });
+    const made = madeBy(Math.max(begun.nextN, counter.known().nextN), counter.scans().length);
+    const reply = await pull(transport, enrolment, token, {
+      epoch,
+      cursor: from,
+      revision,
+      made,
+      report: pulling.tells,
+    });
     await contact(reply.serverTime, sentAt);
     return reply;
   };

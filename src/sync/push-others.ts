@@ -1,12 +1,15 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import type { Browser } from '../db/browser.ts';
 import { openLedger } from '../db/ledger.ts';
+import { makeProve, type Prover } from '../db/proof.ts';
 import { type Progress, type Pushing, pushAll, pushOnce, unsentAt } from './push.ts';
 
 /** A counter that has nothing more to send, or cannot, is looked at again after this long, in milliseconds. */
 const usualPause = 5 * 60_000;
 
 interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessionsOf'> {
+  /** Who works here, whose scans may lie on the tape of another counter. */
+  readonly whoWorks: () => Prover | undefined;
   readonly browser: Browser;
   readonly enrolments: () => Promise<readonly Enrolment[]>;
   /** The epoch of a brand as the open counter knows it; 0 when it is of another brand. */
@@ -16,11 +19,12 @@ interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessionsOf'> {
 /** Sends what waits in another ledger; after a restore also what a backup may lack of what it had sent. */
 const pushOther = async (
   enrolment: Enrolment,
-  { browser, transport, contact, sessionsOf, epoch }: Parts,
+  { browser, transport, contact, sessionsOf, epoch, whoWorks }: Parts,
   until: () => boolean,
 ): Promise<Progress> => {
   const ledger = await openLedger(enrolment, browser);
-  const pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf };
+  const prove = makeProve(enrolment, whoWorks);
+  const pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf, prove };
   try {
     if ((await ledger.standing()).epoch < (await epoch(enrolment.brandId))) await pushOnce(pushing, 0);
     return await pushAll(pushing, await unsentAt(ledger), until, async () => {});

@@ -1,6 +1,7 @@
-import type { CounterReport, Enrolment, SentCommand } from '#domain/sync/protocol.ts';
+import type { CounterReport, Enrolment, Proof, SentCommand } from '#domain/sync/protocol.ts';
 import { settle } from '../db/confirm.ts';
 import type { Ledger, OutboxRow } from '../db/ledger.ts';
+import type { Prove } from '../db/proof.ts';
 import { emptyTape } from '../db/tape.ts';
 import { push } from './calls.ts';
 import type { Transport } from './transport.ts';
@@ -41,6 +42,10 @@ export interface Pushing {
   readonly contact: Contact;
   /** Tokens of the sessions of these staff that this browser has. */
   readonly sessionsOf: (staffIds: readonly string[]) => Promise<readonly string[]>;
+  /** Lets what becomes a command on the way bear the proof of who gave it. */
+  readonly prove: Prove;
+  /** Sessions that were ended here, of which the server is to hear. */
+  readonly ended?: readonly Proof[];
   /** What the counter tells of itself; undefined when a pull will tell it. */
   readonly report?: () => CounterReport | undefined;
 }
@@ -52,19 +57,24 @@ interface Pushed {
   readonly isFull: boolean;
 }
 
+/** The highest number that a counter has made, what lies on its tape counted as one more: it is unsent as well. */
+export const madeBy = (nextN: number, scans: number): number => nextN - 1 + (scans > 0 ? 1 : 0);
+
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
 export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> => {
   const { transport, enrolment, ledger, now, contact } = pushing;
-  const { standing, rows } = await ledger.read(async (tx) => ({
+  const { standing, rows, scans } = await ledger.read(async (tx) => ({
     standing: await tx.standing(),
     rows: await tx.inState('waiting', { most }),
+    scans: await tx.countScans(),
   }));
   const { commands, isFull } = fitting(rows);
   const sessions = await pushing.sessionsOf([...new Set(commands.map(({ staffId }) => staffId))]);
   const report = pushing.report?.();
   const sentAt = now();
   const reply = await push(transport, enrolment, standing.epoch, {
-    ...{ commands, sessions },
+    ...{ commands, sessions, made: madeBy(standing.nextN, scans) },
+    ...(pushing.ended ? { ended: pushing.ended } : {}),
     ...(report ? { report } : {}),
   });
   await contact(reply.serverTime, sentAt);
@@ -115,7 +125,7 @@ export const pushAll = async (
   const sent = await sendWaiting(unsent.waiting);
   if (sent !== 'done' || unsent.scans === 0) return sent;
   if (unsent.waiting === 0) await pushOnce(pushing, 0);
-  await emptyTape(pushing.ledger);
+  await emptyTape(pushing.ledger, pushing.prove);
   await after();
   return sendWaiting((await unsentAt(pushing.ledger)).waiting);
 };

@@ -3,6 +3,7 @@ import { counting, entriesAt, inMemory, scan } from '../../tests/device/counting
 import { openCounter } from '../db/counter.ts';
 import { makeLive } from '../db/live.ts';
 import { makeClock } from './clock.ts';
+import { makeEndings } from './endings.ts';
 import { makeStatus } from './status.ts';
 import { makeSweep } from './sweep.ts';
 
@@ -23,6 +24,8 @@ test('a round that has sent as many scans as go out together is followed by anot
     ...{ counter, transport: network, status: makeStatus(), report },
     clock: makeClock(browser.now, await counter.ledger.standing()),
     token: () => session.token,
+    whoWorks: () => session,
+    endings: makeEndings(registry),
     enrolments: async () => [enrolment],
     sessionsOf: async () => [session.token],
     sessionHolds: async () => {},

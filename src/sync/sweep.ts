@@ -5,12 +5,14 @@ import { inherit } from '../db/inherit.ts';
 import { LedgerLost, type Standing } from '../db/ledger.ts';
 import { mirrorSchema } from '../db/mirror-schema.ts';
 import { MirrorLost } from '../db/mirror-shelf.ts';
+import type { Prover } from '../db/proof.ts';
 import { Refused } from './calls.ts';
 import type { Clock } from './clock.ts';
 import { type Counted, countCommands } from './count-commands.ts';
+import type { Endings } from './endings.ts';
 import { exclusively } from './exclusively.ts';
 import { pullAll } from './pull.ts';
-import { mostAtOnce, type Progress, type Pushing, pushAll } from './push.ts';
+import { mostAtOnce, type Progress, type Pushing, pushAll, pushOnce } from './push.ts';
 import { makePushOthers } from './push-others.ts';
 import { reportOf } from './report.ts';
 import type { Status } from './status.ts';
@@ -23,6 +25,9 @@ export interface Sweeping {
   readonly status: Status;
   /** The session's token; undefined while the counter is locked. */
   readonly token: () => string | undefined;
+  /** Who works here, whose session proves what they give. */
+  readonly whoWorks: () => Prover | undefined;
+  readonly endings: Endings;
   /** Every counter that this browser is or was. */
   readonly enrolments: () => Promise<readonly Enrolment[]>;
   /** Tokens of the sessions of these staff that this browser has. */
@@ -54,7 +59,8 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     status.set({ online: true, lastContact: serverTime, clockError: clock.error() });
   };
   const { sessionsOf } = sweeping;
-  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf };
+  const { prove } = counter;
+  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf, prove };
   /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
   const toldWithPush = () => (token() === undefined ? reportOf(status) : undefined);
   const epoch = async (brandId: string) => (brandId === enrolment.brandId ? (await ledger.standing()).epoch : 0);
@@ -67,6 +73,13 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     loadingSince = counted.standing.loaded ? undefined : (loadingSince ?? browser.now());
     const loading = loadingSince !== undefined && browser.now() - loadingSince < longestKeptBack;
     if (loading && token() !== undefined) return 'done';
+    const ended = await sweeping.endings.waiting();
+    const asking = { ...pushing, report: toldWithPush, ended };
+    if (ended.length > 0) {
+      const { settled } = await pushOnce(asking, most);
+      await sweeping.endings.told(ended);
+      if (settled > 0) await counter.followCommands();
+    }
     const progress = await pushAll({ ...pushing, report: toldWithPush }, counted, until, counter.followCommands, most);
     most = mostAtOnce;
     return progress;

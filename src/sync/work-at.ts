@@ -1,6 +1,7 @@
 import type { Browser } from '../db/browser.ts';
 import { type Counter, openCounter } from '../db/counter.ts';
 import type { Live } from '../db/live.ts';
+import { makeProve } from '../db/proof.ts';
 import type { KeptEnrolment, Registry } from '../db/registry.ts';
 import { pullHeaders } from './calls.ts';
 import { type Clock, makeClock } from './clock.ts';
@@ -32,10 +33,10 @@ export interface OpenDesk {
 export const workAt = async (
   enrolment: KeptEnrolment,
   parts: DeskParts,
-  session: Pick<Sweeping, 'token' | 'sessionHolds' | 'sessionEnds' | 'counterEnds'>,
+  session: Pick<Sweeping, 'token' | 'whoWorks' | 'endings' | 'sessionHolds' | 'sessionEnds' | 'counterEnds'>,
 ): Promise<OpenDesk> => {
   const { browser, transport, registry, live, status, report } = parts;
-  const counter = await openCounter(enrolment, browser, live, report);
+  const counter = await openCounter(enrolment, browser, live, report, makeProve(enrolment, session.whoWorks));
   if (!enrolment.begun) await registry.begin(enrolment.counterId);
   const clock = makeClock(browser.now, await counter.ledger.standing());
   status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });

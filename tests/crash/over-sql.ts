@@ -2,6 +2,7 @@ import type { PushReply, SentCommand } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../server/books/sql-books.ts';
 import { push } from '../../server/sync/push.ts';
 import type { TestBrand } from '../brand.ts';
+import { proveAll } from '../prove.ts';
 import { type AtCounter, atCounter, knownCounter } from '../sync/at-counter.ts';
 import { type Dies, dyingDatabase } from './dying-database.ts';
 import { type Given, type Hands, newId } from './hands.ts';
@@ -64,7 +65,7 @@ export const pushDying = async (
   const { pool, died } = dyingDatabase(brand.url, step, dies);
   const { counterId, incarnation, epoch } = here.enrolment;
   const known = await knownCounter(brand, here.enrolment);
-  const request = { counterId, incarnation, epoch, commands: [...commands] };
+  const request = { counterId, incarnation, epoch, commands: await proveAll(brand.pool, here.enrolment, commands) };
   try {
     const reply = await push(sqlBooks(pool), brand.hub, known, request, Date.now()).catch(() => undefined);
     return { died: died(), reply };

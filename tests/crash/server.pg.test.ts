@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { protocolSchema } from '#domain/sync/protocol.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { sqlBooks } from '../../server/books/sql-books.ts';
 import { executeDirect } from '../../server/commands/execute.ts';
@@ -135,7 +136,7 @@ describe('a server that dies at any statement of', () => {
       const known = await knownCounter(brand, here.enrolment);
       const { counterId, incarnation, epoch } = here.enrolment;
       const now = Date.now();
-      const begun = { counterId, incarnation, epoch, cursor: here.cursor(), schema: 1 };
+      const begun = { counterId, incarnation, epoch, cursor: here.cursor(), schema: protocolSchema };
       // A load is begun with an answer of its own, in which nothing comes yet.
       const { cursor } = begun.cursor === '' ? await pull(brand.books, known, begun, now) : begun;
       const request = { ...begun, cursor };

@@ -202,9 +202,9 @@ export class SimulatedServer {
       case '/auth/employees/token': {
         const staff = this.all<Employee>('employee').find((one) => one.account === body.username);
         if (!staff || body.password !== this.password) return said(401, { message: '', code: 'session.wrongPassword' });
-        const given = `token-${this.sessions.size}`;
-        this.sessions.add(given);
-        return said(200, { data: { token: given, id: staff.id, employee: staff } });
+        const [given, reserve] = [`token-${this.sessions.size}`, `token-${this.sessions.size + 1}`];
+        this.sessions.add(given).add(reserve);
+        return said(200, { data: { token: given, reserve, id: staff.id, employee: staff } });
       }
       case '/sync/enrol': {
         const number = String(this.counters.size + 1).padStart(2, '0');

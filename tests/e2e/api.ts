@@ -15,6 +15,8 @@ export interface OrderSeen {
 export interface Caller {
   call(method: string, path: string, body?: unknown): Promise<{ status: number; data: unknown }>;
   orders(): Promise<OrderSeen[]>;
+  /** The session's token, by which a counter that is driven by hand proves who gave its commands. */
+  readonly token: string;
 }
 
 /** Signs in at the API; `shopCode` chooses the shop that the calls are made for. */
@@ -45,6 +47,7 @@ export const signIn = async (url: string, account = 'manager', shopCode = 'S01')
   };
   return {
     call,
+    token: data.token,
     orders: async () => {
       const found: OrderSeen[] = [];
       for (let page = 1; found.length === (page - 1) * 200; page += 1) {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Enrolment, PushReply } from '#domain/sync/protocol.ts';
+import { provingAs } from '../prove.ts';
 
 interface Booked {
   readonly productId: string;
@@ -27,10 +28,10 @@ export const bookIn = async (url: string, shopCode: string, lines: readonly Book
   const { counterId, incarnation, epoch, secret } = enrolment;
   const paperId = uuid();
   const args = { paperId, number: paperId, type: 11, lines, applicantId: '', receiverId: '', remark: '' };
-  const when = { at: Date.now(), offline: false, previousHash: '' };
+  const when = { at: Date.now(), offline: false };
   const command = { n: 1, id: uuid(), name: 'stock.book', version: 1, args, staffId: id, ...when };
   const own = { authorization: `Counter ${secret}`, 'x-counter': counterId };
-  const body = { counterId, incarnation, epoch, commands: [command] };
+  const body = { counterId, incarnation, epoch, commands: [provingAs(enrolment, id, token)(command)] };
   const { results } = await call<PushReply>('POST', '/sync/push', own, body);
   if (results[0]?.outcome !== 'accepted') throw new Error(`not booked: ${JSON.stringify(results)}`);
   return shopId;

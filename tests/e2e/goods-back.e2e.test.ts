@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderStatuses } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
+import { provingAs } from '../prove.ts';
 import { type Caller, signIn } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
@@ -48,11 +49,16 @@ const bringIn = async (shopId: string, staffId: string, productIds: readonly str
   const lines = productIds.map((productId) => ({ productId, quantity: 10, price: 2_000 }));
   const paper = { paperId: 'paper-1', number: 'RK-1', type: 11, applicantId: '', receiverId: '', remark: '' };
   const said = { id: crypto.randomUUID(), name: 'stock.book', version: 1, args: { ...paper, lines }, staffId };
-  const command = { n: 1, ...said, at: Date.now(), offline: false, previousHash: '' };
+  const command = { n: 1, ...said, at: Date.now(), offline: false };
   const reply = await fetch(`${server.url}/api/sync/push`, {
     method: 'POST',
     headers: { authorization: `Counter ${secret}`, 'x-counter': counterId, 'content-type': 'application/json' },
-    body: JSON.stringify({ counterId, incarnation, epoch, commands: [command] }),
+    body: JSON.stringify({
+      counterId,
+      incarnation,
+      epoch,
+      commands: [provingAs({ counterId, incarnation }, staffId, manager.token)(command)],
+    }),
   });
   expect(await reply.json()).toMatchObject({ data: { results: [{ outcome: 'accepted' }] } });
 };

@@ -7,6 +7,7 @@ import { openLedger } from '../../src/db/ledger.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
 import { testBrowser } from '../device/browser.ts';
 import { aProduct, cashReceipt } from '../make.ts';
+import { proveAll } from '../prove.ts';
 import { knownCounter } from '../sync/at-counter.ts';
 
 const tablets = 10;
@@ -46,8 +47,9 @@ test(`complaint 10: the same order number on two orders — ${tablets} tablets o
       const commands = await sellOffline(enrolment);
       const known = await knownCounter(brand, enrolment);
       const { counterId, incarnation, epoch } = enrolment;
+      const proved = (some: readonly SentCommand[]) => proveAll(brand.pool, enrolment, some);
       for (let from = 0; from < commands.length; from += 50) {
-        const request = { counterId, incarnation, epoch, commands: commands.slice(from, from + 50) };
+        const request = { counterId, incarnation, epoch, commands: await proved(commands.slice(from, from + 50)) };
         const { results } = await push(brand.books, brand.hub, known, request, Date.now());
         expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['accepted']));
       }

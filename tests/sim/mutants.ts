@@ -50,8 +50,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       edit(
         'src/db/keep-command.ts',
-        'const { nextN, nextOrder, lastHash, draft } = standing;',
-        'const own = ledger as { n?: number }; const { nextN: first, nextOrder, lastHash, draft } = standing;',
+        'const { nextN, nextOrder, draft } = standing;',
+        'const own = ledger as { n?: number }; const { nextN: first, nextOrder, draft } = standing;',
       ),
       edit('src/db/keep-command.ts', 'const row: OutboxRow', 'own.n = nextN + 1; const row: OutboxRow'),
       edit('src/db/keep-command.ts', 'if (kept) return kept;', 'if (kept) return kept; const nextN = own.n ?? first;'),

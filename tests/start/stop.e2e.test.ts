@@ -56,7 +56,7 @@ const pushUnderWay = async () => {
     at: Date.now(),
     offline: false,
   };
-  const commands = [{ ...sent, args: { orderId: uuid(), reason: 'x', refund: 0 }, previousHash: '' }];
+  const commands = [{ ...sent, args: { orderId: uuid(), reason: 'x', refund: 0 } }];
   const headers = { authorization: `Counter ${counter.secret}`, 'x-counter': counterId };
   const pushed = post('/sync/push', headers, { counterId, incarnation, epoch, commands });
   const answer = pushed.catch(() => 'cut off' as const);

@@ -1,11 +1,19 @@
 import { v7 as uuid } from 'uuid';
 import { commands } from '#domain/commands.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Enrolment, PulledRecord, PullReply, PushReply, SentCommand } from '#domain/sync/protocol.ts';
+import {
+  type Enrolment,
+  type PulledRecord,
+  type PullReply,
+  type PushReply,
+  protocolSchema,
+  type SentCommand,
+} from '#domain/sync/protocol.ts';
 import { authenticateCounter, type KnownCounter } from '../../server/sync/enrol.ts';
 import { pull } from '../../server/sync/pull.ts';
 import { push } from '../../server/sync/push.ts';
 import type { TestBrand } from '../brand.ts';
+import { proveAll } from '../prove.ts';
 
 /** A counter as the server sees it: what it sends, and what it would hold after its pulls. */
 export interface AtCounter {
@@ -60,7 +68,7 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
       n += 1;
       const version = commands.findLast((known) => known.name === name)?.version ?? 1;
       const sent = { n, id: uuid(), name, version, args, staffId: 'staff-1', at: Date.now(), offline: true };
-      return { ...sent, previousHash: '', ...given };
+      return { ...sent, ...given };
     },
     number: (running) => `${enrolment.shopCode}-${enrolment.number}-${String(running).padStart(6, '0')}`,
     push: async (commands, now = Date.now()) =>
@@ -68,12 +76,12 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
         brand.books,
         brand.hub,
         await knownCounter(brand, enrolment),
-        { counterId, incarnation, epoch, commands: [...commands] },
+        { counterId, incarnation, epoch, commands: await proveAll(brand.pool, enrolment, commands), made: n },
         now,
       ),
     async pull() {
       for (;;) {
-        const request = { counterId, incarnation, epoch, cursor, schema: 1 };
+        const request = { counterId, incarnation, epoch, cursor, schema: protocolSchema };
         const reply = await pull(brand.books, await knownCounter(brand, enrolment), request, Date.now());
         if (reply.reset) return reply;
         apply(reply);

@@ -13,6 +13,7 @@ import { until } from '../device/tablet.ts';
 import { differences, disagreements } from '../kills/books.ts';
 import { busyTablets } from '../kills/busy-tablets.ts';
 import { cashReceipt } from '../make.ts';
+import { provingAs } from '../prove.ts';
 import { ApiProcess } from './api-process.ts';
 import { type Balancer, balancer } from './balancer.ts';
 
@@ -58,12 +59,12 @@ const said = async (url: string, path: string, headers: Record<string, string>, 
 const signIn = async (url: string, username: string, password = 'demo1234') => {
   const { status, data } = await said(url, '/auth/employees/token', {}, { username, password });
   const { token, id } = (data ?? {}) as { token: string; id: string };
-  return { status, id, session: { authorization: `Bearer ${token}`, 'x-shop-id': shopId } };
+  return { status, id, token, session: { authorization: `Bearer ${token}`, 'x-shop-id': shopId } };
 };
 
 /** A counter that is enrolled through one process and can then speak to any. */
 const enrolled = async (account = 'manager') => {
-  const { id: staffId, session } = await signIn(started(a).url, account);
+  const { id: staffId, token, session } = await signIn(started(a).url, account);
   const enrolment = (await said(started(a).url, '/sync/enrol', session, { shopId })).data as Enrolment;
   let n = 0;
   const sells = async (url: string): Promise<PushReply> => {
@@ -73,7 +74,7 @@ const enrolled = async (account = 'manager') => {
     const command = { id: uuid(), name: 'order.collect', version: 1, args, staffId, at: Date.now(), offline: false };
     const headers = { authorization: `Counter ${enrolment.secret}`, 'x-counter': enrolment.counterId };
     const { counterId, incarnation, epoch } = enrolment;
-    const commands = [{ ...command, n, previousHash: '' }];
+    const commands = [provingAs(enrolment, staffId, token)({ ...command, n })];
     return (await said(url, '/sync/push', headers, { counterId, incarnation, epoch, commands })).data as PushReply;
   };
   /** Listens for pokes at one process; `heard` counts them. */

@@ -13,6 +13,17 @@ import { byAnybody } from '../openapi.ts';
 import { forbidden, unauthenticated } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 
+const signedIn = z.object({
+  token: z.string(),
+  /**
+   * Another session, for a counter to keep sealed with the password: with it somebody who has signed out can work there
+   * again without contact.
+   */
+  reserve: z.string(),
+  id: z.string(),
+  employee: employee.schema,
+});
+
 /** Signing in. */
 export const loginRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, loginLimit }) => {
   api.post(
@@ -22,7 +33,7 @@ export const loginRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         summary: 'Signs in',
         security: byAnybody,
         body: z.object({ username: z.string().trim().min(1).max(64), password: z.string().min(1).max(128) }),
-        response: answers(z.object({ token: z.string(), id: z.string(), employee: employee.schema })),
+        response: answers(signedIn),
       },
     },
     async (request) => {
@@ -36,8 +47,10 @@ export const loginRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       const { brandId, staff } = found;
       if (staff.resignedAt !== null) throw forbidden('session.resigned');
       if (shopsOf(staff, await readShops(pool, brandId)).length === 0) throw forbidden('session.noShop');
-      const token = await openSession(pool, brandId, staff.id, Date.now());
-      return { data: { token, id: staff.id, employee: staff } };
+      const now = Date.now();
+      const token = await openSession(pool, brandId, staff.id, now);
+      const reserve = await openSession(pool, brandId, staff.id, now);
+      return { data: { token, reserve, id: staff.id, employee: staff } };
     },
   );
 };

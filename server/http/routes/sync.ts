@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { trades } from '#domain/shop/types.ts';
 import { enrolment, enrolRequest, protocolSchema, pullReply, pullRequest, pushReply } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
-import { noteStaff, strangersAmong } from '../../counters/counter-staff.ts';
+import { learnSessions, noteStaff } from '../../counters/counter-staff.ts';
 import { noteReport } from '../../counters/report.ts';
 import { revisedAfter } from '../../counters/revised.ts';
+import { endShown } from '../../sessions/proofs.ts';
 import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
+import { noteContact } from '../../sync/origin.ts';
 import { pull } from '../../sync/pull.ts';
 import { ForkedCounter, type Heed, push } from '../../sync/push.ts';
 import { QuarantineFull } from '../../sync/quarantine.ts';
@@ -18,6 +20,7 @@ import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { readsPushes } from '../reads-pushes.ts';
 import { forbidden, Refusal, rejected } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
+import { sessionsOf } from '../still-listens.ts';
 import { noteDone } from '../told.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
@@ -72,8 +75,13 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
         const heed: Heed = (command, result) => noteDone(request.told, command, result, now);
         const { commands, unreadable } = readable(request.body.commands);
         const sent = { ...request.body, commands };
-        const strangers = await strangersAmong(pool, hub, counter, sent, now);
-        const reply = await push(sqlBooks(pool), hub, counter, sent, now, { strangers, heed, unreadable });
+        const learn = (tokens: readonly string[]) => learnSessions(pool, counter, tokens, now);
+        const end = async () => {
+          const ended = await endShown(pool, counter.brandId, request.body.ended ?? []);
+          if (ended) await hub.announce(counter.brandId, ended.staffIds.map(sessionsOf));
+          return ended?.at;
+        };
+        const reply = await push(sqlBooks(pool), hub, counter, sent, now, { learn, end, heed, unreadable });
         await noteReport(pool, counter, request.body.report, now);
         return { data: reply };
       } catch (problem) {
@@ -106,7 +114,12 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       reply.serializer(JSON.stringify);
       const now = Date.now();
       const { cursor, revision, report } = request.body;
-      await noteStaff(pool, hub, counter, callerOf(request).staff.id, now);
+      await noteStaff(pool, counter, callerOf(request).staff.id, now);
+      const { atContact } = request;
+      if (atContact?.epoch === request.body.epoch) {
+        const told = { made: request.body.made, last: atContact.last };
+        await noteContact(sqlBooks(pool), counter.brandId, atContact.origin, told, now);
+      }
       await noteReport(pool, counter, report, now);
       const isBehind = revision !== undefined && revision < request.lastRevision;
       const revised = isBehind ? await revisedAfter(pool, counter, revision) : undefined;

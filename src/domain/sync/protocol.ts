@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Pushes carry `X-Counter: <counterId>` and `Authorization: Counter <secret>`; pulls carry the counter's header and
  * the session's bearer token.
  */
-export const protocolSchema = 1;
+export const protocolSchema = 2;
 
 /** Where a command was given that another counter has taken in. */
 export const carriedFrom = z.object({
@@ -13,7 +13,16 @@ export const carriedFrom = z.object({
   /** The counter's number within its shop. */
   number: z.string().max(10),
   n: z.int().min(1),
+  /** Missing in what earlier versions of the app have taken in: it was the first. */
+  incarnation: z.int().optional(),
 });
+
+/**
+ * That a command was given within a session: the session's public id, and an HMAC over `provenText` with a key that
+ * only this session at this counter has (decision 0053).
+ */
+export const proof = z.object({ session: z.string().max(64), mac: z.string().max(64) });
+export type Proof = z.infer<typeof proof>;
 
 /** One thing that was done at a counter, as its outbox keeps and sends it. */
 export const sentCommand = z.object({
@@ -28,8 +37,10 @@ export const sentCommand = z.object({
   at: z.int(),
   /** There was no contact to the server when it was done. */
   offline: z.boolean(),
-  /** Hash of the command before it: a chain over everything the counter did. */
-  previousHash: z.string(),
+  /** Who gave it can show it; missing in commands of earlier versions, or where the session was gone already. */
+  proof: proof.optional(),
+  /** Sent by earlier versions of the app; nobody reads it. */
+  previousHash: z.string().optional(),
   /** The counter at which it was done, where another one has taken it in from a file (decision 0051). */
   carriedFrom: carriedFrom.optional(),
 });
@@ -79,16 +90,25 @@ export const counterReport = z.object({
 });
 export type CounterReport = z.infer<typeof counterReport>;
 
+/**
+ * The highest number that the counter has given to a command, those counted in that the scans on its tape will be: what
+ * is unsent, the server can tell from it. Missing in what earlier versions of the app send.
+ */
+const made = z.int().min(0);
+
 export const pushRequest = z.object({
   counterId: z.string(),
   incarnation: z.int(),
   epoch: z.int(),
   commands: z.array(sentCommand).max(50),
   /**
-   * Tokens of the sessions, as far as this browser has them, of those who gave these commands: they show that somebody
-   * who was never seen at this counter has worked there. A command of anybody else is held.
+   * Tokens of the sessions, as far as this browser has them, of those who gave these commands: the server learns by
+   * what their proofs are verified, if it does not know that yet.
    */
   sessions: z.array(z.string().max(200)).max(50).optional(),
+  /** Sessions that were ended at this counter, each shown by `endText` under its seed. */
+  ended: z.array(proof).max(50).optional(),
+  made: made.optional(),
   report: counterReport.optional(),
 });
 export const pushReply = z.object({
@@ -112,6 +132,7 @@ export const pullRequest = z.object({
   schema: z.int(),
   /** The latest revision of this counter's results that it knows; 0 in a new epoch. */
   revision: z.int().min(0).optional(),
+  made: made.optional(),
   report: counterReport.optional(),
 });
 /**

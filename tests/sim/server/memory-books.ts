@@ -17,6 +17,8 @@ import type {
 } from '../../../server/books/books.ts';
 import type { FeedChange } from '../../../server/db/publish.ts';
 import { touchedNone } from '../../../server/db/records.ts';
+import type { ProvingSession } from '../../../server/sessions/proofs.ts';
+import type { Origin } from '../../../server/sync/origin.ts';
 import { frozen } from '../frozen.ts';
 import type { RowLocks } from './row-locks.ts';
 import type { CounterState, RecordRow, Tables } from './tables.ts';
@@ -148,6 +150,19 @@ const momentOf = (tables: Tables, counterId: string, scopes: readonly string[]):
   };
 };
 
+export interface MemoryParts {
+  /** Hears of every command that was booked. */
+  readonly booked: (entry: Entry) => void;
+  /** What is known of a session by its public id. */
+  readonly session: (id: string) => ProvingSession | undefined;
+}
+
+/** A counter as its commands are judged by; all of them make proofs. */
+const originOf = ({ id, incarnation, enrolledAt, emptyN, emptyAt, waitingSince }: CounterState): Origin => ({
+  ...{ id, incarnation, enrolledAt, emptyN, emptyAt, waitingSince },
+  ...{ unprovedUntil: 0, unprovedN: null, seen: [] },
+});
+
 /**
  * The twin of the books on PostgreSQL: the same rows, locks, unique keys and revs, in memory. `step` takes the time
  * that a message to the database takes, and never ends once the process is gone.
@@ -156,7 +171,7 @@ export const memoryBooks = (
   tables: Tables,
   locks: RowLocks,
   step: () => Promise<void>,
-  booked: (entry: Entry) => void,
+  { booked, session }: MemoryParts,
 ): Books => {
   let reading = 0;
   const storedByNumbers: Books['storedByNumbers'] = async (counter, numbers) =>
@@ -221,10 +236,21 @@ export const memoryBooks = (
         locks.release(transaction);
       }
     },
-    stateOf: async (counter) => {
+    stateOf: async (counter, named) => {
       await step();
       const found = tables.counters.get(counter.id);
-      return found && { epoch: tables.epoch, last: found.lastN };
+      if (!found) return undefined;
+      const others = named.counters.flatMap((id) => tables.counters.get(id) ?? []);
+      return {
+        ...{ epoch: tables.epoch, last: found.lastN },
+        origins: [...others, found].map(originOf),
+        sessions: named.sessions.flatMap((id) => session(id) ?? []),
+      };
+    },
+    noteContact: async ({ id }, { emptyN, emptyAt, waitingSince }) => {
+      const found = tables.counters.get(id);
+      if (!found || found.emptyAt > emptyAt) return;
+      tables.commit(() => tables.counters.set(id, { ...found, emptyN, emptyAt, waitingSince }));
     },
     storedByNumbers,
     keepAside: async (from, commands) =>

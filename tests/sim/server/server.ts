@@ -7,10 +7,12 @@ import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
-import { enrolRequest, pullRequest, pushRequest } from '#domain/sync/protocol.ts';
+import { enrolRequest, type PullRequest, type PushRequest, pullRequest, pushRequest } from '#domain/sync/protocol.ts';
 import type { Books, Entry } from '../../../server/books/books.ts';
+import { isEndedBy, type ProvingSession, proofIdOf, seedOf } from '../../../server/sessions/proofs.ts';
 import type { KnownCounter } from '../../../server/sync/enrol.ts';
 import type { Hub } from '../../../server/sync/hub.ts';
+import { noteContact } from '../../../server/sync/origin.ts';
 import { pull } from '../../../server/sync/pull.ts';
 import { ForkedCounter, push } from '../../../server/sync/push.ts';
 import type { Call } from '../../../src/sync/transport.ts';
@@ -45,6 +47,7 @@ interface Listener {
 }
 
 const brandId = 'brand-1';
+const neverEmpty = { emptyN: 0, emptyAt: 0, waitingSince: null };
 export const password = 'demo1234';
 
 /** How often a message to the database takes its time. */
@@ -63,7 +66,10 @@ export class Server {
   onBooked: (entry: Entry) => void = () => {};
   private process = 0;
   private books: Books;
+  /** Who is signed in, by their token. */
   private readonly sessions = new Map<string, string>();
+  /** What sessions prove by, those that have ended among them; a restore brings them along. */
+  readonly proofs = new Map<string, ProvingSession>();
   private readonly listeners = new Set<Listener>();
   private readonly time: VirtualTime;
   private readonly luck: Chance;
@@ -128,7 +134,20 @@ export class Server {
 
   /** Signs everybody out. */
   endSessions(): void {
-    this.sessions.clear();
+    for (const token of this.sessions.keys()) this.endSession(proofIdOf(token));
+  }
+
+  private endSession(id: string): void {
+    const proof = this.proofs.get(id);
+    if (proof?.endedAt === null) this.proofs.set(id, { ...proof, endedAt: this.time.now });
+    for (const token of this.sessions.keys()) if (proofIdOf(token) === id) this.sessions.delete(token);
+  }
+
+  /** Ends the sessions that a counter shows to be ended there. */
+  private endShown(shown: PushRequest['ended'] = []): number | undefined {
+    const ended = shown.filter(({ session, mac }) => isEndedBy(this.proofs.get(session), mac));
+    for (const { session } of ended) this.endSession(session);
+    return ended.length > 0 ? this.time.now : undefined;
   }
 
   /** Takes what is past the window out of the shops' feeds, as the server does daily. */
@@ -179,7 +198,10 @@ export class Server {
       if (this.luck.happens(slow)) await this.time.wait(this.luck.below(6));
       if (process !== this.process || !this.up) await never();
     };
-    return memoryBooks(this.tables, new RowLocks(this.time), step, (entry) => this.onBooked(entry));
+    return memoryBooks(this.tables, new RowLocks(this.time), step, {
+      booked: (entry) => this.onBooked(entry),
+      session: (id) => this.proofs.get(id),
+    });
   }
 
   private async route(call: Call, appVersion: number): Promise<Said> {
@@ -193,7 +215,8 @@ export class Server {
         const counter = this.bySecret(call);
         const request = pushRequest.parse(call.body);
         try {
-          return data(await push(this.books, this.hub, counter, request, this.time.now));
+          const end = async () => this.endShown(request.ended);
+          return data(await push(this.books, this.hub, counter, request, this.time.now, { end }));
         } catch (problem) {
           if (!(problem instanceof ForkedCounter)) throw problem;
           throw new Refusal(409, counter.state === 'retired' ? 'counter.retired' : 'counter.forked');
@@ -202,7 +225,9 @@ export class Server {
       case '/sync/pull': {
         const { counter } = this.atCounter(call);
         if (appVersion < this.oldestApp) throw new Refusal(426);
-        return data(await pull(this.books, counter, pullRequest.parse(call.body), this.time.now));
+        const request = pullRequest.parse(call.body);
+        await this.noteContact(counter.id, request);
+        return data(await pull(this.books, counter, request, this.time.now));
       }
       default: {
         if (!/^\/employees\/[^/]+\/shops$/.test(call.path)) throw new Refusal(404);
@@ -211,14 +236,28 @@ export class Server {
     }
   }
 
+  private async noteContact(id: string, { epoch, made }: PullRequest): Promise<void> {
+    const state = await this.books.stateOf({ brandId, id, incarnation: 1 }, { counters: [], sessions: [] }, 0);
+    const [origin] = state?.origins ?? [];
+    if (!state || !origin || epoch !== state.epoch) return;
+    await noteContact(this.books, brandId, origin, { made, last: state.last }, this.time.now);
+  }
+
   private login({ username, password: given }: { username: string; password: string }) {
     const staff = this.every<Employee>('employee').find((one) => one.account === username);
     if (!staff || given !== password) throw new Refusal(401, 'session.wrongPassword');
     if (staff.resignedAt !== null) throw new Refusal(401, 'session.resigned');
+    const [token, reserve] = [this.openSession(staff.id), this.openSession(staff.id)];
+    return { token, reserve, id: staff.id, employee: staff };
+  }
+
+  private openSession(staffId: string): string {
     this.made += 1;
     const token = `token-${this.made}`;
-    this.sessions.set(token, staff.id);
-    return { token, id: staff.id, employee: staff };
+    this.sessions.set(token, staffId);
+    const id = proofIdOf(token);
+    this.proofs.set(id, { id, staffId, seed: seedOf(token), openedAt: this.time.now, endedAt: null });
+    return token;
   }
 
   private identify(call: Pick<Call, 'headers'>): Employee {
@@ -244,7 +283,9 @@ export class Server {
     const others = counters.all().filter((counter) => counter.shopId === shopId);
     const number = String(Math.max(0, ...others.map((counter) => Number(counter.number))) + 1).padStart(2, '0');
     const made = { id, shopId, number, secret: `secret-${this.made}`, incarnation: 1, state: 'active' } as const;
-    this.tables.commit(() => counters.set(id, { ...made, lastN: 0, lastAt: 0, enrolledAt: this.time.now }));
+    this.tables.commit(() =>
+      counters.set(id, { ...made, lastN: 0, lastAt: 0, enrolledAt: this.time.now, ...neverEmpty }),
+    );
     this.tables.backUp();
     const shopCode = String(this.tables.records.get(`shop:${shopId}`)?.record.code);
     const { secret, incarnation } = made;

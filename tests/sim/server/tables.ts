@@ -1,4 +1,5 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { Emptiness } from '#domain/sync/emptiness.ts';
 import type { Booked, StoredCommand } from '../../../server/books/books.ts';
 
 /** A record, or the mark of one that was removed, with the number of its latest change. */
@@ -16,7 +17,7 @@ export interface FeedRow {
   readonly rev: number;
   readonly deleted: boolean;
 }
-export interface CounterState {
+export interface CounterState extends Emptiness {
   readonly id: string;
   readonly shopId: string;
   readonly number: string;

@@ -1,0 +1,70 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { SessionLife } from '#domain/sync/given-by.ts';
+import { endText, type GivenAt, provenText } from '#domain/sync/payload.ts';
+import type { Proof, SentCommand } from '#domain/sync/protocol.ts';
+import { payloadHash } from '../commands/payload-hash.ts';
+
+/** What is known of a session to verify the proofs of its commands. */
+export interface ProvingSession extends SessionLife {
+  readonly id: string;
+  readonly staffId: string;
+  readonly seed: string;
+}
+
+/** How long proofs can be verified after their session has ended: 40 days, longer than counters keep their work. */
+const keptFor = 40 * 24 * 60 * 60 * 1000;
+
+const hmac = (key: string, text: string): string =>
+  createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
+
+/** The public id of a token's session: nobody gets in with it. */
+export const proofIdOf = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 32);
+/** What the keys of a session are made of; the tablet makes the same of its token. */
+export const seedOf = (token: string): string => createHmac('sha256', token).update('proof').digest('hex');
+
+const isSame = (mac: string, expected: string): boolean =>
+  /^[0-9a-f]{64}$/.test(mac) && timingSafeEqual(Buffer.from(mac), Buffer.from(expected));
+
+/** Whether a command bears the proof of this session, at this place of this counter. */
+export const isProvedBy = (session: ProvingSession, sent: SentCommand, place: GivenAt): boolean => {
+  if (session.staffId !== sent.staffId || sent.proof?.session !== session.id) return false;
+  const key = hmac(session.seed, place.counterId);
+  return isSame(sent.proof.mac, hmac(key, provenText(place, sent, payloadHash(sent))));
+};
+
+/** SQL that remembers what a session proves by: parameters are brand, id, token's hash, staff, seed and opening. */
+export const rememberProof = `insert into session_proof (brand_id, id, token_hash, staff_id, seed, opened_at)
+  values ($1, $2, $3, $4, $5, $6) on conflict do nothing`;
+
+/** Whether this shows that a session was ended at a counter. */
+export const isEndedBy = (session: Pick<ProvingSession, 'seed'> | undefined, mac: string): boolean =>
+  session !== undefined && isSame(mac, hmac(session.seed, endText));
+
+/** Signs out the sessions that a counter shows to be ended there; answers whose they were and when the last ended. */
+export const endShown = async (
+  pool: Pool,
+  brandId: string,
+  shown: readonly Proof[],
+): Promise<{ readonly at: number; readonly staffIds: readonly string[] } | undefined> => {
+  if (shown.length === 0) return undefined;
+  const { rows } = await pool.query<{ id: string; seed: string; tokenHash: string; staffId: string }>(
+    `select id, seed, token_hash as "tokenHash", staff_id as "staffId" from session_proof
+     where brand_id = $1 and id = any($2) and ended_at is null`,
+    [brandId, shown.map(({ session }) => session)],
+  );
+  const ended = rows.filter((row) => shown.some(({ session, mac }) => session === row.id && isEndedBy(row, mac)));
+  if (ended.length === 0) return undefined;
+  const hashes = ended.map(({ tokenHash }) => tokenHash);
+  await pool.query('delete from session where brand_id = $1 and token_hash = any($2)', [brandId, hashes]);
+  const known = await pool.query<{ at: number }>(
+    'select max(ended_at) as at from session_proof where brand_id = $1 and token_hash = any($2)',
+    [brandId, hashes],
+  );
+  return { at: known.rows[0]?.at ?? 0, staffIds: ended.map(({ staffId }) => staffId) };
+};
+
+/** Forgets what sessions proved by that ended 40 days ago; to be called daily (`now` in milliseconds since 1970). */
+export const purgeProofs = async (pool: Pool, now: number): Promise<void> => {
+  await pool.query('delete from session_proof where ended_at < $1', [now - keptFor]);
+};

@@ -1,0 +1,45 @@
+import type { Proof } from '#domain/sync/protocol.ts';
+import { endingOf } from '../db/proof.ts';
+import type { KeptSession, Registry } from '../db/registry.ts';
+
+/** What the server is told at once of sessions that were ended here; what is more comes with the next push. */
+const mostAtOnce = 50;
+
+/** Sessions that were ended at this browser, of which the server hears with the next contact: they then prove no more. */
+export const makeEndings = (registry: Registry) => {
+  const waiting = async (): Promise<readonly Proof[]> => (await registry.desk()).ended ?? [];
+  const change = async (how: (ended: readonly Proof[]) => readonly Proof[]): Promise<void> =>
+    registry.setDesk({ ended: how(await waiting()) });
+  const without = (gone: readonly Proof[]) => (ended: readonly Proof[]) =>
+    ended.filter(({ session }) => !gone.some((each) => each.session === session));
+  return {
+    /**
+     * Somebody has signed out: what is kept lets nobody in any more. To unlock without contact there is a session of its
+     * own, sealed with the password. One that an earlier version has kept has none, and stays as it was.
+     */
+    signOut: async (session: KeptSession): Promise<void> => {
+      const { token, verifier } = session;
+      if (token === '' || (verifier && !verifier.sealed)) return;
+      await change((ended) => [...ended, endingOf(token)].slice(-mostAtOnce));
+      await registry.keepSession({ ...session, token: '' });
+    },
+    /** Somebody has unlocked with their password: the session that was sealed for it goes on. */
+    takenUp: async ({ verifier }: KeptSession): Promise<void> => {
+      if (verifier?.ending) await change(without([verifier.ending]));
+    },
+    /** Somebody has signed in anew: the session that was sealed before is of no use any more. */
+    replaced: async (before: KeptSession | undefined): Promise<void> => {
+      const ending = before?.verifier?.ending;
+      if (ending) await change((ended) => [...ended, ending].slice(-mostAtOnce));
+    },
+    waiting,
+    /** The server has heard of these. A sealed session among them unlocks nothing any more. */
+    told: async (ended: readonly Proof[]): Promise<void> => {
+      await change(without(ended));
+      const isEnded = ({ verifier }: KeptSession) => ended.some(({ session }) => session === verifier?.ending?.session);
+      for (const session of (await registry.sessions()).filter(isEnded))
+        await registry.keepSession({ ...session, verifier: null });
+    },
+  };
+};
+export type Endings = ReturnType<typeof makeEndings>;
