@@ -45,7 +45,7 @@ export const goodsSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/transfer/actions.ts',
-    [who],
+    [writes, who],
     [
       ['!acting.may(rightOf[side])', 'false'],
       ["apply: 'pc.inventory.transfer',", "apply: 'pc.inventory.transferReview',"],

@@ -68,11 +68,7 @@ export const orderSlips: readonly Slip[] = [
       ['label = closed.parked?.label ?? closed.number.slice(-30)', 'label = closed.number.slice(-30)'],
     ],
   ),
-  ...slipsIn(
-    'src/domain/order/late-lines.ts',
-    ['src/domain/order/late-lines.test.ts'],
-    [['!base.lines.some((known) => known.id === line.id)', 'true']],
-  ),
+  ...slipsIn('src/domain/order/late-lines.ts', ['src/domain/order/late-lines.test.ts'], []),
   ...slipsIn(
     'src/domain/order/compose.ts',
     [who],

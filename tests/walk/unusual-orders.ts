@@ -157,13 +157,17 @@ export const unusualOrders: readonly Given[] = [
       label: 'bed 4',
       operations: [adding(goods, 'line-9', 3), { op: 'setReduction', reduction: 500 }],
     },
-    prepared: put('order', paidMixed, {
-      ...mixed,
-      id: 'late:mixed:counter-1',
-      number: 'S01-02-000007-01',
-      forkedFrom: 'mixed',
-      reduction: 333,
-      lines: [aLine({ id: 'line-8', quantity: 3, originalPrice: 3_335 })],
-    }),
+    prepared: put(
+      'order',
+      { ...paidMixed, parked: { label: 'bed 3', at: 1, staffId: 's', counterId: 'c', counterNumber: '03' } },
+      {
+        ...mixed,
+        id: 'late:mixed:counter-1',
+        number: 'S01-02-000007-01',
+        forkedFrom: 'mixed',
+        reduction: 333,
+        lines: [aLine({ id: 'line-8', quantity: 3, originalPrice: 3_335 })],
+      },
+    ),
   },
 ];

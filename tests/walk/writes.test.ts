@@ -6,6 +6,7 @@ import { acting } from '../make-orders.ts';
 import { changesText } from './changes-text.ts';
 import { type Given, given } from './commands.ts';
 import { own, shopNamed } from './people.ts';
+import { refused } from './refused.ts';
 import { type States, stage } from './stage.ts';
 import { unusualOrders } from './unusual-orders.ts';
 import { unusualStock } from './unusual-stock.ts';
@@ -32,7 +33,7 @@ const plain = (lines: readonly string[]): string => lines.filter((line) => !/off
 
 test('what a command writes, field by field, is what the table says', async () => {
   const text: string[] = ['What every command writes. Of what was there before: what is different.'];
-  for (const each of [...given, ...unusualOrders, ...unusualStock]) {
+  for (const each of [...given, ...unusualOrders, ...unusualStock, ...refused]) {
     const title = each.what ? `${each.name}, ${each.what}` : each.name;
     const anew = await writes(each, false);
     text.push('', title, ...anew);
