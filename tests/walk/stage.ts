@@ -54,7 +54,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     shop: [...shops, { ...shops[0], id: other, type: 1 }],
     employee: people,
     product: [goods, tin],
-    service: [moxibustion()],
+    service: [moxibustion({ consumables: [{ productId: 'tin', uses: 4 }] })],
     member: [{ id: 'member-1', shopId }],
     order: [open, paid, { ...held, payments: [...held.payments, suspense] }],
     exception: [task],

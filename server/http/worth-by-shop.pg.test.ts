@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiUnderTest, password } from '../../tests/api-brand.ts';
+import { anEmployee, aRole } from '../../tests/make.ts';
+import { putRecords } from '../db/put-records.ts';
+import { hashPassword } from '../sessions/passwords.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+
+/** Somebody who sees stock in both shops, and what it is worth in the first alone. */
+{
+  const client = await pool.connect();
+  await putRecords(client, 'brand-1', 'role', [
+    aRole({ id: 'sees', permissions: ['pc.inventory.list'] }),
+    aRole({ id: 'values', permissions: ['pc.inventory.list', 'pc.inventory.value'] }),
+  ]);
+  const grants = [
+    { shopId: 's01', roleId: 'values' },
+    { shopId: 's02', roleId: 'sees' },
+  ];
+  await putRecords(client, 'brand-1', 'employee', [anEmployee({ id: 'both', account: 'both', grants })]);
+  await client.query(
+    'insert into employee_credential (brand_id, employee_id, account, password_hash, changed_at) values ($1, $2, $2, $3, 0)',
+    ['brand-1', 'both', await hashPassword(password)],
+  );
+  client.release();
+}
+
+type Headers = Record<string, string>;
+const boss = await signIn('boss', 's01');
+const papers = { s01: '', s02: '' };
+beforeAll(async () => {
+  for (const shopId of ['s01', 's02'] as const) {
+    const headers = { ...boss, 'x-shop-id': shopId };
+    const payload = { lines: [{ productId: 'tea', quantity: 3, price: 3_335 }] };
+    const reply = await app.inject({ method: 'POST', url: '/api/inventories/storage', headers, payload });
+    expect(reply.statusCode).toBe(200);
+    papers[shopId] = reply.json().data.id;
+  }
+});
+
+const read = async (url: string, headers: Headers) =>
+  (await app.inject({ method: 'GET', url: `/api${url}`, headers })).json();
+/** What each row of a list is worth, by its shop. */
+const worth = async (url: string, headers: Headers): Promise<Record<string, number | null>> => {
+  const { data } = await read(url, headers);
+  return Object.fromEntries(
+    (data as { shopId: string; value: number | null }[]).map(({ shopId, value }) => [shopId, value]),
+  );
+};
+
+describe.each(['s01', 's02'])('somebody who may see the worth of s01 alone, signed in to %s', (current) => {
+  test.each(['/inventories', '/inventories/change_details', '/inventories/papers', '/inventories/storage'])(
+    'reads both shops by %s, and what goods are worth of that one',
+    async (url) => {
+      const who = await signIn('both', current);
+      expect(await worth(`${url}?everywhere=1`, who)).toEqual({ s01: 10_005, s02: null });
+      expect(await worth(url, who)).toEqual(current === 's01' ? { s01: 10_005 } : { s02: null });
+    },
+  );
+
+  test('reads papers of both, with the prices of that one', async () => {
+    const who = await signIn('both', current);
+    const priceOf = async (id: string) => (await read(`/inventories/papers/${id}`, who)).data.lines[0].price;
+    expect([await priceOf(papers.s01), await priceOf(papers.s02)]).toEqual([3_335, null]);
+  });
+
+  test('reads the overview of that one', async () => {
+    const period = `from=${Date.now() - 86_400_000}&to=${Date.now() + 1_000}`;
+    const everywhere = await read(`/inventories/overview?${period}&everywhere=1`, await signIn('both', current));
+    expect(everywhere.data.shops.map(({ shopId, value }: never) => [shopId, value])).toEqual([['s01', 10_005]]);
+    const here = await app.inject({
+      ...{ method: 'GET', url: `/api/inventories/overview?${period}` },
+      headers: await signIn('both', current),
+    });
+    expect(here.statusCode).toBe(current === 's01' ? 200 : 403);
+  });
+});

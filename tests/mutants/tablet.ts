@@ -1,0 +1,81 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+/** Rights, codes and values, and what a tablet knows. */
+export const tabletSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/staff/permissions.ts',
+    ['src/domain/staff/permissions.test.ts'],
+    [
+      ['if (!above.has(grant.shopId)) continue;', ''],
+      ["granted.has('*') ||", ''],
+      ['while (next && !found.has(next))', 'while (next && found.size < 2)'],
+      ['staff.grants.some((grant) => above.has(grant.shopId))', 'staff.grants.length > 0'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/values/storable.ts',
+    ['src/domain/values/storable.test.ts'],
+    [
+      ['depth >= deepest', 'depth > deepest'],
+      ['[storable(key), storable', '[key, storable'],
+    ],
+  ),
+  ...slipsIn('src/domain/member/member.ts', ['src/domain/codes.test.ts'], [['other: 9', 'other: 5']]),
+  ...slipsIn(
+    'src/domain/order/codes.ts',
+    ['src/domain/codes.test.ts'],
+    [
+      ['refunded: 6', 'refunded: 14'],
+      ['bankCard: 6', 'bankCard: 7'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/stock/expiry.ts',
+    ['src/domain/stock/expiry.test.ts'],
+    [
+      ['day >= 1 &&', 'day > 1 &&'],
+      ['year % 100 !== 0', 'true'],
+    ],
+  ),
+  ...slipsIn(
+    'src/sync/clock.ts',
+    ['src/sync/clock.test.ts'],
+    [
+      ['(sentAt + answeredAt) / 2', 'sentAt'],
+      ['> 500', '>= 500'],
+      ['now() + (clockOffset ?? 0)', 'now() - (clockOffset ?? 0)'],
+      ['if (!moved && !stale) return;', 'if (!moved) return;'],
+    ],
+  ),
+  ...slipsIn(
+    'src/db/overlay.ts',
+    ['src/db/overlay.test.ts'],
+    [
+      ['under.filter((record) => !over.has(record.id))', 'under'],
+      ['record !== null && fits(record, where)', 'record !== null'],
+      ['entityNamed(change.entity).collection === null', 'false'],
+      ['over.has(id) ? (over.get(id) ?? undefined) :', 'over.get(id) ? (over.get(id) ?? undefined) :'],
+    ],
+  ),
+];
+
+/** Calls of the server, on PostgreSQL. */
+export const serverSlips: readonly Slip[] = [
+  ...slipsIn(
+    'server/http/inventory/seen-stock.ts',
+    ['server/http/worth-by-shop.pg.test.ts', 'server/http/inventory-rights.pg.test.ts'],
+    [
+      [
+        'valuedIds: shopIds.filter((id) => seesWorth(caller, id))',
+        'valuedIds: seesWorth(caller, ...shopIds) ? shopIds : []',
+      ],
+      ["['pc.inventory.list', 'pc.inventory.book']", "['pc.inventory.list']"],
+      ['.filter(({ id }) => mayIn(caller, id, permissions))', ''],
+    ],
+  ),
+  ...slipsIn(
+    'server/http/inventory/level-list.ts',
+    ['server/http/worth-by-shop.pg.test.ts'],
+    [['case when l.shop_id = any($3) then l.value end as value', 'l.value as value']],
+  ),
+];
