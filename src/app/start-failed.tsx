@@ -10,7 +10,7 @@ export const StartFailed = ({ why }: { readonly why: StartFailure }) => {
   const { t } = useTranslation('app');
   const Icon = why === 'noStorage' ? IconDatabaseOff : IconPlugConnectedX;
   return (
-    <Center h="100dvh" p="xl">
+    <Center component="main" h="100dvh" p="xl">
       <Stack align="center" ta="center" maw={560} data-testid="start-failed" data-why={why}>
         <Icon size={64} color="var(--mantine-color-red-6)" />
         <Title order={1}>{t(`startFailed.${why}.title`)}</Title>

@@ -46,6 +46,8 @@ const theme = createTheme({
     },
     InputWrapper: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { allowDeselect: false } },
+    // Within the page's main part, where whoever cannot see it looks; and the first entry has the focus.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: 'main' } } },
     // The head of what lies over a screen is not the head of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
@@ -67,18 +69,25 @@ export const themeIn = ({ close }: { readonly close: string }) => {
   });
 };
 
-/** Small grey words, and what is wrong with a field, can be read at arm's length: at least 4.5 to 1. */
+/** Small grey words, links and what is wrong can be read at arm's length, also under a pointer: at least 4.5 to 1. */
 export const readable: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-dimmed': '#656d75',
     '--mantine-color-placeholder': '#7a828a',
     '--mantine-color-error': '#d32f2f',
+    '--mantine-color-anchor': '#006e4e',
+    '--mantine-color-red-text': '#c92a2a',
+    '--mantine-color-orange-text': '#a63d00',
+    '--mantine-color-jade-light-hover': '#c4e6db',
     '--mantine-color-yellow-light-color': '#9a5b00',
+    '--mantine-color-orange-light-color': '#9c3a00',
+    '--mantine-color-red-light-color': '#a61e1e',
   },
   dark: {
-    '--mantine-color-dimmed': '#a0a0a0',
+    '--mantine-color-dimmed': '#b0b0b0',
     '--mantine-color-error': '#ff8787',
+    '--mantine-color-anchor': '#7ac5ac',
     '--mantine-color-red-light-color': '#ffa8a8',
     '--mantine-color-orange-light-color': '#ffc078',
   },

@@ -27,9 +27,8 @@ export const DayField = ({ label, day, onDay, testId }: DayFieldProps) => {
     if (meant !== undefined) onDay(meant);
   };
   return (
-    <Box pos="relative">
+    <Box pos="relative" w={160} miw={0}>
       <TextInput
-        w={160}
         aria-label={label}
         placeholder={label}
         value={typed ?? day}

@@ -23,7 +23,7 @@ export const Door = ({ title, lead, width = 440, children }: DoorProps) => {
   );
   return (
     <Box className={classes.ground}>
-      <Group justify="space-between" p="md" wrap="nowrap">
+      <Group component="header" justify="space-between" p="md" wrap="nowrap">
         <Group gap="sm" wrap="nowrap">
           <ThemeIcon size={40} radius="md">
             <IconBuildingStore size={24} />
@@ -36,7 +36,7 @@ export const Door = ({ title, lead, width = 440, children }: DoorProps) => {
           {Menus && <Menus />}
         </Group>
       </Group>
-      <Box className={classes.middle} p="md">
+      <Box component="main" className={classes.middle} p="md">
         <Paper w="100%" maw={width} p="xl" radius="lg" shadow="sm" withBorder>
           <Stack gap="lg">
             <Stack gap={4}>

@@ -15,10 +15,10 @@ export const ErrorPage = ({ kind, children }: ErrorPageProps) => {
   const { t } = useTranslation('errors');
   const { history } = useRouter();
   return (
-    <Center mih="100dvh" p="lg">
+    <Center component="main" mih="100dvh" p="lg">
       <Stack align="center" maw={520} ta="center" data-testid={`error-${kind}`}>
         {kind !== 'noPermission' && (
-          <Text fz={96} fw={700} lh={1} c="dimmed">
+          <Text component="div" fz={96} fw={700} lh={1} c="dimmed" aria-hidden>
             {kind}
           </Text>
         )}

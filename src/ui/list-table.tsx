@@ -1,6 +1,7 @@
-import { Box, Stack, Table } from '@mantine/core';
+import { Box, Stack, Table, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './list-table.module.css';
 import { LoadingRows } from './loading-rows.tsx';
 import { Pager, type PagerProps } from './pager.tsx';
@@ -36,6 +37,7 @@ interface ListTableProps<Row> {
 /** A list: its head stays in sight, its rows open, and where it is wider than the screen it moves sideways. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { columns, rows, keyOf, testId, isStale = false, refused, nothing, onOpen, pages } = props;
+  const { t } = useTranslation('app');
   const list = useRef<HTMLDivElement>(null);
   const room = useElementSize();
   const table = useElementSize<HTMLTableElement>();
@@ -63,7 +65,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
               <Table.Tr>
                 {columns.map(({ name, head, as }) => (
                   <Table.Th key={name} className={classes[as ?? 'text']}>
-                    {head}
+                    {head ?? <VisuallyHidden>{t('actions')}</VisuallyHidden>}
                   </Table.Th>
                 ))}
               </Table.Tr>

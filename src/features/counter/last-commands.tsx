@@ -1,4 +1,4 @@
-import { Badge, Stack, Table, Text } from '@mantine/core';
+import { Badge, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
 import { factsOf } from '#domain/sync/facts.ts';
@@ -18,6 +18,17 @@ export const LastCommands = ({ commands }: { readonly commands: readonly Counter
   if (commands.length === 0) return <Text c="dimmed">{t('commands.none')}</Text>;
   return (
     <Table verticalSpacing={6} horizontalSpacing="xs" data-testid="last-commands">
+      <Table.Thead>
+        <Table.Tr>
+          {[t('columns.lastN'), t('command.at'), t('command.what'), t('command.amount'), t('command.outcome')].map(
+            (head) => (
+              <Table.Th key={head} p={0}>
+                <VisuallyHidden>{head}</VisuallyHidden>
+              </Table.Th>
+            ),
+          )}
+        </Table.Tr>
+      </Table.Thead>
       <Table.Tbody>
         {commands.map((command) => {
           const { amount } = factsOf(command);

@@ -23,14 +23,14 @@ export const PeriodFilter = ({ days, onDays, picks = quickPicks }: PeriodFilterP
     onDays(isDay(day) ? { ...rest, [end]: day } : rest);
   };
   return (
-    <Group gap="sm">
+    <Group gap="sm" maw="100%">
       <SegmentedControl
         size="md"
         value={pickOf(days, today) ?? ''}
         onChange={(pick) => onDays(daysOf(pick as QuickPick, today))}
         data={picks.map((pick) => ({ value: pick, label: t(`days.${pick}`) }))}
       />
-      <Group gap={6} wrap="nowrap">
+      <Group gap={6} wrap="nowrap" maw="100%">
         <DayField label={t('days.from')} day={days.from ?? ''} onDay={(day) => set('from', day)} testId="day-from" />
         –
         <DayField label={t('days.to')} day={days.to ?? ''} onDay={(day) => set('to', day)} testId="day-to" />

@@ -88,6 +88,7 @@ export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters }: SyncC
           </Tabs.Tab>
         </Tabs.List>
         <Button
+          miw="max-content"
           leftSection={<IconRefresh size={18} />}
           loading={asked}
           onClick={() => void sync()}

@@ -1,5 +1,5 @@
 import { Button, Group, Menu } from '@mantine/core';
-import { IconCash, IconCheck, IconChevronDown, IconDownload, IconEye, IconPrinter, IconUsb } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconEye, IconPrinter, IconUsb } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PaperWidth } from '#domain/receipt/rows.ts';
@@ -20,7 +20,6 @@ export const ReceiptActions = ({ orderId, reprint = false }: ReceiptActionsProps
   const { t } = useTranslation('receipt');
   const [preference, prefer] = usePaperPreference();
   const printing = usePrintReceipt(orderId, reprint, preference);
-  const check = (on: boolean) => (on ? <IconCheck size={18} /> : undefined);
   return (
     <Group gap={0} wrap="nowrap">
       <Button
@@ -52,18 +51,18 @@ export const ReceiptActions = ({ orderId, reprint = false }: ReceiptActionsProps
             {t('preview')}
           </Menu.Item>
           <Menu.Label>{t('width')}</Menu.Label>
-          {widths.map((width) => (
-            <Menu.Item
-              key={width}
-              role="menuitemradio"
-              aria-checked={preference.width === width}
-              leftSection={check(preference.width === width) ?? <span style={{ width: 18 }} />}
-              onClick={() => prefer({ width })}
-              data-testid={`receipt-width-${width}`}
-            >
-              {t('mm', { width })}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={String(preference.width)}>
+            {widths.map((width) => (
+              <Menu.RadioItem
+                key={width}
+                value={String(width)}
+                onClick={() => prefer({ width })}
+                data-testid={`receipt-width-${width}`}
+              >
+                {t('mm', { width })}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
           <Menu.Label>{t('printer')}</Menu.Label>
           {printerKinds().map((kind) => (
             <Menu.Item
@@ -82,16 +81,9 @@ export const ReceiptActions = ({ orderId, reprint = false }: ReceiptActionsProps
           >
             {t('download')}
           </Menu.Item>
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={preference.opensDrawer}
-            leftSection={<IconCash size={18} />}
-            rightSection={check(preference.opensDrawer)}
-            closeMenuOnClick={false}
-            onClick={() => prefer({ opensDrawer: !preference.opensDrawer })}
-          >
+          <Menu.CheckboxItem checked={preference.opensDrawer} onChange={(opensDrawer) => prefer({ opensDrawer })}>
             {t('drawer')}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         </Menu.Dropdown>
       </Menu>
       {printing.sheet}

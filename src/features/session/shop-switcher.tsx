@@ -30,6 +30,7 @@ export const ShopSwitcher = ({ guard }: { readonly guard: LeaveGuard }) => {
           leftSection={<IconBuildingStore size={20} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           onClick={() => setOpened(!opened)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
           loading={choosing !== null}
           data-testid="shop-switcher"
         >

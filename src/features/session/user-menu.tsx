@@ -50,7 +50,13 @@ export const UserMenu = ({ version, guard }: UserMenuProps) => {
           </Menu.Item>
         )}
         <Menu.Divider />
-        <Menu.Item py="sm" color="red" leftSection={<IconLogout size={18} />} onClick={logout} data-testid="logout">
+        <Menu.Item
+          py="sm"
+          c="var(--mantine-color-red-light-color)"
+          leftSection={<IconLogout size={18} />}
+          onClick={logout}
+          data-testid="logout"
+        >
           {t('user.logout')}
         </Menu.Item>
         <Menu.Label data-testid="version">{t('user.version', { version })}</Menu.Label>

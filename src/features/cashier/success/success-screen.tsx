@@ -41,7 +41,7 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
           <Group gap="sm">
             <IconCircleCheck size={40} className={classes.done} aria-hidden />
             <div>
-              <Text size="xl" fw={700}>
+              <Text component="h2" m={0} size="xl" fw={700}>
                 {t('success.title')}
               </Text>
               <Text className={classes.figures} data-testid="success-number">

@@ -10,6 +10,7 @@ import type { StockRow } from '../../../db/stock-queries.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { useRun } from '../../../db/use-run.ts';
+import { ActionsHead } from '../../../ui/actions-head.tsx';
 import { beep } from '../../../ui/beep.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -139,6 +140,7 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
         <ProductSearch field={search} onTake={(row) => take(row, 'quantity')} />
         <Button
           variant="default"
+          miw="max-content"
           leftSection={<IconFileImport size={20} />}
           onClick={() => setImporting(true)}
           data-testid="import-lines"
@@ -161,7 +163,7 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
                   {t(head === 'left' ? 'form.inStock' : `columns.${head}`)}
                 </Table.Th>
               ))}
-              <Table.Th />
+              <ActionsHead />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody ref={lines}>

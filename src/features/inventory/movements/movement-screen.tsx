@@ -85,7 +85,7 @@ export const MovementScreen = ({ filters, onFilters }: MovementScreenProps) => {
   const toOffset = (offset: number) => onFilters(changed(filters, { page: offset / perPage + 1 }));
   return (
     <Stack p="md" gap="sm" data-testid="movements">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm">
         <ProductSearch onTake={({ product }) => onFilters(changed(filters, { product: product.id }))} />
         <Select
           w={160}

@@ -76,7 +76,7 @@ export const OverviewScreen = () => {
             <Text size="sm" c="dimmed">
               {t(`overview.tiles.${name}`)}
             </Text>
-            <Text fz={22} fw={700} style={{ whiteSpace: 'nowrap' }}>
+            <Text component="div" fz={22} fw={700} style={{ whiteSpace: 'nowrap' }}>
               {text}
             </Text>
             <Text size="sm" c="dimmed">

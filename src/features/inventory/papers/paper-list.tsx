@@ -58,7 +58,7 @@ export const PaperList = ({ direction, filters, onFilters, onOpen }: PaperListPr
   const toOffset = (offset: number) => onFilters(changed(filters, { page: offset / perPage + 1 }));
   return (
     <Stack p="md" gap="sm" data-testid="paper-list">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm">
         <SearchField
           label={t('papers.search')}
           text={filters.text}

@@ -119,44 +119,46 @@ const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
       </Group>
       <PaperFacts paper={paper} valued={valued} />
       <Paper withBorder p="md">
-        <Table horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              {heads.map((head) => (
-                <Table.Th key={head} ta={head === 'product' ? 'left' : 'right'}>
-                  {t(`columns.${head}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {paper.lines.map((line) => (
-              <Table.Tr key={line.productId}>
-                <Table.Td className={classes.wide}>
-                  {line.name}
-                  {line.expiresAt && (
-                    <Text size="sm" c="dimmed">
-                      {t('paper.goodUntil', { day: line.expiresAt })}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td ta="right" className={classes.figure}>
-                  {line.quantity} {line.unit}
-                </Table.Td>
-                {priced && (
-                  <>
-                    <Table.Td ta="right" className={classes.figure}>
-                      {line.price === null ? '—' : money(line.price)}
-                    </Table.Td>
-                    <Table.Td ta="right" className={classes.figure}>
-                      {line.price === null ? '—' : money(line.price * line.quantity)}
-                    </Table.Td>
-                  </>
-                )}
+        <Table.ScrollContainer minWidth={0}>
+          <Table horizontalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                {heads.map((head) => (
+                  <Table.Th key={head} ta={head === 'product' ? 'left' : 'right'}>
+                    {t(`columns.${head}`)}
+                  </Table.Th>
+                ))}
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {paper.lines.map((line) => (
+                <Table.Tr key={line.productId}>
+                  <Table.Td className={classes.wide}>
+                    {line.name}
+                    {line.expiresAt && (
+                      <Text size="sm" c="dimmed">
+                        {t('paper.goodUntil', { day: line.expiresAt })}
+                      </Text>
+                    )}
+                  </Table.Td>
+                  <Table.Td ta="right" className={classes.figure}>
+                    {line.quantity} {line.unit}
+                  </Table.Td>
+                  {priced && (
+                    <>
+                      <Table.Td ta="right" className={classes.figure}>
+                        {line.price === null ? '—' : money(line.price)}
+                      </Table.Td>
+                      <Table.Td ta="right" className={classes.figure}>
+                        {line.price === null ? '—' : money(line.price * line.quantity)}
+                      </Table.Td>
+                    </>
+                  )}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       </Paper>
       {printing && (
         <PrintedPaper

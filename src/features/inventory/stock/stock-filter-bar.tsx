@@ -23,7 +23,7 @@ export const StockFilterBar = ({ filters, onFilters }: StockFilterBarProps) => {
   };
   return (
     <>
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm">
         <SearchField
           label={t('stock.search')}
           text={filters.text}

@@ -53,7 +53,7 @@ export const FilterBar = ({ filters, onFilters }: FilterBarProps) => {
   );
   return (
     <Stack gap="sm">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm">
         <TextInput
           flex={1}
           miw={260}
@@ -85,7 +85,7 @@ export const FilterBar = ({ filters, onFilters }: FilterBarProps) => {
           onChange={(pick) => onFilters({ ...without(filters, 'from', 'to'), ...daysOf(pick as QuickPick, today) })}
           data={quickPicks.map((pick) => ({ value: pick, label: t(`list.days.${pick}`) }))}
         />
-        <Group gap={6} wrap="nowrap">
+        <Group gap={6} wrap="nowrap" maw="100%">
           {dayField('from')}–{dayField('to')}
         </Group>
       </Group>

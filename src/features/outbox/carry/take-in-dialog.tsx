@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -55,7 +55,9 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
             <Table.Thead>
               <Table.Tr>
                 <EntryHeads />
-                <Table.Th />
+                <Table.Th>
+                  <VisuallyHidden>{t('carry.known')}</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

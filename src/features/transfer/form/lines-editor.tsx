@@ -1,6 +1,7 @@
 import { ActionIcon, Stack, Table, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ActionsHead } from '../../../ui/actions-head.tsx';
 import { QuantityField } from '../quantity-field.tsx';
 import classes from '../transfer.module.css';
 import type { WantedLine } from './kept-application.ts';
@@ -36,7 +37,7 @@ export const LinesEditor = ({ provideShopId, lines, onLines, onRemove }: LinesEd
             <Table.Th ta="right">{t('form.here')}</Table.Th>
             <Table.Th ta="right">{t('form.there')}</Table.Th>
             <Table.Th w={216}>{t('form.quantity')}</Table.Th>
-            <Table.Th w={56} aria-label={t('form.remove', { name: '' })} />
+            <ActionsHead />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

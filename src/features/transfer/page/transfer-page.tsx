@@ -34,7 +34,7 @@ const Shown = ({ found, older }: FoundTransfer) => {
       <Group justify="space-between" align="start">
         <div>
           <Group gap="sm">
-            <Title order={2} size="h3" className={classes.figure} data-testid="transfer-number">
+            <Title order={2} size="h3" data-testid="transfer-number">
               {found.number}
             </Title>
             <StatusBadge status={found.status} size="lg" />

@@ -117,7 +117,7 @@ const Counter = ({ progress, zone, onZone }: CounterProps) => {
   const foundNothing = !own && shares.some((share) => share.zone === zone && share.products > 0);
   return (
     <div className={classes.screen} data-testid="counting">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm" wrap="nowrap" className={classes.top ?? ''}>
         <ActionIcon component={Link} to={`/inventory/check/detail/${stocktakeId}`} color="gray" aria-label={t('back')}>
           <IconArrowLeft size={24} />
         </ActionIcon>

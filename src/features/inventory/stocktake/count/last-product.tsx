@@ -31,7 +31,7 @@ export const LastProduct = ({ stocktakeId, zone, told, book }: LastProductProps)
       <div className={classes.card} data-testid="last-product">
         <Stack align="center" justify="center" h="100%" gap="xs" c="dimmed">
           <IconBarcode size={56} aria-hidden />
-          <Text size="xl" fw={600}>
+          <Text component="div" size="xl" fw={600}>
             {t('count.ready')}
           </Text>
           <Text ta="center">{t('count.readyHint')}</Text>
@@ -48,7 +48,7 @@ export const LastProduct = ({ stocktakeId, zone, told, book }: LastProductProps)
     >
       {productId === null ? (
         <Stack gap="xs">
-          <Text fw={700} size="xl" c="red">
+          <Text component="div" fw={700} size="xl" c="red">
             {t('count.unknown')}
           </Text>
           <Text size="xl" className={classes.name}>

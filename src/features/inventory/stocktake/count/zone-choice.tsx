@@ -27,7 +27,7 @@ export const ZoneChoice = ({ progress, onZone }: ZoneChoiceProps) => {
   return (
     <ScrollArea h="100%" data-testid="choose-zone">
       <Stack p="md" maw={960} mx="auto">
-        <Text size="xl" fw={600}>
+        <Text component="h2" m={0} size="xl" fw={600}>
           {zones.length > 1 ? t('count.chooseZone') : t('zoneChoice.doubleTitle', { zone: words.zone({ zone: '' }) })}
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">

@@ -41,7 +41,7 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
   const toOffset = (next: number) => onFilters({ ...filters, page: next / perPage + 1 });
   return (
     <Stack p="md" gap="sm" data-testid="stocktake-list">
-      <Group gap="sm" wrap="nowrap">
+      <Group gap="sm">
         <SearchField
           label={t('list.search')}
           text={text}

@@ -92,7 +92,7 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
             <Group grow mt={4} align="stretch">
               {said.map((count) => (
                 <Stack key={count.counterId} gap={0} data-testid={`count-of-${count.counterNumber}`}>
-                  <Text size="2rem" fw={700} lh={1.2}>
+                  <Text component="div" size="2rem" fw={700} lh={1.2}>
                     {count.pieces} {row.unit}
                   </Text>
                   <Text size="sm" c="dimmed">

@@ -7,6 +7,7 @@ import { useSession } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
+import { ActionsHead } from '../../../../ui/actions-head.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { CloseZone } from './close-zone.tsx';
 import { useZoneWords } from './use-zone-words.ts';
@@ -31,65 +32,67 @@ export const ZoneTable = ({ progress }: { readonly progress: StocktakeProgress }
   const [closing, close] = useState<ZoneState | null>(null);
   return (
     <>
-      <Table horizontalSpacing="xs" data-testid="zones">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('columns.zone')}</Table.Th>
-            <Table.Th>{t('columns.counter')}</Table.Th>
-            <Table.Th>{t('columns.staff')}</Table.Th>
-            <Table.Th ta="right">{t('columns.products')}</Table.Th>
-            <Table.Th ta="right">{t('columns.pieces')}</Table.Th>
-            <Table.Th>{t('columns.state')}</Table.Th>
-            {reviews && <Table.Th />}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {zoneStates(progress).map((each) => {
-            const { zone, counterId, share, closing: closed, state } = each;
-            const staffId = share?.staffId ?? (state === 'closed' ? undefined : closed?.staffId);
-            return (
-              <Table.Tr key={`${zone} ${counterId}`} data-testid={`zone-row-${zone}`} data-state={state}>
-                <Table.Td>{words.zone(each)}</Table.Td>
-                <Table.Td>{share?.counterNumber ?? '—'}</Table.Td>
-                <Table.Td>{staffId === undefined ? '—' : nameOf(staffId)}</Table.Td>
-                <Table.Td ta="right">{share?.products ?? '—'}</Table.Td>
-                <Table.Td ta="right">{share && seesPieces(share) ? share.pieces : '—'}</Table.Td>
-                <Table.Td>
-                  <Text c={colors[state]} fw={600}>
-                    {t(`zoneStates.${!isOpen && state === 'counting' ? 'left' : state}`)}
-                  </Text>
-                  {closed?.reason && (
-                    <Text size="sm" c="dimmed">
-                      {t('zones.closedBy', {
-                        name: nameOf(closed.staffId),
-                        time: when(closed.at),
-                        reason: closed.reason,
-                      })}
+      <Table.ScrollContainer minWidth={520}>
+        <Table horizontalSpacing="xs" data-testid="zones">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('columns.zone')}</Table.Th>
+              <Table.Th>{t('columns.counter')}</Table.Th>
+              <Table.Th>{t('columns.staff')}</Table.Th>
+              <Table.Th ta="right">{t('columns.products')}</Table.Th>
+              <Table.Th ta="right">{t('columns.pieces')}</Table.Th>
+              <Table.Th>{t('columns.state')}</Table.Th>
+              {reviews && <ActionsHead />}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {zoneStates(progress).map((each) => {
+              const { zone, counterId, share, closing: closed, state } = each;
+              const staffId = share?.staffId ?? (state === 'closed' ? undefined : closed?.staffId);
+              return (
+                <Table.Tr key={`${zone} ${counterId}`} data-testid={`zone-row-${zone}`} data-state={state}>
+                  <Table.Td>{words.zone(each)}</Table.Td>
+                  <Table.Td>{share?.counterNumber ?? '—'}</Table.Td>
+                  <Table.Td>{staffId === undefined ? '—' : nameOf(staffId)}</Table.Td>
+                  <Table.Td ta="right">{share?.products ?? '—'}</Table.Td>
+                  <Table.Td ta="right">{share && seesPieces(share) ? share.pieces : '—'}</Table.Td>
+                  <Table.Td>
+                    <Text c={colors[state]} fw={600}>
+                      {t(`zoneStates.${!isOpen && state === 'counting' ? 'left' : state}`)}
                     </Text>
-                  )}
-                </Table.Td>
-                {reviews && (
-                  <Table.Td ta="right">
-                    <Button
-                      variant="default"
-                      size="sm"
-                      mih={44}
-                      onClick={() =>
-                        closed === null
-                          ? close(each)
-                          : void run('stocktake.zoneDone', { stocktakeId, zone, done: false, counterId })
-                      }
-                      data-testid={`${closed === null ? 'close' : 'reopen'}-zone-${zone}`}
-                    >
-                      {t(closed === null ? 'zones.close' : 'zones.reopen')}
-                    </Button>
+                    {closed?.reason && (
+                      <Text size="sm" c="dimmed">
+                        {t('zones.closedBy', {
+                          name: nameOf(closed.staffId),
+                          time: when(closed.at),
+                          reason: closed.reason,
+                        })}
+                      </Text>
+                    )}
                   </Table.Td>
-                )}
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
+                  {reviews && (
+                    <Table.Td ta="right">
+                      <Button
+                        variant="default"
+                        size="sm"
+                        mih={44}
+                        onClick={() =>
+                          closed === null
+                            ? close(each)
+                            : void run('stocktake.zoneDone', { stocktakeId, zone, done: false, counterId })
+                        }
+                        data-testid={`${closed === null ? 'close' : 'reopen'}-zone-${zone}`}
+                      >
+                        {t(closed === null ? 'zones.close' : 'zones.reopen')}
+                      </Button>
+                    </Table.Td>
+                  )}
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
       {closing && <CloseZone stocktakeId={stocktakeId} zones={[closing]} onClose={() => close(null)} />}
     </>
   );

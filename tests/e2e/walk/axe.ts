@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Everything that WCAG 2.2 asks at A and AA, what is good practice, and names that lack their visible words. */
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
+/** The other appearance has other colours and the same page. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds wrong with the page as it stands: rule, part of the page, and what would mend it. */
+const faultsOf = (page: Page, type: 'tag' | 'rule', named: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    async ([kind, values]) => {
+      const { axe: tool } = globalThis as unknown as { axe: typeof axe };
+      const options = { runOnly: { type: kind, values: [...values] }, resultTypes: ['violations' as const] };
+      const { violations } = await tool.run(document, options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary?.split('\n')[1]?.trim()})`,
+        ),
+      );
+    },
+    [type, named] as const,
+  );
+
+/** What is wrong with the page in its light and in its dark colours; empty when nothing is. */
+export const faultsInBothColours = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.addScriptTag({ path: script });
+    await page.addStyleTag({
+      content: '*, ::before, ::after { transition: none !important; animation: none !important; }',
+    });
+  }
+  const light = await faultsOf(page, 'tag', everyRule);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+  const dark = await faultsOf(page, 'rule', rulesOfColour);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
+  return [...light, ...dark.map((fault) => `dark: ${fault}`)];
+};

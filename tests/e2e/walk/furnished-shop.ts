@@ -1,0 +1,73 @@
+import { type Caller, signIn } from '../api.ts';
+
+/** Records of shop S01 by which every screen has something to show. */
+export interface FurnishedShop {
+  readonly openOrder: string;
+  readonly paidOrder: string;
+  readonly paper: string;
+  /** This shop has asked for it; nobody has looked at it yet. */
+  readonly asked: string;
+  /** The other shop has sent it; it is on its way here. */
+  readonly sent: string;
+  /** The other shop asks for it. */
+  readonly wanted: string;
+  readonly planned: string;
+  /** Some is counted, with differences; two zones, one open. */
+  readonly counting: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT';
+
+const asking =
+  (caller: Caller) =>
+  async <Data = { id: string }>(method: Method, path: string, body?: unknown): Promise<Data> => {
+    const { status, data } = await caller.call(method, path, body);
+    if (status !== 200) throw new Error(`${method} ${path}: ${status}`);
+    return data as Data;
+  };
+
+/** Fills shop S01 of the demo brand by calls. */
+export const furnishShop = async (url: string): Promise<FurnishedShop> => {
+  const here = asking(await signIn(url, 'boss', 'S01'));
+  const there = asking(await signIn(url, 'boss', 'S02'));
+  const [tea, oil] = await here<{ id: string }[]>('GET', '/items/for_order?per_page=2');
+  if (!tea || !oil) throw new Error('the demo brand has no products');
+  const books = { lines: [tea, oil].map(({ id }) => ({ productId: id, quantity: 20, price: 1_000 })) };
+  const paper = await here('POST', '/inventories/storage', books);
+  await there('POST', '/inventories/storage', books);
+
+  const lines = [{ kind: 'product', itemId: tea.id, quantity: 2 }];
+  const openOrder = await here('POST', '/orders', { lines, remark: 'waits' });
+  const paidOrder = await here<{ id: string; total: number }>('POST', '/orders', { lines });
+  await here('PUT', `/orders/${paidOrder.id}/payment`, { payments: [{ type: 0, amount: paidOrder.total }] });
+
+  const [s01, s02] = await Promise.all(
+    ['S01', 'S02'].map(async (code) => {
+      const me = await here('GET', '/employees/0');
+      const shops = await here<{ id: string; code: string }[]>('GET', `/employees/${me.id}/shops`);
+      return shops.find((shop) => shop.code === code)?.id ?? '';
+    }),
+  );
+  const goods = { lines: [{ productId: tea.id, quantity: 5 }] };
+  const asked = await here('POST', '/allocations', { provideShopId: s02, ...goods });
+  const sent = await here('POST', '/allocations', { provideShopId: s02, ...goods });
+  const delivered = [{ productId: tea.id, delivered: 4, reason: 'kept one' }];
+  await there('PUT', `/allocations/${sent.id}/verified`, { lines: delivered });
+  const wanted = await there('POST', '/allocations', { provideShopId: s01, ...goods });
+
+  const planned = await here('POST', '/inventories/checks', { remark: 'next month' });
+  const counting = await here('POST', '/inventories/checks', { zones: ['front', 'back'] });
+  await here('PUT', `/inventories/checks/${counting.id}/start`);
+  const counts = [tea, oil].map(({ id }, index) => ({ productId: id, pieces: 7 + index }));
+  await here('POST', `/inventories/checks/${counting.id}/products`, { zone: 'front', counts });
+  return {
+    openOrder: openOrder.id,
+    paidOrder: paidOrder.id,
+    paper: paper.id,
+    asked: asked.id,
+    sent: sent.id,
+    wanted: wanted.id,
+    planned: planned.id,
+    counting: counting.id,
+  };
+};

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { addItem, byId } from '../tablet.ts';
+import type { FurnishedShop } from './furnished-shop.ts';
+
+/** One address of the app and what can be opened on it. */
+export interface Stop {
+  /** As the router names it. */
+  readonly route: string;
+  readonly path: (shop: FurnishedShop) => string;
+  /** What shows that the screen is there; else its title does. */
+  readonly shows?: string;
+  /** Brings the screen to where it has something to show. */
+  readonly before?: (page: Page) => Promise<void>;
+  /** What lies over the screen after a click on each of these, by its name; a list is clicked one after another. */
+  readonly opens?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+const at = (path: string) => () => path;
+
+/** Addresses that lead on to another one, which is walked itself. */
+export const leadOn = [
+  '/',
+  '/auth/',
+  '/auth/register',
+  '/auth/register-result',
+  '/inventory',
+  '/inventory/',
+  '/inventory/check/',
+  '/inventory/transfer/approve/',
+  '/order/pay/$id',
+];
+
+/** What lies over the screens by the menus that every screen has. */
+export const everywhere = {
+  shops: 'shop-switcher',
+  user: 'user-menu',
+  language: 'language-menu',
+  scheme: 'scheme-menu',
+} as const;
+
+const twoLines = async (page: Page): Promise<void> => {
+  await byId(page, 'item-grid').waitFor();
+  if ((await page.locator('[data-line-id]').count()) > 0) return;
+  await addItem(page, '5101');
+  await addItem(page, '5102');
+};
+
+/** Every screen of the app, in the order of a day's work. */
+export const stops: readonly Stop[] = [
+  {
+    route: '/cashier/',
+    path: at('/cashier'),
+    shows: 'item-grid',
+    before: twoLines,
+    opens: {
+      line: '[data-testid="line-0"] button',
+      price: 'line-amount',
+      quantity: 'line-quantity',
+      reduction: 'reduction-open',
+      details: 'details-open',
+      member: 'member-open',
+      park: 'park',
+      parked: 'parked-open',
+      collect: 'collect',
+      ...everywhere,
+    },
+  },
+  {
+    route: '/cashier/success/$orderId',
+    path: ({ paidOrder }) => `/cashier/success/${paidOrder}`,
+    shows: 'success',
+    opens: { printers: 'receipt-menu' },
+  },
+  { route: '/order/list', path: at('/order/list'), shows: 'order-list' },
+  {
+    route: '/order/view/$orderId',
+    path: ({ paidOrder }) => `/order/view/${paidOrder}`,
+    shows: 'order-page',
+    opens: { cancel: 'cancel-order' },
+  },
+  { route: '/order/edit/$id', path: ({ openOrder }) => `/order/edit/${openOrder}`, shows: 'counter' },
+  {
+    route: '/order/receipt/$orderId',
+    path: ({ paidOrder }) => `/order/receipt/${paidOrder}`,
+    shows: 'receipt',
+  },
+  {
+    route: '/inventory/stock',
+    path: at('/inventory/stock'),
+    shows: 'stock-screen',
+    opens: { levels: 'shop-levels', notice: 'set-notice', more: '[data-testid="stock-screen"] [aria-haspopup="menu"]' },
+  },
+  { route: '/inventory/inbound/', path: at('/inventory/inbound'), shows: 'paper-list' },
+  {
+    route: '/inventory/inbound/add',
+    path: at('/inventory/inbound/add'),
+    shows: 'paper-form',
+    opens: { import: 'import-lines' },
+  },
+  { route: '/inventory/outbound/', path: at('/inventory/outbound'), shows: 'paper-list' },
+  { route: '/inventory/outbound/add', path: at('/inventory/outbound/add'), shows: 'paper-form' },
+  {
+    route: '/inventory/paper/$paperId',
+    path: ({ paper }) => `/inventory/paper/${paper}`,
+    shows: 'paper-page',
+    opens: { print: 'print-paper' },
+  },
+  {
+    route: '/inventory/movements',
+    path: at('/inventory/movements'),
+    shows: 'movements',
+    opens: { details: '[data-testid="movements"] tbody tr' },
+  },
+  { route: '/inventory/overview', path: at('/inventory/overview'), shows: 'stock-overview' },
+  {
+    route: '/inventory/packages',
+    path: at('/inventory/packages'),
+    shows: 'packages',
+    opens: { change: 'change-package' },
+  },
+  { route: '/inventory/labels', path: at('/inventory/labels'), shows: 'labels' },
+  { route: '/inventory/transfer/', path: at('/inventory/transfer'), shows: 'transfer-list' },
+  { route: '/inventory/transfer/add', path: at('/inventory/transfer/add'), shows: 'transfer-form' },
+  {
+    route: '/inventory/transfer/view/$id',
+    path: ({ sent }) => `/inventory/transfer/view/${sent}`,
+    shows: 'transfer-page',
+    opens: { receive: 'receive-transfer', return: 'return-transfer' },
+  },
+  {
+    route: '/inventory/transfer/edit/$id',
+    path: ({ asked }) => `/inventory/transfer/edit/${asked}`,
+    shows: 'transfer-form',
+  },
+  {
+    route: '/inventory/transfer/again/$id',
+    path: ({ sent }) => `/inventory/transfer/again/${sent}`,
+    shows: 'transfer-form',
+  },
+  {
+    route: '/inventory/transfer/approve/$id',
+    path: ({ wanted }) => `/inventory/transfer/approve/${wanted}`,
+    shows: 'review-form',
+    opens: { decline: 'decline' },
+  },
+  { route: '/inventory/check/list', path: at('/inventory/check/list'), shows: 'stocktake-list' },
+  { route: '/inventory/check/add', path: at('/inventory/check/add'), shows: 'plan-form' },
+  { route: '/inventory/check/edit/$id', path: ({ planned }) => `/inventory/check/edit/${planned}`, shows: 'plan-form' },
+  {
+    route: '/inventory/check/detail/$id',
+    path: ({ counting }) => `/inventory/check/detail/${counting}`,
+    shows: 'stocktake-page',
+    opens: { drop: 'drop-stocktake', zone: '[data-testid^="close-zone-"]' },
+  },
+  {
+    route: '/inventory/check/review/$id',
+    path: ({ counting }) => `/inventory/check/review/${counting}`,
+    shows: 'review',
+    opens: { line: '[data-testid^="review-"][role="button"], button[data-testid^="review-"]', finish: 'finish' },
+  },
+  {
+    route: '/inventory/check/count/$id',
+    path: ({ counting }) => `/inventory/check/count/${counting}`,
+    before: async (page) => {
+      await byId(page, 'choose-zone').or(byId(page, 'counting')).first().waitFor();
+      if (await byId(page, 'zone-back').isVisible()) await byId(page, 'zone-back').click();
+      await byId(page, 'counting').waitFor();
+    },
+    opens: { zones: 'zone' },
+  },
+  {
+    route: '/counters',
+    path: at('/counters'),
+    shows: 'counters',
+    opens: {
+      counter: '[data-testid^="counter-S01-"]',
+      rename: ['[data-testid^="counter-S01-"]', 'rename'],
+      retire: ['[data-testid^="counter-S01-"]', 'retire'],
+    },
+  },
+  { route: '/sync', path: at('/sync'), shows: 'sync-centre' },
+  { route: '/sync', path: at('/sync?tab=journal'), shows: 'sync-centre' },
+  { route: '/sync', path: at('/sync?tab=device'), shows: 'sync-centre' },
+  { route: '/branch/select', path: at('/branch/select') },
+  { route: '/auth/NoPermission', path: at('/auth/NoPermission') },
+  { route: '/auth/403', path: at('/auth/403') },
+  { route: '/auth/404', path: at('/auth/404') },
+  { route: '/auth/500', path: at('/auth/500') },
+  { route: '/429', path: at('/429') },
+];
