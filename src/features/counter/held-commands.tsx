@@ -3,6 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
+import { isForNamed } from '#domain/sync/held-for.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { CommandCard } from './command-card.tsx';
 import { useDecide } from './use-decide.ts';
@@ -14,7 +15,10 @@ interface HeldCommandsProps {
   readonly onDecided: () => Promise<void>;
 }
 
-/** Held commands of one counter, to be booked now with the right of whoever decides, or refused. */
+/**
+ * Held commands of one counter, to be booked now with the right of whoever decides, or refused. Those that wait for
+ * whom they name are decided one by one: a manager books them only where that person has left.
+ */
 export const HeldCommands = ({ counterId, held, onDecided }: HeldCommandsProps) => {
   const { t } = useTranslation('counter');
   const words = useCounterWords();
@@ -23,10 +27,11 @@ export const HeldCommands = ({ counterId, held, onDecided }: HeldCommandsProps) 
   const path = `/counters/${counterId}/held`;
   const release = (numbers: readonly number[]) => decide(`${path}/release`, { numbers });
   const refuse = (reason: string) => decide(`${path}/refuse`, { numbers: refusing, reason });
-  const all = held.map(({ n }) => n);
+  const ours = held.filter(({ code }) => !isForNamed(code));
+  const all = ours.map(({ n }) => n);
   return (
     <Stack gap="sm">
-      {manages && held.length > 1 && (
+      {manages && ours.length > 1 && (
         <Group gap="xs">
           <Button variant="light" loading={busy} onClick={() => void release(all)} data-testid="release-all">
             {t('held.releaseAll', { count: all.length })}
@@ -42,6 +47,7 @@ export const HeldCommands = ({ counterId, held, onDecided }: HeldCommandsProps) 
             <Group gap="xs">
               <Button
                 leftSection={<IconCheck size={18} />}
+                variant={isForNamed(command.code) ? 'default' : 'filled'}
                 loading={busy}
                 onClick={() => void release([command.n])}
                 data-testid={`release-${command.n}`}

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Tabs } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUp, IconDatabase, IconFlag, IconHistory, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
 import { useLive, useSession, useStore, useSyncStatus } from '../../db/use-live.ts';
@@ -19,10 +19,12 @@ interface SyncCentreProps {
   /** Of the app. */
   readonly version: string;
   readonly countPrinters: CountPrinters;
+  /** What is held in the name of whoever works here. */
+  readonly heldMine: ReactNode;
 }
 
 /** What this counter has done and not yet sent, what came back, and what it holds. */
-export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters }: SyncCentreProps) => {
+export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters, heldMine }: SyncCentreProps) => {
   const { t } = useTranslation('outbox');
   const store = useStore();
   const { waiting, needsAttention, held } = useSyncStatus();
@@ -102,6 +104,7 @@ export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters }: SyncC
           <Journal only="waiting" empty={t('centre.noWaiting')} />
         </Tabs.Panel>
         <Tabs.Panel value="attention">
+          {heldMine}
           <Attention onFork={onFork} />
         </Tabs.Panel>
         {manages && (

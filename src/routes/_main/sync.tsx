@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { version } from '../../../package.json';
+import { HeldMine } from '../../features/counter/held-mine.tsx';
 import { SyncCentre } from '../../features/outbox/sync-centre.tsx';
 import { syncTabs } from '../../features/outbox/sync-tabs.ts';
 import { countPrinters } from '../../features/receipt/print/printers.ts';
@@ -21,6 +22,7 @@ function Sync() {
       onTab={(next) => void navigate({ to: '/sync', search: { tab: next }, replace: true })}
       version={version}
       countPrinters={countPrinters}
+      heldMine={<HeldMine />}
       onFork={(order) => void navigate({ to: '/cashier', search: { order } })}
     />
   );

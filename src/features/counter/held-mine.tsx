@@ -1,0 +1,136 @@
+import { Alert, Button, Group, Modal, PasswordInput, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconUserCheck, IconUserX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { type HeldCommand, heldCommand } from '#domain/sync/counter-view.ts';
+import { useServer } from '../../db/use-server.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { CommandCard } from './command-card.tsx';
+import { useDecide } from './use-decide.ts';
+import { useCounterWords } from './use-words.ts';
+
+const rows = z.array(heldCommand);
+/** The list is asked for anew at this pace, in milliseconds. */
+const every = 20_000;
+
+/** What is held in the name of whoever works here, who says of each alone whether it was them; nothing where there is none. */
+export const HeldMine = () => {
+  const { t } = useTranslation('counter');
+  const reason = useReason();
+  const words = useCounterWords();
+  const held = useServer('/counters/held/mine', rows, every);
+  const { decide, busy } = useDecide(held.refresh);
+  const [booking, setBooking] = useState<HeldCommand | null>(null);
+  const [refusing, setRefusing] = useState<HeldCommand | null>(null);
+  const pathOf = (command: HeldCommand | null) => `/counters/${command?.counterId ?? ''}/held/mine`;
+  const refuse = (why: string) => decide(`${pathOf(refusing)}/refuse`, { n: refusing?.n, reason: why });
+  if (!held.data && held.refusal)
+    return (
+      <Alert color="gray" data-testid="held-mine-unknown">
+        {reason(held.refusal)}
+      </Alert>
+    );
+  if (!held.data) return <Skeleton h={44} />;
+  if (held.data.length === 0) return null;
+  return (
+    <Stack gap="sm" maw={900} mb="lg" data-testid="held-mine">
+      <Title order={2} size="h4">
+        {t('mine.title', { count: held.data.length })}
+      </Title>
+      <Text c="dimmed">{t('mine.text')}</Text>
+      {held.data.map((command) => (
+        <CommandCard
+          key={`${command.counterId} ${command.n}`}
+          command={command}
+          why={t('held.of', { shop: command.shopName, number: command.counterNumber })}
+        >
+          <Group gap="xs">
+            <Button
+              h={44}
+              leftSection={<IconUserCheck size={18} />}
+              onClick={() => setBooking(command)}
+              data-testid={`was-me-${command.n}`}
+            >
+              {t('mine.book')}
+            </Button>
+            <Button
+              h={44}
+              variant="subtle"
+              color="red"
+              leftSection={<IconUserX size={18} />}
+              onClick={() => setRefusing(command)}
+              data-testid={`not-me-${command.n}`}
+            >
+              {t('mine.refuse')}
+            </Button>
+          </Group>
+        </CommandCard>
+      ))}
+      <BookDialog
+        key={booking ? `${booking.counterId} ${booking.n}` : ''}
+        what={booking ? words.command(booking.name) : null}
+        busy={busy}
+        onClose={() => setBooking(null)}
+        onPassword={(password) => decide(`${pathOf(booking)}/book`, { n: booking?.n, password })}
+      />
+      <ReasonDialog
+        opened={refusing !== null}
+        title={t('mine.refuse')}
+        text={t('held.refuseText')}
+        label={t('reason')}
+        confirm={t('mine.refuse')}
+        color="red"
+        onClose={() => setRefusing(null)}
+        onReason={refuse}
+      />
+    </Stack>
+  );
+};
+
+interface BookDialogProps {
+  /** What is to be booked, in words; null while nothing is. */
+  readonly what: string | null;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  /** Books it; false leaves the dialog open. */
+  readonly onPassword: (password: string) => Promise<boolean>;
+}
+
+/** Asks for the password: whoever stands at a counter that somebody has left open is not them. */
+const BookDialog = ({ what, busy, onClose, onPassword }: BookDialogProps) => {
+  const { t } = useTranslation('counter');
+  const [password, setPassword] = useState('');
+  const book = async () => {
+    if (await onPassword(password)) onClose();
+    else setPassword('');
+  };
+  return (
+    <Modal opened={what !== null} onClose={onClose} title={what}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void book();
+        }}
+      >
+        <Stack>
+          <PasswordInput
+            size="md"
+            label={t('mine.password')}
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            data-testid="mine-password"
+          />
+          <Group justify="flex-end">
+            <Button type="submit" h={44} loading={busy} disabled={password === ''} data-testid="confirm-was-me">
+              {t('mine.book')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+};
