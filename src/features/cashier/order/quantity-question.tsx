@@ -14,10 +14,12 @@ interface Props {
 /** Asks once whether a quantity was meant: nobody sells 9,999 massages, but somebody may sell 60 boxes. */
 export const QuantityQuestion = ({ why, quantity, left, unit, onYes, onChange }: Props) => {
   const { t } = useTranslation('cashier');
+  /** Services have no unit. */
+  const withUnit = (pieces: number): string => [pieces, unit].filter((part) => part !== '').join(' ');
   return (
     <Stack gap="sm" data-testid="quantity-question" data-why={why}>
-      <Alert color="yellow" title={<Text fw={700}>{t(`quantity.${why}`, { quantity, unit })}</Text>}>
-        {left === null ? t('quantity.look') : t('quantity.left', { left, unit })}
+      <Alert color="yellow" title={<Text fw={700}>{t(`quantity.${why}`, { amount: withUnit(quantity) })}</Text>}>
+        {left === null ? t('quantity.look') : t('quantity.left', { amount: withUnit(left) })}
       </Alert>
       <Group grow>
         <Button
@@ -30,7 +32,7 @@ export const QuantityQuestion = ({ why, quantity, left, unit, onYes, onChange }:
           {t('quantity.change')}
         </Button>
         <Button size="lg" onClick={onYes} data-testid="yes-quantity">
-          {t('quantity.yes', { quantity, unit })}
+          {t('quantity.yes', { amount: withUnit(quantity) })}
         </Button>
       </Group>
     </Stack>
