@@ -60,7 +60,7 @@ export const suspendMoney = defineCommand({
     { orderId, number, refused, way, payments, memberName, reason },
     acting,
   ) {
-    if (!acting.replay && !acting.may('pc.order.cashier')) return reject('notAllowed');
+    if (!acting.may('pc.order.collect')) return reject('notAllowed');
     const isElsewhere = !existing && sameId.length > 0;
     const known = isElsewhere ? aside : existing;
     // After a restore a refund is decided anew, and may be booked this time.
