@@ -24,6 +24,12 @@ test.each([
     paymentTypes,
     '0 cash, 1 chatAppBookkeeping, 2 walletBookkeeping, 3 groupBuy, 4 other, 5 membershipCard, 6 bankCard, 9 scanPay',
   ],
+  [
+    'orders are',
+    orderStatuses,
+    '0 pendingPayment, 1 pendingUse, 2 completed, 3 canceled, 4 expired, 5 refundPendingReview, 6 refunded, ' +
+      '7 pendingMiniProgramPayment, 8 refundRejected, 9 paymentTimeout, 10 refunding, 11 refundFailed, 12 aborted',
+  ],
   ['orders come by', channels, '0 centralPlatform, 1 tablet, 2 miniProgram, 3 tongue'],
   ['orders are about', orderActions, '0 createOrder, 1 issueCard, 2 recharge, 3 cardChange'],
   ['shops are', shopTypes, '0 headquarters, 1 store, 3 region'],

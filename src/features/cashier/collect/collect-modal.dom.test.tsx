@@ -66,6 +66,7 @@ describe('the dialog that takes the money', () => {
     expect(shown('confirm-collect')).toBe('Take ¥40.00');
     tap('confirm-collect');
     expect(shown('taken')).toContain('¥40.00');
+    expect(shown('due')).toBe('¥100.05');
     expect(shown('rest')).toBe('¥60.05');
     expect(screen.getByTestId<HTMLInputElement>('tendered').value).toBe('60.05');
   });
