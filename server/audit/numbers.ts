@@ -17,7 +17,8 @@ const named = ([first, last]: readonly [number, number]): string =>
 /**
  * Order numbers of each counter that are missing: given before the latest that has arrived, and neither on an order nor
  * in a command that was refused, held or put aside. A counter's commands arrive in their order, so that none of its
- * numbers may be missing, whatever is still under way.
+ * numbers may be missing, whatever is still under way. A command takes one number at most: a number beyond the commands
+ * of its counter, and those that others have sent with its numbers, was made up, and nothing is missing before it.
  */
 export const auditNumbers = async (client: ClientBase): Promise<Problem[]> => {
   const { rows } = await client.query<Row>(
@@ -28,8 +29,18 @@ export const auditNumbers = async (client: ClientBase): Promise<Problem[]> => {
      ), given as (
        select distinct brand_id, parts[1] as series, parts[2]::bigint as running
        from said, regexp_match(number, '^([A-Z0-9]{2,6}-[0-9]{2,4}[A-Z]{0,2})-([0-9]{6,9})') parts
+     ), made as (
+       select c.brand_id, s.code || '-' || c.number as series, sum(c.last_n) as commands
+       from counter c join shop s on s.brand_id = c.brand_id and s.id = c.shop_id group by 1, 2
+     ), possible as (
+       select g.* from (
+         select *, count(*) over (partition by brand_id, series) as said from given
+       ) g left join made m using (brand_id, series)
+       where running <= coalesce(m.commands, 0) + said
      ), spaced as (
-       select *, lag(running, 1, 0::bigint) over (partition by brand_id, series order by running) as before from given
+       select brand_id, series, running,
+         lag(running, 1, 0::bigint) over (partition by brand_id, series order by running) as before
+       from possible
      )
      select brand_id as "brandId", series, sum(running - before - 1)::bigint as missing,
        (json_agg(json_build_array(before + 1, running - 1) order by running)) as gaps

@@ -1,10 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { sendAll } from '../db/send-all.ts';
-import { prepared } from '../db/statement.ts';
+import { beginToRead, prepared } from '../db/statement.ts';
 import { changesAfter, liveCount, loadPage, recordsOf } from '../sync/feed.ts';
 import type { CounterKey, Moment } from './books.ts';
 
-const beginToRead = prepared('begin_to_read', [], 'begin isolation level repeatable read read only');
 const stateOfCounter = prepared(
   'state_of_counter',
   ['text', 'text'],

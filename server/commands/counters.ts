@@ -57,6 +57,12 @@ export const beginAtCounter = async <Found>(
 /** The number of the counter that stands for calls of the API. */
 const apiCounterNumber = '00';
 
+/** The counter that stands for calls of the API in a shop. */
+export const shopsCounter = (shopId: string): { readonly id: string; readonly number: string } => ({
+  id: `api:${shopId}`,
+  number: apiCounterNumber,
+});
+
 const makeForCalls = prepared(
   'make_counter_for_calls',
   ['text', 'text', 'text', 'bigint'],
@@ -90,7 +96,7 @@ export const beginAtShop = async (
   shopId: string,
   now: number,
 ): Promise<CounterRow> => {
-  const counterId = `api:${shopId}`;
+  const { id: counterId } = shopsCounter(shopId);
   const made = makeForCalls(brandId, counterId, shopId, now);
   const statements = [begin, made, lock(brandId, counterId), nextFree(brandId, counterId)];
   const [, , held, free] = await sendAll<Row>(client, statements);

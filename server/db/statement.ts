@@ -35,3 +35,5 @@ export const prepared =
 export const commit = prepared('commit', [], 'commit')();
 /** Begins one. */
 export const begin = prepared('begin', [], 'begin')();
+/** Begins one that reads everything as of one moment and holds nothing. */
+export const beginToRead = prepared('begin_to_read', [], 'begin isolation level repeatable read read only');

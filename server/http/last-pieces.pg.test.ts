@@ -71,3 +71,38 @@ test('of 200 sales that ten tablets made offline every one is booked, below noth
   expect(rows.map(({ missing }) => missing)).toEqual(Array.from({ length: sales - pieces }, (_, index) => index + 1));
   expect(await audit(api.pool, Date.now())).toEqual([]);
 });
+
+test('of 200 payments of one order at once one is booked, and those that come too late do not wait in its books', async () => {
+  const line = { kind: 'product', itemId: 'oil', quantity: 1 };
+  const { id, total } = (await call('POST', '/orders', { lines: [line] })).json().data as Order;
+  const pay = () => call('PUT', `/orders/${id}/payment`, { payments: [{ type: 0, amount: total }] });
+  const all = await Promise.all(Array.from({ length: sales }, pay));
+  const codes = all.map((reply) => (reply.statusCode === 200 ? 'paid' : reply.json().code));
+  expect(codes.filter((code) => code === 'paid')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'order.paidAlready')).toHaveLength(sales - 1);
+  const { rows } = await api.pool.query(
+    "select count(*)::int as booked from command_log where name = 'order.collect' and args ->> 'orderId' = $1",
+    [id],
+  );
+  // Four are decided at the same time; whoever looks after the first was booked needs no place behind it.
+  expect(rows[0].booked).toBeLessThanOrEqual(4);
+  const { rows: entries } = await api.pool.query(
+    'select count(*)::int as entries from money_entry where order_id = $1',
+    [id],
+  );
+  expect(entries).toEqual([{ entries: 1 }]);
+});
+
+test('a key whose call was refused is free: nothing happened under it, and what happens then happens once', async () => {
+  const line = { kind: 'product', itemId: 'oil', quantity: 1 };
+  const { id, total } = (await call('POST', '/orders', { lines: [line] })).json().data as Order;
+  const pay = (amount: number) =>
+    api.app.inject({
+      ...{ method: 'PUT', url: `/api/orders/${id}/payment`, headers: { ...manager, 'idempotency-key': 'pay-it' } },
+      payload: { payments: [{ type: 0, amount }] },
+    });
+  expect((await pay(total - 1)).json()).toMatchObject({ code: 'order.totalDiffers' });
+  expect((await pay(total)).statusCode).toBe(200);
+  expect((await pay(total)).statusCode).toBe(200);
+  expect((await pay(total - 1)).json()).toMatchObject({ code: 'system.conflict' });
+});

@@ -4,9 +4,11 @@ import { v5, v7 } from 'uuid';
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import { trades } from '#domain/shop/types.ts';
 import { sqlBooks } from '../books/sql-books.ts';
-import { executeDirect } from '../commands/execute.ts';
+import { type DirectCommand, executeDirect } from '../commands/execute.ts';
+import { foreseeRefusal } from '../commands/foresee.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
+import { inTurn } from './in-turn.ts';
 import { rejected } from './refusal.ts';
 import { noteDone } from './told.ts';
 
@@ -37,15 +39,17 @@ export const runCommand = async (
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
   if (!trades(caller.shop)) throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
-  const direct = { brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, args };
+  const { id, asked } = call;
+  const direct: DirectCommand = {
+    ...{ brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, args },
+    ...{ commandId: id, asked, name: command.name, version: command.version },
+  };
   const now = Date.now();
-  const { kind, result, scopes } = await executeDirect(
-    sqlBooks(parts.pool),
-    { ...direct, commandId: call.id, asked: call.asked, name: command.name, version: command.version },
-    now,
-  );
-  const { id } = call;
-  if (kind === 'booked') noteDone(caller.told, { id, name: command.name, at: now, offline: false }, result, now);
-  await parts.hub.announce(caller.brandId, scopes);
+  const { kind, result, scopes } = await inTurn(`${caller.brandId} ${caller.shop.id}`, async () => {
+    const foreseen = await foreseeRefusal(parts.pool, direct, caller, now);
+    return foreseen ?? executeDirect(sqlBooks(parts.pool), direct, now);
+  });
+  if (kind !== 'known') noteDone(caller.told, { id, name: command.name, at: now, offline: false }, result, now);
+  if (scopes.length > 0) await parts.hub.announce(caller.brandId, scopes);
   if (result.outcome === 'rejected' || result.outcome === 'held') throw rejected(result.code ?? '', result.params);
 };

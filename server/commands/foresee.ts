@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import type { CommandResult } from '#domain/sync/protocol.ts';
+import type { CounterRow, Look, Versioned } from '../books/books.ts';
+import { lookSql } from '../db/records.ts';
+import { sendAll } from '../db/send-all.ts';
+import { beginToRead, prepared } from '../db/statement.ts';
+import { shopsCounter } from './counters.ts';
+import type { DirectCommand } from './execute.ts';
+import { decide, prepare } from './judge.ts';
+import type { Standing } from './known-standings.ts';
+
+/** What a call would be told, with nothing booked. */
+export interface Foreseen {
+  readonly kind: 'foreseen';
+  readonly result: Pick<CommandResult, 'outcome' | 'code' | 'params'>;
+  readonly scopes: readonly string[];
+}
+
+const isBooked = prepared(
+  'is_booked',
+  ['text', 'text'],
+  'select 1 from command_log where brand_id = $1 and command_id = $2',
+);
+
+/** One moment's answers to these looks, holding nothing; undefined where the command is booked already. */
+const lookOnce = async (
+  pool: Pool,
+  { brandId, commandId }: DirectCommand,
+  looks: readonly Look[],
+): Promise<Versioned[][] | undefined> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const statements = looks.map((look) => lookSql(brandId, { ...look, reading: 'look' }));
+    const [, booked, ...answers] = await sendAll<Versioned>(client, [
+      beginToRead(),
+      isBooked(brandId, commandId),
+      ...statements,
+    ]);
+    return booked?.rows.length === 0 ? answers.map(({ rows }) => rows) : undefined;
+  } finally {
+    await client.query('rollback').catch((gone: Error) => {
+      broken = gone;
+    });
+    client.release(broken);
+  }
+};
+
+/**
+ * Why a call would be refused as things stand, without taking hold of the shop's own counter, on which calls are booked
+ * one after the other; undefined where it would not be, or where only booking it can tell. A refusal changes nothing,
+ * so that it needs no place in the books: of two hundred payments of one order those that come late do not wait for
+ * each other.
+ */
+export const foreseeRefusal = async (
+  pool: Pool,
+  direct: DirectCommand,
+  standing: Standing,
+  now: number,
+): Promise<Foreseen | undefined> => {
+  const { brandId, shopId, staffId, commandId, name, version } = direct;
+  const counter: CounterRow = {
+    ...{ brandId, shopId, ...shopsCounter(shopId), incarnation: 1, lastN: 0, lastAt: 0, enrolledAt: 0, brandRev: 0 },
+    nextOrder: 0,
+    nextOrderNumber: '',
+  };
+  let takesNumber = false;
+  const args = direct.args(() => {
+    takesNumber = true;
+    return '';
+  });
+  // A number is given by the counter: without it the arguments are not whole.
+  if (takesNumber) return undefined;
+  const prepared = await prepare({ name, version, args }, { shopId, counterId: counter.id, replay: false }, false);
+  if (prepared.kind === 'judged') return undefined;
+  const found = await lookOnce(pool, direct, prepared.reads.looks);
+  if (!found) return undefined;
+  const given = { commandId, name, version, args, staffId, at: now, keptAt: now, offline: false, replay: false };
+  const { outcome, code, params } = decide(prepared, await prepared.reads.loaded(found), standing, given, counter);
+  return outcome === 'rejected' ? { kind: 'foreseen', result: { outcome, code, params }, scopes: [] } : undefined;
+};
