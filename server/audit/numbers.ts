@@ -28,7 +28,7 @@ export const auditNumbers = async (client: ClientBase): Promise<Problem[]> => {
        union all select brand_id, command -> 'args' ->> 'number' from quarantine
      ), given as (
        select distinct brand_id, parts[1] as series, parts[2]::bigint as running
-       from said, regexp_match(number, '^([A-Z0-9]{2,6}-[0-9]{2,4}[A-Z]{0,2})-([0-9]{6,9})') parts
+       from said, regexp_match(number, '^([A-Z0-9]{2,6}-[0-9]{2,6}[A-Z]{0,2})-([0-9]{6,9})') parts
      ), made as (
        select c.brand_id, s.code || '-' || c.number as series, sum(c.last_n) as commands
        from counter c join shop s on s.brand_id = c.brand_id and s.id = c.shop_id group by 1, 2

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { isTaken } from '../commands/transaction.ts';
+import { mayEnrol, TooManyCounters, waitToEnrol } from './enrol-limit.ts';
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -21,7 +22,7 @@ const nextNumber = `select case when next < 10 then '0' else '' end || next
 
 /**
  * Makes a browser a counter of a shop, with a number of its own that no other counter of the shop ever had: a browser
- * that lost its storage becomes a new one, so that no order number is given twice.
+ * that lost its storage becomes a new one, so that no order number is given twice. Throws `TooManyCounters`.
  */
 export const enrol = async (
   pool: Pool,
@@ -36,16 +37,19 @@ export const enrol = async (
       const { rows } = await pool.query<{ number: string; code: string; epoch: number }>(
         `with made as (
            insert into counter (brand_id, id, shop_id, number, name, secret_hash, enrolled_by, enrolled_at, last_contact)
-           values ($1, $3, $2, (${nextNumber}), $4, $5, $6, $7, $7) returning number
+           select $1, $3, $2, (${nextNumber}), $4, $5, $6, $7, $7 where ${mayEnrol} returning number
          ), seen as (
-           insert into counter_staff (brand_id, counter_id, staff_id, first_at) values ($1, $3, $6, $7)
+           insert into counter_staff (brand_id, counter_id, staff_id, first_at) select $1, $3, $6, $7 from made
          )
          select made.number, s.code, b.epoch from made, shop s, brand b
          where s.brand_id = $1 and s.id = $2 and b.brand_id = $1`,
         [by.brandId, wanted.shopId, counterId, wanted.name, hashOf(secret), by.employeeId, now],
       );
       const row = rows[0];
-      if (!row) throw new Error(`there is no shop ${wanted.shopId}`);
+      if (!row) {
+        const wait = await waitToEnrol(pool, by, wanted.shopId, now);
+        throw wait > 0 ? new TooManyCounters(wait) : new Error(`there is no shop ${wanted.shopId}`);
+      }
       const { number, code: shopCode, epoch } = row;
       const { brandId } = by;
       return {

@@ -77,6 +77,7 @@ export const enrol = (transport: Transport, token: string, shopId: string): Prom
       method: 'POST',
       path: '/sync/enrol',
       headers: { ...clientHeaders, ...bearer(token), 'x-shop-id': shopId },
+      asked: true,
       body: { shopId, name: '' },
     },
     enrolment,

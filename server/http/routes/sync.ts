@@ -8,6 +8,7 @@ import { revisedAfter } from '../../counters/revised.ts';
 import { endShown } from '../../sessions/proofs.ts';
 import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
+import { TooManyCounters } from '../../sync/enrol-limit.ts';
 import { noteContact } from '../../sync/origin.ts';
 import { pull } from '../../sync/pull.ts';
 import { ForkedCounter, type Heed, push } from '../../sync/push.ts';
@@ -25,6 +26,14 @@ import { noteDone } from '../told.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
+
+/** Too many counters of a shop were made: 429, and when it may be tried again. */
+const refuseTooMany = (problem: unknown): never => {
+  if (!(problem instanceof TooManyCounters)) throw problem;
+  const params = { minutes: Math.ceil(problem.wait / 60_000) };
+  const retryAfter = Math.ceil(problem.wait / 1_000);
+  throw new Refusal({ status: 429, reason: 'tooMany', code: 'counter.tooManyMade', params, retryAfter });
+};
 
 /** What counters and server say to each other (design, section 4.2). */
 export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub }) => {
@@ -49,7 +58,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (!mayEnrol) throw forbidden('counter.enrolNotAllowed');
       if (!trades(caller.shop)) throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
       const by = { brandId: caller.brandId, employeeId: caller.staff.id };
-      return { data: await enrol(pool, by, { shopId, name }, Date.now()) };
+      return { data: await enrol(pool, by, { shopId, name }, Date.now()).catch(refuseTooMany) };
     },
   );
 

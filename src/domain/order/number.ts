@@ -4,7 +4,7 @@ import { z } from 'zod';
  * `S01-02-000123`: shop code, counter number, running number; a reset counter has a letter behind its number. An order
  * made of late lines carries the number of the order they were meant for and what tells it apart: `S01-02-000123-03`.
  */
-export const orderNumber = z.string().regex(/^[A-Z0-9]{2,6}-[0-9]{2,4}[A-Z]{0,2}-[0-9]{6,9}(-[0-9A-Za-z]{1,8}){0,6}$/);
+export const orderNumber = z.string().regex(/^[A-Z0-9]{2,6}-[0-9]{2,6}[A-Z]{0,2}-[0-9]{6,9}(-[0-9A-Za-z]{1,8}){0,6}$/);
 
 /** The number of the `running`th order of a counter. */
 export const formatOrderNumber = (shopCode: string, counterNumber: string, running: number): string =>
