@@ -111,9 +111,12 @@ test.each([
 
 test('a number that its counter can never have reached is no gap: the books agree, and a gap before it is seen', async () => {
   const counter = await atCounter(brand);
-  const sale = (number: string) =>
-    counter.does('order.collect', cashReceipt(aProduct(), { orderId: uuid(), number }));
-  const reply = await counter.push([sale(counter.number(1)), sale(counter.number(999_999_999)), sale(counter.number(2))]);
+  const sale = (number: string) => counter.does('order.collect', cashReceipt(aProduct(), { orderId: uuid(), number }));
+  const reply = await counter.push([
+    sale(counter.number(1)),
+    sale(counter.number(999_999_999)),
+    sale(counter.number(2)),
+  ]);
   expect(reply.results.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted']);
   expect(await found()).toEqual([]);
   await counter.push([sale(counter.number(4))]);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,15 +12,17 @@ import { poolFor } from '../db/open.ts';
 import type { Locale } from '../http/words.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { type Brand, openBrand } from './brand-access.ts';
-import { importFile } from './import-file.ts';
+import { allTaken, importFile, nothingRead, someRefused } from './import-file.ts';
+import { importLocale } from './words.ts';
 
+const url = await testDatabase();
 let pool: Pool;
 let brand: Brand;
 let shops: Shop[];
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'));
-  pool = poolFor(await testDatabase());
+  pool = poolFor(url);
   await migrate(pool);
   await seedDemo(pool);
   const { rows } = await pool.query<{ brand_id: string }>('select brand_id from brand');
@@ -31,11 +34,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const take = async (path: string, locale: Locale = 'zh_CN'): Promise<{ ok: boolean; lines: string[] }> => {
+const take = async (path: string, locale: Locale = 'zh_CN'): Promise<{ became: number; lines: string[] }> => {
   const lines: string[] = [];
   const home = shops.find(({ code }) => code === 'S01');
-  const ok = await importFile(path, brand, { locale, shops, home, now: 1_000, say: (line) => lines.push(line) });
-  return { ok, lines };
+  const became = await importFile(path, brand, { locale, shops, home, now: 1_000, say: (line) => lines.push(line) });
+  return { became, lines };
 };
 const takeText = async (text: string, locale?: Locale) => {
   const path = join(folder, 'given.csv');
@@ -48,8 +51,8 @@ const revs = async (): Promise<number> =>
 
 describe('taking in a file of items', () => {
   test('good rows go in, bad ones are reported with their line and reason', async () => {
-    const { ok, lines } = await take(sample('items.csv'));
-    expect(ok).toBe(true);
+    const { became, lines } = await take(sample('items.csv'));
+    expect(became).toBe(someRefused);
     expect(lines.slice(1)).toEqual([
       '第 7 行：原价必填',
       '第 8 行：会员价不能高于原价',
@@ -75,7 +78,8 @@ describe('taking in a file of items', () => {
   });
 
   test('a changed row changes its item; an empty cell leaves what is there', async () => {
-    const { lines } = await takeText('number,name,price,member price\n8002,,60,\n', 'en');
+    const { became, lines } = await takeText('number,name,price,member price\n8002,,60,\n', 'en');
+    expect(became).toBe(allTaken);
     expect(lines.at(-1)).toBe('new 0, changed 1, unchanged 0, refused 0');
     expect(await brand.find('product', 'number', ['8002'])).toMatchObject([
       { name: '陈皮红豆薏米茶', originalPrice: 6_000, memberPrice: 4_950, barcode: '6938000080022' },
@@ -90,8 +94,11 @@ describe('taking in a file of items', () => {
   });
 
   test('a number never moves from a product to a service, and every fault of a row is named', async () => {
-    const { ok, lines } = await takeText('number,name,kind,price,minutes,enabled\n8001,x,service,1,5,maybe\n', 'en');
-    expect(ok).toBe(false);
+    const { became, lines } = await takeText(
+      'number,name,kind,price,minutes,enabled\n8001,x,service,1,5,maybe\n',
+      'en',
+    );
+    expect(became).toBe(someRefused);
     expect(lines[1]).toBe(
       'line 2: number "8001" belongs to an item of the other kind (product or service); ' +
         'enabled "maybe" is not one of the choices; member price must not be above the price',
@@ -136,7 +143,76 @@ test.each([
   ['姓名,地址\n王,上海\n', '表头里找不到所需的列'],
   ['姓名,手机号\n', '除表头外没有任何数据'],
 ])('%o is answered with what is wrong, and nothing is taken in', async (text, reason) => {
-  const { ok, lines } = await takeText(text);
-  expect(ok).toBe(false);
+  const { became, lines } = await takeText(text);
+  expect(became).toBe(nothingRead);
   expect(lines.join()).toContain(reason);
+});
+
+test.each([
+  ['1000000', '原价“1000000”超出范围：0 至 999999'],
+  ['999999.01', '原价“999999.01”超出范围：0 至 999999'],
+  ['-1', '原价“-1”超出范围：0 至 999999'],
+  ['1.234', '原价“1.234”不是有效金额（元，最多两位小数）'],
+])('a price of %s is refused with the limit that it breaks', async (price, reason) => {
+  const { became, lines } = await takeText(`编号,名称,原价\n9901,x,${price}\n`);
+  expect([became, lines[1]]).toEqual([someRefused, `第 2 行：${reason}`]);
+});
+
+describe('a member with a number of another country', () => {
+  test.each([
+    ['', '+4915112345678', '49', '+4915112345678'],
+    ['', '0049 151 1234-5678', '49', '+4915112345678'],
+    ['49', '0151 12345678', '49', '+4915112345678'],
+    ['+1', '(415) 555-0134', '1', '+14155550134'],
+    ['852', '51234567', '852', '+85251234567'],
+    ['86', '+86 13900010077', '86', '13900010077'],
+  ])('country "%s", number "%s" is kept with its code', async (country, mobile, code, kept) => {
+    const { became } = await takeText(`姓名,国家代码,手机号\n张三,${country},${mobile}\n`);
+    expect(became).toBe(allTaken);
+    expect(await brand.find('member', 'mobile', [kept])).toMatchObject([{ country: code, mobile: kept }]);
+  });
+
+  test.each([
+    ['', '+49123', '手机号“+49123”不是有效的手机号'],
+    ['', '+0491234567', '手机号“+0491234567”不是有效的手机号'],
+    ['Germany', '+4915112345678', '国家代码“Germany”不是有效的国家代码，如 86 或 +49'],
+    ['33', '+4915112345678', '国家代码“33”与手机号的国家代码 49 不符'],
+    ['86', '15112', '手机号“15112”不是有效的手机号'],
+  ])('country "%s", number "%s" is refused', async (country, mobile, reason) => {
+    const { became, lines } = await takeText(`姓名,国家代码,手机号\n张三,${country},${mobile}\n`);
+    expect([became, lines.at(-2)]).toEqual([someRefused, `第 2 行：${reason}`]);
+  });
+});
+
+test.each([
+  [undefined, [undefined, undefined], 'zh_CN'],
+  [undefined, ['C.UTF-8'], 'zh_CN'],
+  [undefined, ['', 'en_US.UTF-8'], 'en'],
+  [undefined, ['ja_JP.UTF-8', 'en_US'], 'ja'],
+  [undefined, ['zh_HK.UTF-8'], 'zh_TW'],
+  ['en', ['zh_CN.UTF-8'], 'en'],
+  ['zh_TW', [], 'zh_TW'],
+  ['fr', [], undefined],
+] as const)('with --lang %s and the terminal in %o the import speaks %s', (asked, terminal, spoken) => {
+  expect(importLocale(asked, terminal)).toBe(spoken);
+});
+
+test('the command ends with 0, 1 or 2, in the language asked for', async () => {
+  const ends = async (text: string, ...options: string[]) => {
+    const path = join(folder, 'typed.csv');
+    await writeFile(path, text);
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'server/import/main.ts', path, ...options],
+      { env: { ...process.env, DATABASE_URL: url, LANG: 'C.UTF-8', LC_ALL: '' }, encoding: 'utf8' },
+    );
+    return [status, (stdout || stderr).trim().split('\n').at(-1)];
+  };
+  expect(await ends('编号,名称,原价\n9911,x,1\n')).toEqual([0, '新增 1，更新 0，未变 0，拒绝 0']);
+  expect(await ends('编号,名称,原价\n9911,x,1\n9912,y,\n', '--lang', 'en')).toEqual([
+    1,
+    'new 0, changed 0, unchanged 1, refused 1',
+  ]);
+  expect(await ends('地址\n上海\n', '--lang', 'ja')).toEqual([2, expect.stringContaining('見出し')]);
+  expect(await ends('', '--lang', 'fr')).toEqual([2, expect.stringContaining('[--lang zh_CN|en|ja|zh_TW]')]);
 });

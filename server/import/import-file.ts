@@ -11,6 +11,10 @@ import { type Judged, judgeRows, type Made } from './judge-rows.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 import { sayImport } from './words.ts';
 
+/** Every row was taken in (or was so before), some were refused, or nothing could be read: the end of the command. */
+export const [allTaken, someRefused, nothingRead] = [0, 1, 2] as const;
+export type Became = typeof allTaken | typeof someRefused | typeof nothingRead;
+
 /** Written in one transaction. */
 const batch = 1_000;
 
@@ -49,29 +53,29 @@ const judge = async (brand: Brand, sheet: Sheet, columns: Columns, settings: Imp
   return judged;
 };
 
-/** Takes in one file and says what became of it. False when nothing of it could be read. */
-export const importFile = async (path: string, brand: Brand, settings: ImportSettings): Promise<boolean> => {
+/** Takes in one file and says what became of it. */
+export const importFile = async (path: string, brand: Brand, settings: ImportSettings): Promise<Became> => {
   const { locale, home, say } = settings;
   let bytes: Buffer;
   try {
     bytes = await readFile(path);
   } catch (problem) {
     say(sayImport(locale, 'fileUnreadable', { file: path, reason: (problem as NodeJS.ErrnoException).code ?? '' }));
-    return false;
+    return nothingRead;
   }
   const { text, encoding } = decode(bytes);
   const sheet = readSheet(text);
   const columns = columnsOf(sheet.header);
   if (!columns) say(sayImport(locale, 'noColumns', { file: path }));
   else if (sheet.rows.length === 0) say(sayImport(locale, 'noRows', { file: path }));
-  if (!columns || sheet.rows.length === 0) return false;
+  if (!columns || sheet.rows.length === 0) return nothingRead;
 
   say(sayImport(locale, `reading.${columns.kind}`, { file: path, encoding, rows: sheet.rows.length }));
   if (columns.ignored.length > 0) say(sayImport(locale, 'ignoredColumns', { columns: columns.ignored.join(' ') }));
   if (columns.kind === 'members') {
     if (!home) {
       say(sayImport(locale, 'noStore'));
-      return false;
+      return nothingRead;
     }
     say(sayImport(locale, 'newMembersIn', { code: home.code, name: home.name }));
   }
@@ -80,5 +84,5 @@ export const importFile = async (path: string, brand: Brand, settings: ImportSet
   for (const refusal of refused) say(sayImport(locale, 'line', { ...refusal }));
   const counts = { made: made.length, changed: changed.length, unchanged, refused: refused.length };
   say(sayImport(locale, 'summary', counts));
-  return refused.length < sheet.rows.length;
+  return refused.length > 0 ? someRefused : allTaken;
 };

@@ -7,10 +7,11 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Locale } from '../http/words.ts';
 import { openBrand } from './brand-access.ts';
-import { importFile } from './import-file.ts';
-import { sayImport, terminalLocale } from './words.ts';
+import { type Became, importFile, nothingRead } from './import-file.ts';
+import { importLocale, sayImport } from './words.ts';
 
-const locale: Locale = terminalLocale(process.env.LC_ALL || process.env.LANG);
+const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+let locale: Locale = importLocale(undefined, [LC_ALL, LC_MESSAGES, LANG]) ?? 'zh_CN';
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -37,37 +38,45 @@ const homeOf = (shops: readonly Shop[], code: string | undefined): Shop | undefi
   return found;
 };
 
-/** Takes in the files one after the other; false when nothing of one of them could be read. */
-const importAll = async (files: readonly string[], wanted: { shop?: string; brand?: string }): Promise<boolean> => {
+/** Takes in the files one after the other; answers what became of the one that went worst. */
+const importAll = async (files: readonly string[], wanted: { shop?: string; brand?: string }): Promise<Became> => {
   const { pool, close } = await openDatabase(readConfig(process.env));
   try {
     await migrate(pool);
     const brand = openBrand(pool, await brandOf(pool, wanted.brand));
     const shops = (await brand.read<Shop>('shop')).sort((one, other) => (one.code < other.code ? -1 : 1));
     const settings = { locale, shops, home: homeOf(shops, wanted.shop), now: Date.now(), say };
-    let readAll = true;
-    for (const file of files) readAll = (await importFile(file, brand, settings)) && readAll;
-    return readAll;
+    let worst: Became = 0;
+    for (const file of files) worst = Math.max(worst, await importFile(file, brand, settings)) as Became;
+    return worst;
   } finally {
     await close();
   }
 };
 
+/** What was typed; `locale` is set first, so that also a wrong option is answered in the language asked for. */
 const readWanted = (): { files: string[]; shop?: string; brand?: string } => {
   try {
-    const options = { shop: { type: 'string' }, brand: { type: 'string' } } as const;
+    const options = { shop: { type: 'string' }, brand: { type: 'string' }, lang: { type: 'string' } } as const;
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length > 0) return { files: positionals, ...values };
+    const { lang, ...wanted } = values;
+    const spoken = importLocale(lang, [locale]);
+    locale = spoken ?? locale;
+    if (spoken && positionals.length > 0) return { files: positionals, ...wanted };
   } catch {
     // An option that there is not: the usage below says which there are.
   }
   throw new Error(sayImport(locale, 'usage'));
 };
 
+/**
+ * `npm run import -- <files>`: ends with 0 when every row was taken, 1 when some were refused, 2 when nothing of a file
+ * could be read, or nothing was begun.
+ */
 try {
   const { files, ...wanted } = readWanted();
-  if (!(await importAll(files, wanted))) process.exitCode = 1;
+  process.exitCode = await importAll(files, wanted);
 } catch (problem) {
   process.stderr.write(`${(problem as Error).message}\n`);
-  process.exitCode = 1;
+  process.exitCode = nothingRead;
 }

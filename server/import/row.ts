@@ -29,14 +29,14 @@ const dayOf = (text: string): string | undefined => {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
 };
 
-const fenOf = (text: string): number | undefined => {
-  const fen = parseYuan(
-    text
-      .replaceAll(/[\u00a5\u5143\s]/g, '')
-      .replace(/^(\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', '')),
-  );
-  return fen === undefined || fen > highestPrice ? undefined : fen;
-};
+/** An amount without what people write around it: the sign of the currency, blanks, and commas between thousands. */
+const bareAmount = (text: string): string =>
+  text
+    .replaceAll(/[\u00a5\u5143\s]/g, '')
+    .replace(/^(-?\d{1,3})((?:,\d{3})+)(?=\.|$)/, (whole) => whole.replaceAll(',', ''));
+
+/** Below nothing, or with more digits than any price has. */
+const isBeyond = (amount: string): boolean => /^-\d+(\.\d+)?$|^\d{7,}(\.\d+)?$/.test(amount);
 
 export const rowOf = (places: ReadonlyMap<string, number>, cells: readonly string[]): Row => {
   const faults: Fault[] = [];
@@ -51,11 +51,18 @@ export const rowOf = (places: ReadonlyMap<string, number>, cells: readonly strin
     if (found === undefined) note(field, key, { value });
     return found;
   };
+  const fen = (field: string): number | undefined => {
+    const amount = bareAmount(text(field).normalize('NFKC'));
+    const parsed = isBeyond(amount) ? Number.POSITIVE_INFINITY : parseYuan(amount);
+    if (parsed === undefined || parsed <= highestPrice) return read(field, 'notAnAmount', () => parsed);
+    note(field, 'beyondPrice', { value: text(field), most: highestPrice / 100 });
+    return undefined;
+  };
   return {
     text,
     note,
     faults,
-    fen: (field) => read(field, 'notAnAmount', fenOf),
+    fen,
     whole: (field) => read(field, 'notANumber', (value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined)),
     choice: (field, list) => read(field, 'notOneOf', (value) => choiceOf(list, value)),
     day: (field) => read(field, 'notADate', dayOf),

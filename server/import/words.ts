@@ -18,10 +18,20 @@ await texts.init();
 export const sayImport = (locale: Locale, key: string, params: Params = {}): string =>
   texts.t(key, { ...params, lng: locale, ns: 'import' });
 
-/** The language of a terminal by its LANG, such as `zh_CN.UTF-8`: Chinese where it says nothing, else English. */
-export const terminalLocale = (lang: string | undefined): Locale => {
-  if (!lang || lang.startsWith('zh_CN')) return 'zh_CN';
-  if (/^zh_(TW|HK|MO)/.test(lang)) return 'zh_TW';
-  if (lang.startsWith('zh')) return 'zh_CN';
-  return lang.startsWith('ja') ? 'ja' : 'en';
+/** One of the four languages by its name, as `--lang ja`, or by that of a terminal, as `zh_CN.UTF-8`. */
+const localeNamed = (lang: string): Locale | undefined => {
+  if (/^zh[_-](TW|HK|MO)/i.test(lang)) return 'zh_TW';
+  if (/^zh\b|^zh_/i.test(lang)) return 'zh_CN';
+  if (/^ja\b|^ja_/i.test(lang)) return 'ja';
+  return /^en\b|^en_/i.test(lang) ? 'en' : undefined;
 };
+
+/**
+ * The language to speak: the one asked for, else the first that the terminal names and there are words in, else
+ * simplified Chinese, as everywhere in the product. Undefined when one was asked for that there are no words in.
+ */
+export const importLocale = (
+  asked: string | undefined,
+  terminal: readonly (string | undefined)[],
+): Locale | undefined =>
+  asked === undefined ? (localeNamed(terminal.find(Boolean) ?? '') ?? 'zh_CN') : localeNamed(asked);
