@@ -104,7 +104,7 @@ export const orderSlips: readonly Slip[] = [
     'src/domain/money/suspend.ts',
     [writes, who],
     [
-      ["!acting.replay && !acting.may('pc.order.cashier')", 'false'],
+      ["!acting.may('pc.order.collect')", 'false'],
       ["amount: way === 'in' ? one.amount : -one.amount", 'amount: one.amount'],
       ['!known?.payments.some((booked) => booked.id === id)', 'true'],
       ['status: orderStatuses.aborted', 'status: orderStatuses.canceled'],
