@@ -115,10 +115,13 @@ export interface Moment {
   readonly revs: Readonly<Record<string, number>>;
   /** Up to which rev it is no longer said what is gone, for scopes in which something was forgotten. */
   readonly purged?: Readonly<Record<string, number>>;
-  /** How many records the scopes show, counted once per scope. */
-  liveCount(): Promise<number>;
-  /** The next records of one kind in the order of their ids. */
-  loadPage(entity: string, after: string, limit: number): Promise<LoadPage>;
+  /** How many records of these kinds the scopes show, counted once per scope. */
+  liveCount(kinds: readonly string[]): Promise<number>;
+  /**
+   * The next records of one kind in the order of their ids; with `since` without those that have changed after these
+   * revs, which come with what has changed.
+   */
+  loadPage(entity: string, after: string, limit: number, since?: Readonly<Record<string, number>>): Promise<LoadPage>;
   /** What happened in a scope after a rev, in order. */
   changesAfter(
     scope: string,

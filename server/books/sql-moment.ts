@@ -34,8 +34,8 @@ const begin = async (client: PoolClient, counter: CounterKey, scopes: readonly s
     last: row.last_n,
     revs: Object.fromEntries(scopes.map((scope) => [scope, known.get(scope) ?? 0])),
     purged: Object.fromEntries(found.map((each): [string, number] => [each.scope_id, each.purged_rev])),
-    liveCount: () => liveCount(of),
-    loadPage: (entity, after, limit) => loadPage(of, entity, after, limit),
+    liveCount: (kinds) => liveCount(of, kinds),
+    loadPage: (entity, after, limit, since) => loadPage(of, entity, after, limit, since),
     changesAfter: (scope, rev, limit) => changesAfter(of, scope, rev, limit),
     recordsOf: (entity, ids) => recordsOf(of, entity, ids),
   };

@@ -1,21 +1,29 @@
 import { z } from 'zod';
 
-/** Where a counter stands: the rev of each scope, and how far a first load has come. */
+/** Where a counter stands: the rev of each scope, what it holds of each kind, and how far a load has come. */
 const position = z.object({
   revs: z.record(z.string(), z.int()),
+  /** What it was not sent of each kind (`Hidden`); of kinds that are still to be loaded, what it will not be. */
+  hidden: z.record(z.string(), z.string()).default({}),
+  /** Rises whenever that changes. */
+  sight: z.int().default(0),
   load: z
     .object({
-      /** Place in the list of entities, and the last id that was sent of it. */
-      entity: z.int().min(0),
+      /** The kinds that are still to come, and the last id that was sent of the first of them. */
+      kinds: z.array(z.string()),
+      /** The kinds that the counter is to drop first: it has kept that it will, so that it does whatever happens. */
+      dropped: z.array(z.string()).default([]),
       after: z.string().refine((id) => !id.includes('\u0000')),
       done: z.int(),
       of: z.int(),
+      /** They are loaded again for other rights, into a mirror that is in use. */
+      again: z.boolean(),
     })
     .nullable(),
 });
 export type Position = z.infer<typeof position>;
 
-export const writeCursor = (at: Position): string => JSON.stringify(at);
+export const writeCursor = (at: z.input<typeof position>): string => JSON.stringify(at);
 
 /** The position that a cursor stands for, or undefined for one that is none. */
 export const readCursor = (cursor: string): Position | undefined => {

@@ -10,34 +10,40 @@ export interface FeedOf {
   readonly scopes: readonly string[];
 }
 
-/** How many records the scopes show, counted once per scope. */
-export const liveCount = async ({ client, brandId, scopes }: FeedOf): Promise<number> => {
+/** How many records of these kinds the scopes show, counted once per scope. */
+export const liveCount = async ({ client, brandId, scopes }: FeedOf, kinds: readonly string[]): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
-    'select count(*) as count from feed where brand_id = $1 and scope_id = any($2) and not deleted',
-    [brandId, scopes],
+    `select count(*) as count from feed
+     where brand_id = $1 and scope_id = any($2) and entity = any($3) and not deleted`,
+    [brandId, scopes, kinds],
   );
   return rows[0]?.count ?? 0;
 };
 
-/** The next records of one kind in the order of their ids; each scope's feed is read along its key, no further. */
+/**
+ * The next records of one kind in the order of their ids; each scope's feed is read along its key, no further. With
+ * `since` what has changed after these revs is left out.
+ */
 export const loadPage = async (
   { client, brandId, scopes }: FeedOf,
   entity: string,
   after: string,
   limit: number,
+  since?: Readonly<Record<string, number>>,
 ): Promise<LoadPage> => {
   const table = tableFor(entity);
   const ofScope = scopes.map(
     (_, index) => `(select record_id from feed where brand_id = $1 and scope_id = $${index + 5} and entity = $2
-      and not deleted and record_id > $3 order by record_id limit $4)`,
+      and not deleted and record_id > $3 and rev <= $${index + 5 + scopes.length} order by record_id limit $4)`,
   );
+  const upTo = scopes.map((scope) => since?.[scope] ?? Number.MAX_SAFE_INTEGER);
   const { rows } = await client.query<{ id: string; version: number | null; record: PulledRecord['record'] }>({
     name: `load-${entity}`,
     text: `with ids as (${ofScope.join(' union ')} order by record_id limit $4)
       select ids.record_id as id, r.version, ${recordJson(table, 'r')} as record
       from ids left join ${table.name} r on r.brand_id = $1 and r.id = ids.record_id and not r.deleted
       order by ids.record_id`,
-    values: [brandId, entity, after, limit, ...scopes],
+    values: [brandId, entity, after, limit, ...scopes, ...upTo],
   });
   const records = rows.flatMap(({ id, version, record }) => (version === null ? [] : [{ id, version, record }]));
   return { records, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };

@@ -37,7 +37,7 @@ test('a first load comes in pages; what others do meanwhile is in it, and its pr
   const replies: PullReply[] = [];
   for (let cursor = ''; ; cursor = replies.at(-1)?.cursor ?? '') {
     const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: protocolSchema };
-    const reply = await pull(brand.books, counter, request, Date.now());
+    const reply = await pull(brand.books, counter, request, Date.now(), () => true);
     replies.push(reply);
     for (const record of reply.changes.product ?? []) mirror.set(record.id, record);
     if (!reply.more) break;
@@ -67,7 +67,7 @@ test('a device that dies before it has stored how far it came keeps nothing that
   const mirror = new Map<string, PulledRecord>();
   const ask = async (cursor: string): Promise<PullReply> => {
     const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: protocolSchema };
-    const reply = await pull(brand.books, counter, request, Date.now());
+    const reply = await pull(brand.books, counter, request, Date.now(), () => true);
     for (const record of reply.changes.product ?? []) mirror.set(record.id, record);
     return reply;
   };
@@ -99,6 +99,6 @@ test.each([
   const { enrolment } = await atCounter(brand);
   const counter = await knownCounter(brand, enrolment);
   const request = { counterId: counter.id, incarnation: 1, epoch: enrolment.epoch, cursor, schema: protocolSchema };
-  const reply = await pull(brand.books, counter, request, Date.now());
+  const reply = await pull(brand.books, counter, request, Date.now(), () => true);
   expect(reply).toMatchObject({ reset: true, cursor: '', changes: {}, last: null });
 });

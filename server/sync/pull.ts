@@ -1,43 +1,57 @@
-import { entities } from '#domain/entities.ts';
-import { brandScope } from '#domain/kernel/entity.ts';
+import { entityNamed } from '#domain/entities.ts';
+import { type AnyRecord, brandScope } from '#domain/kernel/entity.ts';
+import { type May, withoutFields } from '#domain/kernel/reading.ts';
+import { allOfIt, fieldsHidden, type Hidden, hiddenFrom, replicated } from '#domain/sync/hidden.ts';
 import type { PulledRecord, PullReply, PullRequest } from '#domain/sync/protocol.ts';
 import type { Books, Moment } from '../books/books.ts';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { KnownCounter } from './enrol.ts';
 
-const replicated = entities.filter((entity) => entity.collection !== null);
 /** Records in one page of a first load; changes in one page of each scope after it. */
 const loadSize = 2_000;
 const changeSize = 500;
 
-/** Whose feed is asked for, as of which moment. */
+/** Whose feed is asked for, as of which moment, and what whoever asks may not read. */
 interface Asked extends Moment {
   readonly scopes: readonly string[];
+  readonly hidden: Hidden;
+  readonly now: number;
 }
 
-type Part = Pick<PullReply, 'changes' | 'more' | 'loading'> & { readonly position: Position };
+type Part = Pick<PullReply, 'changes' | 'more' | 'loading' | 'turned'> & { readonly position: Position };
 
-const firstLoad = async (asked: Asked, position: Position): Promise<Part> => {
-  const load = position.load ?? { entity: 0, after: '', done: 0, of: 0 };
+/** Records as whoever asks may read them; those of a kind that they may not read are gone. */
+const readable = ({ hidden }: Asked, name: string, records: readonly PulledRecord[]): PulledRecord[] => {
+  const own = hidden[name];
+  if (own === undefined) return [...records];
+  if (own === allOfIt) return records.map(({ id, version }) => ({ id, version, record: null }));
+  const entity = entityNamed(name);
+  const fields = fieldsHidden(entity, hidden);
+  return records.map(({ id, version, record }) => ({
+    ...{ id, version },
+    record: record && withoutFields(entity, fields, record as AnyRecord),
+  }));
+};
+
+const loadNext = async (asked: Asked, position: Position, load: NonNullable<Position['load']>): Promise<Part> => {
   const changes: Record<string, PulledRecord[]> = {};
-  let { entity, after } = load;
-  let room = loadSize;
-  while (room > 0 && entity < replicated.length) {
-    const name = replicated[entity]?.name ?? '';
-    const { records, next } = await asked.loadPage(name, after, room);
-    if (records.length > 0) changes[name] = records;
+  const since = load.again ? position.revs : undefined;
+  let [kinds, after, room] = [load.kinds, load.after, loadSize];
+  for (let [name] = kinds; name !== undefined && room > 0; [name] = kinds) {
+    const { records, next } = await asked.loadPage(name, after, room, since);
+    if (records.length > 0) changes[name] = readable(asked, name, records);
     room -= records.length;
     after = next ?? '';
-    if (next === null) entity += 1;
+    if (next === null) kinds = kinds.slice(1);
   }
   const done = load.done + loadSize - room;
-  const finished = entity >= replicated.length;
-  const next = finished ? null : { entity, after, done, of: load.of };
+  const isThrough = kinds.length === 0;
   return {
     changes,
     more: true,
-    loading: finished ? null : { done: Math.min(done, load.of), of: load.of },
-    position: { revs: position.revs, load: next },
+    loading: isThrough ? null : { done: Math.min(done, load.of), of: load.of },
+    ...(load.again || load.dropped.length > 0 ? { turned: { dropped: load.dropped } } : {}),
+    position: { ...position, load: isThrough ? null : { ...load, dropped: [], kinds, after, done } },
   };
 };
 
@@ -53,8 +67,8 @@ const whatChanged = async (asked: Asked, position: Position): Promise<Part> => {
     for (const { entity, recordId } of rows) touched.set(entity, (touched.get(entity) ?? new Set()).add(recordId));
   }
   const changes: Record<string, PulledRecord[]> = {};
-  for (const [name, ids] of touched) changes[name] = await asked.recordsOf(name, [...ids]);
-  return { changes, more, loading: null, position: { revs, load: null } };
+  for (const [name, ids] of touched) changes[name] = readable(asked, name, await asked.recordsOf(name, [...ids]));
+  return { changes, more, loading: null, position: { ...position, revs } };
 };
 
 /**
@@ -63,9 +77,65 @@ const whatChanged = async (asked: Asked, position: Position): Promise<Part> => {
  * the shop since.
  */
 const beginning = async (asked: Asked): Promise<Part> => {
-  const of = await asked.liveCount();
-  const position = { revs: asked.revs, load: { entity: 0, after: '', done: 0, of } };
+  const { hidden, revs, now: sight } = asked;
+  const kinds = replicated.map(({ name }) => name).filter((name) => hidden[name] !== allOfIt);
+  const of = await asked.liveCount(kinds);
+  const position = { revs, hidden, sight, load: { kinds, dropped: [], after: '', done: 0, of, again: false } };
   return { changes: {}, more: true, loading: { done: 0, of }, position };
+};
+
+/** The kinds that the counter holds otherwise than whoever asks may read them. */
+const turnedKinds = ({ hidden }: Asked, position: Position): string[] =>
+  replicated.map(({ name }) => name).filter((name) => (hidden[name] ?? '') !== (position.hidden[name] ?? ''));
+
+/**
+ * Somebody with other rights works at the counter now: it drops the kinds that they may not read, and loads those anew
+ * of which they may read more or less, as they were where the counter stands. What has changed since comes after it.
+ * As with a first load the counter first keeps that this has begun: who comes back before it dropped anything, or after,
+ * is sent what it may lack.
+ */
+const turning = async (asked: Asked, position: Position, kinds: readonly string[]): Promise<Part> => {
+  const { hidden } = asked;
+  const { load } = position;
+  const going = new Set([...(load?.dropped ?? []), ...kinds]);
+  const dropped = [...going].filter((name) => hidden[name] === allOfIt);
+  const [first = ''] = load?.kinds ?? [];
+  const goesOn = load !== null && load.after !== '' && !kinds.includes(first);
+  const wanted = new Set([...(load?.kinds ?? []), ...kinds]);
+  const rest = replicated.map(({ name }) => name).filter((name) => wanted.has(name) && hidden[name] !== allOfIt);
+  const next = goesOn ? [first, ...rest.filter((name) => name !== first)] : rest;
+  const done = load?.done ?? 0;
+  const of = done + (await asked.liveCount(next));
+  const after = goesOn ? load.after : '';
+  return {
+    changes: {},
+    more: true,
+    loading: { done, of },
+    turned: { dropped: [] },
+    position: {
+      ...{ revs: position.revs, hidden, sight: Math.max(position.sight + 1, asked.now) },
+      load: { kinds: next, dropped, after, done, of, again: load?.again ?? true },
+    },
+  };
+};
+
+/** What a counter holds of a kind when its app, an older one, cannot take in another view of it: nobody knows. */
+const mixed = '?';
+
+const goOn = async (asked: Asked, position: Position, canTurn: boolean): Promise<Part> => {
+  const kinds = turnedKinds(asked, position);
+  if (kinds.length > 0 && canTurn) return turning(asked, position, kinds);
+  const { load } = position;
+  const part = await (load ? loadNext(asked, position, load) : whatChanged(asked, position));
+  if (kinds.length === 0) return part;
+  const hidden = { ...part.position.hidden, ...Object.fromEntries(kinds.map((name) => [name, mixed])) };
+  return { ...part, position: { ...part.position, hidden } };
+};
+
+/** What the counter does not hold of each kind, once it has taken this in. */
+const lacking = ({ hidden, load }: Position): Hidden => {
+  const coming = replicated.filter(({ name }) => load?.kinds.includes(name));
+  return { ...hidden, ...Object.fromEntries(coming.map(({ name }) => [name, allOfIt])) };
 };
 
 /** Whether a position was made for these scopes and lies in their past, but not before what they have forgotten. */
@@ -77,24 +147,30 @@ const fits = ({ scopes, revs, purged = {} }: Asked, position: Position): boolean
   );
 
 /**
- * What a counter does not have yet of its shop and its brand, of one moment: records, what is gone, and how far its
- * own commands are in it. A first load comes kind by kind, then whatever changed while it ran. A cursor that is of no
- * use, or of another epoch, is answered with an empty one to start anew.
+ * What a counter does not have yet of its shop and its brand, of one moment and as whoever asks may read it (`may`, in
+ * the counter's shop): records, what is gone, and how far its own commands are in it. A first load comes kind by kind,
+ * then whatever changed while it ran. A cursor that is of no use, or of another epoch, is answered with an empty one to
+ * start anew.
  */
-export const pull = (books: Books, counter: KnownCounter, request: PullRequest, now: number): Promise<PullReply> => {
+export const pull = (
+  books: Books,
+  counter: KnownCounter,
+  request: PullRequest,
+  now: number,
+  may: May,
+): Promise<PullReply> => {
   const scopes = [brandScope, counter.shopId];
   return books.moment(counter, scopes, async (moment) => {
     const { epoch, last } = moment;
-    const asked: Asked = { ...moment, scopes };
+    const asked: Asked = { ...moment, scopes, hidden: hiddenFrom(may), now };
     const frame = { epoch, asked: request.cursor, scopes, serverTime: now };
     const position = request.cursor === '' ? 'begins' : readCursor(request.cursor);
     if (request.epoch !== epoch || !position || (position !== 'begins' && !fits(asked, position))) {
       return { ...frame, cursor: '', last: null, changes: {}, more: true, reset: true, loading: null };
     }
-    const goOn = (from: Position): Promise<Part> => (from.load ? firstLoad : whatChanged)(asked, from);
-    const part = await (position === 'begins' ? beginning(asked) : goOn(position));
-    const { changes, more, loading } = part;
-    const cursor = writeCursor(part.position);
-    return { ...frame, cursor, last: more ? null : last, changes, more, reset: false, loading };
+    const part = await (position === 'begins' ? beginning(asked) : goOn(asked, position, request.turns === true));
+    const { position: at, ...told } = part;
+    const holds = { hidden: lacking(at), sight: at.sight };
+    return { ...frame, cursor: writeCursor(at), last: told.more ? null : last, ...told, ...holds, reset: false };
   });
 };

@@ -1,3 +1,4 @@
+import type { Hidden } from '#domain/sync/hidden.ts';
 import type { CommandResult, RevisedResults } from '#domain/sync/protocol.ts';
 import { begunAnew } from './generations.ts';
 import type { Ledger, LedgerTx, OutboxRow, Standing } from './ledger.ts';
@@ -65,6 +66,8 @@ export interface Pulled {
   readonly asked: string;
   readonly cursor: string;
   readonly scopes: readonly string[];
+  /** What the mirror does not hold with it; as before where nothing is said. */
+  readonly hidden?: Hidden | undefined;
   /** The last n whose effects are in the mirror now; null while there is more to fetch. */
   readonly last: number | null;
   readonly serverTime: number;
@@ -96,14 +99,14 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
     const current =
       standing.epoch === pulled.epoch && place.generation === pulled.generation && place.cursor === pulled.asked;
     if (!current) return false;
-    const { generation, cursor, last, scopes } = pulled;
+    const { generation, cursor, last, scopes, hidden = standing.hidden } = pulled;
     if (successor && last === null) {
       await tx.stand({ successor: { generation, cursor }, scopes });
       return true;
     }
     const through =
       last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
-    await tx.stand({ generation, cursor, scopes, inherits: null, successor: null, ...through });
+    await tx.stand({ generation, cursor, scopes, hidden, inherits: null, successor: null, ...through });
     if (pulled.revised) await takeRevised(tx, standing.revision, pulled.revised);
     return true;
   });

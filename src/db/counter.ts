@@ -1,5 +1,6 @@
 import type { Change } from '#domain/kernel/decision.ts';
 import type { Reader } from '#domain/kernel/read.ts';
+import type { Hidden } from '#domain/sync/hidden.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 import { type Authority, authorityFrom, authorityRestsOn } from './acting.ts';
 import type { Browser } from './browser.ts';
@@ -73,7 +74,7 @@ export const openCounter = async (
     return known;
   };
 
-  let generation = standing.generation;
+  let { generation, hidden } = standing;
   let mirror = await mirrorOf(generation);
 
   const orders = makeOrderDirectory(() => mirror);
@@ -113,6 +114,7 @@ export const openCounter = async (
    */
   const refold = async (recordsChanged: boolean): Promise<void> => {
     const now = await ledger.standing();
+    hidden = now.hidden;
     // A newer app keeps its mirror differently: this one goes on with its own.
     const moved = now.generation !== generation && now.schema === mirrorSchema;
     if (moved) {
@@ -199,6 +201,8 @@ export const openCounter = async (
     turns,
     view,
     mirror: () => mirror,
+    /** What it does not hold of each kind, whoever is signed in. */
+    hidden: (): Hidden => hidden,
     /** Which mirror that is. */
     generation: () => generation,
     /** The mirror is gone or of no use: it is loaded anew. */

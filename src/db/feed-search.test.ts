@@ -9,8 +9,8 @@ import { dropMirror } from './generations.ts';
 import { makeLive } from './live.ts';
 import { createSearchService } from './search-service.ts';
 
-const moxa = aProduct({ id: 'moxa', number: 'P001', name: '艾条', originalPrice: 2_800, barcode: '111' });
-const basin = aProduct({ id: 'basin', number: 'P002', name: '足浴盆', barcode: '222' });
+const moxa = aProduct({ id: 'moxa', number: 'P001', name: '艾条', originalPrice: 2_800, barcode: '111', costPrice: 0 });
+const basin = aProduct({ id: 'basin', number: 'P002', name: '足浴盆', barcode: '222', costPrice: 0 });
 const enrolment = anEnrolment();
 const longer = 60_000;
 
@@ -44,7 +44,8 @@ const keptIn = (browser: TestBrowser, { counterId } = enrolment, generation = 1)
 const openBefore = async (): Promise<TestBrowser> => {
   const browser = testBrowser();
   const { counter, close } = await open(browser);
-  await takeIn(counter, 1, moxa, basin);
+  // What it costs is not told to the search.
+  await takeIn(counter, 1, { ...moxa, costPrice: 1_200 }, { ...basin, costPrice: 4_500 });
   const generation = counter.generation();
   await until(async () => (await keptIn(browser, enrolment, generation))?.includes('basin') ?? false, 'the list');
   await close();

@@ -1,6 +1,7 @@
 import { proxy } from 'comlink';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type SearchChange, type Searched, searchedEntities } from '#domain/search/shop-search.ts';
+import { asSold } from './as-sold.ts';
 import type { Counter, Fresh, Ids } from './counter.ts';
 import type { SearchFeed } from './search-service.ts';
 import { makeTurns } from './turns.ts';
@@ -22,7 +23,8 @@ const searchedKinds: Readonly<Record<Searched, readonly string[]>> = {
 };
 
 const changeOf = (entity: string, id: string, record: AnyRecord | null): SearchChange => {
-  const told = entity === 'card' && record ? { number: record.number, memberId: record.memberId } : record;
+  const told =
+    entity === 'card' && record ? { number: record.number, memberId: record.memberId } : record && asSold(record);
   return { entity, id, record: told } as SearchChange;
 };
 
@@ -94,7 +96,7 @@ export const feedSearch = (
     const read = async (ids: readonly string[]): Promise<AnyRecord[]> => {
       const kinds = searchedKinds[which].filter((entity) => entity !== 'card');
       const found = (await Promise.all(kinds.map((entity) => counter.view.all(entity, ids)))).flat();
-      const byId = new Map(found.map((record) => [record.id, record]));
+      const byId = new Map(found.map((record) => [record.id, asSold(record)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     };
     return feed.recall(which, text, proxy(read));

@@ -21,7 +21,7 @@ export interface Successor {
 
 /** What a counter stands at whose mirror is begun anew, and empty. No number is given to two mirrors. */
 export const begunAnew = ({ generation, successor }: Standing) => ({
-  ...{ cursor: '', loaded: false, scopes: null, inherits: null, successor: null },
+  ...{ cursor: '', loaded: false, scopes: null, hidden: {}, inherits: null, successor: null },
   generation: Math.max(generation, successor?.generation ?? 0) + 1,
 });
 
@@ -49,7 +49,8 @@ const wholeMirror = ({ loaded, generation, schema, inherits }: Standing): Inheri
 export const claimedBy = (schema: string, standing: Standing) => {
   const anew = begunAnew(standing);
   const inherits = wholeMirror(standing);
-  return { ...anew, schema, inherits, successor: inherits && { generation: anew.generation + 1, cursor: '' } };
+  const { hidden } = inherits ? standing : anew;
+  return { ...anew, hidden, schema, inherits, successor: inherits && { generation: anew.generation + 1, cursor: '' } };
 };
 
 /** Begins a new mirror when this version of the app keeps its records differently. */

@@ -1,6 +1,6 @@
 import type { Product } from '#domain/item/product.ts';
 import type { BroughtBack } from '#domain/order/goods.ts';
-import type { Stock } from '#domain/stock/stock.ts';
+import type { ShownLevel } from './stock-queries.ts';
 
 /** Goods of a paid order that can come back when it is cancelled: pieces, or uses of a consumable. */
 export interface GoodsBack extends BroughtBack {
@@ -14,7 +14,7 @@ export interface GoodsBack extends BroughtBack {
 /** A consumable whose pieces hold many uses, and what the shop has of it. */
 export interface PackedConsumable {
   readonly product: Product;
-  readonly level: Stock;
+  readonly level: ShownLevel;
 }
 
 /** Named queries about goods that move by themselves, their parameters and their answers. */

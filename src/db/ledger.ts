@@ -1,5 +1,6 @@
 import type { Operation } from '#domain/order/operations.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
+import type { Hidden } from '#domain/sync/hidden.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
 import type { Inheritance, Successor } from './generations.ts';
@@ -65,6 +66,8 @@ export interface Standing {
   /** The mirror that is loaded to take the place of a stopgap, which has inherited what it holds; else null. */
   readonly successor: Successor | null;
   readonly scopes: readonly string[] | null;
+  /** What the current mirror does not hold of each kind, as it was filled for somebody who may not read it. */
+  readonly hidden: Hidden;
   /** The highest n the server has said to have booked in this epoch. */
   readonly confirmed: number;
   /** The highest n whose effects are in the mirror. */
@@ -95,6 +98,7 @@ const firstStanding = (epoch: number): Standing => ({
   inherits: null,
   successor: null,
   scopes: null,
+  hidden: {},
   confirmed: 0,
   applied: 0,
   revision: 0,

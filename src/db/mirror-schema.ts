@@ -13,6 +13,8 @@ export interface MirrorDoc {
   /** Negated time, so that the newest come first in an ascending index; 0 where the entity has none. */
   newest: number;
   record: AnyRecord;
+  /** Which of one version holds: that with the later sight; left out for 0. No index and no schema knows it. */
+  sight?: number;
   [lookup: string]: unknown;
 }
 
@@ -130,6 +132,7 @@ export const docOf = (
   id: string,
   version: number,
   record: AnyRecord | null,
+  sight = 0,
 ): MirrorDoc => {
   const lookup = (field: string, type: LookupType): string | number => {
     const value = record?.[field];
@@ -143,6 +146,7 @@ export const docOf = (
     version,
     newest: typeof at === 'number' ? -at : 0,
     record: record ?? { id },
+    ...(sight === 0 ? {} : { sight }),
     ...Object.fromEntries([...shape.lookups].map(([field, type]) => [field, lookup(field, type)])),
   };
 };

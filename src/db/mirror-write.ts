@@ -17,11 +17,14 @@ const rowOf = ({ doc, gone }: Incoming, previous?: RxDocumentData<MirrorDoc>): B
 });
 
 /**
- * Whether what comes in replaces what is there. A record has to be newer. One that is gone may be as old as what is
- * there: leaving this counter's scopes does not change it.
+ * Whether what comes in replaces what is there. A record has to be newer, or of the same version as somebody reads it
+ * who came later. One that is gone may be as old as what is there: leaving this counter's scopes does not change it.
  */
-const replaces = (incoming: Incoming, present: RxDocumentData<MirrorDoc>): boolean =>
-  incoming.gone ? incoming.doc.version >= present.version : incoming.doc.version > present.version;
+const replaces = ({ doc, gone }: Incoming, present: RxDocumentData<MirrorDoc>): boolean => {
+  if (doc.version !== present.version) return doc.version > present.version;
+  const [sight, before] = [doc.sight ?? 0, present.sight ?? 0];
+  return gone ? sight >= before : sight > before;
+};
 
 /** Writes what is newer than what is there, whoever else is writing: a conflict is looked at again. */
 export const writeNewer = async (shelf: MirrorShelf, incoming: readonly Incoming[]): Promise<void> => {

@@ -67,6 +67,39 @@ describe('the mirror', () => {
     expect(await mirror.one('itemGroup', 'g')).toMatchObject({ name: 'newer' });
   });
 
+  test('of one version that holds which somebody was sent who came later, be it more, less or nothing', async () => {
+    const read = async () => (await mirror.one('itemGroup', 'g'))?.name;
+    await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: group('g', 'whole') }], 100);
+    await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: group('g', '') }], 200);
+    expect(await read()).toBe('');
+    // A tab that was frozen with what it had asked for before.
+    await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: group('g', 'whole') }], 100);
+    await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: null }], 100);
+    expect(await read()).toBe('');
+    await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: null }], 300);
+    expect(await read()).toBeUndefined();
+    await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: group('g', '') }], 200);
+    expect(await read()).toBeUndefined();
+    await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: group('g', 'whole') }], 400);
+    expect(await read()).toBe('whole');
+    await mirror.apply('itemGroup', [{ id: 'g', version: 4, record: group('g', 'old') }], 500);
+    expect(await read()).toBe('whole');
+    await mirror.apply('itemGroup', [{ id: 'g', version: 6, record: group('g', 'new') }], 300);
+    expect(await read()).toBe('new');
+  });
+
+  test('is told of all of a kind as if it were gone, page by page, marks of gone ones left out', async () => {
+    const groups = ['g', 'h', 'i'].map((id, n) => ({ id, version: n + 1, record: group(id) }));
+    await mirror.apply('itemGroup', groups);
+    await mirror.apply('itemGroup', [{ id: 'h', version: 9, record: null }]);
+    const first = await mirror.gone('itemGroup', '', 2);
+    expect(first).toEqual({ records: [{ id: 'g', version: 1, record: null }], next: 'h' });
+    expect(await mirror.gone('itemGroup', 'h', 2)).toEqual({
+      records: [{ id: 'i', version: 3, record: null }],
+      next: null,
+    });
+  });
+
   test('a record that is gone stays gone for older news and comes back with newer', async () => {
     await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: group('g') }]);
     await mirror.apply('itemGroup', [{ id: 'g', version: 4, record: null }]);

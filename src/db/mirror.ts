@@ -67,8 +67,26 @@ export const openMirror = async (counterId: string, generation: number, browser:
       );
       return { records, next: rows.length < limit || last === undefined ? null : last.slice(entity.length + 1) };
     },
-    /** Takes in what the server sent of one entity. An older version never replaces a newer one. */
-    apply: async (entity: string, pulled: readonly PulledRecord[]): Promise<void> => {
+    /** The next records of an entity as if they were gone, and where to go on; for dropping all of them. */
+    gone: async (
+      entity: string,
+      after: string,
+      limit: number,
+    ): Promise<{ records: PulledRecord[]; next: string | null }> => {
+      const rows = await placeOf(entity).shelf.after(entity, keyOf(entity, after), limit);
+      const last = rows.at(-1)?.doc.key;
+      return {
+        records: rows.flatMap(({ doc, gone }) =>
+          gone ? [] : [{ id: doc.record.id, version: doc.version, record: null }],
+        ),
+        next: rows.length < limit || last === undefined ? null : last.slice(entity.length + 1),
+      };
+    },
+    /**
+     * Takes in what the server sent of one entity. An older version never replaces a newer one; of one version that
+     * with the later `sight` holds (`PullReply.sight`).
+     */
+    apply: async (entity: string, pulled: readonly PulledRecord[], sight = 0): Promise<void> => {
       const { shelf, shape } = placeOf(entity);
       const described = entityNamed(entity);
       const newestOf = new Map<string, PulledRecord>();
@@ -76,7 +94,7 @@ export const openMirror = async (counterId: string, generation: number, browser:
       const incoming = [...newestOf.values()];
       for (let from = 0; from < incoming.length; from += pageSize) {
         const page = incoming.slice(from, from + pageSize).map(({ id, version, record }) => ({
-          doc: docOf(described, shape, id, version, record as AnyRecord | null),
+          doc: docOf(described, shape, id, version, record as AnyRecord | null, sight),
           gone: record === null,
         }));
         await writeNewer(shelf, page);

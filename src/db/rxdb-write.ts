@@ -15,8 +15,8 @@ export const isGone = (row: object): boolean => '_deleted' in row && row._delete
  */
 const lyingOf = ({ _meta, _attachments, _deleted, ...document }: RxDocumentData<MirrorDoc>): Lying => {
   if (!_deleted) return document as unknown as Lying;
-  const { key, kind, version, record, _rev } = document;
-  return { key, kind, version, record, _rev, _deleted: '1' };
+  const { key, kind, version, sight, record, _rev } = document;
+  return { key, kind, version, ...(sight === undefined ? {} : { sight }), record, _rev, _deleted: '1' };
 };
 
 const documentOf = (lying: Lying): RxDocumentData<MirrorDoc> =>

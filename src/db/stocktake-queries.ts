@@ -1,10 +1,10 @@
 import type { Product } from '../domain/item/product.ts';
-import type { Stock } from '../domain/stock/stock.ts';
 import type { StockCount } from '../domain/stocktake/stock-count.ts';
-import type { Stocktake } from '../domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '../domain/stocktake/stocktake-view.ts';
+import type { ShownLevel } from './stock-queries.ts';
 import type { OrderOnServer, Page } from './store-api.ts';
 
-export type ShownStocktake = Stocktake & { readonly where: OrderOnServer };
+export type ShownStocktake = StocktakeRow & { readonly where: OrderOnServer };
 
 /** What one counter has counted in a zone. */
 export interface CountShare {
@@ -53,7 +53,11 @@ export interface StocktakeQueries {
   /** A product, what the books have of it now, and its counts in all zones. */
   'stocktake.product': {
     params: { stocktakeId: string; productId: string };
-    answer: { readonly product: Product; readonly level: Stock | null; readonly counts: readonly StockCount[] } | null;
+    answer: {
+      readonly product: Product;
+      readonly level: ShownLevel | null;
+      readonly counts: readonly StockCount[];
+    } | null;
   };
   /**
    * Products in the books that nobody has counted, by number; with a `text` any product of the stocktake that has it in

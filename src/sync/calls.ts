@@ -133,6 +133,7 @@ export const pull = (
         incarnation: from.incarnation,
         ...at,
         schema: protocolSchema,
+        turns: true,
       },
       timeout: 30_000,
     },

@@ -4,9 +4,10 @@ import type { Counter, Fresh } from '../db/counter.ts';
 import { dropMirror } from '../db/generations.ts';
 import type { Standing } from '../db/ledger.ts';
 import type { Mirror } from '../db/mirror.ts';
-import { touched } from '../db/overlay.ts';
+import { applyInChunks, applyUntouched } from './apply.ts';
 import { pull } from './calls.ts';
 import { madeBy, type Progress, type Pushing, pushOnce } from './push.ts';
+import { dropKinds, takeTurned } from './turn.ts';
 
 export interface Pulling extends Pushing {
   readonly counter: Counter;
@@ -19,59 +20,11 @@ export interface Pulling extends Pushing {
   readonly loading: (progress: PullReply['loading']) => void;
 }
 
-/** How many records are taken in at a time while screens go on answering. */
-const chunk = 1_000;
-
 const sameScopes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((scope) => b.includes(scope));
 
 const merge = (into: Map<string, PulledRecord[]>, changes: Fresh): void => {
   for (const [entity, records] of Object.entries(changes)) into.set(entity, [...(into.get(entity) ?? []), ...records]);
-};
-
-/** The same records in parts of no more than a chunk. */
-const inChunks = (changes: Fresh): Fresh[] => {
-  const parts: Map<string, PulledRecord[]>[] = [];
-  let room = 0;
-  for (const [entity, records] of Object.entries(changes)) {
-    for (let from = 0; from < records.length; ) {
-      if (room === 0) {
-        parts.push(new Map());
-        room = chunk;
-      }
-      const some = records.slice(from, from + room);
-      parts.at(-1)?.set(entity, some);
-      from += some.length;
-      room -= some.length;
-    }
-  }
-  return parts.map((part) => Object.fromEntries(part));
-};
-
-/** Takes in records a chunk at a time, while screens go on answering. */
-const applyInChunks = async (counter: Counter, mirror: Mirror, changes: Fresh): Promise<void> => {
-  for (const part of inChunks(changes)) {
-    await counter.changeRecords(part, async () => {
-      for (const [entity, records] of Object.entries(part)) await mirror.apply(entity, records);
-    });
-  }
-};
-
-/** Takes in what no waiting command touches, and answers the rest. */
-const applyUntouched = async (counter: Counter, mirror: Mirror, staged: Fresh): Promise<Fresh> => {
-  const isTouched = (entity: string) => {
-    const over = touched(counter.overlay(), entity);
-    return (record: PulledRecord) => over.has(record.id);
-  };
-  const part = (keep: (entity: string) => (record: PulledRecord) => boolean): Fresh =>
-    Object.fromEntries(Object.entries(staged).map(([entity, records]) => [entity, records.filter(keep(entity))]));
-  const rest = part(isTouched);
-  await applyInChunks(
-    counter,
-    mirror,
-    part((entity) => (record) => !rest[entity]?.includes(record)),
-  );
-  return rest;
 };
 
 /** A page of a first load: shown as it comes, unless a stopgap is shown until it is through. */
@@ -81,9 +34,12 @@ const takePage = async (
   reply: PullReply,
   at: { epoch: number; generation: number },
 ): Promise<boolean> => {
-  if (begun.successor)
-    for (const [entity, records] of Object.entries(reply.changes)) await mirror.apply(entity, records);
-  else await applyInChunks(counter, mirror, reply.changes);
+  const take = async (records: Fresh, sight: number): Promise<void> => {
+    if (!begun.successor) return applyInChunks(counter, mirror, records, sight);
+    for (const [entity, some] of Object.entries(records)) await mirror.apply(entity, some, sight);
+  };
+  await dropKinds(mirror, reply, take);
+  await take(reply.changes, reply.sight ?? 0);
   let moved = false;
   const move = async () => {
     moved = await moveCursor(ledger, { ...at, ...reply });
@@ -106,6 +62,8 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   const { generation, cursor: from } = begun.successor ?? begun;
   const staged = new Map<string, PulledRecord[]>();
   let cursor = from;
+  /** Where the counter stands: behind what it has taken in. */
+  let stands = from;
   const { revision } = begun;
   const ask = async (from: string): Promise<PullReply> => {
     const sentAt = now();
@@ -142,10 +100,15 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
       const moved = await takePage(pulling, mirror, reply, { epoch, generation });
       if (!moved) return 'more';
       if (!reply.more) return 'done';
+    } else if (reply.turned) {
+      // What has changed was asked for before somebody else's rights held: it is asked for again.
+      if (cursor !== stands) return 'more';
+      if (!(await takeTurned(pulling, mirror, reply, { epoch, generation }))) return 'more';
+      stands = reply.cursor;
     } else {
       merge(staged, reply.changes);
       if (!reply.more) {
-        await takeStaged(pulling, mirror, Object.fromEntries(staged), reply, begun);
+        await takeStaged(pulling, mirror, Object.fromEntries(staged), reply, { ...begun, cursor: stands });
         return 'done';
       }
     }
@@ -172,9 +135,10 @@ const takeStaged = async (
   }
   // What another tab gave and sent meanwhile may be in these records: it has to be known to be touched.
   await counter.followCommands();
-  const rest = await applyUntouched(counter, mirror, staged);
+  const { sight = 0 } = reply;
+  const rest = await applyUntouched(counter, mirror, staged, sight);
   const finish = async () => {
-    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records);
+    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);
     if (!(await move())) counter.retell();
   };
   await counter.turns(() => counter.change([...Object.keys(rest), 'outbox'], finish, rest));

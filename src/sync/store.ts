@@ -8,7 +8,9 @@ import { LedgerLost } from '../db/ledger.ts';
 import { makeLive, notYet } from '../db/live.ts';
 import { MirrorLost } from '../db/mirror-shelf.ts';
 import { queryNamed } from '../db/queries/queries.ts';
+import { sourcesOf } from '../db/queries/query.ts';
 import { refuse, runCommand, runScan, type Situation } from '../db/run.ts';
+import { sightOf } from '../db/sight.ts';
 import { persist, storageState } from '../db/storage.ts';
 import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
 import { countWaiting } from '../db/unsent.ts';
@@ -131,7 +133,8 @@ export const openStore = async ({
 
   const ask = async <Name extends QueryName>(name: Name, params: Queries[Name]['params']) => {
     const open = desk.open();
-    return open ? queryNamed(name).ask(open.counter, params) : notYet;
+    const sight = () => sightOf(here().counter, desk.session()?.staffId);
+    return open ? queryNamed(name).ask(open.counter, params, sight) : notYet;
   };
   const draftsChanged = () => here().counter.tell(['drafts'], 'none');
 
@@ -171,7 +174,7 @@ export const openStore = async ({
     watch: async (name, params, listener) =>
       proxy(
         live.watch(
-          queryNamed(name).sources,
+          sourcesOf(queryNamed(name)),
           () => ask(name, params),
           (answer) => listener(answer as Queries[typeof name]['answer']),
         ),

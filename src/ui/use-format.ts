@@ -10,10 +10,13 @@ export interface Place {
 }
 export const PlaceContext = createContext<Place>({ currencyFlag: '¥', timeZone: 'Asia/Shanghai' });
 
+/** Stands for an amount that is not known here, or that whoever looks may not see. */
+export const unknownAmount = '—';
+
 /** Money alone: what is drawn many times over need not follow the language. */
 export const useMoney = () => {
   const { currencyFlag } = use(PlaceContext);
-  return (fen: number) => formatMoney(fen, currencyFlag);
+  return (fen: number | null) => (fen === null ? unknownAmount : formatMoney(fen, currencyFlag));
 };
 
 /** Money and times in the words and the place of whoever looks at them. Amounts in fen, times in ms since 1970. */

@@ -138,15 +138,15 @@ describe('a server that dies at any statement of', () => {
       const now = Date.now();
       const begun = { counterId, incarnation, epoch, cursor: here.cursor(), schema: protocolSchema };
       // A load is begun with an answer of its own, in which nothing comes yet.
-      const { cursor } = begun.cursor === '' ? await pull(brand.books, known, begun, now) : begun;
+      const { cursor } = begun.cursor === '' ? await pull(brand.books, known, begun, now, () => true) : begun;
       const request = { ...begun, cursor };
-      const undisturbed = await pull(brand.books, known, request, now);
+      const undisturbed = await pull(brand.books, known, request, now, () => true);
       expect(JSON.stringify(undisturbed)).toContain(sale.orderId);
       const deaths = await atEveryStep(async (step, dies) => {
         const { pool, died } = dyingDatabase(brand.url, step, dies);
-        await pull(sqlBooks(pool), known, request, now).catch(() => undefined);
+        await pull(sqlBooks(pool), known, request, now, () => true).catch(() => undefined);
         await pool.end();
-        expect(await pull(brand.books, known, request, now)).toEqual(undisturbed);
+        expect(await pull(brand.books, known, request, now, () => true)).toEqual(undisturbed);
         return died();
       });
       expect(deaths).toBeGreaterThan(8);

@@ -7,10 +7,13 @@ import { atFirst } from './shelf.ts';
 
 export const shops = ['shop-1', 'shop-2'] as const;
 /** Who works where; `boss` may do everything everywhere. */
-export const accounts = ['boss', 'manager', 'cashier', 'neighbour'] as const;
+export const accounts = ['boss', 'manager', 'cashier', 'neighbour', 'clerk'] as const;
 export const productIds = ['oil', 'cup', 'tea'] as const;
 
 const cashierRights = ['pc.order.cashier', 'pc.order.collect', 'pc.order.cancel', 'pc.counter.enrol'];
+
+/** Who keeps the goods of a shop and sells nothing: reads no order and no member, and not what goods are worth. */
+const clerkRights = ['pc.inventory.list', 'pc.inventory.book', 'pc.inventory.transfer', 'pc.counter.enrol'];
 
 const aMember = (id: string, shopId: string, shared: boolean) => ({
   ...{ id, name: `Member ${id}`, pinyin: '', initials: '', gender: 'unknown', country: '86', mobile: `1380000${id}` },
@@ -26,7 +29,7 @@ const aStocktake = (shopId: string, place: number) => ({
   ...{ leftOut: 0, counterId: '', staffId: 'staff-boss', at: 0, startedAt: 0, finishedAt: null, finishedBy: '' },
 });
 
-/** A brand with two shops, four people, six items, some of which are in the books or on the move, and three members. */
+/** A brand with two shops, five people, six items, some of which are in the books or on the move, and three members. */
 export const foundBrand = (server: Server, takesStock: boolean): void => {
   const person = (id: string, shopId: string, roleId: string) =>
     anEmployee({ id: `staff-${id}`, account: id, name: id, number: id, grants: [{ shopId, roleId }] });
@@ -36,12 +39,17 @@ export const foundBrand = (server: Server, takesStock: boolean): void => {
       aShop(),
       aShop({ id: 'shop-2', code: 'S02', name: 'The other' }),
     ],
-    role: [aRole(), aRole({ id: 'role-cashier', permissions: cashierRights })],
+    role: [
+      aRole(),
+      aRole({ id: 'role-cashier', permissions: cashierRights }),
+      aRole({ id: 'role-clerk', permissions: clerkRights }),
+    ],
     employee: [
       person('boss', 'headquarters', 'role-all'),
       person('manager', 'shop-1', 'role-all'),
       person('cashier', 'shop-1', 'role-cashier'),
       person('neighbour', 'shop-2', 'role-all'),
+      person('clerk', 'headquarters', 'role-clerk'),
     ],
     itemGroup: [{ id: 'group-1', name: 'Goods', kind: 'product', position: 1 }],
     product: [

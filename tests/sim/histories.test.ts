@@ -34,6 +34,10 @@ test('I20: what another version of the app had left was inherited whole in some 
   expect(report.outcomes.get('inherited') ?? 0).toBeGreaterThan(50);
 });
 
+test('I21: tablets changed hands in them, and held what whoever was there might read', () => {
+  expect(report.outcomes.get('turned') ?? 0).toBeGreaterThan(300);
+});
+
 test('the same seed is the same history, in another process and after other histories', async () => {
   const seeds = [7, 8, 7];
   const runs = [

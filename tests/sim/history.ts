@@ -8,6 +8,7 @@ import { calm } from './network.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { settles, staffSteps } from './steps/staff.ts';
 import { clockJumps, tabletTrouble } from './steps/trouble.ts';
+import type { Tablet } from './tablet.ts';
 import { everything, type Setting, World } from './world.ts';
 
 const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps];
@@ -96,7 +97,7 @@ const gap = (luck: Chance): number => {
   return kind < 9 ? luck.below(1_500) : luck.below(30_000);
 };
 
-/** The faults stop; somebody who may do everything signs in wherever nobody works. */
+/** The faults stop; somebody who may do everything signs in wherever nobody works, now and then after somebody else. */
 const heal = async (world: World): Promise<void> => {
   const { server, tablets, time } = world;
   server.up = true;
@@ -107,11 +108,19 @@ const heal = async (world: World): Promise<void> => {
     for (const tab of [...tablet.tabs]) tab.life.die();
   }
   await time.pass(40_000);
+  const handedOver: Tablet[] = [];
   for (const tablet of tablets) {
-    const signIn = async () => tablet.signIn(await tablet.openTab(), 'boss', world.shopOf(tablet));
+    const account = world.luck.happens(0.25) ? 'clerk' : 'boss';
+    if (account === 'clerk') handedOver.push(tablet);
+    const signIn = async () => tablet.signIn(await tablet.openTab(), account, world.shopOf(tablet));
     world.doing(tablet, signIn());
   }
   await time.pass(5_000);
+  for (const tablet of handedOver) {
+    const store = tablet.tabs[0]?.store;
+    if (store) world.doing(tablet, tablet.signIn(store, 'boss', world.shopOf(tablet)));
+  }
+  if (handedOver.length > 0) await time.pass(5_000);
   // Where the counter turned out to be retired, or somebody else's session had ended, it is done once more.
   for (const tablet of tablets) {
     const store = tablet.tabs[0]?.store;

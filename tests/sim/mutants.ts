@@ -1,4 +1,5 @@
 import type { Edit } from './build.ts';
+import { rightsMutants } from './rights-mutants.ts';
 
 /**
  * A bug that is planted into the product, and within how many histories, from which seed on, it has to be noticed. Where
@@ -142,8 +143,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       edit(
         'src/sync/pull.ts',
-        'for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records);\n    if (!(await move())) counter.retell();',
-        'const moved = await move();\n    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records);\n    if (!moved) counter.retell();',
+        'for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);\n    if (!(await move())) counter.retell();',
+        'const moved = await move();\n    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);\n    if (!moved) counter.retell();',
       ),
     ],
     from: 1,
@@ -151,10 +152,11 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an older version replaces a newer one',
-    edits: [edit('src/db/mirror-write.ts', 'incoming.doc.version > present.version', 'true')],
+    edits: [edit('src/db/mirror-write.ts', 'return doc.version > present.version', 'return true')],
     from: 21,
     within: 40,
   },
+  ...rightsMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [

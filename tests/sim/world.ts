@@ -43,6 +43,10 @@ export interface Heard {
   readonly scanId: string;
 }
 
+/** Whether a mirror holds other kinds or fields now than it did. */
+const differs = (before: Standing, now: Standing): boolean =>
+  JSON.stringify(before.hidden) !== JSON.stringify(now.hidden);
+
 /** The list of orders without a filter. */
 export const everything = { status: -1, text: '', from: null, to: null, offset: 0, limit: 1_000 };
 
@@ -101,6 +105,7 @@ export class World {
   /** A tablet's ledger says that its counter stands elsewhere now. */
   moved(tablet: Tablet, counterId: string, before: Standing | undefined, now: Standing): void {
     this.check(cursorPassesNothing(this.server.tables, tablet.databases, counterId, before, now));
+    if (before?.loaded && before.generation === now.generation && differs(before, now)) this.count('turned');
     if (!hasInherited(before, now)) return;
     this.count('inherited');
     this.check(inheritedWhole(tablet.databases, counterId, before, now));

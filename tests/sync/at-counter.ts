@@ -82,7 +82,8 @@ export const atCounter = async (brand: TestBrand, shopId = 'shop-1'): Promise<At
     async pull() {
       for (;;) {
         const request = { counterId, incarnation, epoch, cursor, schema: protocolSchema };
-        const reply = await pull(brand.books, await knownCounter(brand, enrolment), request, Date.now());
+        const counter = await knownCounter(brand, enrolment);
+        const reply = await pull(brand.books, counter, request, Date.now(), () => true);
         if (reply.reset) return reply;
         apply(reply);
         if (!reply.more) return reply;

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
+import { shownWith } from '#domain/kernel/reading.ts';
 import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { CallerInShop } from '../caller.ts';
-import { seesWorth } from '../inventory/seen-stock.ts';
+import { mayIn } from '../inventory/seen-stock.ts';
 import { likePattern } from '../like-pattern.ts';
 import { readFilter } from '../orders/filter.ts';
 import type { ListQuery } from '../orders/order-list.ts';
@@ -70,7 +71,7 @@ export const listChecks = async (
 export const shownCheck =
   (caller: CallerInShop) =>
   (check: Stocktake): StocktakeRow =>
-    seesWorth(caller, check.shopId) ? check : { ...check, gainValue: null, lossValue: null };
+    shownWith(stocktake, (right) => mayIn(caller, check.shopId, [right]), check);
 
 /** A stocktake of one of these shops; 404 when there is none. */
 export const readCheck = async (

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
-import { stockPaper } from '#domain/stock/paper.ts';
+import { shownWith } from '#domain/kernel/reading.ts';
+import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
 import type { PaperRow } from '#domain/stock/stock-view.ts';
 import { pickFrom } from '../list-picking.ts';
 import { readCount, readRecords } from '../record-reads.ts';
 import { notFound } from '../refusal.ts';
 import type { Asked } from './list-query.ts';
-import type { SeenStock } from './seen-stock.ts';
+import { mayIn, type SeenStock } from './seen-stock.ts';
 
 const listing = {
   conditions: {
@@ -28,11 +29,9 @@ const listing = {
 
 /** A paper as those may see it who asked for it. */
 const shownTo =
-  ({ valuedIds }: SeenStock) =>
-  (paper: PaperRow): PaperRow =>
-    valuedIds.includes(paper.shopId)
-      ? paper
-      : { ...paper, value: null, lines: paper.lines.map((line) => ({ ...line, price: null })) };
+  ({ caller }: SeenStock) =>
+  (paper: StockPaper): PaperRow =>
+    shownWith(stockPaper, (right) => mayIn(caller, paper.shopId, [right]), paper);
 
 /** Papers of these types, a page of them, and how many there are. */
 export const listPapers = async (

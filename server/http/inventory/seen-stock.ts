@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Shop } from '#domain/shop/shop.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
+import { stockPaper } from '#domain/stock/paper.ts';
+import { stock } from '#domain/stock/stock.ts';
 import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
 import { forbidden } from '../refusal.ts';
 
@@ -16,14 +18,14 @@ export interface SeenStock {
 }
 
 /** Whether the caller holds one of these rights in a shop, be it the current one or not. */
-const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly string[]): boolean => {
+export const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly string[]): boolean => {
   const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
   return permissions.some((permission) => holds(granted, permission));
 };
 
-/** Whether the caller may see what the stock of one of these shops is worth. */
-export const seesWorth = (caller: CallerInShop, ...shopIds: readonly string[]): boolean =>
-  shopIds.some((id) => mayIn(caller, id, ['pc.inventory.value']));
+/** Whether the caller may see what the stock of a shop is worth. */
+export const seesWorth = (caller: CallerInShop, shopId: string): boolean =>
+  mayIn(caller, shopId, [stock.fieldRights?.value ?? '']);
 
 /** The shops of a call in which the caller holds one of these rights; 403 when there is none. */
 export const shopsSeen = (caller: CallerInShop, permissions: readonly string[], all: boolean): Shop[] => {
@@ -36,6 +38,6 @@ export const shopsSeen = (caller: CallerInShop, permissions: readonly string[], 
 /** The shops whose stock the caller may see: the current one and those below it, or `all` of them. */
 export const seenStock = (request: FastifyRequest, all: boolean): SeenStock => {
   const caller = inCurrentShop(request);
-  const shopIds = shopsSeen(caller, ['pc.inventory.list', 'pc.inventory.book'], all).map(({ id }) => id);
+  const shopIds = shopsSeen(caller, stockPaper.readBy ?? [], all).map(({ id }) => id);
   return { caller, shopIds, valuedIds: shopIds.filter((id) => seesWorth(caller, id)) };
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { employee } from '#domain/staff/employee.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { mostReviewed, reviewPart, reviewRow } from '#domain/stocktake/review-row.ts';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
 import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
 import { readCheckLines, readCheckPart } from '../checks/check-lines.ts';
@@ -22,9 +22,9 @@ const partQuery = z.object({
   limit: z.coerce.number().int().min(1).max(mostReviewed).default(mostReviewed),
   product_ids: z.string().max(20_000).default('').describe('these products alone, divided by commas'),
 });
-const rights = ['pc.inventory.check', 'pc.inventory.checkReview'];
 
-const visibleShops = (caller: CallerInShop): string[] => shopsWhere(caller, rights).map((shop) => shop.id);
+const visibleShops = (caller: CallerInShop): string[] =>
+  shopsWhere(caller, stocktake.readBy ?? []).map((shop) => shop.id);
 
 /**
  * What the caller sees of a stocktake: what the books say, which of a blind one while it is counted takes the right to,

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { mayRead } from '#domain/kernel/reading.ts';
 import { member } from '#domain/member/member.ts';
 import { inCurrentShop } from '../caller.ts';
 import { answers } from '../envelope.ts';
@@ -34,7 +35,7 @@ export const memberRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { poo
     },
     async (request) => {
       const caller = inCurrentShop(request);
-      if (!caller.may('pc.member.list') && !caller.may('pc.order.cashier')) throw forbidden('notAllowed');
+      if (!mayRead(member, caller.may)) throw forbidden('notAllowed');
       const { k } = request.query;
       const page = { order: 'name, id', limit: 20, offset: 0 };
       const values = [caller.shop.id, literally(k), k];

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { order } from '#domain/order/order.ts';
 import { orderRow } from '#domain/order/order-view.ts';
 import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
 import { answers, listAnswers } from '../envelope.ts';
@@ -11,8 +12,7 @@ import type { RouteParts } from '../route-parts.ts';
 const orderId = z.object({ id: z.string().min(1).max(256) });
 
 /** Shops whose orders the caller may see: the current one and those below it. */
-const visibleShops = (caller: CallerInShop): string[] =>
-  shopsWhere(caller, ['pc.order.list', 'pc.order.cashier']).map((shop) => shop.id);
+const visibleShops = (caller: CallerInShop): string[] => shopsWhere(caller, order.readBy ?? []).map((shop) => shop.id);
 
 /** Looking at orders. */
 export const orderReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool }) => {

@@ -132,7 +132,8 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       await noteReport(pool, counter, report, now);
       const isBehind = revision !== undefined && revision < request.lastRevision;
       const revised = isBehind ? await revisedAfter(pool, counter, revision) : undefined;
-      const pulled = await pull(sqlBooks(pool), counter, request.body, now);
+      const { may } = inShop(callerOf(request), counter.shopId);
+      const pulled = await pull(sqlBooks(pool), counter, request.body, now, may);
       const behind = changesBetween(cursor, pulled.cursor);
       if (request.told && behind !== undefined) request.told.behind = behind;
       return { data: pulled.last === null || !revised ? pulled : { ...pulled, revised } };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { transfer } from '#domain/transfer/transfer.ts';
 import { transferRow } from '#domain/transfer/transfer-view.ts';
 import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
 import { answers, listAnswers } from '../envelope.ts';
@@ -14,7 +15,7 @@ const transferId = z.object({ id: z.string().min(1).max(64) });
 
 /** Shops whose transfers the caller may see: the current one and those below it. */
 const visibleShops = (caller: CallerInShop): string[] =>
-  shopsWhere(caller, ['pc.inventory.transfer', 'pc.inventory.transferReview']).map((shop) => shop.id);
+  shopsWhere(caller, transfer.readBy ?? []).map((shop) => shop.id);
 
 /** Looking at transfers, and at what can be transferred. */
 export const transferReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool }) => {

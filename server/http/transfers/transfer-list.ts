@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
+import { shownWith } from '#domain/kernel/reading.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { type Transfer, transfer } from '#domain/transfer/transfer.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import type { CallerInShop } from '../caller.ts';
-import { seesWorth } from '../inventory/seen-stock.ts';
+import { mayIn } from '../inventory/seen-stock.ts';
 import { likePattern } from '../like-pattern.ts';
 import { type Filter, readFilter } from '../orders/filter.ts';
 import type { ListQuery } from '../orders/order-list.ts';
@@ -85,9 +86,11 @@ export const listTransfers = async (
 export const shownTransfer =
   (caller: CallerInShop) =>
   (found: Transfer): TransferRow =>
-    seesWorth(caller, found.applyShopId, found.provideShopId)
-      ? found
-      : { ...found, value: null, lines: found.lines.map((line) => ({ ...line, value: null })) };
+    shownWith(
+      transfer,
+      (right) => [found.applyShopId, found.provideShopId].some((shopId) => mayIn(caller, shopId, [right])),
+      found,
+    );
 
 /** A transfer of one of these shops; 404 when there is none, be it of other shops or nobody's. */
 export const readTransfer = async (

@@ -1,5 +1,6 @@
 import { type Item, isSoldIn } from '#domain/item/item.ts';
 import type { ItemGroup } from '#domain/item/item-group.ts';
+import { asSold } from '../as-sold.ts';
 import type { Counter } from '../counter.ts';
 import { defineQuery } from './query.ts';
 
@@ -17,10 +18,11 @@ export const itemGroups = defineQuery({
 
 const byNumber = (a: Item, b: Item): number => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0);
 
-const ofGroup = async ({ view, enrolment }: Counter, groupId: string): Promise<Item[]> => {
+const ofGroup = async ({ view, enrolment }: Counter, groupId: string): Promise<{ items: Item[]; total: number }> => {
   const found = await Promise.all(kinds.map((kind) => view.many(kind, { groupId })));
-  const items = found.flat() as unknown as Item[];
-  return items.filter((item) => isSoldIn(enrolment.shopId, item)).sort(byNumber);
+  const all = found.flat() as unknown as Item[];
+  const items = all.filter((item) => isSoldIn(enrolment.shopId, item)).sort(byNumber);
+  return { items, total: items.length };
 };
 
 /** The first `wanted` items by number that the shop sells, and about how many there are: nobody counts 20,000 by hand. */
@@ -56,11 +58,7 @@ export const itemsOfGroup = defineQuery({
   name: 'item.ofGroup',
   sources: ['service', 'product'],
   ask: async (counter, { groupId, offset, limit }) => {
-    if (groupId === '') {
-      const { items, total } = await ofAll(counter, offset + limit);
-      return { rows: items.slice(offset, offset + limit), total };
-    }
-    const items = await ofGroup(counter, groupId);
-    return { rows: items.slice(offset, offset + limit), total: items.length };
+    const { items, total } = await (groupId === '' ? ofAll(counter, offset + limit) : ofGroup(counter, groupId));
+    return { rows: items.slice(offset, offset + limit).map(asSold), total };
   },
 });

@@ -1,12 +1,15 @@
-import type { Product } from '#domain/item/product.ts';
-import type { Stock } from '#domain/stock/stock.ts';
+import { type Product, product } from '#domain/item/product.ts';
+import { type Stock, stock } from '#domain/stock/stock.ts';
+import type { ShownLevel } from '../stock-queries.ts';
 import { defineQuery } from './query.ts';
 
 /** Consumables whose pieces hold many uses and of which this shop keeps stock, by number. */
 export const packages = defineQuery({
   name: 'stock.packages',
   sources: ['stock', 'product'],
-  ask: async ({ view, enrolment }) => {
+  byRights: true,
+  ask: async ({ view, enrolment }, _, seen) => {
+    const sight = await seen();
     const levels = (await view.many('stock', { shopId: enrolment.shopId })) as unknown as Stock[];
     const products = (await view.all(
       'product',
@@ -15,9 +18,11 @@ export const packages = defineQuery({
     const levelOf = new Map(levels.map((level) => [level.productId, level]));
     return products
       .filter(({ packageContent }) => packageContent > 1)
-      .flatMap((product) => {
-        const level = levelOf.get(product.id);
-        return level ? [{ product, level }] : [];
+      .flatMap((each) => {
+        const level = levelOf.get(each.id);
+        return level
+          ? [{ product: sight.plain(product, each), level: sight.row<Stock, ShownLevel>(stock, level) }]
+          : [];
       })
       .sort((a, b) => (a.product.number < b.product.number ? -1 : 1));
   },

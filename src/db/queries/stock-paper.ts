@@ -1,6 +1,8 @@
-import type { StockPaper } from '#domain/stock/paper.ts';
+import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
+import type { PaperRow } from '#domain/stock/stock-view.ts';
 import type { Counter } from '../counter.ts';
 import { touched } from '../overlay.ts';
+import type { Sight } from '../sight.ts';
 import { newestPaperFirst, type PaperEntry, paperEntry } from '../stock-directory.ts';
 import type { Queries } from '../store-api.ts';
 import { productsCalled } from './products-called.ts';
@@ -21,13 +23,14 @@ const wanted = (
     (search === '' || entry.text.includes(search) || entry.productIds.some((id) => called.has(id)));
 };
 
-const shown = (counter: Counter, paper: StockPaper) => ({
-  ...paper,
+const shown = (counter: Counter, sight: Sight, paper: StockPaper) => ({
+  ...sight.row<StockPaper, PaperRow>(stockPaper, paper),
   where: counter.isUnsent('stockPaper', paper.id) ? ('saved' as const) : ('onServer' as const),
 });
 
 /** Every paper in short, newest first, those that wait to be sent among them. */
-export const papersOf = async (counter: Counter): Promise<readonly PaperEntry[]> => {
+export const papersOf = async (counter: Counter, sight: Sight): Promise<readonly PaperEntry[]> => {
+  if (!sight.reads(stockPaper)) return [];
   const over = touched(counter.overlay(), 'stockPaper');
   const under = (await counter.goods.papers.entries()).filter((entry) => !over.has(entry.id));
   const own = ([...over.values()] as unknown as (StockPaper | null)[]).flatMap((paper) =>
@@ -40,20 +43,23 @@ export const papersOf = async (counter: Counter): Promise<readonly PaperEntry[]>
 export const paperList = defineQuery({
   name: 'paper.list',
   sources: ['stockPaper', 'product', 'outbox'],
-  ask: async (counter, params) => {
+  byRights: true,
+  ask: async (counter, params, seen) => {
+    const sight = await seen();
     const called = await productsCalled(counter, params.text);
-    const found = (await papersOf(counter)).filter(wanted(params, called));
+    const found = (await papersOf(counter, sight)).filter(wanted(params, called));
     const page = found.slice(params.offset, params.offset + params.limit).map(({ id }) => id);
     const papers = (await counter.view.all('stockPaper', page)) as unknown as StockPaper[];
-    return { rows: papers.map((paper) => shown(counter, paper)), total: found.length };
+    return { rows: papers.map((paper) => shown(counter, sight, paper)), total: found.length };
   },
 });
 
 export const paperById = defineQuery({
   name: 'paper.byId',
   sources: ['stockPaper', 'outbox'],
-  ask: async (counter, { paperId }) => {
-    const found = (await counter.view.one('stockPaper', paperId)) as StockPaper | undefined;
-    return found ? shown(counter, found) : null;
+  byRights: true,
+  ask: async (counter, { paperId }, seen) => {
+    const [found, sight] = await Promise.all([counter.view.one('stockPaper', paperId), seen()]);
+    return found && sight.reads(stockPaper) ? shown(counter, sight, found as unknown as StockPaper) : null;
   },
 });

@@ -1,11 +1,13 @@
 import { isInShop } from '#domain/item/item.ts';
-import type { Product } from '#domain/item/product.ts';
+import { type Product, product } from '#domain/item/product.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
 import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';
-import { isLow, type Stock, stockId } from '#domain/stock/stock.ts';
+import { isLow, type Stock, stock, stockId } from '#domain/stock/stock.ts';
 import type { Counter } from '../counter.ts';
 import { touched } from '../overlay.ts';
+import type { Sight } from '../sight.ts';
 import { type StockEntry, stockEntry } from '../stock-directory.ts';
+import type { ShownLevel, StockRow } from '../stock-queries.ts';
 import type { Queries } from '../store-api.ts';
 import { defineQuery } from './query.ts';
 import { papersOf } from './stock-paper.ts';
@@ -28,8 +30,8 @@ const levelsOf = async (counter: Counter): Promise<Map<string, StockEntry>> => {
 const soon = 60;
 
 /** What expires soon or has, by product. */
-const expiringIn = async (counter: Counter, levels: ReadonlyMap<string, StockEntry>) => {
-  const lots = (await papersOf(counter)).flatMap((paper) => paper.lots);
+const expiringIn = async (counter: Counter, sight: Sight, levels: ReadonlyMap<string, StockEntry>) => {
+  const lots = (await papersOf(counter, sight)).flatMap((paper) => paper.lots);
   const until = new Date(counter.browser.now() + soon * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
   return expiringOf(lots, (productId) => levels.get(productId)?.quantity ?? 0, until);
 };
@@ -58,7 +60,12 @@ const sorting: Readonly<Record<Params['sort'], (level: StockEntry | undefined) =
 };
 
 /** The products of a page with what there is of them. */
-const rowsOf = async (counter: Counter, ids: readonly string[], expiring: ReadonlyMap<string, Expiring>) => {
+const rowsOf = async (
+  counter: Counter,
+  sight: Sight,
+  ids: readonly string[],
+  expiring: ReadonlyMap<string, Expiring>,
+): Promise<StockRow[]> => {
   const products = (await counter.view.all('product', ids)) as unknown as Product[];
   const { shopId } = counter.enrolment;
   const found = (await counter.view.all(
@@ -66,10 +73,14 @@ const rowsOf = async (counter: Counter, ids: readonly string[], expiring: Readon
     ids.map((id) => stockId(shopId, id)),
   )) as unknown as Stock[];
   const levels = new Map(found.map((level) => [level.productId, level]));
-  return products.map((product) => {
-    const level = levels.get(product.id) ?? null;
-    const unsent = level !== null && counter.isUnsent('stock', level.id);
-    return { product, level, unsent, expiring: expiring.get(product.id) ?? null };
+  return products.map((each) => {
+    const level = levels.get(each.id);
+    return {
+      product: sight.plain(product, each),
+      level: level ? sight.row<Stock, ShownLevel>(stock, level) : null,
+      unsent: level !== undefined && counter.isUnsent('stock', level.id),
+      expiring: expiring.get(each.id) ?? null,
+    };
   });
 };
 
@@ -79,53 +90,59 @@ const untold: ReadonlyMap<string, Expiring> = new Map();
 export const stockList = defineQuery({
   name: 'stock.list',
   sources: ['stock', 'product', 'stockPaper', 'outbox'],
-  ask: async (counter, { text, groupId, pick, sort, offset, limit }) => {
-    const [products, levels] = await Promise.all([counter.goods.products.entries(), levelsOf(counter)]);
-    const expiring = await expiringIn(counter, levels);
+  byRights: true,
+  ask: async (counter, { text, groupId, pick, sort, offset, limit }, seen) => {
+    const [products, levels, sight] = await Promise.all([counter.goods.products.entries(), levelsOf(counter), seen()]);
+    const expiring = await expiringIn(counter, sight, levels);
+    const valued = sight.shows(stock, 'value');
     const words = wordsOf(text);
     const found = products.filter(
-      (product) =>
-        isInShop(counter.enrolment.shopId, product) &&
-        (groupId === '' || product.groupId === groupId) &&
-        picked(pick, levels.get(product.id), expiring.has(product.id)) &&
-        words.every((word) => product.text.includes(word)),
+      (each) =>
+        isInShop(counter.enrolment.shopId, each) &&
+        (groupId === '' || each.groupId === groupId) &&
+        picked(pick, levels.get(each.id), expiring.has(each.id)) &&
+        words.every((word) => each.text.includes(word)),
     );
-    const by = sorting[sort];
+    const by = sorting[sort === 'value' && !valued ? 'number' : sort];
     const sorted = found.toSorted((a, b) => by(levels.get(a.id)) - by(levels.get(b.id)));
     const page = sorted.slice(offset, offset + limit).map(({ id }) => id);
     const value = found.reduce((sum, { id }) => sum + (levels.get(id)?.value ?? 0), 0);
-    return { rows: await rowsOf(counter, page, expiring), total: found.length, value };
+    const rows = await rowsOf(counter, sight, page, expiring);
+    return { rows, total: found.length, value: valued ? value : null };
   },
 });
 
 export const stockOf = defineQuery({
   name: 'stock.of',
   sources: ['stock', 'product', 'outbox'],
-  ask: (counter, { productIds }) => rowsOf(counter, productIds, untold),
+  byRights: true,
+  ask: async (counter, { productIds }, seen) => rowsOf(counter, await seen(), productIds, untold),
 });
 
 export const stockByCode = defineQuery({
   name: 'stock.byCode',
   sources: ['stock', 'product', 'outbox'],
-  ask: async (counter, { code }) => {
+  byRights: true,
+  ask: async (counter, { code }, seen) => {
     const { view, enrolment } = counter;
     const found = [
       ...(await view.many('product', { barcode: code })),
       ...(await view.many('product', { number: code })),
     ];
-    const here = (found as unknown as Product[]).find((product) => code !== '' && isInShop(enrolment.shopId, product));
-    return here ? ((await rowsOf(counter, [here.id], untold))[0] ?? null) : null;
+    const here = (found as unknown as Product[]).find((each) => code !== '' && isInShop(enrolment.shopId, each));
+    return here ? ((await rowsOf(counter, await seen(), [here.id], untold))[0] ?? null) : null;
   },
 });
 
 export const stockNotices = defineQuery({
   name: 'stock.notices',
   sources: ['stock', 'stockPaper', 'outbox'],
-  ask: async (counter) => {
+  byRights: true,
+  ask: async (counter, _, seen) => {
     const byProduct = await levelsOf(counter);
     const levels = [...byProduct.values()];
     return {
-      expiring: (await expiringIn(counter, byProduct)).size,
+      expiring: (await expiringIn(counter, await seen(), byProduct)).size,
       low: levels.filter(isLow).length,
       below: levels.filter(({ quantity }) => quantity < 0).length,
     };

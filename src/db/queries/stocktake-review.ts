@@ -1,11 +1,21 @@
 import { searchable, wordsOf } from '#domain/search/searchable.ts';
 import { shows } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Counter } from '../counter.ts';
 import type { HeldReview } from '../review-directory.ts';
+import type { Sight } from '../sight.ts';
 import type { CountShare } from '../stocktake-queries.ts';
 import { defineQuery } from './query.ts';
+
+/** The right to review, and the one to see what differences are worth: what was read for one person another asks for. */
+const reviews = 'pc.inventory.checkReview';
+const worth = 'pc.inventory.value';
+const rowFor =
+  ({ may }: Sight) =>
+  (row: ReviewRow): ReviewRow =>
+    may(worth) ? row : { ...row, value: null, price: null };
 
 const countStates = (rows: Iterable<ReviewRow>): Record<string, number> => {
   const states: Record<string, number> = {};
@@ -33,23 +43,29 @@ const having = async (counter: Counter, words: readonly string[]): Promise<(row:
 export const stocktakeReview = defineQuery({
   name: 'stocktake.review',
   sources: ['review', 'product'],
-  ask: async (counter, { stocktakeId, look, text, sort, down, offset, limit }) => {
+  byRights: true,
+  ask: async (counter, { stocktakeId, look, text, sort, down, offset, limit }, seen) => {
     const held = counter.reviews.of(stocktakeId);
-    if (!held) return null;
+    const sight = await seen();
+    if (!held || !sight.may(reviews)) return null;
+    const valued = sight.may(worth);
     const has = await having(counter, wordsOf(text));
     const shown = shows[look];
-    const found = held.sorted(sort, down).filter((row) => shown(row) && has(row));
+    const found = held
+      .sorted(valued || sort !== 'value' ? sort : 'number', down)
+      .filter((row) => shown(row) && has(row));
     const states = statesOf.get(held) ?? countStates(held.rows.values());
     statesOf.set(held, states);
     let [gainValue, lossValue] = [0, 0];
     for (const { value, state } of found) {
-      if (value === null || state === 'missing') continue;
+      if (value === null || state === 'missing' || !valued) continue;
       if (value > 0) gainValue += value;
       else lossValue -= value;
     }
-    const { check, at } = held;
+    const { at } = held;
+    const check: StocktakeRow = sight.row(stocktake, held.check);
     return {
-      rows: found.slice(offset, offset + limit),
+      rows: found.slice(offset, offset + limit).map(rowFor(sight)),
       total: found.length,
       ...{ check, at, states, gainValue, lossValue },
     };
@@ -80,13 +96,15 @@ const sharesOf = new WeakMap<HeldReview, CountShare[]>();
 export const reviewZones = defineQuery({
   name: 'stocktake.reviewZones',
   sources: ['review', 'stocktake', 'outbox'],
-  ask: async ({ reviews, view }, { stocktakeId }) => {
-    const held = reviews.of(stocktakeId);
-    if (!held) return null;
+  byRights: true,
+  ask: async (counter, { stocktakeId }, seen) => {
+    const held = counter.reviews.of(stocktakeId);
+    const sight = await seen();
+    if (!held || !sight.may(reviews)) return null;
     const shares = sharesOf.get(held) ?? sharesIn(held.rows.values());
     sharesOf.set(held, shares);
-    const now = (await view.one('stocktake', stocktakeId)) as unknown as Stocktake | undefined;
-    return { stocktake: now ?? held.check, shares };
+    const now = (await counter.view.one('stocktake', stocktakeId)) as unknown as Stocktake | undefined;
+    return { stocktake: sight.row<StocktakeRow>(stocktake, now ?? held.check), shares };
   },
 });
 
@@ -102,5 +120,10 @@ export const reviewReading = defineQuery({
 export const reviewedProduct = defineQuery({
   name: 'stocktake.reviewed',
   sources: ['review'],
-  ask: async ({ reviews }, { stocktakeId, productId }) => reviews.of(stocktakeId)?.rows.get(productId) ?? null,
+  byRights: true,
+  ask: async (counter, { stocktakeId, productId }, seen) => {
+    const row = counter.reviews.of(stocktakeId)?.rows.get(productId);
+    const sight = await seen();
+    return row && sight.may(reviews) ? rowFor(sight)(row) : null;
+  },
 });

@@ -1,25 +1,29 @@
 import { isInShop } from '#domain/item/item.ts';
-import type { Product } from '#domain/item/product.ts';
+import { type Product, product } from '#domain/item/product.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
-import { type Stock, stockId } from '#domain/stock/stock.ts';
+import { type Stock, stock, stockId } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { isExpected, isIncluded } from '#domain/stocktake/included.ts';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import { stockCount } from '#domain/stocktake/stock-count.ts';
+import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Counter } from '../counter.ts';
+import type { Sight } from '../sight.ts';
 import type { ProductEntry } from '../stock-directory.ts';
+import type { ShownLevel } from '../stock-queries.ts';
 import type { Tally } from '../tally.ts';
 import { defineQuery } from './query.ts';
 
 const tallyOf = (counter: Counter, stocktakeId: string): Promise<Tally> =>
   counter.counts.of(stocktakeId, counter.overlay());
 
-const shown = (counter: Counter, stocktake: Stocktake) => ({
-  ...stocktake,
-  where: counter.isUnsent('stocktake', stocktake.id) ? ('saved' as const) : ('onServer' as const),
+const shown = (counter: Counter, sight: Sight, one: Stocktake) => ({
+  ...sight.row<Stocktake, StocktakeRow>(stocktake, one),
+  where: counter.isUnsent('stocktake', one.id) ? ('saved' as const) : ('onServer' as const),
 });
 
-const readStocktake = async ({ view }: Counter, stocktakeId: string): Promise<Stocktake | undefined> =>
-  (await view.one('stocktake', stocktakeId)) as Stocktake | undefined;
+const readStocktake = async ({ view }: Counter, sight: Sight, stocktakeId: string): Promise<Stocktake | undefined> =>
+  sight.reads(stocktake) ? ((await view.one('stocktake', stocktakeId)) as Stocktake | undefined) : undefined;
 
 /** The products that a stocktake is about, as far as the shop's counters know them. */
 const expectedIn = async (counter: Counter, stocktake: Stocktake): Promise<readonly ProductEntry[]> => {
@@ -51,7 +55,10 @@ const remembered = (
 export const stocktakeList = defineQuery({
   name: 'stocktake.list',
   sources: ['stocktake', 'stockCount', 'outbox'],
-  ask: async (counter, { status, text, offset, limit }) => {
+  byRights: true,
+  ask: async (counter, { status, text, offset, limit }, seen) => {
+    const sight = await seen();
+    if (!sight.reads(stocktake)) return { rows: [], total: 0 };
     const all = (await counter.view.many('stocktake', { shopId: counter.enrolment.shopId })) as unknown as Stocktake[];
     const search = text.trim().toLowerCase();
     const found = all
@@ -62,7 +69,7 @@ export const stocktakeList = defineQuery({
     const rows = page.map(async (each) => {
       const isOpen = each.status === stocktakeStatuses.inProgress;
       const counted = isOpen ? (await tallyOf(counter, each.id)).products().size : each.settled;
-      return { ...shown(counter, each), counted };
+      return { ...shown(counter, sight, each), counted };
     });
     return { rows: await Promise.all(rows), total: found.length };
   },
@@ -71,15 +78,17 @@ export const stocktakeList = defineQuery({
 export const stocktakeProgress = defineQuery({
   name: 'stocktake.progress',
   sources: ['stocktake', 'stockCount', 'stock', 'product', 'outbox'],
-  ask: async (counter, { stocktakeId }) => {
-    const stocktake = await readStocktake(counter, stocktakeId);
-    if (!stocktake) return null;
-    const [tally, expected] = await Promise.all([tallyOf(counter, stocktakeId), expectedIn(counter, stocktake)]);
+  byRights: true,
+  ask: async (counter, { stocktakeId }, seen) => {
+    const sight = await seen();
+    const one = await readStocktake(counter, sight, stocktakeId);
+    if (!one) return null;
+    const [tally, expected] = await Promise.all([tallyOf(counter, stocktakeId), expectedIn(counter, one)]);
     const counted = tally.products();
     const found = expected.reduce((sum, { id }) => sum + (counted.has(id) ? 1 : 0), 0);
     const shares = tally.shares();
     return {
-      stocktake: shown(counter, stocktake),
+      stocktake: shown(counter, sight, one),
       ...{ expected: expected.length, found, beyond: counted.size - found, shares },
     };
   },
@@ -88,13 +97,16 @@ export const stocktakeProgress = defineQuery({
 export const stocktakeZone = defineQuery({
   name: 'stocktake.zone',
   sources: ['stockCount', 'product', 'outbox'],
-  ask: async (counter, { stocktakeId, zone, offset, limit }) => {
+  byRights: true,
+  ask: async (counter, { stocktakeId, zone, offset, limit }, seen) => {
+    const sight = await seen();
+    if (!sight.reads(stockCount)) return { rows: [], total: 0 };
     const counts = (await tallyOf(counter, stocktakeId)).inZone(zone, counter.enrolment.counterId);
     const page = counts.slice(offset, offset + limit);
     const total = counts.length;
     const ids = [...new Set(page.map(({ productId }) => productId))];
     const products = (await counter.view.all('product', ids)) as unknown as Product[];
-    const known = new Map(products.map((product) => [product.id, product]));
+    const known = new Map(products.map((each) => [each.id, sight.plain(product, each)]));
     const rows = page.map((count) => ({
       count,
       product: known.get(count.productId) ?? null,
@@ -107,17 +119,19 @@ export const stocktakeZone = defineQuery({
 export const stocktakeProduct = defineQuery({
   name: 'stocktake.product',
   sources: ['stockCount', 'stock', 'product', 'outbox'],
-  ask: async (counter, { stocktakeId, productId }) => {
+  byRights: true,
+  ask: async (counter, { stocktakeId, productId }, seen) => {
     const { view, enrolment } = counter;
-    const [product, level, tally] = await Promise.all([
+    const [found, level, tally, sight] = await Promise.all([
       view.one('product', productId),
       view.one('stock', stockId(enrolment.shopId, productId)),
       tallyOf(counter, stocktakeId),
+      seen(),
     ]);
-    if (!product) return null;
+    if (!found || !sight.reads(stockCount)) return null;
     return {
-      product: product as unknown as Product,
-      level: (level as Stock | undefined) ?? null,
+      product: sight.plain(product, found as unknown as Product),
+      level: level ? sight.row<Stock, ShownLevel>(stock, level as unknown as Stock) : null,
       counts: tally.of(productId),
     };
   },
@@ -141,12 +155,15 @@ const foundIn = async (counter: Counter, stocktake: Stocktake, words: readonly s
 export const stocktakeMissing = defineQuery({
   name: 'stocktake.missing',
   sources: ['stocktake', 'stockCount', 'stock', 'product', 'outbox'],
-  ask: async (counter, { stocktakeId, text, offset, limit }) => {
-    const stocktake = await readStocktake(counter, stocktakeId);
-    if (!stocktake) return { rows: [], total: 0 };
+  byRights: true,
+  ask: async (counter, { stocktakeId, text, offset, limit }, seen) => {
+    const sight = await seen();
+    const one = await readStocktake(counter, sight, stocktakeId);
+    if (!one) return { rows: [], total: 0 };
     const words = wordsOf(text);
-    const found = words.length === 0 ? await missingIn(counter, stocktake) : await foundIn(counter, stocktake, words);
+    const found = words.length === 0 ? await missingIn(counter, one) : await foundIn(counter, one, words);
     const page = found.slice(offset, offset + limit).map(({ id }) => id);
-    return { rows: (await counter.view.all('product', page)) as unknown as Product[], total: found.length };
+    const rows = (await counter.view.all('product', page)) as unknown as Product[];
+    return { rows: rows.map((each) => sight.plain(product, each)), total: found.length };
   },
 });

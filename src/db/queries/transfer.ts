@@ -1,14 +1,16 @@
 import type { Shop } from '#domain/shop/shop.ts';
 import { type Stock, stockId } from '#domain/stock/stock.ts';
 import { type Side, sideOf } from '#domain/transfer/actions.ts';
-import type { Transfer } from '#domain/transfer/transfer.ts';
+import { type Transfer, transfer } from '#domain/transfer/transfer.ts';
+import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import type { Counter } from '../counter.ts';
+import type { Sight } from '../sight.ts';
 import type { TransferCounts } from '../transfer-queries.ts';
 import { productsCalled } from './products-called.ts';
 import { defineQuery } from './query.ts';
 
-const shown = (counter: Counter, found: Transfer) => ({
-  ...found,
+const shown = (counter: Counter, sight: Sight, found: Transfer) => ({
+  ...sight.row<Transfer, TransferRow>(transfer, found),
   where: counter.isUnsent('transfer', found.id) ? ('saved' as const) : ('onServer' as const),
 });
 
@@ -22,9 +24,11 @@ const countsOf = (transfers: readonly Transfer[]): TransferCounts => {
 export const transferList = defineQuery({
   name: 'transfer.list',
   sources: ['transfer', 'shop', 'product', 'outbox'],
-  ask: async (counter, { side, status, text, offset, limit }) => {
+  byRights: true,
+  ask: async (counter, { side, status, text, offset, limit }, seen) => {
     const { shopId } = counter.enrolment;
-    const all = (await counter.view.many('transfer', {})) as unknown as Transfer[];
+    const sight = await seen();
+    const all = sight.reads(transfer) ? ((await counter.view.many('transfer', {})) as unknown as Transfer[]) : [];
     const names = new Map(
       ((await counter.view.many('shop', {})) as unknown as Shop[]).map(({ id, name }) => [id, name.toLowerCase()]),
     );
@@ -39,7 +43,7 @@ export const transferList = defineQuery({
     const found = of(side)
       .filter((each) => (status === -1 || each.status === status) && (search === '' || tells(each)))
       .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
-    const rows = found.slice(offset, offset + limit).map((each) => shown(counter, each));
+    const rows = found.slice(offset, offset + limit).map((each) => shown(counter, sight, each));
     return { rows, total: found.length, counts: { apply: countsOf(of('apply')), provide: countsOf(of('provide')) } };
   },
 });
@@ -47,9 +51,10 @@ export const transferList = defineQuery({
 export const transferById = defineQuery({
   name: 'transfer.byId',
   sources: ['transfer', 'outbox'],
-  ask: async (counter, { transferId }) => {
-    const found = (await counter.view.one('transfer', transferId)) as Transfer | undefined;
-    return found ? shown(counter, found) : null;
+  byRights: true,
+  ask: async (counter, { transferId }, seen) => {
+    const [found, sight] = await Promise.all([counter.view.one('transfer', transferId), seen()]);
+    return found && sight.reads(transfer) ? shown(counter, sight, found as unknown as Transfer) : null;
   },
 });
 

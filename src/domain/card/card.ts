@@ -7,6 +7,7 @@ export const card = defineEntity({
   name: 'card',
   collection: 'holdings',
   lookups: ['memberId', 'number'],
+  readBy: ['pc.member.list', 'pc.order.cashier'],
   scopes: (record) => (record.shopIds.length === 0 ? [brandScope] : record.shopIds),
   shops: 'brand',
   schema: z.object({

@@ -11,6 +11,7 @@ export const product = defineEntity({
   name: 'product',
   collection: 'items',
   lookups: ['number', 'barcode', 'groupId'],
+  fieldRights: { costPrice: 'pc.inventory.value' },
   scopes: itemScopes,
   shops: 'brand',
   schema: z.object({

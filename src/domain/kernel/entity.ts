@@ -36,6 +36,13 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject> {
   /** The time field by which lists show the newest first. */
   readonly newest?: keyof z.infer<Schema> & string;
   readonly schema: Schema;
+  /** Whoever holds one of these rights in the shop reads it; left out where everybody of the shop does. */
+  readonly readBy?: readonly string[];
+  /**
+   * Fields that take a right to be read: `value`, or `lines[].value` of what stands in a list. What somebody may not read
+   * is not sent to the counter at which they work, and is null in what calls and screens show them.
+   */
+  readonly fieldRights?: Readonly<Record<string, string>>;
   /** Who sees it. */
   readonly scopes: (record: z.infer<Schema>) => readonly Scope[];
   /**

@@ -17,6 +17,7 @@ export const member = defineEntity({
   name: 'member',
   collection: 'members',
   lookups: ['mobile', 'shopId'],
+  readBy: ['pc.member.list', 'pc.order.cashier'],
   scopes: (record) => (record.shared ? [brandScope] : [record.shopId, ...record.knownTo]),
   shops: 'brand',
   schema: z.object({

@@ -101,6 +101,8 @@ export const order = defineEntity({
   lookups: ['shopId', 'number', 'status', 'forkedFrom', 'memberId'],
   held: true,
   newest: 'createdAt',
+  readBy: ['pc.order.list', 'pc.order.cashier'],
+  fieldRights: { 'goods[].value': 'pc.inventory.value' },
   scopes: (record) => [record.shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -27,6 +27,8 @@ export const stockPaper = defineEntity({
   lookups: ['shopId', 'type'],
   held: true,
   newest: 'at',
+  readBy: ['pc.inventory.list', 'pc.inventory.book'],
+  fieldRights: { value: 'pc.inventory.value', 'lines[].price': 'pc.inventory.value' },
   scopes: (record) => [record.shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -10,6 +10,7 @@ export const stock = defineEntity({
   collection: 'stock',
   lookups: ['shopId', 'productId'],
   held: true,
+  fieldRights: { value: 'pc.inventory.value', unitValue: 'pc.inventory.value' },
   scopes: (record) => [record.shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -17,6 +17,7 @@ export const stockCount = defineEntity({
   name: 'stockCount',
   collection: 'stock',
   lookups: ['stocktakeId', 'productId'],
+  readBy: ['pc.inventory.check', 'pc.inventory.checkReview'],
   scopes: (record) => [record.shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

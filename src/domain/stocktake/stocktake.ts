@@ -29,6 +29,8 @@ export const stocktake = defineEntity({
   lookups: ['shopId'],
   held: true,
   newest: 'at',
+  readBy: ['pc.inventory.check', 'pc.inventory.checkReview'],
+  fieldRights: { gainValue: 'pc.inventory.value', lossValue: 'pc.inventory.value' },
   scopes: (record) => [record.shopId],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

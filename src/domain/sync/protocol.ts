@@ -134,6 +134,8 @@ export const pullRequest = z.object({
   revision: z.int().min(0).optional(),
   made: made.optional(),
   report: counterReport.optional(),
+  /** It can take in what its mirror is to hold otherwise because somebody with other rights works there now (`turned`). */
+  turns: z.literal(true).optional(),
 });
 /**
  * What came of commands that were held: that they are, and later what a manager made of them. Each has a revision,
@@ -170,6 +172,18 @@ export const pullReply = z.object({
   reset: z.boolean(),
   /** Progress of a first load; null once it is through. */
   loading: z.object({ done: z.int(), of: z.int() }).nullable(),
+  /**
+   * What this counter does not hold of each kind, as who works there may not read it or it is still to come: fields,
+   * divided by commas, or `-` for all of it.
+   */
+  hidden: z.record(z.string(), z.string()).optional(),
+  /** Rises when the counter is to hold other kinds or fields: of a record's same version the later one holds. */
+  sight: z.int().optional(),
+  /**
+   * This answer brings kinds as who works there now reads them, from before what has changed: it is taken in at once.
+   * `dropped`: kinds of which the counter keeps nothing from now on.
+   */
+  turned: z.object({ dropped: z.array(z.string()) }).optional(),
   serverTime: z.int(),
 });
 export type PulledRecord = z.infer<typeof pulledRecord>;

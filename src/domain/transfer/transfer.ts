@@ -40,6 +40,8 @@ export const transfer = defineEntity({
   lookups: ['status'],
   held: true,
   newest: 'at',
+  readBy: ['pc.inventory.transfer', 'pc.inventory.transferReview'],
+  fieldRights: { value: 'pc.inventory.value', 'lines[].value': 'pc.inventory.value' },
   scopes: (record) => [record.applyShopId, record.provideShopId],
   shops: ({ applyShopId, provideShopId }) => [applyShopId, provideShopId],
   schema: z.object({

@@ -1,13 +1,23 @@
 import { entityNamed } from '#domain/entities.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { withoutFields } from '#domain/kernel/reading.ts';
+import { allOfIt, fieldsHidden, type Hidden } from '#domain/sync/hidden.ts';
 import { readCursor } from '../../../server/sync/cursor.ts';
 import type { Standing } from '../../../src/db/ledger.ts';
 import { keyOf } from '../../../src/db/mirror-schema.ts';
 import type { MemoryDatabases } from '../device/memory-databases.ts';
 import type { Tables } from '../server/tables.ts';
 
+/** The record of a kind as somebody reads it who may not read what is hidden, in the order of its fields. */
+const asRead = (name: string, hidden: Hidden, record: AnyRecord): string => {
+  const entity = entityNamed(name);
+  return JSON.stringify(withoutFields(entity, fieldsHidden(entity, hidden), record));
+};
+
 /**
  * I13: a cursor never passes a committed change that is not in the mirror. Looked at whenever a counter stores a
- * cursor: every change up to its revs has to be there, in the version of that change or a later one.
+ * cursor: every change up to its revs has to be there, in the version of that change or a later one. I21: and as who
+ * pulled may read it, with nothing more and nothing less.
  */
 export const cursorPassesNothing = (
   { feed, records, epoch }: Tables,
@@ -26,6 +36,13 @@ export const cursorPassesNothing = (
     const found = collection && mirror.doc(collection, keyOf(row.entity, row.recordId));
     const version = records.get(`${row.entity}:${row.recordId}`)?.version ?? 0;
     const isThere = found && !found._deleted && found.version === version;
-    return isThere ? [] : [`I13 the cursor of ${counterId} passes ${row.entity} ${row.recordId}`];
+    const what = `${row.entity} ${row.recordId}`;
+    if (position.hidden[row.entity] === allOfIt)
+      return found && !found._deleted ? [`I21 ${counterId} holds ${what}, which nobody there may read`] : [];
+    if (!isThere) return [`I13 the cursor of ${counterId} passes ${what}`];
+    const due = records.get(`${row.entity}:${row.recordId}`)?.record as AnyRecord;
+    return JSON.stringify(found.record) === asRead(row.entity, position.hidden, due)
+      ? []
+      : [`I21 ${counterId} holds ${what} otherwise than who is there may read it`];
   });
 };

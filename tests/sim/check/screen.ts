@@ -1,3 +1,4 @@
+import { readCursor } from '../../../server/sync/cursor.ts';
 import type { Queries } from '../../../src/db/store-api.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
@@ -43,15 +44,16 @@ export class Screen {
 
   /**
    * I12: what a command did does not come, go and come again. A mirror that is begun anew, as after a restore or with
-   * another version of the app, and another counter start afresh. Orders that left by the window may come back, and so
+   * another version of the app, another counter, and one at which somebody works who may read other kinds, start
+   * afresh. Orders that left by the window may come back, and so
    * may those of a member whom the shop no longer knows: its counters cannot judge what was done for them. An order
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
    */
   private nothingFlickers(counterId: string, { rows }: Answer): string[] {
-    const { generation = 0, loaded = false } = this.tablet.standings.get(counterId) ?? {};
+    const { generation = 0, loaded = false, cursor = '' } = this.tablet.standings.get(counterId) ?? {};
     const { leftByWindow, movedMembers, openedByOthers } = this.world;
-    const at = `${counterId} ${generation} ${this.world.restored}`;
+    const at = `${counterId} ${generation} ${this.world.restored} ${readCursor(cursor)?.sight ?? 0}`;
     for (const { id, memberId } of rows) this.membersOf.set(id, new Set(this.membersOf.get(id)).add(memberId));
     const hadMoved = (id: string) => [...(this.membersOf.get(id) ?? [])].some((member) => movedMembers.has(member));
     const lasting = rows.filter(

@@ -223,11 +223,11 @@ export class Server {
         }
       }
       case '/sync/pull': {
-        const { counter } = this.atCounter(call);
+        const { counter, may } = this.atCounter(call);
         if (appVersion < this.oldestApp) throw new Refusal(426);
         const request = pullRequest.parse(call.body);
         await this.noteContact(counter.id, request);
-        return data(await pull(this.books, counter, request, this.time.now));
+        return data(await pull(this.books, counter, request, this.time.now, may));
       }
       default: {
         if (!/^\/employees\/[^/]+\/shops$/.test(call.path)) throw new Refusal(404);
@@ -305,11 +305,11 @@ export class Server {
     return { ...found, brandId };
   }
 
-  private atCounter(call: Pick<Call, 'headers'>): { counter: KnownCounter } {
+  private atCounter(call: Pick<Call, 'headers'>): { counter: KnownCounter; may: (permission: string) => boolean } {
     const staff = this.identify(call);
     const counter = this.known(call);
-    this.inShop(staff, counter.shopId);
+    const granted = this.inShop(staff, counter.shopId);
     if (counter.state === 'retired') throw new Refusal(403, 'counter.retired');
-    return { counter };
+    return { counter, may: (permission) => holds(granted, permission) };
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { inTypes, outTypes } from '#domain/stock/codes.ts';
-import type { StockPaper } from '#domain/stock/paper.ts';
+import type { PaperRow } from '#domain/stock/stock-view.ts';
 import { freshDraft, putBack, putOn, readDraft, reverseOf, takenOver } from './draft.ts';
 
 const paper = {
   id: 'paper-1',
   lines: [{ productId: 'moxa', name: 'Moxa', unit: 'box', quantity: 12, price: 2600 }],
-} as unknown as StockPaper;
+} as unknown as PaperRow;
 const line = (productId: string, quantity: string, price = '') => ({ productId, quantity, price });
 
 describe('a paper that is being written', () => {

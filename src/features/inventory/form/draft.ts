@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bringsIn, inTypes, outTypes } from '#domain/stock/codes.ts';
-import type { StockPaper } from '#domain/stock/paper.ts';
+import type { PaperRow } from '#domain/stock/stock-view.ts';
 import { yuan } from '#domain/values/money.ts';
 import { type Direction, typesOf } from '../direction.ts';
 
@@ -38,7 +38,7 @@ export const freshDraft = (direction: Direction, paperId: string): Draft => ({
 
 /** The paper that undoes one that was booked by mistake: what came in goes out at once, what went out comes in. */
 export const reverseOf = (
-  { id, type, lines }: StockPaper,
+  { id, type, lines }: PaperRow,
   paperId: string,
   remark: string,
 ): { readonly direction: Direction; readonly draft: Draft } => {

@@ -45,13 +45,7 @@ const PaperElsewhere = ({ paperId }: { readonly paperId: string }) => {
   const { data, refusal } = useServer(`/inventories/papers/${encodeURIComponent(paperId)}`, paperRow);
   if (refusal) return <Nothing title={t('papers.unknown')} hint={t('papers.unknownHint')} />;
   if (!data) return <Waiting />;
-  return (
-    <ShownPaperPage
-      paper={{ ...data, value: data.value ?? 0, where: 'onServer' }}
-      valued={data.value !== null}
-      isOwn={false}
-    />
-  );
+  return <ShownPaperPage paper={{ ...data, where: 'onServer' }} valued={data.value !== null} isOwn={false} />;
 };
 
 interface ShownPaperProps {

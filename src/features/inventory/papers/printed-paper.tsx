@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bringsIn } from '#domain/stock/codes.ts';
-import type { StockPaper } from '#domain/stock/paper.ts';
+import type { PaperRow } from '#domain/stock/stock-view.ts';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
 import classes from '../../../ui/printed-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -11,7 +11,7 @@ import { usePaperFacts } from './use-paper-facts.ts';
 export type PaperFormat = 'a4' | 'roll';
 
 interface PrintedPaperProps {
-  readonly paper: StockPaper;
+  readonly paper: PaperRow;
   readonly format: PaperFormat;
   readonly valued: boolean;
   readonly onPrinted: () => void;
@@ -25,7 +25,7 @@ export const PrintedPaper = ({ paper, format, valued, onPrinted }: PrintedPaperP
   const facts = usePaperFacts(paper, valued);
   const priced = valued && bringsIn(paper.type);
   const roll = format === 'roll';
-  const nameOf = ({ name, expiresAt }: StockPaper['lines'][number]): string =>
+  const nameOf = ({ name, expiresAt }: PaperRow['lines'][number]): string =>
     expiresAt ? `${name} (${t('paper.goodUntil', { day: expiresAt })})` : name;
   const title = `${words.type(paper.type)} ${paper.number}`;
   const head = (

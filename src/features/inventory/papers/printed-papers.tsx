@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { sumKnown } from '#domain/values/sum-known.ts';
 import type { ShownPaper } from '../../../db/stock-queries.ts';
 import { useSession } from '../../../db/use-live.ts';
 import { useStaffName } from '../../../db/use-staff-name.ts';
@@ -39,7 +40,7 @@ export const PrintedPapers = ({ direction, filters, rows, total, valued, onPrint
   };
   const value: PrintedColumn<ShownPaper> = {
     ...{ head: t('columns.value'), figure: true, cell: (paper) => money(paper.value) },
-    sum: (all) => money(all.reduce((sum, paper) => sum + paper.value, 0)),
+    sum: (all) => money(sumKnown(all.map((paper) => paper.value))),
   };
   const columns: readonly PrintedColumn<ShownPaper>[] = [
     { head: t('columns.paper'), whole: true, cell: ({ number }) => number },

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
-import type { StockPaper } from '#domain/stock/paper.ts';
+import type { PaperRow } from '#domain/stock/stock-view.ts';
 import { useSession } from '../../../db/use-live.ts';
 import { reverseOf } from '../form/draft.ts';
 import { keepDraft, keptDraft } from '../form/use-draft.ts';
@@ -13,7 +13,7 @@ import { keepDraft, keptDraft } from '../form/use-draft.ts';
  * Begins the paper that undoes this one: goods booked in by mistake go out, and the other way round. It is looked over
  * and booked like any other; both papers stay.
  */
-export const ReversePaper = ({ paper }: { readonly paper: StockPaper }) => {
+export const ReversePaper = ({ paper }: { readonly paper: PaperRow }) => {
   const { t } = useTranslation('stock');
   const navigate = useNavigate();
   const shopId = useSession().shop?.id ?? '';

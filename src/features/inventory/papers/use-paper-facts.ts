@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { bringsIn } from '#domain/stock/codes.ts';
-import type { StockPaper } from '#domain/stock/paper.ts';
+import type { PaperRow } from '#domain/stock/stock-view.ts';
 import { useSession } from '../../../db/use-live.ts';
 import { useStaffName } from '../../../db/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
 /** What is to be said of a paper beside its lines, in words; what is empty is left out. */
 export const usePaperFacts = (
-  paper: StockPaper,
+  paper: PaperRow,
   valued: boolean,
 ): readonly (readonly [label: string, text: string])[] => {
   const { t } = useTranslation('stock');

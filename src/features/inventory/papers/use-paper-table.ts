@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockPaper } from '#domain/stock/paper.ts';
+import type { PaperRow } from '#domain/stock/stock-view.ts';
 import { yuan } from '#domain/values/money.ts';
 import { useStaffName } from '../../../db/use-staff-name.ts';
 import { minuteOf } from '../../../ui/days.ts';
@@ -27,7 +27,7 @@ export const usePaperTable = (valued: boolean) => {
     ...people,
     'remark',
   ] as const;
-  return (papers: readonly StockPaper[]): string[][] => [
+  return (papers: readonly PaperRow[]): string[][] => [
     heads.map((head) => t(`columns.${head}`)),
     ...papers.flatMap((paper) =>
       paper.lines.map((line) => [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { sumKnown } from '#domain/values/sum-known.ts';
 import type { StockRow } from '../../../db/stock-queries.ts';
 import { useLive, useSession } from '../../../db/use-live.ts';
 import { PrintedList } from '../../../ui/printed-list.tsx';
@@ -27,7 +28,7 @@ export const PrintedStock = ({ filters, rows, total, valued, onPrinted }: Printe
     { head: t('columns.unitValue'), figure: true, cell: ({ level }) => (level ? money(level.unitValue) : '') },
     {
       ...{ head: t('columns.value'), figure: true, cell: ({ level }) => (level ? money(level.value) : '') },
-      sum: (all) => money(all.reduce((sum, { level }) => sum + (level?.value ?? 0), 0)),
+      sum: (all) => money(sumKnown(all.flatMap(({ level }) => (level ? level.value : [])))),
     },
   ];
   const columns: readonly PrintedColumn<StockRow>[] = [

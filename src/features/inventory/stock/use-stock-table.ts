@@ -27,7 +27,7 @@ export const useStockTable = (valued: boolean) => {
       groups.find(({ id }) => id === product.groupId)?.name ?? '',
       product.unit,
       level ? String(level.quantity) : '',
-      ...(valued ? [level ? yuan(level.unitValue) : '', level ? yuan(level.value) : ''] : []),
+      ...(valued ? worth.map((name) => (level && level[name] !== null ? yuan(level[name]) : '')) : []),
       level?.lowAt?.toString() ?? '',
     ]),
   ];

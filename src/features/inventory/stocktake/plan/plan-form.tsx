@@ -16,7 +16,7 @@ import { notifications } from '@mantine/notifications';
 import { IconDeviceFloppy, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { beep } from '../../../../ui/beep.ts';
@@ -28,7 +28,7 @@ import { usePlan } from './use-plan.ts';
 
 interface PlanFormProps {
   /** A draft that is changed; null for a new one. */
-  readonly draft: Stocktake | null;
+  readonly draft: StocktakeRow | null;
   readonly onSaved: (stocktakeId: string, begun: boolean) => void;
 }
 

@@ -16,7 +16,15 @@ export const freshPlan = (stocktakeId: string): Plan => ({
 });
 
 /** The plan of a draft, to be changed. */
-export const planOf = ({ id, kind, groupIds, productIds, zones, blind, remark }: Stocktake): Plan => ({
+export const planOf = ({
+  id,
+  kind,
+  groupIds,
+  productIds,
+  zones,
+  blind,
+  remark,
+}: Pick<Stocktake, 'id' | keyof typeof plannedFields>): Plan => ({
   ...{ stocktakeId: id, kind, groupIds, productIds, zones, blind, remark },
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { useSession } from '../../../../db/use-live.ts';
 import { freshPlan, type Plan, planOf, readPlan, writePlan } from './plan.ts';
 
@@ -8,7 +8,7 @@ import { freshPlan, type Plan, planOf, readPlan, writePlan } from './plan.ts';
  * The plan that is being written here: it outlives its screen and a reload, until it is saved or cleared. Each shop of
  * this browser has one for a new stocktake, and each draft has its own.
  */
-export const usePlan = (draft: Stocktake | null) => {
+export const usePlan = (draft: StocktakeRow | null) => {
   const shopId = useSession().shop?.id ?? '';
   const key = `stocktake-plan-${draft?.id ?? shopId}`;
   const [from] = useState(() => draft && planOf(draft));

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { AnyEntity, AnyRecord } from './entity.ts';
+
+export type May = (permission: string) => boolean;
+
+/** Whether somebody with these rights reads records of this kind at all. */
+export const mayRead = ({ readBy }: AnyEntity, may: May): boolean => readBy === undefined || readBy.some(may);
+
+/** The fields of this kind that somebody with these rights does not read. */
+export const hiddenFields = ({ fieldRights = {} }: AnyEntity, may: May): string[] =>
+  Object.entries(fieldRights).flatMap(([field, right]) => (may(right) ? [] : field));
+
+/** The field, or the list and the field of what stands in it. */
+const pathOf = (field: string): readonly [name: string, inner: string | undefined] => {
+  const [name = '', inner] = field.split('[].');
+  return [name, inner];
+};
+
+const unwrapped = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
+    ? unwrapped(schema.unwrap() as z.ZodType)
+    : schema;
+
+/** What a field is that says nothing, in this order of preference. */
+const neutral: readonly unknown[] = [null, 0, '', false, []];
+
+const neutralOf = (entity: AnyEntity, field: string): unknown => {
+  const [name, inner] = pathOf(field);
+  let schema: z.ZodType | undefined = entity.schema.shape[name];
+  if (inner !== undefined && schema) {
+    const list = unwrapped(schema);
+    const element = list instanceof z.ZodArray ? unwrapped(list.element as z.ZodType) : undefined;
+    schema = element instanceof z.ZodObject ? element.shape[inner] : undefined;
+  }
+  const found = neutral.filter((value) => schema?.safeParse(value).success);
+  if (found.length === 0) throw new Error(`${entity.name} has no field ${field} that can be left out`);
+  return found[0];
+};
+
+const fills = new WeakMap<AnyEntity, ReadonlyMap<string, unknown>>();
+const fillsOf = (entity: AnyEntity): ReadonlyMap<string, unknown> => {
+  const known =
+    fills.get(entity) ??
+    new Map(Object.keys(entity.fieldRights ?? {}).map((field) => [field, neutralOf(entity, field)]));
+  fills.set(entity, known);
+  return known;
+};
+
+const filled = <R extends AnyRecord>(record: R, fields: readonly string[], fill: (field: string) => unknown): R => {
+  if (fields.length === 0) return record;
+  const changed: Record<string, unknown> = { ...record };
+  for (const field of fields) {
+    const [name, inner] = pathOf(field);
+    const list = changed[name];
+    if (inner === undefined) changed[name] = fill(field);
+    else if (Array.isArray(list)) changed[name] = list.map((each) => ({ ...each, [inner]: fill(field) }));
+  }
+  return changed as R;
+};
+
+/** A record that says nothing in these fields and still is one of its kind: null where its schema takes that, else 0. */
+export const withoutFields = <R extends AnyRecord>(entity: AnyEntity, fields: readonly string[], record: R): R =>
+  filled(record, fields, (field) => fillsOf(entity).get(field));
+
+/** A record as it is shown to somebody who may not read these fields, which are null. */
+export const shownWithout = <R extends AnyRecord, Row = R>(fields: readonly string[], record: R): Row =>
+  filled(record, fields, () => null) as unknown as Row;
+
+/** A record as calls show it to somebody with these rights: null where they may not read it. */
+export const shownWith = <R extends AnyRecord, Row = R>(entity: AnyEntity, may: May, record: R): Row =>
+  shownWithout(hiddenFields(entity, may), record);

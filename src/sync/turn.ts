@@ -1,0 +1,65 @@
+import { replicated } from '#domain/sync/hidden.ts';
+import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
+import { moveCursor } from '../db/confirm.ts';
+import type { Counter, Fresh } from '../db/counter.ts';
+import type { Mirror } from '../db/mirror.ts';
+import { applyUntouched } from './apply.ts';
+import type { Pulling } from './pull.ts';
+
+const pageSize = 1_000;
+const kinds = replicated.map(({ name }) => name);
+
+/** Empties a mirror of kinds that nobody here may read any more; marks keep what a tab that was frozen had asked for out. */
+export const dropKinds = async (
+  mirror: Mirror,
+  { turned, sight = 0 }: PullReply,
+  take: (gone: Fresh, sight: number) => Promise<void>,
+): Promise<void> => {
+  for (const kind of turned?.dropped ?? []) {
+    for (let after: string | null = ''; after !== null; ) {
+      const page: { records: PulledRecord[]; next: string | null } = await mirror.gone(kind, after, pageSize);
+      if (page.records.length > 0) await take({ [kind]: page.records }, sight);
+      after = page.next;
+    }
+  }
+};
+
+/**
+ * Takes in a page of what the counter is to hold otherwise, because somebody with other rights works there now: at once,
+ * as it is what lies there already, told of with more or less. Nothing of this counter's own is newly in it, so that
+ * waiting commands stay folded over it, whoever gave them; those that touch it are decided again in the same step in
+ * which the cursor moves. Answers whether the counter still stood where that was asked for.
+ */
+export const takeTurned = async (
+  { counter, ledger }: Pick<Pulling, 'counter' | 'ledger'>,
+  mirror: Mirror,
+  reply: PullReply,
+  at: { epoch: number; generation: number },
+): Promise<boolean> => {
+  const { changes, sight = 0 } = reply;
+  const kept = await dropUntouched(counter, mirror, reply);
+  const rest = merged(kept, await applyUntouched(counter, mirror, changes, sight));
+  let moved = false;
+  const finish = async () => {
+    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);
+    moved = await moveCursor(ledger, { ...at, ...reply });
+  };
+  await counter.turns(() => counter.change(kinds, finish, rest));
+  if (!moved) counter.retell();
+  return moved;
+};
+
+/** Drops what no waiting command touches, and answers the rest. */
+const dropUntouched = async (counter: Counter, mirror: Mirror, reply: PullReply): Promise<Fresh> => {
+  let rest: Fresh = {};
+  await dropKinds(mirror, reply, async (gone, sight) => {
+    rest = merged(rest, await applyUntouched(counter, mirror, gone, sight));
+  });
+  return rest;
+};
+
+const merged = (a: Fresh, b: Fresh): Fresh => {
+  const all: Record<string, readonly PulledRecord[]> = { ...a };
+  for (const [entity, records] of Object.entries(b)) all[entity] = [...(all[entity] ?? []), ...records];
+  return all;
+};

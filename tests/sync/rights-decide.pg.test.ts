@@ -1,0 +1,279 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entityNamed } from '#domain/entities.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { type Employee, employee } from '#domain/staff/employee.ts';
+import { replicated } from '#domain/sync/hidden.ts';
+import type { PullReply } from '#domain/sync/protocol.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { putRecords } from '../../server/db/put-records.ts';
+import { buildApp } from '../../server/http/app.ts';
+import { readRecords } from '../../server/http/record-reads.ts';
+import { demoPassword, seedDemo } from '../../server/seed/demo.ts';
+import { type Hub, openHub } from '../../server/sync/hub.ts';
+import { testDatabase } from '../database.ts';
+import { aProduct } from '../make.ts';
+import { aPullingTablet, type PullingTablet } from './a-pulling-tablet.ts';
+import { samples } from './records.ts';
+
+const roles = ['boss', 'hq', 'region', 'manager', 'cashier', 'technician'] as const;
+type Account = (typeof roles)[number];
+
+let app: FastifyInstance;
+let pool: Pool;
+let hub: Hub;
+let brandId: string;
+let shopId: string;
+const tokens = new Map<string, string>();
+const tokenOf = (account: string): string => tokens.get(account) ?? '';
+
+/** A sample with something in every field that takes a right. */
+const telling: Readonly<Record<string, object>> = {
+  product: { costPrice: 700 },
+  stock: { quantity: 8, value: 2_400, unitValue: 300 },
+  transfer: {
+    value: 900,
+    lines: ((samples.transfer?.record.lines ?? []) as object[]).map((line) => ({ ...line, value: 900 })),
+  },
+  stocktake: { status: 3, result: 2, gainValue: 100, lossValue: 600, finishedAt: Date.now() },
+};
+const sampleOf = (kind: string): AnyRecord => {
+  const record = { ...samples[kind]?.record, ...telling[kind] };
+  return JSON.parse(JSON.stringify(record).replaceAll('"shop-1', `"${shopId}`));
+};
+
+const put = async (entity: string, records: readonly AnyRecord[]): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await putRecords(client, brandId, entity, records);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+};
+
+beforeAll(async () => {
+  const url = await testDatabase();
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  pool = database.pool;
+  await migrate(pool);
+  await seedDemo(pool);
+  const found = await pool.query<{ brand_id: string; id: string }>("select brand_id, id from shop where code = 'S01'");
+  brandId = found.rows[0]?.brand_id ?? '';
+  shopId = found.rows[0]?.id ?? '';
+  for (const kind of Object.keys(samples)) await put(kind, [sampleOf(kind)]);
+  hub = await openHub(pool, url);
+  app = await buildApp({ pool, hub });
+  for (const account of roles) {
+    const payload = { username: account, password: demoPassword };
+    const reply = await app.inject({ method: 'POST', url: '/api/auth/employees/token', payload });
+    tokens.set(account, reply.json().data.token);
+  }
+});
+afterAll(async () => {
+  await app.close();
+  await hub.close();
+  await pool.end();
+});
+
+const people = async (account: string): Promise<Employee[]> =>
+  readRecords(pool, employee, brandId, 'account = $2', [account]);
+
+/** What a call answers to somebody in the shop: undefined where it is refused to them. */
+const asked = async (account: Account, url: string): Promise<AnyRecord[] | undefined> => {
+  const headers = { authorization: `Bearer ${tokenOf(account)}`, 'x-shop-id': shopId };
+  const said = await app.inject({ method: 'GET', url: `/api${url}`, headers });
+  if (said.statusCode === 403) return undefined;
+  expect(said.statusCode).toBe(200);
+  const { data } = said.json();
+  return Array.isArray(data) ? data : [data];
+};
+
+const overview = '/inventories/overview?from=1000&to=2000';
+/** The call that shows records of a kind; kinds that are not here are known to everybody of the shop. */
+const calls: Readonly<Record<string, string>> = {
+  order: '/pc/v1/orders?per_page=100',
+  member: '/members/search?k=138',
+  card: '/members/search?k=138',
+  stockPaper: '/inventories/papers',
+  transfer: '/allocations',
+  stocktake: '/inventories/checks',
+  stockCount: '/inventories/checks',
+};
+/** Where a call shows a field; the others are not told by their own kind's, and take the right to what stock is worth. */
+const shownIn: Readonly<Record<string, string>> = {
+  stock: '/inventories?filter=item_ids:product-x',
+  ...calls,
+};
+const untold = ['product.costPrice', 'order.goods[].value'];
+
+const fieldOf = (record: AnyRecord | undefined, field: string): unknown => {
+  const [name = '', inner] = field.split('[].');
+  const found = record?.[name];
+  return inner === undefined ? found : (found as AnyRecord[])[0]?.[inner];
+};
+
+const tabletOf = async (account: Account) => {
+  const tablet = await aPullingTablet(app, tokenOf('manager'), shopId);
+  await tablet.pull(tokenOf(account));
+  return tablet;
+};
+
+describe.each(roles)('what is pulled for the role %s', (account) => {
+  let tablet: Awaited<ReturnType<typeof tabletOf>>;
+  beforeAll(async () => {
+    tablet = await tabletOf(account);
+  });
+
+  test.each(replicated.map(({ name }) => name))('holds %s just where calls show it', async (kind) => {
+    const call = calls[kind];
+    const isShown = call === undefined || (await asked(account, call)) !== undefined;
+    expect(entityNamed(kind).readBy === undefined).toBe(call === undefined);
+    expect(tablet.of(kind).has(sampleOf(kind).id)).toBe(isShown);
+    if (!isShown) expect(tablet.of(kind).size).toBe(0);
+  });
+
+  const fields = replicated.flatMap(({ name, fieldRights = {} }) =>
+    Object.keys(fieldRights).map((field) => [name, field] as const),
+  );
+  test.each(fields)('tells of %s its %s just where calls do', async (kind, field) => {
+    const held = tablet.of(kind).get(sampleOf(kind).id);
+    const rows = untold.includes(`${kind}.${field}`) ? undefined : await asked(account, shownIn[kind] ?? '');
+    const row = rows?.find(({ id }) => id === sampleOf(kind).id);
+    const isShown = row ? fieldOf(row, field) !== null : (await asked(account, overview)) !== undefined;
+    if (rows) expect(row).toBeDefined();
+    if (!held) return;
+    expect(fieldOf(sampleOf(kind), field)).toBeGreaterThan(0);
+    const told = fieldOf(held, field);
+    if (isShown) expect(told).toBe(fieldOf(sampleOf(kind), field));
+    else expect([0, null]).toContain(told);
+    expect(entityNamed(kind).schema.safeParse(held).success).toBe(true);
+  });
+});
+
+test('the roles of the demo brand differ in what they are told', async () => {
+  const [boss, cashier] = [await tabletOf('boss'), await tabletOf('cashier')];
+  expect([boss.of('transfer').size > 0, cashier.of('transfer').size]).toEqual([true, 0]);
+  expect(cashier.of('stock').get(sampleOf('stock').id)).toMatchObject({ quantity: 8, value: 0, unitValue: 0 });
+  expect(boss.of('stock').get(sampleOf('stock').id)).toMatchObject({ quantity: 8, value: 2_400, unitValue: 300 });
+  expect(JSON.stringify([...cashier.of('product').values()])).not.toMatch(/"costPrice":[1-9]/);
+});
+
+describe('when somebody with other rights works at a tablet', () => {
+  const many = 4_500;
+  beforeAll(async () => {
+    const products = Array.from({ length: many }, (_, n) => ({
+      ...aProduct({ id: `many-${n}`, number: `N${String(n).padStart(6, '0')}`, barcode: '' }),
+      costPrice: 700,
+    }));
+    await put('product', products);
+  }, 60_000);
+  const restricted = replicated.filter(({ readBy, fieldRights }) => readBy ?? fieldRights);
+  const kindsIn = (replies: readonly PullReply[]): string[] => [
+    ...new Set(replies.flatMap(({ changes }) => Object.keys(changes))),
+  ];
+  const heldBy = (tablet: PullingTablet) =>
+    Object.fromEntries(replicated.map(({ name }) => [name, [...tablet.of(name)].sort(([a], [b]) => (a < b ? -1 : 1))]));
+  /** What a tablet holds that has never known anybody else. */
+  const alone = async (account: Account) => {
+    const fresh = await aPullingTablet(app, tokenOf('manager'), shopId);
+    await fresh.pull(tokenOf(account));
+    return heldBy(fresh);
+  };
+
+  test('only the kinds that differ come again, what may not be read any more goes, and back again', async () => {
+    const tablet = await tabletOf('manager');
+    const forCashier = await tablet.pull(tokenOf('cashier'));
+    expect(kindsIn(forCashier).sort()).toEqual(['order', 'product', 'stock', 'stocktake']);
+    expect(forCashier.flatMap(({ turned }) => turned?.dropped ?? []).sort()).toEqual(['stockPaper', 'transfer']);
+    expect(heldBy(tablet)).toEqual(await alone('cashier'));
+    const forManager = await tablet.pull(tokenOf('manager'));
+    const again = kindsIn(forManager);
+    expect(restricted.map(({ name }) => name)).toEqual(expect.arrayContaining(again));
+    expect(again).toContain('transfer');
+    expect(heldBy(tablet)).toEqual(await alone('manager'));
+  });
+
+  test('nothing comes again for somebody with the same rights', async () => {
+    const tablet = await tabletOf('manager');
+    const before = tablet.cursor();
+    const replies = await tablet.pull(tokenOf('boss'));
+    expect(replies).toHaveLength(1);
+    expect(replies[0]).toMatchObject({ changes: {}, more: false, cursor: before });
+  });
+
+  test.each([1, 2, 3, 4])('a connection that drops after %i answers loses nothing: it goes on there', async (most) => {
+    const tablet = await tabletOf('cashier');
+    const begun = await tablet.pull(tokenOf('manager'), most);
+    expect(begun.at(-1)).toMatchObject({ more: true, last: null });
+    const rest = await tablet.pull(tokenOf('manager'));
+    expect(heldBy(tablet)).toEqual(await alone('manager'));
+    const sent = [...begun, ...rest].flatMap(({ changes }) => changes.product ?? []);
+    expect(sent.length).toBe(new Set(sent.map(({ id }) => id)).size);
+  });
+
+  test.each([0, 1, 2, 3])('who comes back after %i answers finds everything as it was', async (most) => {
+    const tablet = await tabletOf('manager');
+    await tablet.pull(tokenOf('cashier'), most);
+    await tablet.pull(tokenOf('manager'));
+    expect(heldBy(tablet)).toEqual(await alone('manager'));
+  });
+
+  test('nor is anything missing where a tablet died as soon as it had dropped what the other might not read', async () => {
+    const tablet = await tabletOf('manager');
+    await tablet.pull(tokenOf('cashier'), 1);
+    await tablet.dies(tokenOf('cashier'));
+    expect(tablet.of('transfer').size).toBe(0);
+    await tablet.pull(tokenOf('manager'));
+    expect(heldBy(tablet)).toEqual(await alone('manager'));
+  });
+
+  test.each([1, 2, 3, 4, 5])('so does a first load that changes hands after %i answers', async (most) => {
+    const tablet = await aPullingTablet(app, tokenOf('manager'), shopId);
+    await tablet.pull(tokenOf('manager'), most);
+    await tablet.pull(tokenOf('cashier'), 2);
+    await tablet.pull(tokenOf('manager'), 1);
+    await tablet.pull(tokenOf('cashier'));
+    expect(heldBy(tablet)).toEqual(await alone('cashier'));
+  });
+
+  test('what changes meanwhile comes with what has changed, and once', async () => {
+    const tablet = await tabletOf('cashier');
+    await tablet.pull(tokenOf('manager'), 1);
+    await put('product', [{ ...aProduct({ id: 'many-7', number: 'N000007', name: 'Renamed' }), costPrice: 800 }]);
+    const rest = await tablet.pull(tokenOf('manager'));
+    const told = rest.flatMap(({ changes, turned }) =>
+      (changes.product ?? []).flatMap(({ id, record }) => (id === 'many-7' ? [{ record, again: turned }] : [])),
+    );
+    expect(told).toEqual([{ record: expect.objectContaining({ name: 'Renamed', costPrice: 800 }), again: undefined }]);
+  });
+
+  test('another role has the same effect at the next pull', async () => {
+    const tablet = await tabletOf('technician');
+    expect(tablet.of('transfer').size).toBe(0);
+    const [staff] = await people('technician');
+    const [manager] = await people('manager');
+    await put('employee', [{ ...staff, grants: manager?.grants } as AnyRecord]);
+    await tablet.pull(tokenOf('technician'));
+    expect(heldBy(tablet)).toEqual(await alone('manager'));
+    await put('employee', [staff as AnyRecord]);
+    await tablet.pull(tokenOf('technician'));
+    expect(heldBy(tablet)).toEqual(await alone('technician'));
+  });
+
+  test('an older app is told as its person may read; a newer one after it loads what may be mixed anew', async () => {
+    const tablet = await tabletOf('manager');
+    const paper = { ...sampleOf('stockPaper'), remark: 'changed' };
+    await put('stockPaper', [paper]);
+    await put('product', [{ ...aProduct({ id: 'many-8', number: 'N000008', name: 'Other' }), costPrice: 900 }]);
+    const replies = await tablet.pull(tokenOf('cashier'), 9, { turns: undefined });
+    expect(replies.every(({ turned }) => turned === undefined)).toBe(true);
+    expect(tablet.of('stockPaper').has(paper.id)).toBe(false);
+    expect(tablet.of('product').get('many-8')).toMatchObject({ name: 'Other', costPrice: 0 });
+    await tablet.pull(tokenOf('manager'));
+    expect(heldBy(tablet)).toEqual(await alone('manager'));
+  });
+});
