@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type TestBrowser, testBrowser } from '../../tests/device/browser.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
+import { heal, letFail } from '../../tests/device/faulty-storage.ts';
 import { until } from '../../tests/device/tablet.ts';
 import { aProduct } from '../../tests/make.ts';
 import { type Counter, openCounter } from './counter.ts';
@@ -117,6 +118,22 @@ describe('a counter that was open before', () => {
       await counter.close();
       expect(faults.length).toBe(keptSearch === never ? 0 : 2);
     }
+  });
+
+  test('finds what is typed while the storage is broken, as soon as the storage works again', async () => {
+    const browser = await openBefore();
+    let begin = (): void => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const { api, counter, faults, stop } = await open(browser, { firstScreens: 1, keeping: longer, again: 5 }, begun);
+    onTestFinished(() => void heal());
+    letFail('connection lost', /^rxdb-/, 0, Number.POSITIVE_INFINITY);
+    const asked = api.searchItems('足浴', 5);
+    begin();
+    await until(() => faults.length > 1, 'the second failure');
+    expect(heal()).toBeGreaterThan(1);
+    expect(await asked).toEqual([basin]);
+    stop();
+    await counter.close();
   });
 
   test('reads nothing for the search before its first screen has been answered', async () => {

@@ -41,7 +41,10 @@ const usualPauses = {
   keepingChanges: 300_000,
   /** Until a list of what was kept is done without: the storage may be slow to give it, and everything waits behind it. */
   reading: 5_000,
+  /** Until the search is told again what the storage failed to give; twice as long each time, up to half a minute. */
+  again: 1_000,
 };
+const longestAgain = 30_000;
 export type Pauses = typeof usualPauses;
 
 const pause = (milliseconds: number): Promise<undefined> =>
@@ -153,11 +156,21 @@ export const feedSearch = (
     }
   };
 
+  /** Whoever searches waits for an answer: a storage that fails now is asked again, for as long as the counter is open. */
+  const insist = async (tell: () => Promise<void>): Promise<void> => {
+    for (let wait = pauses.again; !stopped; wait = Math.min(2 * wait, longestAgain)) {
+      try {
+        return await tell();
+      } catch (fault) {
+        report(fault);
+        await pause(wait);
+      }
+    }
+  };
+
   const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
     if (ids !== 'all' && !searchedEntities.some((entity) => (ids[entity] ?? []).length > 0)) return;
-    void turns(async () => {
-      if (!stopped) await (ids === 'all' ? tellAll() : tellSome(ids, fresh));
-    }).catch(report);
+    void turns(() => insist(() => (ids === 'all' ? tellAll() : tellSome(ids, fresh)))).catch(report);
   };
   const forget = counter.whenRecords(hear);
   hear('all');
