@@ -1,21 +1,28 @@
 import './tests/group-by.ts';
 import { defineConfig } from 'vitest/config';
+
+import { LongestFirst } from './tests/longest-first.ts';
 import { propertySeed } from './tests/property-seed.ts';
 
 console.log(`Property tests: seed ${propertySeed}`);
 
 const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
 
-/** Which tests run where. The file's name or folder says what it needs. */
+/**
+ * Which tests run where. The file's name or folder says what it needs. What is imported is imported once in a process,
+ * for all files that it runs (`isolate: false`): a file puts back what it changes outside of itself.
+ */
 export default defineConfig({
   test: {
     globals: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [...notUnit, '**/*.dom.test.tsx'],
           setupFiles: ['tests/indexed-db.ts'],
@@ -44,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           environment: 'node',
+          isolate: false,
           include: ['tests/{crash,lessons,model}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts'],
           setupFiles: ['tests/indexed-db.ts'],
@@ -54,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'pg',
           environment: 'node',
+          isolate: false,
           include: ['{src,server,tests}/**/*.pg.test.ts', 'tests/sync/**/*.test.ts'],
           setupFiles: ['tests/indexed-db.ts'],
           globalSetup: ['tests/postgresql.ts'],
@@ -68,23 +77,22 @@ export default defineConfig({
           include: ['tests/sim/**/*.test.ts'],
           setupFiles: ['tests/indexed-db.ts'],
           testTimeout: 120_000,
-          // The simulation works on two processes of its own.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: 'e2e',
           environment: 'node',
+          // One browser in each process, for all stories that it runs.
+          isolate: false,
           include: ['tests/{e2e,start,kills}/**/*.test.ts', 'tests/lessons/**/*.e2e.test.ts'],
           globalSetup: ['tests/e2e/built.ts'],
-          expect: { poll: { timeout: 20_000, interval: 50 } },
+          expect: { poll: { timeout: 45_000, interval: 50 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A story waits for its browser, its server and its pauses for almost half of its time.
           maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -11,7 +11,7 @@ import { putRecords } from '../server/db/put-records.ts';
 import { type AppParts, buildApp } from '../server/http/app.ts';
 import { hashPassword } from '../server/sessions/passwords.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
-import { testDatabase } from './database.ts';
+import { migratedDatabase } from './database.ts';
 
 export const password = 'demo1234';
 
@@ -125,7 +125,7 @@ export const apiUnderTest = async (
   parts: Pick<AppParts, 'clientDir' | 'logger' | 'metricsToken' | 'trustedProxies'> = {},
   databaseUrl?: string,
 ): Promise<ApiUnderTest> => {
-  const url = databaseUrl ?? (await testDatabase());
+  const url = databaseUrl ?? (await migratedDatabase());
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   await migrate(database.pool);
   const hash = await hashPassword(password);

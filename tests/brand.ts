@@ -1,12 +1,11 @@
 import type { Pool } from 'pg';
 import type { Books } from '../server/books/books.ts';
 import { sqlBooks } from '../server/books/sql-books.ts';
-import { migrate } from '../server/db/migrate.ts';
 import { poolFor } from '../server/db/open.ts';
 import { putRecords } from '../server/db/put-records.ts';
 import { enrol } from '../server/sync/enrol.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
-import { testDatabase } from './database.ts';
+import { migratedDatabase } from './database.ts';
 import { anEmployee, aProduct, aRole, aShop } from './make.ts';
 
 export interface TestBrand {
@@ -22,9 +21,8 @@ export interface TestBrand {
 
 /** A brand with two shops, a manager and a cashier in each and three products, on a database of its own. */
 export const testBrand = async (): Promise<TestBrand> => {
-  const url = await testDatabase();
+  const url = await migratedDatabase();
   const pool = poolFor(url, 40);
-  await migrate(pool);
   const brandId = 'brand-1';
   await pool.query("insert into brand (brand_id, code, name, title, logo) values ($1, 'B1', '和养堂', '和养堂', '')", [
     brandId,

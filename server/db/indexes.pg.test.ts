@@ -1,12 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
-import { testDatabase } from '../../tests/database.ts';
+import { migratedDatabase } from '../../tests/database.ts';
 import type { Look } from '../books/books.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { topUp } from '../seed/top-up.ts';
 import { changesAfter, loadPage, recordsOf } from '../sync/feed.ts';
-import { migrate } from './migrate.ts';
 import { poolFor } from './open.ts';
 import { lookSql } from './records.ts';
 import { sendAll } from './send-all.ts';
@@ -19,8 +18,7 @@ let client: PoolClient;
 let brandId: string;
 let shopId: string;
 beforeAll(async () => {
-  pool = poolFor(await testDatabase(), 2);
-  await migrate(pool);
+  pool = poolFor(await migratedDatabase(), 2);
   await seedDemo(pool);
   brandId = (await pool.query<{ brand_id: string }>('select brand_id from brand')).rows[0]?.brand_id ?? '';
   shopId = (await pool.query<{ id: string }>("select id from shop where code = 'S01'")).rows[0]?.id ?? '';

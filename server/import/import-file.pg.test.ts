@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '#domain/shop/shop.ts';
-import { testDatabase } from '../../tests/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migratedDatabase } from '../../tests/database.ts';
 import { poolFor } from '../db/open.ts';
 import type { Locale } from '../http/words.ts';
 import { seedDemo } from '../seed/demo.ts';
@@ -15,7 +14,7 @@ import { type Brand, openBrand } from './brand-access.ts';
 import { allTaken, importFile, nothingRead, someRefused } from './import-file.ts';
 import { importLocale } from './words.ts';
 
-const url = await testDatabase();
+const url = await migratedDatabase();
 let pool: Pool;
 let brand: Brand;
 let shops: Shop[];
@@ -23,7 +22,6 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'));
   pool = poolFor(url);
-  await migrate(pool);
   await seedDemo(pool);
   const { rows } = await pool.query<{ brand_id: string }>('select brand_id from brand');
   brand = openBrand(pool, rows[0]?.brand_id ?? '');

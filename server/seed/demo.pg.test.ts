@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
-import { testDatabase } from '../../tests/database.ts';
+import { migratedDatabase } from '../../tests/database.ts';
 import { audit } from '../audit/audit.ts';
-import { migrate } from '../db/migrate.ts';
 import { poolFor } from '../db/open.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 import { isPassword } from '../sessions/passwords.ts';
@@ -11,8 +10,7 @@ import { demoPassword, seedDemo } from './demo.ts';
 
 let pool: Pool;
 beforeAll(async () => {
-  pool = poolFor(await testDatabase());
-  await migrate(pool);
+  pool = poolFor(await migratedDatabase());
 });
 afterAll(() => pool.end());
 

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
-import { testDatabase } from '../../tests/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migratedDatabase } from '../../tests/database.ts';
 import { poolFor } from '../db/open.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 import { seedDemo } from './demo.ts';
@@ -13,8 +12,7 @@ const now = Date.UTC(2026, 10, 21, 4);
 let pool: Pool;
 let brandId: string;
 beforeAll(async () => {
-  pool = poolFor(await testDatabase());
-  await migrate(pool);
+  pool = poolFor(await migratedDatabase());
   await seedDemo(pool);
   brandId = (await one<{ id: string }>('select brand_id as id from brand')).id;
 });

@@ -83,14 +83,18 @@ describe('who works at a counter', () => {
   test('with a wrong clock does things at the right time', async () => {
     const clock = { offset: -24 * hour };
     const server = new SimulatedServer();
+    const before = Date.now();
     const { store } = await openCounterTab(new Network(server), testBrowser(clock));
     await store.run('order.collect', receipt, { takeNumber: true });
     await store.syncNow();
+    // It learns the time by calls, and cannot know it better than these take.
+    const taken = Date.now() - before;
     const [order] = server.all<{ createdAt: number }>('order');
-    expect(Math.abs((order?.createdAt ?? 0) - Date.now())).toBeLessThan(5_000);
+    expect(order?.createdAt).toBeGreaterThanOrEqual(before - taken);
+    expect(order?.createdAt).toBeLessThanOrEqual(Date.now() + taken);
     const errors: (number | null)[] = [];
     await store.watchStatus((status) => errors.push(status.clockError));
-    expect(Math.abs((errors.at(-1) ?? 0) + 24 * hour)).toBeLessThan(5_000);
+    expect(Math.abs((errors.at(-1) ?? 0) + 24 * hour)).toBeLessThanOrEqual(taken);
     await store.stop();
   });
 

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Enrolment, PushReply } from '#domain/sync/protocol.ts';
 import { provingAs } from '../prove.ts';
+import type { Place } from './place.ts';
 
 interface Booked {
   readonly productId: string;
@@ -10,16 +11,16 @@ interface Booked {
 }
 
 /** Somebody in the back office of a shop books goods in, at a counter of its own; answers the shop's id. */
-export const bookIn = async (url: string, shopCode: string, lines: readonly Booked[]): Promise<string> => {
+export const bookIn = async (place: Place, shopCode: string, lines: readonly Booked[]): Promise<string> => {
   const call = async <Data>(method: string, path: string, headers: Record<string, string>, body?: object) => {
-    const reply = await fetch(`${url}/api${path}`, {
+    const reply = await fetch(`${place.url}/api${path}`, {
       method,
       headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     return ((await reply.json()) as { data: Data }).data;
   };
-  const signedIn = { username: 'boss', password: 'demo1234' };
+  const signedIn = { username: place.account('boss'), password: 'demo1234' };
   const { token, id } = await call<{ token: string; id: string }>('POST', '/auth/employees/token', {}, signedIn);
   const bearer = { authorization: `Bearer ${token}` };
   const shops = await call<{ id: string; code: string }[]>('GET', `/employees/${id}/shops`, bearer);

@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderStatuses } from '#domain/order/codes.ts';
-import { type Caller, signIn } from './api.ts';
+import type { Caller } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { demoBrand } from './demo-brand.ts';
+import type { Place } from './place.ts';
 import {
   addItem,
   byId,
   collectCash,
   installed,
+  newTablet,
   openCounter,
   park,
-  switchOn,
   type Tablet,
   untilSent,
 } from './tablet.ts';
@@ -33,29 +33,25 @@ const refusedOn = (page: Page, number: string) =>
   page.locator('[data-testid^="refused-"][data-state]').filter({ hasText: number });
 
 describe('the sync centre', () => {
-  let server: RunningServer;
+  let place: Place;
   let wire: CutProxy;
-  let profile: string;
   let tablet: Tablet;
   let manager: Caller;
   let file: string;
   let unsent: string;
 
   beforeAll(async () => {
-    server = await startServer();
-    wire = await cutProxy(server.port);
-    profile = await freshProfile();
-    tablet = await switchOn(profile, wire.url);
-    await openCounter(tablet.page, 'manager');
+    place = await demoBrand();
+    wire = await cutProxy(place.port);
+    tablet = await newTablet(wire.url);
+    await openCounter(tablet.page, place.account('manager'));
     await installed(tablet.page);
     await untilSent(tablet.page);
-    manager = await signIn(server.url);
+    manager = await place.signIn();
   });
   afterAll(async () => {
     await tablet?.close();
     await wire?.close();
-    await server?.stop();
-    await dropProfile(profile);
   });
 
   test('corrects what was refused and sends it again, and books money that went out to suspense', async () => {
@@ -137,19 +133,17 @@ describe('the sync centre', () => {
     await byId(page, 'logout').click();
     await byId(page, 'logout-anyway').click();
     await byId(page, 'sign-in').waitFor();
-    await openCounter(page, 'manager');
+    await openCounter(page, place.account('manager'));
     expect(await byId(page, 'sync-badge').getAttribute('data-waiting')).toBe('1');
     expect((await manager.orders()).some(({ number }) => number === unsent)).toBe(false);
   });
 
   test('a tablet is wiped, and its unsent work goes out from another one, once and under its own number', async () => {
     await tablet.close();
-    await dropProfile(profile);
     wire.heal();
-    profile = await freshProfile();
-    tablet = await switchOn(profile, wire.url);
+    tablet = await newTablet(wire.url);
     const { page } = tablet;
-    await openCounter(page, 'manager');
+    await openCounter(page, place.account('manager'));
     await page.goto('/sync?tab=device');
     for (let taken = 1; taken <= 2; taken += 1) {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), byId(page, 'import-work').click()]);

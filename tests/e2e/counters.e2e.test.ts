@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import { addItem, byId, newOrder, openCounter, park, switchOn, type Tablet, untilSent } from './tablet.ts';
+import { demoBrand } from './demo-brand.ts';
+import type { Place } from './place.ts';
+import { addItem, byId, newOrder, newTablet, openCounter, park, type Tablet, untilSent } from './tablet.ts';
 
 /** The tablet keeps a token of this account's session that the server never gave. */
 const makeUpToken = (page: Page, account: string): Promise<void> =>
@@ -39,35 +39,28 @@ const logOut = async (page: Page): Promise<void> => {
 };
 
 describe('the counters, as a manager looks after them', () => {
-  let server: RunningServer;
+  let place: Place;
   let tablet: Tablet;
   let office: Tablet;
-  const profiles: string[] = [];
-  const switchedOn = async (size?: { width: number; height: number }) => {
-    const profile = await freshProfile();
-    profiles.push(profile);
-    return switchOn(profile, server.url, size);
-  };
 
   beforeAll(async () => {
-    server = await startServer();
-    [tablet, office] = [await switchedOn(), await switchedOn({ width: 1440, height: 900 })];
-    await openCounter(tablet.page);
-    await openCounter(office.page, 'manager');
+    place = await demoBrand();
+    tablet = await newTablet(place.url);
+    office = await newTablet(place.url, { width: 1440, height: 900 });
+    await openCounter(tablet.page, place.account('cashier'));
+    await openCounter(office.page, place.account('manager'));
     await untilSent(tablet.page);
   });
   afterAll(async () => {
     for (const each of [tablet, office]) await each?.close();
-    await server?.stop();
-    for (const profile of profiles) await dropProfile(profile);
   });
 
   test('what nothing proves to be theirs is held for whom it names, who books it with the password', async () => {
     const { page } = tablet;
     await logOut(page);
     await tablet.context.route('**/api/sync/pull', (route) => route.abort());
-    await logIn(page, 'technician');
-    await makeUpToken(page, 'technician');
+    await logIn(page, place.account('technician'));
+    await makeUpToken(page, place.account('technician'));
     await page.goto('/cashier');
     await addItem(page, '5101');
     await park(page, 'held-one');
@@ -75,14 +68,14 @@ describe('the counters, as a manager looks after them', () => {
     await untilSent(page);
     await tablet.context.unroute('**/api/sync/pull');
     await byId(page, 'account').waitFor({ timeout: 45_000 });
-    await logIn(page, 'technician');
+    await logIn(page, place.account('technician'));
     await page.goto('/sync?tab=attention');
     await byId(page, 'was-me-1').click();
     await byId(page, 'mine-password').fill('demo1234');
     await byId(page, 'confirm-was-me').click();
     await byId(page, 'was-me-1').waitFor({ state: 'detached' });
     await logOut(page);
-    await logIn(page, 'cashier');
+    await logIn(page, place.account('cashier'));
     await page.goto('/cashier');
     await byId(page, 'parked-open').click();
     await byId(page, 'parked-row-held-one').waitFor();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signIn } from './api.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { addItem, byId, collectCash, linesOf, newOrder, openCounter, switchOn, untilSent, waiting } from './tablet.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { addItem, byId, collectCash, linesOf, newOrder, newTablet, openCounter, untilSent, waiting } from './tablet.ts';
 import { makeClockSettable, setClock, tamperedProduct } from './tampered.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -38,12 +37,14 @@ const useUpStorage = (page: Page): Promise<void> =>
   });
 
 describe('a counter goes on', () => {
+  let server: RunningServer;
   let tablet: WiredTablet;
   let product: Awaited<ReturnType<typeof tamperedProduct>>;
 
   beforeAll(async () => {
     product = await tamperedProduct();
-    tablet = await wiredTablet(product.program);
+    server = await startServer({}, product.program);
+    tablet = await wiredTablet({ place: server });
     await makeClockSettable(tablet.context);
   });
   beforeEach(async () => {
@@ -54,11 +55,12 @@ describe('a counter goes on', () => {
   });
   afterAll(async () => {
     await tablet?.close();
+    await server?.stop();
     await product?.remove();
   });
 
   const booked = async (number: string) => {
-    const orders = await (await signIn(tablet.server.url)).orders();
+    const orders = await (await server.signIn()).orders();
     const found = orders.filter((order) => order.number === number);
     expect(found.map(({ payments }) => payments.length)).toEqual([1]);
     return found[0];
@@ -175,9 +177,8 @@ describe('a counter goes on', () => {
   });
 
   test('when the quota of its storage is used up: it says that nothing is kept, and sells once there is space', async () => {
-    const profile = await freshProfile();
-    const { page, context, close } = await switchOn(profile, tablet.server.url);
-    const origin = tablet.server.url;
+    const { page, context, close } = await newTablet(server.url);
+    const origin = server.url;
     const browser = await context.newCDPSession(page);
     await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000_000 });
     await openCounter(page);
@@ -198,6 +199,5 @@ describe('a counter goes on', () => {
     await untilSent(page);
     expect((await booked(number))?.lines).toHaveLength(2);
     await close();
-    await dropProfile(profile);
   });
 });

@@ -4,43 +4,18 @@ import { orderStatuses } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { provingAs } from '../prove.ts';
-import { type Caller, signIn } from './api.ts';
-import { type CutProxy, cutProxy } from './cut-proxy.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import {
-  addItem,
-  byId,
-  collectCash,
-  installed,
-  openCounter,
-  switchOn,
-  type Tablet,
-  tellOnline,
-  untilSent,
-} from './tablet.ts';
+import type { Caller } from './api.ts';
+import { addItem, byId, collectCash, untilSent } from './tablet.ts';
+import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
-let server: RunningServer;
-let wire: CutProxy;
-let profile: string;
-let tablet: Tablet;
+let tablet: WiredTablet;
 let manager: Caller;
 
 beforeAll(async () => {
-  server = await startServer();
-  wire = await cutProxy(server.port);
-  profile = await freshProfile();
-  tablet = await switchOn(profile, wire.url);
-  await openCounter(tablet.page, 'manager');
-  await installed(tablet.page);
-  manager = await signIn(server.url);
+  tablet = await wiredTablet({ name: 'manager' });
+  manager = await tablet.place.signIn();
 });
-afterAll(async () => {
-  await tablet?.close();
-  await wire?.close();
-  await server?.stop();
-  await dropProfile(profile);
-});
+afterAll(() => tablet?.close());
 
 /** Another counter of the shop books ten pieces of each of these in. */
 const bringIn = async (shopId: string, staffId: string, productIds: readonly string[]): Promise<void> => {
@@ -50,7 +25,7 @@ const bringIn = async (shopId: string, staffId: string, productIds: readonly str
   const paper = { paperId: 'paper-1', number: 'RK-1', type: 11, applicantId: '', receiverId: '', remark: '' };
   const said = { id: crypto.randomUUID(), name: 'stock.book', version: 1, args: { ...paper, lines }, staffId };
   const command = { n: 1, ...said, at: Date.now(), offline: false };
-  const reply = await fetch(`${server.url}/api/sync/push`, {
+  const reply = await fetch(`${tablet.place.url}/api/sync/push`, {
     method: 'POST',
     headers: { authorization: `Counter ${secret}`, 'x-counter': counterId, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -80,7 +55,7 @@ const sell = async (page: Page, ...numbers: readonly string[]): Promise<Order> =
 const taken = ({ goods }: Order) => goods.map(({ reason, quantity, uses }) => [reason, quantity, uses]);
 
 test('cancelling a paid order without the network brings back what was not spoiled', async () => {
-  const { page, context } = tablet;
+  const { page, wire } = tablet;
   const first = await sell(page, '5104', '5101');
   const productIds = first.lines.map(({ itemId }) => itemId);
   await bringIn(first.shopId, first.staffId, productIds);
@@ -102,8 +77,7 @@ test('cancelling a paid order without the network brings back what was not spoil
   await byId(page, 'cancel-reason').fill('one box is torn');
   await byId(page, 'confirm-cancel').click();
   await byId(page, 'confirm-cancel').waitFor({ state: 'hidden' });
-  wire.heal();
-  await tellOnline(context);
+  await tablet.reconnect();
   await untilSent(page);
   const canceled = await orderOf(order.number);
   expect(canceled).toMatchObject({ status: orderStatuses.refunded, paid: 0 });
@@ -111,7 +85,7 @@ test('cancelling a paid order without the network brings back what was not spoil
 });
 
 test('a package that was spilled is thrown away without the network, and the next one is opened', async () => {
-  const { page, context } = tablet;
+  const { page, wire } = tablet;
   await sell(page, '1101');
   await page.goto('/inventory/packages');
   const cones = byId(page, 'package-5104');
@@ -126,8 +100,7 @@ test('a package that was spilled is thrown away without the network, and the nex
   await byId(page, 'confirm-package').waitFor({ state: 'hidden' });
   await expect.poll(() => cones.getByTestId('open-uses').innerText()).toContain('54 / 54');
   expect(await sealed()).toBe(before - 1);
-  wire.heal();
-  await tellOnline(context);
+  await tablet.reconnect();
   await untilSent(page);
   expect(await byId(page, 'sync-badge').getAttribute('data-attention')).toBe('0');
   expect(await cones.getByTestId('open-uses').innerText()).toContain('54 / 54');

@@ -2,12 +2,14 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RunningServer, startServer } from './running-server.ts';
 import { addItem, byId, linesOf } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 const languages = { en: 'Collect', ja: '会計', zh_TW: '收款', zh_CN: '收款' } as const;
 
 describe('the app on a tablet’s home screen', () => {
+  let server: RunningServer;
   let tablet: WiredTablet;
   let copy: string;
 
@@ -16,10 +18,12 @@ describe('the app on a tablet’s home screen', () => {
     await cp('dist', join(copy, 'dist'), { recursive: true });
     for (const shared of ['node_modules', 'package.json'])
       await symlink(join(process.cwd(), shared), join(copy, shared));
-    tablet = await wiredTablet(join(copy, 'dist/server/main.js'));
+    server = await startServer({}, join(copy, 'dist/server/main.js'));
+    tablet = await wiredTablet({ place: server });
   });
   afterAll(async () => {
     await tablet?.close();
+    await server?.stop();
     await rm(copy, { recursive: true, force: true });
   });
 

@@ -6,11 +6,11 @@ import { byId, linesOf, openCounter, switchOn, type Tablet } from './tablet.ts';
 
 const sizes = { items: 20_000, members: 30_000, cards: 40_000, orders: 10_000 };
 
-const seed = (dataDir: string): Promise<void> =>
+const seed = (databaseUrl: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const sizesGiven = Object.entries(sizes).flatMap(([word, size]) => [`--${word}`, String(size)]);
     const child = spawn(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...sizesGiven], {
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the seed ended with ${code}`))));
@@ -28,7 +28,7 @@ describe('a counter with the large seed on the device', () => {
 
   beforeAll(async () => {
     server = await startServer();
-    await seed(server.dataDir);
+    await seed(server.databaseUrl);
     profile = await freshProfile();
     tablet = await switchOn(profile, server.url);
   }, 400_000);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
+import { demoBrand } from './demo-brand.ts';
 import { type DrivenPage, drivenPage } from './driven-page.ts';
+import type { Place } from './place.ts';
 import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
 import { type Driver, startFirefox } from './webdriver.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -12,15 +12,15 @@ const browsers: [string, (profile: string) => Promise<Driver>][] = [['Firefox', 
 if (process.env.WEBKIT) browsers.push(['WebKit', startWebKit]);
 
 describe.each(browsers)('the counter in %s', (_, startBrowser) => {
-  let server: RunningServer;
+  let place: Place;
   let wire: CutProxy;
   let profile: string;
   let driver: Driver;
   let page: DrivenPage;
 
   beforeAll(async () => {
-    server = await startServer();
-    wire = await cutProxy(server.port);
+    place = await demoBrand();
+    wire = await cutProxy(place.port);
     profile = await freshProfile();
     driver = await startBrowser(profile);
     page = drivenPage(driver, wire.url);
@@ -28,7 +28,6 @@ describe.each(browsers)('the counter in %s', (_, startBrowser) => {
   afterAll(async () => {
     await driver?.close();
     await wire?.close();
-    await server?.stop();
     await dropProfile(profile);
   });
 
@@ -52,7 +51,7 @@ describe.each(browsers)('the counter in %s', (_, startBrowser) => {
 
   test('sells offline, parks, opens again without the network, resumes and collects: each order once', async () => {
     await page.open('/auth/login');
-    await page.type('account', 'cashier');
+    await page.type('account', place.account('cashier'));
     await page.type('password', 'demo1234');
     await page.click('sign-in');
     await page.textOf('main-layout');
@@ -80,7 +79,7 @@ describe.each(browsers)('the counter in %s', (_, startBrowser) => {
 
     wire.heal();
     await untilSent();
-    const orders = await (await signIn(server.url)).orders();
+    const orders = await (await place.signIn()).orders();
     expect(orders.map(({ number, lines, payments }) => [number, lines.length, payments.length]).sort()).toEqual(
       [
         [sold, 2, 1],

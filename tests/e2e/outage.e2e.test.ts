@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from './api.ts';
 import { addItem, byId, collectCash, linesOf, park, resume, untilSent, waiting } from './tablet.ts';
-import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
+import { type TabletThatDies, tabletThatDies } from './wired-tablet.ts';
 
 describe('a counter whose network drops', () => {
-  let tablet: WiredTablet;
+  let tablet: TabletThatDies;
 
   beforeAll(async () => {
-    tablet = await wiredTablet();
+    tablet = await tabletThatDies();
   });
   afterAll(async () => {
     await tablet?.close();
@@ -43,7 +42,7 @@ describe('a counter whose network drops', () => {
     tablet.wire.heal();
     await untilSent(page);
     expect(await byId(page, 'sync-badge').getAttribute('data-attention')).toBe('0');
-    const manager = await signIn(tablet.server.url);
+    const manager = await tablet.place.signIn();
     const orders = await manager.orders();
     for (const number of [first, second]) {
       const found = orders.filter((order) => order.number === number);
@@ -62,7 +61,7 @@ describe('a counter whose network drops', () => {
     const number = await collectCash(page);
     tablet.wire.heal();
     await untilSent(page);
-    const manager = await signIn(tablet.server.url);
+    const manager = await tablet.place.signIn();
     expect((await manager.orders()).filter((order) => order.number === number)).toHaveLength(1);
   });
 });

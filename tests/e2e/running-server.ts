@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { inject } from 'vitest';
 import { freePort } from '../free-port.ts';
-import { fillPrepared } from './prepared-data.ts';
+import { asked, databaseOn } from '../postgresql.ts';
+import { type Place, placeOf } from './place.ts';
 
-/** The whole product as `npm start` runs it, on a port and a folder of its own. */
-export interface RunningServer {
-  readonly port: number;
-  readonly url: string;
-  readonly dataDir: string;
+/** A server of a story's own, on a port and a database of its own. */
+export interface RunningServer extends Place {
+  readonly databaseUrl: string;
   readonly output: () => string;
   stop(): Promise<void>;
 }
@@ -29,18 +26,26 @@ const healthy = async (url: string, child: ChildProcess, output: () => string): 
   throw new Error(`the server did not get ready:\n${output()}`);
 };
 
+let made = 0;
+/** A database that holds the demo brand, for a server of its own. */
+const demoDatabase = async (): Promise<string> => {
+  const { postgres } = inject('stories');
+  made += 1;
+  const name = `story_${process.pid}_${made}`;
+  await asked(postgres, `create database ${name} template demo`);
+  return databaseOn(postgres, name);
+};
+
 /**
- * Starts the built server with the demo brand; `environment` adds to what it is told. Without a data folder in it, it
- * runs on one of its own, which goes away with it.
+ * Starts the built server on a demo brand of its own; `environment` adds to what it is told. A story that does not stop
+ * it, and needs no other program, shares one with the others: `demoBrand()`.
  */
 export const startServer = async (
   environment: Record<string, string> = {},
   program = 'dist/server/main.js',
 ): Promise<RunningServer> => {
   const port = await freePort();
-  const own = environment.DATA_DIR === undefined;
-  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'counter-e2e-')));
-  if (own) await fillPrepared(dataDir);
+  const databaseUrl = environment.DATABASE_URL ?? (await demoDatabase());
   let printed = '';
   const child = spawn(process.execPath, [program], {
     env: {
@@ -48,29 +53,24 @@ export const startServer = async (
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      SEED: 'demo',
+      DATABASE_URL: databaseUrl,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdout?.on('data', (bytes) => {
-    printed += String(bytes);
-  });
-  child.stderr?.on('data', (bytes) => {
-    printed += String(bytes);
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await healthy(url, child, () => printed);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes) => {
+      printed += String(bytes);
+    });
+  const place = placeOf(port, (name) => name);
+  await healthy(place.url, child, () => printed);
   return {
-    port,
-    url,
-    dataDir,
+    ...place,
+    databaseUrl,
     output: () => printed,
     async stop() {
       child.kill('SIGTERM');
       await ended(child);
-      if (own) await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from './api.ts';
 import { byId, scanCode, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -12,14 +11,14 @@ describe('goods that come in while there is no contact', () => {
   let tablet: WiredTablet;
 
   beforeAll(async () => {
-    tablet = await wiredTablet(undefined, 'manager');
+    tablet = await wiredTablet({ name: 'manager' });
   });
   afterAll(async () => {
     await tablet?.close();
   });
 
   test('are scanned, booked and shown on the shelf at once, and stand in the books of the server afterwards', async () => {
-    const { page, wire, server } = tablet;
+    const { page, wire, place } = tablet;
     const quantity = (number: string) => byId(page, `stock-${number}`).getByTestId('quantity').innerText();
     await page.goto('/inventory/stock?text=5101');
     const before = Number.parseInt(await quantity('5101'), 10);
@@ -43,7 +42,7 @@ describe('goods that come in while there is no contact', () => {
 
     await tablet.reconnect();
     await untilSent(page);
-    const manager = await signIn(server.url);
+    const manager = await place.signIn();
     const levels = (await manager.call('GET', '/inventories?filter=number:5101')).data as Level[];
     expect(levels).toMatchObject([{ number: '5101', quantity: before + 12 }]);
     await byId(page, `stock-5101`).locator('a').click();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, signIn } from './api.ts';
+import type { Caller } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { demoBrand } from './demo-brand.ts';
+import type { Place } from './place.ts';
 import {
   addItem,
   byId,
   collectCash,
+  newTablet,
   openCounter,
   scanCode,
-  switchOn,
   type Tablet,
   tellOnline,
   untilSent,
@@ -41,27 +41,22 @@ const countTyped = async (page: Page, number: string, pieces: string): Promise<v
 };
 
 describe('a stocktake while the store sells', () => {
-  let server: RunningServer;
+  let place: Place;
   const wires: CutProxy[] = [];
   const tablets: Tablet[] = [];
-  const profiles: string[] = [];
 
   beforeAll(async () => {
-    server = await startServer();
+    place = await demoBrand();
     for (let index = 0; index < 3; index += 1) {
-      const wire = await cutProxy(server.port);
-      const profile = await freshProfile();
+      const wire = await cutProxy(place.port);
       wires.push(wire);
-      profiles.push(profile);
-      tablets.push(await switchOn(profile, wire.url));
+      tablets.push(await newTablet(wire.url));
     }
-    await Promise.all(tablets.map(({ page }) => openCounter(page, 'manager')));
+    await Promise.all(tablets.map(({ page }) => openCounter(page, place.account('manager'))));
   });
   afterAll(async () => {
     for (const tablet of tablets) await tablet.close();
     for (const wire of wires) await wire.close();
-    await server?.stop();
-    for (const profile of profiles) await dropProfile(profile);
   });
 
   const sell = async (page: Page, number: string) => {
@@ -169,7 +164,7 @@ describe('a stocktake while the store sells', () => {
 
     await a.goto(pathname.replace('/count/', '/detail/'));
     await expect.poll(() => byId(a, 'stocktake-status').getAttribute('data-status')).toBe('finished');
-    const manager = await signIn(server.url);
+    const manager = await place.signIn();
     expect(await bookOf(manager, '5101')).toBe(3 + 5 - 1);
     expect(await bookOf(manager, '5102')).toBe(10);
     expect(await bookOf(manager, '5103')).toBe(4 + 1);

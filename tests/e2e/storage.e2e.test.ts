@@ -1,39 +1,59 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signIn } from './api.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { startServer } from './running-server.ts';
-import { addItem, byId, collectCash, linesOf, switchOn, untilSent } from './tablet.ts';
+import { type RunningServer, startServer } from './running-server.ts';
+import { addItem, byId, collectCash, linesOf, newTablet, untilSent } from './tablet.ts';
 import { openLate, suffer, tamperedProduct } from './tampered.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 describe('a tablet whose storage fails', () => {
+  let server: RunningServer;
   let tablet: WiredTablet;
   let product: Awaited<ReturnType<typeof tamperedProduct>>;
 
   beforeAll(async () => {
     product = await tamperedProduct();
-    tablet = await wiredTablet(product.program);
+    server = await startServer({}, product.program);
+    tablet = await wiredTablet({ place: server });
   });
   beforeEach(async () => {
     await tablet.page.goto('/cashier');
     await byId(tablet.page, 'new-order').click();
     await byId(tablet.page, 'item-grid').waitFor();
   });
+  /** That nothing is found is said when everything has been read: from then on the search needs no storage. */
+  const searchIsReady = async () => {
+    const { page } = tablet;
+    await byId(page, 'item-search').fill('nothing like this');
+    await page.locator('[data-testid="search-results"][data-text="nothing like this"]').waitFor();
+    await byId(page, 'item-search').fill('');
+  };
   afterAll(async () => {
     await tablet?.close();
+    await server?.stop();
     await product?.remove();
   });
 
   const bookedOnce = async (...numbers: string[]) => {
     await untilSent(tablet.page);
-    const orders = await (await signIn(tablet.server.url)).orders();
+    const orders = await (await server.signIn()).orders();
     for (const number of numbers) {
       const found = orders.filter((order) => order.number === number);
       expect(found.map(({ payments }) => payments.length)).toEqual([1]);
     }
   };
+
+  test('right after a start: what is typed meanwhile is found as soon as it works again', async () => {
+    const { page } = tablet;
+    await suffer(page, { storage: 'gone', times: 1_000_000 });
+    await byId(page, 'item-search').fill('5101');
+    await suffer(page, {});
+    await byId(page, 'tile-5101').first().click();
+    await byId(page, 'item-search').fill('');
+    await linesOf(page).first().waitFor();
+    await page.locator('[data-testid="counter"][data-saving="false"]').waitFor();
+    await bookedOnce(await collectCash(page));
+  });
 
   test('for a moment: nobody notices', async () => {
     const { page } = tablet;
@@ -45,6 +65,7 @@ describe('a tablet whose storage fails', () => {
 
   test('for longer: it fills the screen with "not saved", and what is saved again is there once', async () => {
     const { page } = tablet;
+    await searchIsReady();
     await addItem(page, '5101');
     await suffer(page, { storage: 'gone', times: 1_000_000 });
     await byId(page, 'item-search').fill('5102');
@@ -71,6 +92,7 @@ describe('a tablet whose storage fails', () => {
 
   test('because the disk is full: it says so, and with space again the sale goes on where it was', async () => {
     const { page } = tablet;
+    await searchIsReady();
     await addItem(page, '5101');
     await suffer(page, { storage: 'full', times: 1_000_000 });
     await byId(page, 'item-search').fill('5102');
@@ -107,14 +129,12 @@ describe('a tablet on which a part of the app is missing', () => {
     const assets = join(product.client, 'assets');
     for (const file of await readdir(assets)) if (file.startsWith('store.worker')) await rm(join(assets, file));
     const server = await startServer({}, product.program);
-    const profile = await freshProfile();
-    const tablet = await switchOn(profile, server.url);
+    const tablet = await newTablet(server.url);
     await tablet.page.goto('/auth/login');
     await byId(tablet.page, 'start-failed').waitFor();
     expect(await byId(tablet.page, 'start-failed').getAttribute('data-why')).toBe('notLoaded');
     await tablet.close();
     await server.stop();
-    await dropProfile(profile);
     await product.remove();
   });
 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 export const browserArguments = [
   '--no-sandbox',
@@ -13,28 +13,45 @@ export const browserArguments = [
 /** Where the system keeps Chromium; `npm test` installs it there. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** A counter tablet: one browser profile, kept on disk like a real one's, with a screen of 1024 × 768. */
+/** What a page may take on a machine that has other work, in milliseconds. */
+const patience = 45_000;
+
+/** A counter tablet: a browser's storage, and a page on a screen of 1024 × 768. */
 export interface Tablet {
   readonly context: BrowserContext;
   readonly page: Page;
   close(): Promise<void>;
 }
 
-/** Switches a tablet on. The profile folder is its storage: the same folder is the same tablet. */
-export const switchOn = async (profile: string, url: string, size = { width: 1024, height: 768 }): Promise<Tablet> => {
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath,
-    headless: true,
-    args: browserArguments,
-    viewport: size,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    baseURL: url,
-  });
+const launching = { executablePath: chromiumPath, headless: true, args: browserArguments };
+const screen = { width: 1024, height: 768 };
+const device = (url: string, size: typeof screen) => ({
+  viewport: size,
+  locale: 'zh-CN',
+  timezoneId: 'Asia/Shanghai',
+  baseURL: url,
+});
+
+const opened = async (context: BrowserContext): Promise<Tablet> => {
   const page = context.pages()[0] ?? (await context.newPage());
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   return { context, page, close: () => context.close() };
 };
+
+let running: Promise<Browser> | undefined;
+
+/** A new tablet: storage and pages of its own in the browser that the stories of this process share, until it is closed. */
+export const newTablet = async (url: string, size = screen): Promise<Tablet> => {
+  running ??= chromium.launch(launching);
+  return opened(await (await running).newContext(device(url, size)));
+};
+
+/**
+ * Switches a tablet on whose storage outlives its browser, which is its own: for stories that close or kill it. The same
+ * profile folder is the same tablet.
+ */
+export const switchOn = async (profile: string, url: string, size = screen): Promise<Tablet> =>
+  opened(await chromium.launchPersistentContext(profile, { ...launching, ...device(url, size) }));
 
 export const byId = (page: Page, id: string): Locator => page.getByTestId(id);
 
@@ -48,17 +65,18 @@ export const openCounter = async (page: Page, account = 'cashier', shopCode = 'S
   await shop.or(byId(page, 'main-layout')).first().waitFor();
   if (await shop.isVisible()) await shop.click();
   await byId(page, 'main-layout').waitFor();
-  await page.goto('/cashier');
+  if (!new URL(page.url()).pathname.startsWith('/cashier')) await page.goto('/cashier');
   await byId(page, 'item-grid').waitFor();
 };
 
 /** Waits until this page runs under the service worker, so that it opens without the network. */
-export const installed = async (page: Page): Promise<void> => {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null || location.reload(), null, {
-    timeout: 30_000,
+export const installed = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (serviceWorker.controller) return;
+    await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   });
-};
 
 /** Begins an order of its own, whatever another tab is composing. */
 export const newOrder = async (page: Page): Promise<void> => {

@@ -1,36 +1,28 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { demoBrand } from './demo-brand.ts';
 import {
   addItem,
   byId,
   collectCash,
   linesOf,
   newOrder,
+  newTablet,
   openCounter,
   scanCode,
-  switchOn,
   type Tablet,
 } from './tablet.ts';
 
-let server: RunningServer;
-let profile: string;
 let tablet: Tablet;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
-  profile = await freshProfile();
-  tablet = await switchOn(profile, server.url);
+  const { url, account } = await demoBrand();
+  tablet = await newTablet(url);
   page = tablet.page;
-  await openCounter(page, 'manager');
+  await openCounter(page, account('manager'));
 });
-afterAll(async () => {
-  await tablet?.close();
-  await server?.stop();
-  await dropProfile(profile);
-});
+afterAll(() => tablet?.close());
 
 const textOf = async (id: string): Promise<string> => (await byId(page, id).innerText()).trim();
 const fenOf = (text: string): number => Math.round(Number(/-?¥[\d.,]+/.exec(text)?.[0].replace(/[¥,]/g, '')) * 100);

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transfer } from '#domain/transfer/transfer.ts';
-import { type Caller, signIn } from './api.ts';
+import type { Caller } from './api.ts';
 import { bookIn } from './book-in.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
-import { byId, openCounter, switchOn, type Tablet, tellOnline, untilSent } from './tablet.ts';
+import { demoBrand } from './demo-brand.ts';
+import { byId, newTablet, openCounter, type Tablet, tellOnline, untilSent } from './tablet.ts';
 
-let server: RunningServer;
 let wire: CutProxy;
 let asking: Tablet;
 let giving: Tablet;
 let office: Caller;
-const profiles: string[] = [];
 const products: { id: string; number: string; name: string }[] = [];
 /** What there was of each product before: in the shop that delivers, and in the one that asks. */
 const before: (readonly [there: number, here: number])[] = [];
@@ -24,30 +21,27 @@ const stockOf = async (caller: Caller, number: string): Promise<number> => {
 };
 
 beforeAll(async () => {
-  server = await startServer();
-  wire = await cutProxy(server.port);
-  for (let index = 0; index < 2; index += 1) profiles.push(await freshProfile());
-  office = await signIn(server.url, 'boss', 'S02');
+  const place = await demoBrand();
+  wire = await cutProxy(place.port);
+  office = await place.signIn('boss', 'S02');
   products.push(...((await office.call('GET', '/items/for_order?per_page=2')).data as typeof products));
   await bookIn(
-    server.url,
+    place,
     'S01',
     products.map(({ id }) => ({ productId: id, quantity: 10, price: 1_000 })),
   );
-  const there = await signIn(server.url);
+  const there = await place.signIn();
   for (const { number } of products) before.push([await stockOf(there, number), await stockOf(office, number)]);
-  [giving, asking] = await Promise.all([
-    switchOn(profiles[0] ?? '', server.url),
-    switchOn(profiles[1] ?? '', wire.url),
+  [giving, asking] = await Promise.all([newTablet(place.url), newTablet(wire.url)]);
+  await Promise.all([
+    openCounter(giving.page, place.account('manager'), 'S01'),
+    openCounter(asking.page, place.account('boss'), 'S02'),
   ]);
-  await Promise.all([openCounter(giving.page, 'manager', 'S01'), openCounter(asking.page, 'boss', 'S02')]);
   await untilSent(asking.page);
 });
 afterAll(async () => {
   for (const tablet of [asking, giving]) await tablet?.close();
   await wire?.close();
-  await server?.stop();
-  for (const profile of profiles) await dropProfile(profile);
 });
 
 const status = (page: Page, code: number) => page.locator(`[data-testid="transfer-page"][data-status="${code}"]`);

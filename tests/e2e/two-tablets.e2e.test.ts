@@ -1,39 +1,35 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signIn } from './api.ts';
 import { type CutProxy, cutProxy } from './cut-proxy.ts';
-import { dropProfile, freshProfile } from './profiles.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { demoBrand } from './demo-brand.ts';
+import type { Place } from './place.ts';
 import {
   addItem,
   byId,
   collectCash,
   linesOf,
+  newTablet,
   openCounter,
   park,
   resume,
-  switchOn,
   type Tablet,
   tellOnline,
   untilSent,
 } from './tablet.ts';
 
 describe('two tablets of one shop', () => {
-  let server: RunningServer;
+  let place: Place;
   const wires: CutProxy[] = [];
   const tablets: Tablet[] = [];
-  const profiles: string[] = [];
 
   beforeAll(async () => {
-    server = await startServer();
+    place = await demoBrand();
     for (let index = 0; index < 2; index += 1) {
-      const wire = await cutProxy(server.port);
-      const profile = await freshProfile();
-      const tablet = await switchOn(profile, wire.url);
+      const wire = await cutProxy(place.port);
+      const tablet = await newTablet(wire.url);
       wires.push(wire);
-      profiles.push(profile);
       tablets.push(tablet);
-      await openCounter(tablet.page);
+      await openCounter(tablet.page, place.account('cashier'));
     }
   });
   beforeEach(async () => {
@@ -51,8 +47,6 @@ describe('two tablets of one shop', () => {
   afterAll(async () => {
     for (const tablet of tablets) await tablet.close();
     for (const wire of wires) await wire.close();
-    await server?.stop();
-    for (const profile of profiles) await dropProfile(profile);
   });
 
   /** The network of one of them is there again, and its device says so. */
@@ -101,7 +95,7 @@ describe('two tablets of one shop', () => {
       await reconnect(secondPage);
       await untilSent(secondPage);
 
-      const manager = await signIn(server.url);
+      const manager = await place.signIn();
       const onServer = (await manager.orders()).filter((found) => found.parked?.label === label);
       expect(onServer).toHaveLength(1);
       const names = (onServer[0]?.lines ?? []).map((line) => line.name).sort();
@@ -135,7 +129,7 @@ describe('two tablets of one shop', () => {
     await untilSent(a);
     await a.goto('/cashier');
 
-    const manager = await signIn(server.url);
+    const manager = await place.signIn();
     const orders = await manager.orders();
     const paid = orders.find((found) => found.number === number);
     expect(paid?.paid).toBe(paid?.total);
@@ -164,7 +158,7 @@ describe('two tablets of one shop', () => {
     await reconnect(b);
     await untilSent(b);
 
-    const orders = await (await signIn(server.url)).orders();
+    const orders = await (await place.signIn()).orders();
     const paid = orders.find((found) => found.number === number);
     expect(paid?.lines).toHaveLength(1);
     expect(paid?.paid).toBe(paid?.total);

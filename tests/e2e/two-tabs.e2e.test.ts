@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from './api.ts';
 import { addItem, byId, collectCash, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
@@ -15,7 +14,7 @@ describe('two tabs of one tablet', () => {
 
   test('work offline: each command is applied once', async () => {
     tablet.wire.cut();
-    const before = (await (await signIn(tablet.server.url)).orders()).length;
+    const before = (await (await tablet.place.signIn()).orders()).length;
     const first = tablet.page;
     await first.goto('/cashier');
     await byId(first, 'new-order').click();
@@ -37,7 +36,7 @@ describe('two tabs of one tablet', () => {
     await tablet.reconnect();
     await untilSent(first);
     await untilSent(second);
-    const orders = await (await signIn(tablet.server.url)).orders();
+    const orders = await (await tablet.place.signIn()).orders();
     expect(orders).toHaveLength(before + 6);
     for (const number of numbers) {
       const found = orders.filter((order) => order.number === number);

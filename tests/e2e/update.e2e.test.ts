@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from './api.ts';
+import { type RunningServer, startServer } from './running-server.ts';
 import { addItem, byId, collectCash, newOrder, untilSent, waiting } from './tablet.ts';
 import { tamperedProduct } from './tampered.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
@@ -24,15 +24,18 @@ const deployNext = async (client: string): Promise<void> => {
 };
 
 describe('a new version of the app', () => {
+  let server: RunningServer;
   let tablet: WiredTablet;
   let product: Awaited<ReturnType<typeof tamperedProduct>>;
 
   beforeAll(async () => {
     product = await tamperedProduct();
-    tablet = await wiredTablet(product.program);
+    server = await startServer({}, product.program);
+    tablet = await wiredTablet({ place: server });
   });
   afterAll(async () => {
     await tablet?.close();
+    await server?.stop();
     await product?.remove();
   });
 
@@ -85,7 +88,7 @@ describe('a new version of the app', () => {
     await expect.poll(() => waiting(old)).toBe(0);
     await byId(page, 'item-search').fill('5104');
     await byId(page, 'tile-5104').first().waitFor();
-    const orders = await (await signIn(tablet.server.url)).orders();
+    const orders = await (await server.signIn()).orders();
     expect(orders.map(({ number, payments }) => [number, payments.length]).sort()).toEqual(
       sold.map((number) => [number, 1]).sort(),
     );

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { chance } from '../device/chance.ts';
-import { signIn } from '../e2e/api.ts';
+import { type RunningServer, startServer } from '../e2e/running-server.ts';
 import { byId, linesOf, untilSent } from '../e2e/tablet.ts';
-import { type WiredTablet, wiredTablet } from '../e2e/wired-tablet.ts';
+import { type TabletThatDies, tabletThatDies } from '../e2e/wired-tablet.ts';
 import { comesTrue } from '../start/processes.ts';
 import { openShift, readDisk, workShift } from './shift.ts';
 import { ShiftBook } from './shift-book.ts';
@@ -16,13 +16,16 @@ const seed = Number(process.env.KILLS_SEED ?? Math.floor(Math.random() * 1_000_0
 const statusOf = { open: orderStatuses.pendingPayment, canceled: orderStatuses.canceled, paid: undefined };
 
 describe('a tablet whose browser dies', () => {
-  let tablet: WiredTablet;
+  let tablet: TabletThatDies;
+  let server: RunningServer;
 
   beforeAll(async () => {
-    tablet = await wiredTablet();
+    server = await startServer();
+    tablet = await tabletThatDies({ place: server });
   });
   afterAll(async () => {
     await tablet?.close();
+    await server?.stop();
   });
 
   test(
@@ -63,7 +66,7 @@ describe('a tablet whose browser dies', () => {
       expect(await byId(tablet.page, 'sync-badge').getAttribute('data-attention')).toBe('0');
 
       const given = [...book.entries.values()].filter((entry) => entry.state !== 'draft');
-      const booked = await (await signIn(tablet.server.url)).orders();
+      const booked = await (await server.signIn()).orders();
       expect(booked.map(({ id }) => id).sort()).toEqual(given.map(({ orderId }) => orderId).sort());
       for (const { orderId, items, state, number, total, taps } of given) {
         const order = booked.find(({ id }) => id === orderId);
@@ -82,7 +85,7 @@ describe('a tablet whose browser dies', () => {
       const running = booked.map(({ number }) => Number(number.split('-').at(-1))).sort((a, b) => a - b);
       expect(running).toEqual(running.map((_, place) => place + 1));
       const audit = spawnSync(process.execPath, ['--import', 'tsx', 'server/audit/main.ts'], {
-        env: { ...process.env, DATA_DIR: tablet.server.dataDir },
+        env: { ...process.env, DATABASE_URL: server.databaseUrl },
         encoding: 'utf8',
       });
       expect([audit.stdout.trim(), audit.status]).toEqual(['The books agree.', 0]);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn } from '../e2e/api.ts';
 import { addItem, byId, collectCash, linesOf, park, untilSent } from '../e2e/tablet.ts';
-import { type WiredTablet, wiredTablet } from '../e2e/wired-tablet.ts';
+import { type TabletThatDies, tabletThatDies } from '../e2e/wired-tablet.ts';
 
 /** What each screen shows once it works: the test id of something in it. */
 const screens: Record<string, string> = {
@@ -26,12 +25,12 @@ const routes = [
 const ofStock = (path: string): boolean => path.startsWith('/inventory');
 
 describe('complaint 14: reloading the page offline gives a black screen', () => {
-  let tablet: WiredTablet;
+  let tablet: TabletThatDies;
   let paid: string;
   let parked: string;
 
   beforeAll(async () => {
-    tablet = await wiredTablet(undefined, 'manager');
+    tablet = await tabletThatDies({ name: 'manager' });
     const { page } = tablet;
     await addItem(page, '5101');
     await collectCash(page);
@@ -40,7 +39,7 @@ describe('complaint 14: reloading the page offline gives a black screen', () => 
     await addItem(page, '5102');
     await park(page, 'bed-1');
     await untilSent(page);
-    const orders = await (await signIn(tablet.server.url)).orders();
+    const orders = await (await tablet.place.signIn()).orders();
     parked = orders.find(({ id }) => id !== paid)?.id ?? '';
     tablet.wire.cut();
     await tablet.reopen();
