@@ -69,7 +69,7 @@ export const serverSlips: readonly Slip[] = [
         'valuedIds: shopIds.filter((id) => seesWorth(caller, id))',
         'valuedIds: seesWorth(caller, ...shopIds) ? shopIds : []',
       ],
-      ["['pc.inventory.list', 'pc.inventory.book']", "['pc.inventory.list']"],
+      ['stockPaper.readBy ?? []', '(stockPaper.readBy ?? []).slice(0, 1)'],
       ['.filter(({ id }) => mayIn(caller, id, permissions))', ''],
     ],
   ),

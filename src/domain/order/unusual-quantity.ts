@@ -15,6 +15,7 @@ export interface WantedQuantity {
  */
 export const unusualQuantity = ({ before, after, left }: WantedQuantity): 'many' | 'moreThanThere' | undefined => {
   if (after <= before) return undefined;
-  if (left !== null && after > left && before <= left) return 'moreThanThere';
-  return after > usualQuantity && before <= usualQuantity ? 'many' : undefined;
+  const isShort = left !== null && after > left && before <= left;
+  const isMany = after > usualQuantity && before <= usualQuantity;
+  return isShort ? 'moreThanThere' : isMany ? 'many' : undefined;
 };
