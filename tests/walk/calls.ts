@@ -1,0 +1,158 @@
+import type { Kind } from './call-places.ts';
+
+/** A call as it is walked: what its address names, and a body with which it would be accepted. */
+export interface Walked {
+  /** As the API describes it. */
+  readonly call: string;
+  /** The record in its address; none: it is made in a shop. */
+  readonly names?: Kind;
+  /** What else of that brand it names; `prefix` stands before the ids there. */
+  readonly body?: (prefix: string) => object;
+  readonly query?: (prefix: string) => string;
+  /** What differs from other walks of this call. */
+  readonly with?: string;
+  /** Why it may name what another brand has. */
+  readonly harmless?: string;
+}
+
+const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
+const priced = (prefix: string) => ({ lines: [{ ...line(prefix), price: 1 }] });
+const sold = (prefix: string) => ({ lines: [{ kind: 'product', itemId: `${prefix}tea`, quantity: 1 }] });
+const because = () => ({ reason: 'walk' });
+const remark = () => ({ remark: 'walk' });
+const nothing = () => ({});
+
+const both = (path: string, more: Omit<Walked, 'call'>): Walked[] =>
+  ['PUT', 'POST'].map((method) => ({ call: `${method} ${path}`, ...more }));
+
+/** Every call of the API that needs a session, but for those that a counter makes with its secret. */
+export const walked: readonly Walked[] = [
+  { call: 'POST /api/sync/enrol', body: (prefix) => ({ shopId: `${prefix}s02` }), with: 'the second shop' },
+  { call: 'GET /api/employees/{id}', names: 'employee' },
+  { call: 'GET /api/employees/{id}/shops', names: 'employee' },
+  { call: 'GET /api/employees/{id}/shops/{shopId}/permissions', names: 'employee' },
+  { call: 'GET /api/shop/direct_line' },
+  { call: 'GET /api/shops/{id}', names: 'shop' },
+  { call: 'GET /api/shops/{id}/children', names: 'shop' },
+  { call: 'GET /api/members/search', query: () => '?k=13800001111' },
+  { call: 'GET /api/items/for_order' },
+  { call: 'GET /api/pc/v1/orders' },
+  { call: 'GET /api/pc/v1/orders/{id}', names: 'order' },
+  { call: 'GET /api/orders/{id}/status', names: 'order' },
+  { call: 'POST /api/orders', body: sold },
+  { call: 'POST /api/orders', body: (prefix) => ({ ...sold(''), memberId: `${prefix}foreign` }), with: 'a member' },
+  { call: 'PUT /api/orders/{id}', names: 'order', body: () => sold('') },
+  { call: 'PUT /api/orders/{id}/payment', names: 'order', body: () => ({ payments: [{ type: 0, amount: 5_000 }] }) },
+  { call: 'PUT /api/orders/{id}/update_extra_info', names: 'order', body: remark },
+  ...both('/api/orders/{id}/cancel', { names: 'order', body: because }),
+  { call: 'GET /api/allocations' },
+  {
+    call: 'POST /api/allocations',
+    body: (prefix) => ({ provideShopId: 's03', lines: [line(prefix)] }),
+    with: 'an item',
+  },
+  {
+    call: 'POST /api/allocations',
+    body: (prefix) => ({ provideShopId: `${prefix}s02`, lines: [line('')] }),
+    with: 'the second shop',
+  },
+  { call: 'GET /api/allocations/{id}', names: 'asked' },
+  { call: 'PUT /api/allocations/{id}', names: 'asked', body: () => ({ lines: [line('')] }) },
+  { call: 'DELETE /api/allocations/{id}', names: 'asked' },
+  { call: 'GET /api/inventories/products_for_allocation', query: (prefix) => `?provide_shop_id=${prefix}s02` },
+  ...both('/api/allocations/{id}/save', { names: 'asked', body: () => ({ lines: [line('')] }) }),
+  ...both('/api/allocations/{id}/cancel', { names: 'asked', body: nothing }),
+  ...both('/api/allocations/{id}/reject', { names: 'wanted', body: remark }),
+  ...both('/api/allocations/{id}/verified', {
+    names: 'wanted',
+    body: () => ({ lines: [{ productId: 'tea', delivered: 1 }], remark: 'walk' }),
+  }),
+  ...both('/api/allocations/{id}/received', {
+    names: 'sent',
+    body: () => ({ lines: [{ productId: 'tea', received: 2 }] }),
+  }),
+  ...both('/api/allocations/{id}/return', { names: 'sent', body: nothing }),
+  { call: 'GET /api/inventories/checks' },
+  { call: 'POST /api/inventories/checks', body: nothing },
+  {
+    call: 'POST /api/inventories/checks',
+    body: (prefix) => ({ kind: 'products', productIds: [`${prefix}tea`] }),
+    with: 'an item',
+  },
+  {
+    call: 'POST /api/inventories/checks',
+    body: (prefix) => ({ checkerIds: [`${prefix}cashier`] }),
+    with: 'a checker',
+    harmless: 'who counts is a note of the own brand, and an id of nobody gives nobody anything',
+  },
+  { call: 'GET /api/inventories/checks/{id}', names: 'check' },
+  { call: 'PUT /api/inventories/checks/{id}', names: 'check', body: nothing },
+  { call: 'GET /api/inventories/checks/{id}/products', names: 'counting' },
+  {
+    call: 'POST /api/inventories/checks/{id}/products',
+    names: 'counting',
+    body: () => ({ counts: [{ productId: 'tea', pieces: 1 }] }),
+  },
+  {
+    call: 'PUT /api/inventories/checks/{id}/products',
+    names: 'counting',
+    body: () => ({ lines: [{ productId: 'tea', reason: 'gone', price: 100, holds: '' }] }),
+  },
+  { call: 'GET /api/inventories/checks/{id}/review', names: 'counting' },
+  { call: 'GET /api/inventories/checks/{id}/checkers', names: 'check' },
+  { call: 'PUT /api/inventories/checks/{id}/start', names: 'check', body: nothing },
+  { call: 'PUT /api/inventories/checks/{id}/cancel', names: 'counting', body: nothing },
+  { call: 'PUT /api/inventories/checks/{id}/zones', names: 'counting', body: nothing },
+  { call: 'PUT /api/inventories/checks/{id}/finish', names: 'counting', body: nothing },
+  { call: 'GET /api/inventories' },
+  { call: 'GET /api/inventories/change_details' },
+  { call: 'GET /api/inventories/papers' },
+  ...['storage', 'outbound', 'wastage', 'cleanup'].flatMap((kind): Walked[] => [
+    { call: `GET /api/inventories/${kind}` },
+    { call: `POST /api/inventories/${kind}`, body: priced, with: 'an item' },
+  ]),
+  { call: 'GET /api/inventories/papers/{id}', names: 'paper' },
+  { call: 'GET /api/inventories/applicants' },
+  { call: 'GET /api/inventories/receivers' },
+  { call: 'GET /api/inventories/overview', query: () => '?from=1700000000000&to=1700086400000' },
+  { call: 'PUT /api/inventories/{productId}/notice', names: 'product', body: () => ({ lowAt: 1 }) },
+  { call: 'GET /api/counters' },
+  { call: 'GET /api/counters/held' },
+  { call: 'GET /api/counters/held/mine' },
+  {
+    call: 'POST /api/counters/{id}/held/mine/book',
+    names: 'counter',
+    body: () => ({ numbers: [1], password: 'demo1234' }),
+  },
+  {
+    call: 'POST /api/counters/{id}/held/mine/refuse',
+    names: 'counter',
+    body: () => ({ numbers: [1], reason: 'walk' }),
+  },
+  { call: 'GET /api/counters/missing_numbers' },
+  { call: 'GET /api/counters/{id}', names: 'counter' },
+  { call: 'PUT /api/counters/{id}', names: 'counter', body: () => ({ name: 'walk' }) },
+  { call: 'POST /api/counters/{id}/retire', names: 'counter', body: because },
+  { call: 'POST /api/counters/{id}/restore', names: 'counter', body: because },
+  { call: 'POST /api/counters/{id}/held/release', names: 'counter', body: () => ({ numbers: [1] }) },
+  { call: 'POST /api/counters/{id}/held/refuse', names: 'counter', body: () => ({ numbers: [1], reason: 'walk' }) },
+  { call: 'POST /api/counters/{id}/quarantine/book', names: 'counter', body: () => ({ commands: ['walk'] }) },
+  {
+    call: 'POST /api/counters/{id}/quarantine/discard',
+    names: 'counter',
+    body: () => ({ commands: ['walk'], reason: 'walk' }),
+  },
+];
+
+/** Calls that nobody else's id can be given to: open ones, one's own session, and a counter's own work. */
+export const besides = [
+  'GET /api/health',
+  'GET /api/versions/last',
+  'GET /api/custom',
+  'POST /api/auth/employees/token',
+  'DELETE /api/auth/employees/logout',
+  'POST /api/auth/employees/changePass',
+  'POST /api/sync/push',
+  'POST /api/sync/pull',
+  'GET /api/sync/poke',
+];
