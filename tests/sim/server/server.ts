@@ -7,9 +7,8 @@ import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
-import { enrolRequest, type PullRequest, type PushRequest, pullRequest, pushRequest } from '#domain/sync/protocol.ts';
+import { enrolRequest, type PullRequest, pullRequest, pushRequest } from '#domain/sync/protocol.ts';
 import type { Books, Entry } from '../../../server/books/books.ts';
-import { isEndedBy, type ProvingSession, proofIdOf, seedOf } from '../../../server/sessions/proofs.ts';
 import type { KnownCounter } from '../../../server/sync/enrol.ts';
 import type { Hub } from '../../../server/sync/hub.ts';
 import { noteContact } from '../../../server/sync/origin.ts';
@@ -23,6 +22,7 @@ import type { VirtualTime } from '../virtual-time.ts';
 import { memoryBooks, publish } from './memory-books.ts';
 import { termsOfChange } from './note-terms.ts';
 import { RowLocks } from './row-locks.ts';
+import { Sessions } from './sessions.ts';
 import { Tables } from './tables.ts';
 
 export interface Said {
@@ -66,10 +66,7 @@ export class Server {
   onBooked: (entry: Entry) => void = () => {};
   private process = 0;
   private books: Books;
-  /** Who is signed in, by their token. */
-  private readonly sessions = new Map<string, string>();
-  /** What sessions prove by, those that have ended among them; a restore brings them along. */
-  readonly proofs = new Map<string, ProvingSession>();
+  readonly sessions: Sessions;
   private readonly listeners = new Set<Listener>();
   private readonly time: VirtualTime;
   private readonly luck: Chance;
@@ -77,6 +74,7 @@ export class Server {
   constructor(time: VirtualTime, luck: Chance) {
     this.time = time;
     this.luck = luck;
+    this.sessions = new Sessions(time);
     this.books = this.start();
   }
 
@@ -132,24 +130,6 @@ export class Server {
     if (counter) this.tables.commit(() => counters.set(counterId, { ...counter, state: 'retired' }));
   }
 
-  /** Signs everybody out. */
-  endSessions(): void {
-    for (const token of this.sessions.keys()) this.endSession(proofIdOf(token));
-  }
-
-  private endSession(id: string): void {
-    const proof = this.proofs.get(id);
-    if (proof?.endedAt === null) this.proofs.set(id, { ...proof, endedAt: this.time.now });
-    for (const token of this.sessions.keys()) if (proofIdOf(token) === id) this.sessions.delete(token);
-  }
-
-  /** Ends the sessions that a counter shows to be ended there. */
-  private endShown(shown: PushRequest['ended'] = []): number | undefined {
-    const ended = shown.filter(({ session, mac }) => isEndedBy(this.proofs.get(session), mac));
-    for (const { session } of ended) this.endSession(session);
-    return ended.length > 0 ? this.time.now : undefined;
-  }
-
   /** Takes what is past the window out of the shops' feeds, as the server does daily. */
   closeWindow(isPast: (entity: string, record: AnyRecord) => boolean): void {
     const { feed, records } = this.tables;
@@ -200,7 +180,7 @@ export class Server {
     };
     return memoryBooks(this.tables, new RowLocks(this.time), step, {
       booked: (entry) => this.onBooked(entry),
-      session: (id) => this.proofs.get(id),
+      session: (id) => this.sessions.proof(id),
     });
   }
 
@@ -215,7 +195,7 @@ export class Server {
         const counter = this.bySecret(call);
         const request = pushRequest.parse(call.body);
         try {
-          const end = async () => this.endShown(request.ended);
+          const end = async () => this.sessions.endShown(request.ended);
           return data(await push(this.books, this.hub, counter, request, this.time.now, { end }));
         } catch (problem) {
           if (!(problem instanceof ForkedCounter)) throw problem;
@@ -247,22 +227,13 @@ export class Server {
     const staff = this.every<Employee>('employee').find((one) => one.account === username);
     if (!staff || given !== password) throw new Refusal(401, 'session.wrongPassword');
     if (staff.resignedAt !== null) throw new Refusal(401, 'session.resigned');
-    const [token, reserve] = [this.openSession(staff.id), this.openSession(staff.id)];
+    const [token, reserve] = [this.sessions.open(staff.id), this.sessions.open(staff.id)];
     return { token, reserve, id: staff.id, employee: staff };
-  }
-
-  private openSession(staffId: string): string {
-    this.made += 1;
-    const token = `token-${this.made}`;
-    this.sessions.set(token, staffId);
-    const id = proofIdOf(token);
-    this.proofs.set(id, { id, staffId, seed: seedOf(token), openedAt: this.time.now, endedAt: null });
-    return token;
   }
 
   private identify(call: Pick<Call, 'headers'>): Employee {
     const token = /^Bearer (\S+)$/.exec(call.headers?.authorization ?? '')?.[1] ?? '';
-    const staff = this.every<Employee>('employee').find((one) => one.id === this.sessions.get(token));
+    const staff = this.every<Employee>('employee').find((one) => one.id === this.sessions.whose(token));
     if (!staff) throw new Refusal(401, 'session.expired');
     if (staff.resignedAt !== null) throw new Refusal(401, 'session.resigned');
     return staff;

@@ -69,7 +69,7 @@ export const headquartersSteps: readonly Step[] = [
   { name: 'rights change', weight: 1, do: rightsChange },
   { name: 'the server restarts', weight: 4, do: restarts },
   { name: 'a backup is restored', weight: 2, do: comesFromBackup },
-  { name: 'everybody is signed out', weight: 1, do: ({ server }) => server.endSessions() },
+  { name: 'everybody is signed out', weight: 1, do: ({ server }) => server.sessions.endAll() },
   { name: 'a counter is retired', weight: 1, do: retires },
   { name: 'the window closes', weight: 1, do: windowCloses },
   {
