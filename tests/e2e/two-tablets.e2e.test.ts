@@ -62,13 +62,33 @@ describe('two tablets of one shop', () => {
     return { a: a.page, b: b.page, wireA, wireB };
   };
 
-  test('what one parks, the other sees at once, long before it would ask by itself', async () => {
+  test('what one parks, the other sees within a second, long before it would ask by itself', async () => {
     const { a, b } = pair();
-    await addItem(a, '5101');
     await byId(b, 'parked-open').click();
-    await park(a, 'seen');
-    await byId(b, 'parked-row-seen').waitFor({ timeout: 5_000 });
-    await byId(b, 'parked-row-seen').getByTestId('resume').click();
+    // A pause of ours would be in each of them; work of others on this machine is not.
+    let fastest = Number.POSITIVE_INFINITY;
+    for (let time = 0; time < 8 && fastest >= 1_000; time += 1) {
+      await addItem(a, '5101');
+      await byId(a, 'park').click();
+      await byId(a, 'park-label').fill(`seen-${time}`);
+      const seen = b.evaluate((id) => {
+        const isThere = () => document.querySelector(`[data-testid="${id}"]`) !== null;
+        return new Promise<number>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (!isThere()) return;
+            observer.disconnect();
+            resolve(Date.now());
+          });
+          observer.observe(document, { subtree: true, childList: true });
+        });
+      }, `parked-row-seen-${time}`);
+      const begun = Date.now();
+      await byId(a, 'confirm-park').click();
+      fastest = Math.min(fastest, (await seen) - begun);
+      await byId(a, 'confirm-park').waitFor({ state: 'hidden' });
+    }
+    expect(fastest).toBeLessThan(1_000);
+    await byId(b, 'parked-row-seen-0').getByTestId('resume').click();
     await expect.poll(() => linesOf(b).count()).toBe(1);
   });
 
