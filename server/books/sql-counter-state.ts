@@ -12,7 +12,7 @@ const originJson = `json_build_object('id', o.id, 'incarnation', o.incarnation, 
 
 const text = `select b.epoch, c.last_n as last,
     (select json_agg(${originJson}) from counter o
-     where o.brand_id = $1 and (o.id = $2 or o.id = any($3))) as origins,
+     where o.brand_id = $1 and o.shop_id = c.shop_id and (o.id = $2 or o.id = any($3))) as origins,
     (select coalesce(json_agg(json_build_object('id', p.id, 'staffId', p.staff_id, 'seed', p.seed,
         'openedAt', p.opened_at, 'endedAt', coalesce(p.ended_at, case when s.expires_at <= $5 then s.expires_at end))), '[]')
      from session_proof p left join session s on s.brand_id = p.brand_id and s.token_hash = p.token_hash

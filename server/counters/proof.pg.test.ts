@@ -181,6 +181,17 @@ describe('honest work', () => {
     expect(codesOf(reply.results)).toEqual(['accepted', 'system.notProved']);
   });
 
+  test('proves nothing in another shop: work is carried over within its own', async () => {
+    const boss = await signIn('boss', 's01');
+    const here = await apiCounter(api, boss);
+    const there = await apiCounter(api, { ...boss, 'x-shop-id': 's02' });
+    const given = provingAs(here.enrolment, 'boss', tokenOf(boss))({ ...here.sells('boss'), ...goodsOut() });
+    const { counterId, number, incarnation } = here.enrolment;
+    const elsewhere = { ...given, carriedFrom: { counterId, number, incarnation, n: given.n } };
+    const { reply } = await there.push([elsewhere], { asTheyAre: true });
+    expect(codesOf(reply.results)).toEqual(['system.notProved']);
+  });
+
   test('in a shop to which somebody changed without contact is booked before they ever pulled there', async () => {
     const counter = await apiCounter(api, cashier);
     const boss = await signIn('boss');

@@ -29,6 +29,13 @@ const valuesOf = (values: readonly string[], numbers: boolean): readonly (string
   return values.map(Number);
 };
 
+/**
+ * The order of a list whose rows do not all tell everybody what they are worth: those for which `isValued` (SQL) does
+ * not hold come last, so that their place tells nothing of it either.
+ */
+export const orderByWorth = (order: string, isValued: string): string =>
+  order.replace(/^value (asc|desc)/, `case when ${isValued} then value end $1`);
+
 /** Reads filter and sort of a call; 422 when they name what the list does not have. `before`: values that come first. */
 export const pickFrom = (
   { conditions, typeLike, sorts }: Listing,

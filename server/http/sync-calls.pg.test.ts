@@ -103,13 +103,19 @@ describe('a counter', () => {
   test('with a cursor that the server never gave starts anew', async () => {
     const counter = await enrolled();
     const revs = { brand: 0, s01: 0 };
+    const given = { kinds: ['transfer'], after: '', done: 0, of: 0, again: false };
     for (const load of [
-      { entity: -1, after: '' },
-      { entity: 0, after: '\u0000' },
+      { entity: -1, after: '', done: 0, of: 0 },
+      { ...given, after: '\u0000' },
+      ...['nothing', '__proto__', 'constructor', 'moneyEntry', '\u0000'].map((name) => ({ ...given, kinds: [name] })),
+      { ...given, dropped: ['nothing'] },
     ]) {
-      const cursor = JSON.stringify({ revs, load: { ...load, done: 0, of: 0 } });
-      expect((await pullOf(counter, { cursor })).json().data).toMatchObject({ reset: true });
+      const reply = await pullOf(counter, { cursor: JSON.stringify({ revs, load }) });
+      expect([reply.statusCode, reply.json().data?.reset]).toEqual([200, true]);
     }
+    expect((await pullOf(counter, { cursor: JSON.stringify({ revs, load: given }) })).json().data).toMatchObject({
+      reset: false,
+    });
   });
 
   test('is not enrolled by staff without the right', async () => {

@@ -10,17 +10,21 @@ const { app, pool, signIn } = await apiUnderTest();
 {
   const client = await pool.connect();
   await putRecords(client, 'brand-1', 'role', [
-    aRole({ id: 'sees', permissions: ['pc.inventory.list'] }),
+    aRole({ id: 'sees', permissions: ['pc.inventory.list', 'pc.inventory.transfer'] }),
     aRole({ id: 'values', permissions: ['pc.inventory.list', 'pc.inventory.value'] }),
   ]);
   const grants = [
     { shopId: 's01', roleId: 'values' },
     { shopId: 's02', roleId: 'sees' },
   ];
-  await putRecords(client, 'brand-1', 'employee', [anEmployee({ id: 'both', account: 'both', grants })]);
+  await putRecords(client, 'brand-1', 'employee', [
+    anEmployee({ id: 'both', account: 'both', grants }),
+    anEmployee({ id: 'neither', account: 'neither', grants: grants.slice(1) }),
+  ]);
   await client.query(
-    'insert into employee_credential (brand_id, employee_id, account, password_hash, changed_at) values ($1, $2, $2, $3, 0)',
-    ['brand-1', 'both', await hashPassword(password)],
+    `insert into employee_credential (brand_id, employee_id, account, password_hash, changed_at)
+     select 'brand-1', each, each, $1, 0 from unnest(array['both', 'neither']) each`,
+    [await hashPassword(password)],
   );
   client.release();
 }
@@ -73,5 +77,46 @@ describe.each(['s01', 's02'])('somebody who may see the worth of s01 alone, sign
       headers: await signIn('both', current),
     });
     expect(here.statusCode).toBe(current === 's01' ? 200 : 403);
+  });
+});
+
+describe('whoever may not see what goods are worth cannot tell it from the order of a list', () => {
+  type Row = { readonly id: string; readonly shopId: string; readonly value: number | null };
+  const rows = async (url: string, headers: Headers): Promise<Row[]> => (await read(url, headers)).data;
+  const does = async (method: 'POST' | 'PUT', url: string, shopId: string, payload: object) => {
+    const headers = { ...boss, 'x-shop-id': shopId };
+    const reply = await app.inject({ method, url: `/api${url}`, headers, payload });
+    expect([reply.statusCode, reply.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    return reply.json().data.id as string;
+  };
+  const ids = (found: readonly Row[]) => found.map(({ id }) => id);
+
+  test('of papers, of which those of other shops are sorted', async () => {
+    for (const price of [500, 100, 900, 300])
+      for (const shopId of ['s01', 's02'])
+        await does('POST', '/inventories/storage', shopId, { lines: [{ productId: 'tea', quantity: 9, price }] });
+    for (const sort of ['value', '-value']) {
+      const own = await rows(`/inventories/papers?everywhere=1&sort=${sort}`, await signIn('both', 's01'));
+      const seen = own.filter(({ shopId }) => shopId === 's01').map(({ value }) => Number(value));
+      const turn = sort === 'value' ? 1 : -1;
+      expect(seen).toEqual(seen.toSorted((a, b) => turn * (a - b)));
+      const hidden = ids(own).slice(seen.length);
+      expect(own.slice(seen.length).map(({ shopId, value }) => [shopId, value])).toEqual(Array(5).fill(['s02', null]));
+      expect(hidden).toEqual(hidden.toSorted((a, b) => turn * (a < b ? -1 : 1)));
+    }
+  });
+
+  test('of transfers', async () => {
+    for (const pieces of [3, 1, 5, 2]) {
+      const lines = [{ productId: 'tea', quantity: pieces }];
+      const id = await does('POST', '/allocations', 's02', { provideShopId: 's01', lines, remark: '' });
+      const delivered = [{ productId: 'tea', delivered: pieces, reason: '' }];
+      await does('PUT', `/allocations/${id}/verified`, 's01', { lines: delivered, remark: '' });
+    }
+    const known = await rows('/allocations?sort=value', boss);
+    expect(known.map(({ value }) => value)).toEqual(known.map(({ value }) => Number(value)).toSorted((a, b) => a - b));
+    const hidden = await rows('/allocations?sort=value', await signIn('neither', 's02'));
+    expect(hidden.map(({ value }) => value)).toEqual([null, null, null, null]);
+    expect(ids(hidden)).toEqual(ids(hidden).toSorted());
   });
 });

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { replicated } from '#domain/sync/hidden.ts';
+
+const kind = z.string().refine((name) => replicated.some((each) => each.name === name));
 
 /** Where a counter stands: the rev of each scope, what it holds of each kind, and how far a load has come. */
 const position = z.object({
@@ -10,9 +13,9 @@ const position = z.object({
   load: z
     .object({
       /** The kinds that are still to come, and the last id that was sent of the first of them. */
-      kinds: z.array(z.string()),
+      kinds: z.array(kind),
       /** The kinds that the counter is to drop first: it has kept that it will, so that it does whatever happens. */
-      dropped: z.array(z.string()).default([]),
+      dropped: z.array(kind).default([]),
       after: z.string().refine((id) => !id.includes('\u0000')),
       done: z.int(),
       of: z.int(),

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { shownWith } from '#domain/kernel/reading.ts';
 import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
 import type { PaperRow } from '#domain/stock/stock-view.ts';
-import { pickFrom } from '../list-picking.ts';
+import { orderByWorth, pickFrom } from '../list-picking.ts';
 import { readCount, readRecords } from '../record-reads.ts';
 import { notFound } from '../refusal.ts';
 import type { Asked } from './list-query.ts';
@@ -43,8 +43,10 @@ export const listPapers = async (
   const { where, values, order } = pickFrom(listing, query, [seen.caller.brandId, seen.shopIds, types]);
   const picked = `shop_id = any($2) and type = any($3) and ${where}`;
   const { brandId } = seen.caller;
-  const rows = await readRecords(pool, stockPaper, brandId, picked, values.slice(1), {
-    order,
+  const byWorth = orderByWorth(order, `shop_id = any($${values.length + 1})`);
+  const sorting = byWorth === order ? [] : [seen.valuedIds];
+  const rows = await readRecords(pool, stockPaper, brandId, picked, [...values.slice(1), ...sorting], {
+    order: byWorth,
     limit: query.per_page,
     offset: (query.page - 1) * query.per_page,
   });

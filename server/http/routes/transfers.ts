@@ -32,8 +32,7 @@ export const transferReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
     async (request) => {
       const caller = inCurrentShop(request);
       const { page, per_page } = request.query;
-      const place = { brandId: caller.brandId, shopId: caller.shop.id };
-      const { rows, total } = await listTransfers(pool, place, visibleShops(caller), request.query);
+      const { rows, total } = await listTransfers(pool, caller, visibleShops(caller), request.query);
       return { data: rows.map(shownTransfer(caller)), meta: { page, per_page, total } };
     },
   );

@@ -4,8 +4,9 @@ import { transferStatuses } from '#domain/transfer/codes.ts';
 import { type Transfer, transfer } from '#domain/transfer/transfer.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import type { CallerInShop } from '../caller.ts';
-import { mayIn } from '../inventory/seen-stock.ts';
+import { mayIn, seesWorth } from '../inventory/seen-stock.ts';
 import { likePattern } from '../like-pattern.ts';
+import { orderByWorth } from '../list-picking.ts';
 import { type Filter, readFilter } from '../orders/filter.ts';
 import type { ListQuery } from '../orders/order-list.ts';
 import { readCount, readRecords } from '../record-reads.ts';
@@ -63,7 +64,7 @@ const visible = '(apply_shop_id = any($2) or provide_shop_id = any($2))';
 /** Transfers of these shops, a page of them, and how many there are. */
 export const listTransfers = async (
   pool: Pool,
-  place: { readonly brandId: string; readonly shopId: string },
+  caller: CallerInShop,
   shopIds: readonly string[],
   query: ListQuery,
 ): Promise<{ rows: Transfer[]; total: number }> => {
@@ -72,14 +73,19 @@ export const listTransfers = async (
   if (!filter) throw unusable('filter');
   if (!sort) throw unusable('sort');
   const values: unknown[] = [shopIds];
-  const picked = [visible, ...conditionsOf(filter, values, place.shopId)].join(' and ');
+  const picked = [visible, ...conditionsOf(filter, values, caller.shop.id)].join(' and ');
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await readRecords(pool, transfer, place.brandId, picked, values, {
-    order: `${sort} ${direction}, id ${direction}`,
+  const order = `${sort} ${direction} nulls last, id ${direction}`;
+  const valued = `$${values.length + 2}`;
+  const byWorth = orderByWorth(order, `(apply_shop_id = any(${valued}) or provide_shop_id = any(${valued}))`);
+  const valuedIds = caller.shops.map(({ id }) => id).filter((id) => seesWorth(caller, id));
+  const sorting = byWorth === order ? [] : [valuedIds];
+  const rows = await readRecords(pool, transfer, caller.brandId, picked, [...values, ...sorting], {
+    order: byWorth,
     limit: query.per_page,
     offset: (query.page - 1) * query.per_page,
   });
-  return { rows, total: await readCount(pool, transfer, place.brandId, picked, values) };
+  return { rows, total: await readCount(pool, transfer, caller.brandId, picked, values) };
 };
 
 /** A transfer as the caller may see it: what the goods are worth with the right to in one of its shops. */

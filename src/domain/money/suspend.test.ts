@@ -4,7 +4,7 @@ import { World } from '../../../tests/world.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
-import type { Order } from '../order/order.ts';
+import { mostPayments, type Order } from '../order/order.ts';
 import { receiptArgs } from '../order/receipt-args.ts';
 import { returnSuspense } from '../order/return-suspense.ts';
 import { suspendMoney } from './suspend.ts';
@@ -96,6 +96,27 @@ describe('money whose command was refused', () => {
       code: 'money.bookedAlready',
     });
     expect(drawer(world)).toBe(-10_000);
+  });
+
+  test('is refused when more stands on the order than anybody pays, and so is a second payment', async () => {
+    const world = shopWith(aPaidOrder());
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, each) => ({ ...cash, id: `more-${from + each}` }));
+    for (let at = 1; at < mostPayments; at += 20)
+      await world.run(
+        suspendMoney,
+        taken({ payments: many(at, Math.min(20, mostPayments - at)) }),
+        acting({ commandId: `suspends-${at}` }),
+      );
+    expect(world.order('order-1').payments).toHaveLength(mostPayments);
+    const refused = { ok: false, code: 'order.tooManyPayments', params: { most: mostPayments } };
+    expect(await world.run(suspendMoney, taken({ payments: many(999, 1) }), acting())).toMatchObject(refused);
+    const again = {
+      ...collecting(aPaidOrder()),
+      number: 'S01-02-000001',
+      payments: [{ ...cash, id: 'again', tendered: null, note: '' }],
+    };
+    expect(await world.run(collectOrder, again, released)).toMatchObject(refused);
   });
 
   test('never touches the order of another shop: it lies on one of its own, with a number of its own', async () => {

@@ -6,7 +6,7 @@ import { bookkeepingPaymentTypes, orderStatuses } from '../order/codes.ts';
 import { numberAside } from '../order/new-number.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { orderNumber } from '../order/number.ts';
-import { type Order, order, orderId, type Payment } from '../order/order.ts';
+import { mostPayments, type Order, order, orderId, type Payment } from '../order/order.ts';
 import { someAmount } from '../values/money.ts';
 import { moneyEntry } from './money-entry.ts';
 
@@ -68,6 +68,8 @@ export const suspendMoney = defineCommand({
     if (isRefunded) return reject('money.bookedAlready');
     const fresh = payments.filter(({ id }) => !known?.payments.some((booked) => booked.id === id));
     if (fresh.length === 0) return reject('money.bookedAlready');
+    if ((known?.payments.length ?? 0) + fresh.length > mostPayments)
+      return reject('order.tooManyPayments', { most: mostPayments });
     const id = isElsewhere ? asideId(refused) : orderId;
     const isTaken = sameNumber.some((other) => other !== id);
     const base = known ?? placeholder(id, numberAside(number, isTaken, acting), memberName, acting);

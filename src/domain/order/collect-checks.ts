@@ -10,6 +10,7 @@ import { withPrices } from './compose.ts';
 import { isOwnPrice } from './line-terms.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentProblem } from './payment-problem.ts';
+import { isKnownAs } from './put-item.ts';
 
 /** Something about a payment that is not as it should be. A new one is refused for it; one that has happened is booked and reported. */
 export interface Objection {
@@ -25,17 +26,21 @@ const withoutRight = (
 ): Objection | undefined => {
   if (!acting.may('pc.order.cashier')) return { code: 'notAllowed', params: {} };
   if (!acting.may('pc.order.collect')) return { code: 'order.collectNotAllowed', params: {} };
-  const before = new Map((existing?.lines ?? []).map((line) => [line.id, line]));
+  const lines = new Map((existing?.lines ?? []).map((line) => [line.id, line]));
+  // What somebody was given off holds for the item it was given for, not for whatever bears the line's id now.
+  const before = (line: OrderLine): OrderLine | undefined => {
+    const was = lines.get(line.id);
+    return was?.itemId === line.itemId && was.kind === line.kind ? was : undefined;
+  };
   // An order is collected at the prices that held when it was begun, and whoever collects answers for any other.
   const since = Math.min(acting.at, existing?.createdAt ?? acting.at);
   const repriced = given.lines.some(
-    (line) =>
-      isOwnPrice(line, known, since) || (line.linePrice !== null && line.linePrice !== before.get(line.id)?.linePrice),
+    (line) => isOwnPrice(line, known, since) || (line.linePrice !== null && line.linePrice !== before(line)?.linePrice),
   );
   if (repriced && !acting.may('pc.order.price')) return { code: 'order.priceNotAllowed', params: {} };
   const reduced =
     given.reduction > (existing?.reduction ?? 0) ||
-    given.lines.some((line) => line.reduction > (before.get(line.id)?.reduction ?? 0));
+    given.lines.some((line) => line.reduction > (before(line)?.reduction ?? 0));
   if (reduced && !acting.may('pc.order.reduce')) return { code: 'order.reduceNotAllowed', params: {} };
   return undefined;
 };
@@ -73,7 +78,7 @@ export const objectionsTo = (
 ): Objection[] => {
   const { items } = named;
   const found: (Objection | undefined)[] = [withoutRight(given, existing, named.known, acting)];
-  const unknown = given.lines.find((line) => !items.has(line.itemId));
+  const unknown = given.lines.find((line) => !isKnownAs(line.kind, items.get(line.itemId)));
   if (unknown) found.push({ code: 'order.itemUnknown', params: { name: unknown.name } });
   const onOrder = new Set((existing?.lines ?? []).map((line) => line.id));
   const unsold = given.lines.find((line) => {

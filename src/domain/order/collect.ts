@@ -20,7 +20,7 @@ import { forkUnseen, lateOrderId } from './late-lines.ts';
 import { needsOfTerms, withSupplies } from './line-terms.ts';
 import { numberNew } from './new-number.ts';
 import { newOrder, withEvent } from './new-order.ts';
-import { type Order, order, type Payment } from './order.ts';
+import { mostPayments, type Order, order, type Payment } from './order.ts';
 
 const entryOf = (sold: Order, payment: Payment, acting: Acting): Change => {
   const kind = payment.state === 'suspense' ? 'suspense' : 'payment';
@@ -211,6 +211,8 @@ const paidTwice = (
   const fork = forkUnseen(existing, unknown, late, acting);
   const taken = given.payments.filter(({ id }) => !existing.payments.some((old) => old.id === id));
   if (taken.length === 0) return accept(fork.changes, [...fork.exceptions, ...(fork.changes.length > 0 ? notes : [])]);
+  if (existing.payments.length + taken.length > mostPayments)
+    return reject('order.tooManyPayments', { most: mostPayments });
   const extra = paymentsOf(taken, acting, 'suspense');
   const amount = extra.reduce((sum, payment) => sum + payment.amount, 0);
   const payments = [...existing.payments, ...extra];

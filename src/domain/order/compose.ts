@@ -14,6 +14,7 @@ import { type Employee, employee } from '../staff/employee.ts';
 import { isOwnPrice, needsOfTerms } from './line-terms.ts';
 import type { Composed, Operation } from './operations.ts';
 import { itemsOf } from './operations.ts';
+import { isKnownAs } from './put-item.ts';
 
 const staffOf = (list: readonly Operation[]): string[] =>
   list.flatMap((what) => {
@@ -59,9 +60,9 @@ export const refuseOperations = (
   const { items } = known;
   for (const what of list) {
     if (what.op === 'add') {
-      const { itemId, name } = what.line;
+      const { itemId, kind, name } = what.line;
       const item = items.get(itemId);
-      if (!item) return reject('order.itemUnknown', { name });
+      if (!isKnownAs(kind, item)) return reject('order.itemUnknown', { name });
       if (!acting.replay && !isSoldIn(acting.shopId, item)) return reject('order.itemNotSold', { name });
     }
     const ownPrice =

@@ -7,6 +7,8 @@ import { amount, price } from '../values/money.ts';
 
 /** The most lines that an order has, whichever way they come: more could not be collected any more. */
 export const mostLines = 1_000;
+/** The most payments that stand on an order, those in suspense among them: nobody pays one so often. */
+export const mostPayments = 200;
 /** The most events that its timeline keeps; the command log has them all. */
 export const mostEvents = 500;
 /** How many of one item; a line never has none. */

@@ -6,6 +6,10 @@ import { quantity } from './order.ts';
 /** Whether an item is handed over or given as a treatment. */
 export const kindOf = (item: Item): ItemKind => ('duration' in item ? 'service' : 'product');
 
+/** Whether there is such an item, and of this kind: goods sold as a treatment would never leave the stock. */
+export const isKnownAs = (kind: ItemKind, item: Item | undefined): item is Item =>
+  item !== undefined && kindOf(item) === kind;
+
 /** What giving it uses up, as a line keeps it. */
 export const consumablesOf = (item: Item): Pick<OrderLine, 'consumables'> =>
   'consumables' in item && item.consumables.length > 0 ? { consumables: item.consumables } : {};

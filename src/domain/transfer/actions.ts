@@ -1,7 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import { type Decision, reject } from '../kernel/decision.ts';
 import { transferStatuses } from './codes.ts';
-import type { Transfer } from './transfer.ts';
+import { mostSteps, type Transfer } from './transfer.ts';
 
 /** The shop that asks and receives, or the one that delivers. */
 export type Side = 'apply' | 'provide';
@@ -89,5 +89,8 @@ export const afterStep = (
   const { said = '', ...changed } = change;
   const { shopId, staffId, counterId, at } = acting;
   const step = { what, shopId, staffId, counterId, remark: said, at };
-  return { ...found, ...changed, steps: [...found.steps, step], changedAt: at };
+  // The first says how it began, and the latest what became of it; those between are in the command log.
+  const { steps } = found;
+  const room = steps.length < mostSteps ? steps : [...steps.slice(0, 1), ...steps.slice(2 - mostSteps)];
+  return { ...found, ...changed, steps: [...room, step], changedAt: at };
 };

@@ -10,7 +10,7 @@ import { receiveTransfer } from './receive.ts';
 import { rejectTransfer } from './reject.ts';
 import { returnTransfer } from './return.ts';
 import { saveTransfer } from './save.ts';
-import type { Transfer } from './transfer.ts';
+import { mostSteps, type Transfer } from './transfer.ts';
 import { verifyTransfer } from './verify.ts';
 
 const [asking, delivering] = ['shop-1', 'shop-2'];
@@ -279,4 +279,14 @@ describe('a return', () => {
       code: 'transfer.linesChanged',
     });
   });
+});
+
+test('of a transfer that is saved without end the first step and the latest are kept', async () => {
+  const world = await applied();
+  const lines = [{ productId: 'tea', quantity: 5, reason: '' }];
+  for (let turn = 0; turn < mostSteps + 5; turn++)
+    expect(await gives(world, saveTransfer, { lines, remark: `${turn}` }, at(asking))).toEqual([]);
+  const { steps } = found(world);
+  expect(steps).toHaveLength(mostSteps);
+  expect([steps[0]?.what, steps.at(-1)]).toMatchObject(['apply', { what: 'save', remark: `${mostSteps + 4}` }]);
 });

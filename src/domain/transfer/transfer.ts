@@ -23,6 +23,9 @@ export const transferLine = z.object({
 });
 export type TransferLine = z.infer<typeof transferLine>;
 
+/** The most steps that a transfer keeps; the command log has them all. */
+export const mostSteps = 200;
+
 /** What was done with a transfer, where, by whom and when. */
 export const transferStep = z.object({
   what: z.enum(['apply', 'save', 'cancel', 'reject', 'verify', 'receive', 'return']),

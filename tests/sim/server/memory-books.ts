@@ -244,7 +244,9 @@ export const memoryBooks = (
       await step();
       const found = tables.counters.get(counter.id);
       if (!found) return undefined;
-      const others = named.counters.flatMap((id) => tables.counters.get(id) ?? []);
+      const others = named.counters
+        .flatMap((id) => tables.counters.get(id) ?? [])
+        .filter(({ shopId }) => shopId === found.shopId);
       return {
         ...{ epoch: tables.epoch, last: found.lastN },
         origins: [...others, found].map(originOf),
