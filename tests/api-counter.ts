@@ -37,12 +37,13 @@ export interface ApiCounter {
 
 export const tea = aProduct({ id: 'tea', number: '1', name: 'Item tea', originalPrice: 5_000, memberPrice: null });
 
-/** Enrols a counter in the shop that the headers name. */
+/** Enrols a counter in the shop that the headers name, as one that goes on as `goOnAs` where that is given. */
 export const apiCounter = async (
   { app, pool }: Pick<ApiUnderTest, 'app' | 'pool'>,
   headers: Record<string, string>,
+  more: { readonly goOnAs?: string } = {},
 ): Promise<ApiCounter> => {
-  const enrolled = await post(app, '/api/sync/enrol', headers, { shopId: headers['x-shop-id'] });
+  const enrolled = await post(app, '/api/sync/enrol', headers, { shopId: headers['x-shop-id'], ...more });
   const enrolment = enrolled.json().data as Enrolment;
   const { counterId, incarnation, epoch, number, shopCode, secret } = enrolment;
   let n = 0;

@@ -5,7 +5,8 @@ import type { Enrolment } from '#domain/sync/protocol.ts';
 import { isTaken } from '../commands/transaction.ts';
 import { mayEnrol, TooManyCounters, waitToEnrol } from './enrol-limit.ts';
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+/** What the server keeps of a counter's secret. */
+export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** A counter as it is known by its secret. */
 export interface KnownCounter {
@@ -18,11 +19,12 @@ export interface KnownCounter {
 }
 
 const nextNumber = `select case when next < 10 then '0' else '' end || next
-  from (select coalesce(max(number::int), 0) + 1 as next from counter where brand_id = $1 and shop_id = $2) counted`;
+  from (select coalesce(max(substring(number from '^[0-9]+')::int), 0) + 1 as next
+    from counter where brand_id = $1 and shop_id = $2) counted`;
 
 /**
- * Makes a browser a counter of a shop, with a number of its own that no other counter of the shop ever had: a browser
- * that lost its storage becomes a new one, so that no order number is given twice. Throws `TooManyCounters`.
+ * Makes a browser a counter of a shop, with a number of its own that no other counter of the shop ever had, so that
+ * no order number is given twice. Throws `TooManyCounters`.
  */
 export const enrol = async (
   pool: Pool,
@@ -43,7 +45,7 @@ export const enrol = async (
          )
          select made.number, s.code, b.epoch from made, shop s, brand b
          where s.brand_id = $1 and s.id = $2 and b.brand_id = $1`,
-        [by.brandId, wanted.shopId, counterId, wanted.name, hashOf(secret), by.employeeId, now],
+        [by.brandId, wanted.shopId, counterId, wanted.name, hashOfSecret(secret), by.employeeId, now],
       );
       const row = rows[0];
       if (!row) {
@@ -89,7 +91,7 @@ export const authenticateCounter = async (
   });
   const row = rows[0];
   if (!row?.secret_hash) return undefined;
-  const given = Buffer.from(hashOf(secret));
+  const given = Buffer.from(hashOfSecret(secret));
   if (!timingSafeEqual(given, Buffer.from(row.secret_hash))) return undefined;
   const { number, incarnation, state } = row;
   return { brandId: row.brand_id, id: counterId, shopId: row.shop_id, number, incarnation, state };

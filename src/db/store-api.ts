@@ -11,6 +11,7 @@ import type { Shop } from '../domain/shop/shop.ts';
 import type { Employee } from '../domain/staff/employee.ts';
 import type { Handed } from '../domain/sync/facts.ts';
 import type { CommandResult } from '../domain/sync/protocol.ts';
+import type { ChoosingShop } from './choosing-shop.ts';
 import type { GoodsQueries } from './goods-queries.ts';
 import type { OrderQueries } from './order-queries.ts';
 import type { OutboxQueries } from './outbox-queries.ts';
@@ -21,12 +22,10 @@ import type { StocktakeQueries } from './stocktake-queries.ts';
 import type { TransferQueries } from './transfer-queries.ts';
 
 /** The one door from the screens to the local database, its outbox and the sync; it lives in a worker. */
-export interface StoreApi {
+export interface StoreApi extends ChoosingShop {
   /** Opens what this browser has; answers when the session state is known. Never needs the network. */
   start(): Promise<SessionState>;
   login(account: string, password: string, locale: string): Promise<{ ok: true } | Refusal>;
-  /** Works in this shop from now on; enrols this browser as a counter of it the first time, which needs contact. */
-  chooseShop(shopId: string): Promise<{ ok: true } | Refusal>;
   /** Locks the counter. Unsent work stays; `unsent` tells how much of it there is. */
   logout(): Promise<{ unsent: number }>;
   watchSession(listener: (state: SessionState) => void): Promise<Stop>;

@@ -5,6 +5,7 @@ import { Banners } from '../features/outbox/banners.tsx';
 import { useLeaveGuard } from '../features/outbox/leaving/use-leave-guard.tsx';
 import { StorageWall } from '../features/outbox/storage-wall.tsx';
 import { SyncBadge } from '../features/outbox/sync-badge.tsx';
+import { useCounterLabel } from '../features/session/counter-label.ts';
 import { ShopSwitcher } from '../features/session/shop-switcher.tsx';
 import { UserMenu } from '../features/session/user-menu.tsx';
 import { Frame } from '../ui/frame.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_main')({ component: MainLayout });
 
 function MainLayout() {
   const { session } = Route.useRouteContext();
+  useCounterLabel();
   const onCounter = useLocation({ select: ({ pathname }) => pathname.startsWith('/cashier') });
   const narrow = useTabletOrSmaller() || onCounter;
   const logout = useLeaveGuard('logout');

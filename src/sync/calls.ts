@@ -4,6 +4,8 @@ import {
   type CounterReport,
   type Enrolment,
   enrolment,
+  type OfferedCounter,
+  offeredCounter,
   type Proof,
   type PullReply,
   type PushReply,
@@ -70,7 +72,8 @@ export const pullHeaders = (counterId: string, token: string): Record<string, st
 export const counterHeaders = (from: Enrolment | undefined): Record<string, string> =>
   from ? { 'x-counter': from.counterId, 'x-counter-secret': from.secret } : {};
 
-export const enrol = (transport: Transport, token: string, shopId: string): Promise<Enrolment> =>
+/** Makes this browser a counter of a shop; `goOnAs` names the counter of it that it goes on as. */
+export const enrol = (transport: Transport, token: string, shopId: string, goOnAs?: string): Promise<Enrolment> =>
   ask(
     transport,
     {
@@ -78,10 +81,25 @@ export const enrol = (transport: Transport, token: string, shopId: string): Prom
       path: '/sync/enrol',
       headers: { ...clientHeaders, ...bearer(token), 'x-shop-id': shopId },
       asked: true,
-      body: { shopId, name: '' },
+      body: { shopId, name: '', goOnAs },
     },
     enrolment,
   );
+
+export const offeredCounters = (
+  transport: Transport,
+  token: string,
+  shopId: string,
+  was: string | undefined,
+): Promise<OfferedCounter[]> => {
+  const query = new URLSearchParams({ shopId, ...(was === undefined ? {} : { was }) });
+  const headers = { ...clientHeaders, ...bearer(token), 'x-shop-id': shopId };
+  return ask(
+    transport,
+    { method: 'GET', path: `/sync/enrol/offers?${query}`, headers, asked: true },
+    z.array(offeredCounter),
+  );
+};
 
 export const push = (
   transport: Transport,

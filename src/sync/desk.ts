@@ -8,6 +8,7 @@ import { emptyTape } from '../db/tape.ts';
 import { makeTurns } from '../db/turns.ts';
 import { enrol, Refused } from './calls.ts';
 import { makeEndings } from './endings.ts';
+import { makeOffers } from './offers.ts';
 import { enter, refusalOf, rightsHold } from './people.ts';
 import { signedOut } from './signed-out.ts';
 import { Unreachable } from './transport.ts';
@@ -198,12 +199,15 @@ export const makeDesk = (parts: DeskParts) => {
       tabs.post('changed');
       return { ok: true };
     },
-    chooseShop: async (shopId: string): Promise<{ ok: true } | Refusal> => {
+    offeredCounters: makeOffers(transport, registry, () => session),
+    chooseShop: async (shopId: string, goOnAs?: string): Promise<{ ok: true } | Refusal> => {
       if (!session) return refuse('session.expired');
       if (!session.shops.some(({ id }) => id === shopId)) return refuse('shop.notYours');
       const { token, staffId } = session;
       try {
-        if (!(await registry.enrolmentOf(shopId))) await registry.keepEnrolment(await enrol(transport, token, shopId));
+        if (!(await registry.enrolmentOf(shopId))) {
+          await registry.keepEnrolment(await enrol(transport, token, shopId, goOnAs));
+        }
       } catch (fault) {
         if (fault instanceof Unreachable) return refuse('offline.needsContact');
         if (fault instanceof Refused) return refusalOf(fault, 'counter.enrolNotAllowed');

@@ -19,6 +19,7 @@ export const withoutStorage = (status: Status): Store => {
     start: async () => nobody,
     login: async () => refused,
     chooseShop: async () => refused,
+    offeredCounters: async () => refused,
     logout: async () => ({ unsent: 0 }),
     watchSession: async (listener) => {
       listener(nobody);

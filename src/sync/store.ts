@@ -152,6 +152,7 @@ export const openStore = async ({
     },
     login: desk.login,
     chooseShop: desk.chooseShop,
+    offeredCounters: desk.offeredCounters,
     logout: async () => {
       const open = desk.open();
       await desk.close(null, false);

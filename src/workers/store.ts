@@ -85,7 +85,8 @@ export const connectStore = (): StoreApi => {
       if (entered.ok) noteSignedIn();
       return entered;
     },
-    chooseShop: async (shopId) => (await ready()).chooseShop(shopId),
+    chooseShop: async (shopId, goOnAs) => (await ready()).chooseShop(shopId, goOnAs),
+    offeredCounters: async (shopId, was) => (await ready()).offeredCounters(shopId, was),
     logout: async () => (await ready()).logout(),
     watchSession: async (listener: (state: SessionState) => void) => {
       if (!begun) listener(signedOut);

@@ -6,6 +6,7 @@ import type { Employee } from '#domain/staff/employee.ts';
 import { shopsOf } from '#domain/staff/permissions.ts';
 import type {
   CommandResult,
+  OfferedCounter,
   PullReply,
   PullRequest,
   PushReply,
@@ -194,10 +195,21 @@ export class SimulatedServer {
     return { ...frame, ...revised, cursor: String(page.at(-1)?.[1].rev ?? from), last, changes, more, reset: false };
   }
 
+  /** The counter that a browser was, as one to go on as. */
+  private offers(was: string): OfferedCounter[] {
+    const found = this.counters.get(was);
+    if (!found || this.retired.has(was)) return [];
+    return [{ id: was, number: found.number, name: '', lastContact: null, lastBooked: null, wasHere: true }];
+  }
+
   async answer(call: Call): Promise<Answer> {
     const said = (status: number, body: unknown): Answer => ({ status, body: structuredClone(body), retryAfter: null });
     const body = JSON.parse(JSON.stringify(call.body ?? {})) as Record<string, unknown>;
     const token = (call.headers?.authorization ?? '').replace('Bearer ', '');
+    if (call.path.startsWith('/sync/enrol/offers?')) {
+      const asked = new URLSearchParams(call.path.split('?')[1]);
+      return said(200, { data: this.offers(asked.get('was') ?? '') });
+    }
     switch (call.path) {
       case '/auth/employees/token': {
         const staff = this.all<Employee>('employee').find((one) => one.account === body.username);
@@ -207,7 +219,9 @@ export class SimulatedServer {
         return said(200, { data: { token: given, reserve, id: staff.id, employee: staff } });
       }
       case '/sync/enrol': {
-        const number = String(this.counters.size + 1).padStart(2, '0');
+        const before = this.counters.get(String(body.goOnAs ?? ''));
+        if (before) this.retired.add(before.id);
+        const number = before ? `${before.number}A` : String(this.counters.size + 1).padStart(2, '0');
         const id = `${crypto.randomUUID()}`;
         const shopId = typeof body.shopId === 'string' ? body.shopId : 'shop-1';
         const own = { id, secret: `secret-${id}`, number, shopId };

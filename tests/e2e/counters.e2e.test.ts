@@ -1,5 +1,6 @@
+import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
 import type { Place } from './place.ts';
 import { addItem, byId, newOrder, newTablet, openCounter, park, type Tablet, untilSent } from './tablet.ts';
@@ -36,6 +37,30 @@ const logOut = async (page: Page): Promise<void> => {
   await byId(page, 'user-menu').click();
   await byId(page, 'logout').click();
   await byId(page, 'account').waitFor();
+};
+
+/** Which counter the browser remembers that it is. */
+const rememberedCounter = (page: Page): Promise<string> =>
+  page.evaluate(() => String(Object.values(JSON.parse(localStorage.getItem('counters') ?? '{}')).at(-1)));
+
+/** All but its cookies is gone, as when a browser clears what it holds of a site. */
+const loseStorage = async ({ page, context }: Tablet): Promise<void> => {
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' });
+  await session.detach();
+};
+
+/** The server has not heard of the counter for so many hours. */
+const silentFor = async (counterId: string, hours: number): Promise<void> => {
+  const client = new pg.Client(inject('stories').database);
+  await client.connect();
+  const { rowCount } = await client.query('update counter set last_contact = $2 where id = $1', [
+    ...[counterId, Date.now() - hours * 60 * 60 * 1_000],
+  ]);
+  await client.end();
+  expect(rowCount).toBe(1);
 };
 
 describe('the counters, as a manager looks after them', () => {
@@ -125,5 +150,59 @@ describe('the counters, as a manager looks after them', () => {
     await page.goto('/counters');
     await byId(page, 'counter-S01-03').waitFor();
     expect(await byId(page, 'counter-S01-01').count()).toBe(0);
+  });
+
+  test('a tablet that lost its storage is asked whether it goes on as the counter it was, and does with one tap', async () => {
+    const { page } = tablet;
+    await tablet.context.unroute('**/api/sync/push');
+    await untilSent(page);
+    const was = await rememberedCounter(page);
+    await loseStorage(tablet);
+    await silentFor(was, 1);
+    await page.goto(`${place.url}/auth/login`);
+    await byId(page, 'account').fill(place.account('cashier'));
+    await byId(page, 'password').fill('demo1234');
+    await byId(page, 'sign-in').click();
+    await byId(page, 'go-on').waitFor();
+    expect(await byId(page, 'go-on').innerText()).toContain('本设备原来是 03 号收银台，要继续作为 03 号吗？');
+    await byId(page, 'go-on-was').click();
+    await byId(page, 'main-layout').waitFor();
+    await page.goto('/cashier');
+    await addItem(page, '5101');
+    await park(page, 'goes-on');
+    await untilSent(page);
+    await office.page.goto('/counters');
+    await byId(office.page, 'counter-S01-03A').waitFor();
+    expect(await byId(office.page, 'counter-S01-03').count()).toBe(0);
+  });
+
+  test('a new tablet is asked about idle counters only, and those are retired together after a look at them', async () => {
+    const idle = await newTablet(place.url);
+    await openCounter(idle.page, place.account('cashier'));
+    const silent = await rememberedCounter(idle.page);
+    await idle.close();
+    await silentFor(silent, 31 * 24);
+    const fresh = await newTablet(place.url);
+    await fresh.page.goto('/auth/login');
+    await byId(fresh.page, 'account').fill(place.account('cashier'));
+    await byId(fresh.page, 'password').fill('demo1234');
+    await byId(fresh.page, 'sign-in').click();
+    await byId(fresh.page, 'go-on-04').waitFor();
+    expect(await fresh.page.getByTestId(/^go-on-\d/).count()).toBe(1);
+    await byId(fresh.page, 'go-on-anew').click();
+    await byId(fresh.page, 'main-layout').waitFor();
+    await fresh.close();
+
+    const { page } = office;
+    await page.goto('/counters');
+    await byId(page, 'counter-S01-05').waitFor();
+    expect(await byId(page, 'counter-S01-04').count()).toBe(0);
+    await byId(page, 'retire-idle').click();
+    expect(await byId(page, 'idle-list').locator('li').allInnerTexts()).toEqual([expect.stringContaining('S01-04')]);
+    await byId(page, 'confirm-retire-idle').click();
+    await byId(page, 'idle-list').waitFor({ state: 'detached' });
+    await byId(page, 'idle-counters').waitFor({ state: 'detached' });
+    await page.goto('/counters?pick=retired');
+    await byId(page, 'counter-S01-04').waitFor();
   });
 });

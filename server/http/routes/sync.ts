@@ -1,6 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { trades } from '#domain/shop/types.ts';
-import { enrolment, enrolRequest, protocolSchema, pullReply, pullRequest, pushReply } from '#domain/sync/protocol.ts';
+import {
+  enrolment,
+  enrolRequest,
+  offeredCounter,
+  protocolSchema,
+  pullReply,
+  pullRequest,
+  pushReply,
+} from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
 import { learnSessions, noteStaff } from '../../counters/counter-staff.ts';
 import { noteReport } from '../../counters/report.ts';
@@ -9,30 +18,45 @@ import { endShown } from '../../sessions/proofs.ts';
 import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
 import { TooManyCounters } from '../../sync/enrol-limit.ts';
+import { goOnAs, NotOnwards, offeredCounters } from '../../sync/go-on.ts';
 import { noteContact } from '../../sync/origin.ts';
 import { pull } from '../../sync/pull.ts';
 import { ForkedCounter, type Heed, push } from '../../sync/push.ts';
 import { QuarantineFull } from '../../sync/quarantine.ts';
 import { pushBody, readable } from '../../sync/readable.ts';
-import { callerOf, identify, inShop } from '../caller.ts';
+import { type Caller, type CallerInShop, callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { readsPushes } from '../reads-pushes.ts';
-import { forbidden, Refusal, rejected } from '../refusal.ts';
+import { forbidden, notFound, Refusal, rejected } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
-import { sessionsOf } from '../still-listens.ts';
+import { counterScope, sessionsOf } from '../still-listens.ts';
 import { noteDone } from '../told.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
 
-/** Too many counters of a shop were made: 429, and when it may be tried again. */
-const refuseTooMany = (problem: unknown): never => {
+/** Nobody may go on as that counter: 409, or 404. Too many counters of a shop were made: 429, and when to try again. */
+const refuseEnrolling = (problem: unknown): never => {
+  if (problem instanceof NotOnwards) {
+    const { code } = problem;
+    if (code === 'counter.notOfShop') throw notFound(code);
+    throw new Refusal({ status: 409, reason: 'conflict', code });
+  }
   if (!(problem instanceof TooManyCounters)) throw problem;
   const params = { minutes: Math.ceil(problem.wait / 60_000) };
   const retryAfter = Math.ceil(problem.wait / 1_000);
   throw new Refusal({ status: 429, reason: 'tooMany', code: 'counter.tooManyMade', params, retryAfter });
+};
+
+/** The caller in a shop of which they may make a browser a counter. */
+const enrolling = (known: Caller, shopId: string): CallerInShop => {
+  const caller = inShop(known, shopId);
+  const mayEnrol = caller.may('pc.counter.enrol') || caller.may('pc.order.cashier');
+  if (!mayEnrol) throw forbidden('counter.enrolNotAllowed');
+  if (!trades(caller.shop)) throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
+  return caller;
 };
 
 /** What counters and server say to each other (design, section 4.2). */
@@ -52,13 +76,34 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       },
     },
     async (request) => {
-      const { shopId, name } = request.body;
-      const caller = inShop(callerOf(request), shopId);
-      const mayEnrol = caller.may('pc.counter.enrol') || caller.may('pc.order.cashier');
-      if (!mayEnrol) throw forbidden('counter.enrolNotAllowed');
-      if (!trades(caller.shop)) throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
+      const { shopId, name, goOnAs: before } = request.body;
+      const caller = enrolling(callerOf(request), shopId);
       const by = { brandId: caller.brandId, employeeId: caller.staff.id };
-      return { data: await enrol(pool, by, { shopId, name }, Date.now()).catch(refuseTooMany) };
+      const now = Date.now();
+      if (before === undefined) return { data: await enrol(pool, by, { shopId, name }, now).catch(refuseEnrolling) };
+      const data = await goOnAs(pool, by, { shopId, counterId: before }, now).catch(refuseEnrolling);
+      await hub.announce(caller.brandId, [counterScope(before)]);
+      return { data };
+    },
+  );
+
+  api.get(
+    '/sync/enrol/offers',
+    {
+      onRequest: async (request) => {
+        request.caller = await identify(pool, request);
+      },
+      schema: {
+        summary: 'The counters of a shop as which a browser may go on that has lost its storage',
+        security: bySession,
+        querystring: z.object({ shopId: z.string(), was: z.string().max(64).optional() }),
+        response: answers(z.array(offeredCounter)),
+      },
+    },
+    async (request) => {
+      const { shopId, was } = request.query;
+      const { brandId } = enrolling(callerOf(request), shopId);
+      return { data: await offeredCounters(pool, { brandId, shopId }, was, Date.now()) };
     },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
-import { formatOrderNumber, orderNumber } from './number.ts';
+import { formatOrderNumber, numberOnwards, orderNumber } from './number.ts';
 import { manualNumber } from './order.ts';
 
 describe('the number of an order', () => {
@@ -40,4 +40,21 @@ describe('the number of an order', () => {
     ['A-7', false],
     ['单1', false],
   ])('manual number %j: %s', (text, allowed) => expect(manualNumber.safeParse(text).success).toBe(allowed));
+});
+
+test.each([
+  ['03', '03A'],
+  ['03A', '03B'],
+  ['03Z', '03AA'],
+  ['03AZ', '03BA'],
+  ['03ZY', '03ZZ'],
+  ['03ZZ', undefined],
+  ['120000', '120000A'],
+])('a counter that goes on as %s is %s', (before, after) => expect(numberOnwards(before)).toBe(after));
+
+test('each of the 702 that go on as one another has a number of its own, under which orders are taken', () => {
+  const numbers: string[] = [];
+  for (let next = numberOnwards('03'); next !== undefined; next = numberOnwards(next)) numbers.push(next);
+  expect(new Set(numbers).size).toBe(702);
+  for (const number of numbers) expect(() => orderNumber.parse(formatOrderNumber('S01', number, 1))).not.toThrow();
 });

@@ -15,3 +15,17 @@ export const isOfShop = (number: string, shopCode: string): boolean => number.st
 
 /** Whether it is of the numbers that the server gives to calls of the API, those of counter `00`. */
 export const isServersOwn = (number: string): boolean => /^[^-]*-0+[A-Z]*-/.test(number);
+
+const letters = 26;
+
+/**
+ * The number of the counter that goes on as another, behind the same digits: `03A` for `03`, `03B` for `03A`, `03AA`
+ * for `03Z`. Undefined behind `ZZ`.
+ */
+export const numberOnwards = (counterNumber: string): string | undefined => {
+  const [, digits = '', letter = ''] = /^([0-9]+)([A-Z]*)$/.exec(counterNumber) ?? [];
+  const place = [...letter].reduce((sum, each) => sum * letters + each.charCodeAt(0) - 64, 0);
+  const first = Math.floor(place / letters);
+  if (digits === '' || first > letters) return undefined;
+  return `${digits}${first > 0 ? String.fromCharCode(64 + first) : ''}${String.fromCharCode(65 + (place % letters))}`;
+};

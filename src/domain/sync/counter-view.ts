@@ -73,7 +73,18 @@ export const quarantinedCommand = toldCommand.extend(quarantineKey.shape).extend
 });
 export type QuarantinedCommand = z.infer<typeof quarantinedCommand>;
 
-export const counterEvents = ['renamed', 'retired', 'restored', 'released', 'refused', 'takenIn', 'discarded'] as const;
+export const counterEvents = [
+  'renamed',
+  'retired',
+  'restored',
+  'released',
+  'refused',
+  'takenIn',
+  'discarded',
+  // A browser went on as it, noted at both: with the new number, and with the one before.
+  'followed',
+  'wentOn',
+] as const;
 
 export const counterDetail = z.object({
   counter: counterRow,

@@ -59,8 +59,12 @@ export type CommandResult = z.infer<typeof commandResult>;
 
 export const enrolRequest = z.object({
   shopId: z.string(),
-  /** The counter that this browser was before its storage was lost; it then gets a new prefix. */
   name: z.string().max(30).default(''),
+  /**
+   * The counter of this shop that this browser was before its storage was lost: it goes on under the same number with
+   * the next letter, and has that counter's name. Missing for a counter that begins anew.
+   */
+  goOnAs: z.string().min(1).max(64).optional(),
 });
 export const enrolment = z.object({
   counterId: z.string(),
@@ -75,6 +79,20 @@ export const enrolment = z.object({
   serverTime: z.int(),
 });
 export type Enrolment = z.infer<typeof enrolment>;
+
+/** A counter as which a browser that is none of its shop yet may go on. Times in milliseconds since 1970. */
+export const offeredCounter = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  /** Null for never. */
+  lastContact: z.int().nullable(),
+  /** When the last thing was done there that is booked. */
+  lastBooked: z.int().nullable(),
+  /** This browser says that it was this one. */
+  wasHere: z.boolean(),
+});
+export type OfferedCounter = z.infer<typeof offeredCounter>;
 
 /** What a counter tells of itself, for those who look after the counters. */
 export const counterReport = z.object({

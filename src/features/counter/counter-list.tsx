@@ -13,6 +13,7 @@ import { CounterTableRow } from './counter-table-row.tsx';
 import classes from './counters.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { type CounterFilters, type SortKey, showing } from './filters.ts';
+import { IdleCounters } from './idle-counters.tsx';
 import { useCounterTable } from './use-counter-table.ts';
 
 interface CounterListProps {
@@ -20,6 +21,7 @@ interface CounterListProps {
   readonly filters: CounterFilters;
   readonly onFilters: (filters: CounterFilters) => void;
   readonly onOpen: (counterId: string) => void;
+  readonly onChanged: () => Promise<void>;
 }
 
 const perPage = 50;
@@ -41,7 +43,7 @@ const heads: readonly (readonly [column: string, sort: SortKey | null])[] = [
 const figures = ['waiting', 'refused', 'held', 'quarantined', 'lastN', 'missing'];
 
 /** The counters, a row each. */
-export const CounterList = ({ counters, filters, onFilters, onOpen }: CounterListProps) => {
+export const CounterList = ({ counters, filters, onFilters, onOpen, onChanged }: CounterListProps) => {
   const { t } = useTranslation('counter');
   const { day } = useFormat();
   const table = useCounterTable();
@@ -65,6 +67,7 @@ export const CounterList = ({ counters, filters, onFilters, onOpen }: CounterLis
   return (
     <Stack gap="sm">
       <FilterBar counters={counters} now={now} filters={filters} onFilters={narrow} />
+      <IdleCounters counters={counters} now={now} onChanged={onChanged} />
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status" data-testid="counter-count">
           {t('count', { count: found.length })}

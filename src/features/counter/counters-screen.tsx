@@ -85,7 +85,13 @@ export const CountersScreen = ({ filters, onFilters }: CountersScreenProps) => {
           </Alert>
         )}
         <Tabs.Panel value="counters">
-          <CounterList counters={counters.data} filters={filters} onFilters={onFilters} onOpen={open} />
+          <CounterList
+            counters={counters.data}
+            filters={filters}
+            onFilters={onFilters}
+            onOpen={open}
+            onChanged={refresh}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="held">
           <HeldEverywhere held={held.data} onOpen={open} onDecided={refresh} />

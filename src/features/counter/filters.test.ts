@@ -24,13 +24,27 @@ describe('the list of counters', () => {
   ];
 
   test('shows those in use, by shop and number', () =>
-    expect(numbers(showing(all, {}, now))).toEqual(['01', '02', '03', '07', '06']));
+    expect(numbers(showing(all, {}, now))).toEqual(['01', '02', '03', '06']));
+
+  test('keeps the idle ones and those on which nothing was booked behind filters of their own', () => {
+    const rows = [
+      counter('01'),
+      counter('02', { lastContact: now - 31 * 24 * hour }),
+      counter('03', { lastN: 0 }),
+      counter('04', { lastN: 0, enrolledAt: now - hour }),
+      counter('05', { lastN: 0, state: 'retired', lastContact: now - 31 * 24 * hour }),
+    ];
+    expect(numbers(showing(rows, {}, now))).toEqual(['01', '04']);
+    expect(numbers(showing(rows, { pick: 'idle' }, now))).toEqual(['02']);
+    expect(numbers(showing(rows, { pick: 'unused' }, now))).toEqual(['03']);
+    expect(countPicks(rows, now)).toMatchObject({ active: 2, idle: 1, unused: 1, retired: 1 });
+  });
 
   test('picks those that need somebody, those that are silent, and the retired ones', () => {
     expect(numbers(showing(all, { pick: 'attention' }, now))).toEqual(['03', '05', '06']);
     expect(numbers(showing(all, { pick: 'silent' }, now))).toEqual(['02', '07']);
     expect(numbers(showing(all, { pick: 'retired' }, now))).toEqual(['04', '05']);
-    expect(countPicks(all, now)).toEqual({ active: 5, attention: 3, silent: 2, retired: 2 });
+    expect(countPicks(all, now)).toEqual({ active: 4, attention: 3, silent: 2, idle: 1, unused: 0, retired: 2 });
   });
 
   test('a counter that was enrolled today and has not called yet is not silent', () =>
@@ -52,7 +66,11 @@ describe('the list of counters', () => {
     ];
     expect(numbers(showing(rows, { sort: 'appVersion' }, now))).toEqual(['03', '02', '01']);
     expect(numbers(showing(rows, { sort: 'appVersion', down: true }, now))).toEqual(['01', '02', '03']);
-    const silent = [counter('01', { lastContact: null }), counter('02'), counter('03', { lastContact: now - hour })];
+    const silent = [
+      counter('01', { lastContact: null, enrolledAt: now - 48 * hour }),
+      counter('02'),
+      counter('03', { lastContact: now - hour }),
+    ];
     expect(numbers(showing(silent, { sort: 'lastContact' }, now))).toEqual(['02', '03', '01']);
   });
 

@@ -1,8 +1,12 @@
 import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { isIdle, isUnused } from '#domain/sync/go-on.ts';
 import { isSilent, troublesOf } from './troubles.ts';
 
-/** Which counters are shown: all in use, those that need somebody, those not heard of for a day, the retired ones. */
-export const picks = ['active', 'attention', 'silent', 'retired'] as const;
+/**
+ * Which counters are shown: those in use, those that need somebody, those not heard of for a day, the idle ones (not
+ * heard of for 30 days), those on which nothing was ever booked, the retired ones.
+ */
+export const picks = ['active', 'attention', 'silent', 'idle', 'unused', 'retired'] as const;
 export type Pick = (typeof picks)[number];
 
 export const sortKeys = ['place', 'lastContact', 'appVersion', 'waiting', 'refused', 'clockError', 'lastN'] as const;
@@ -50,11 +54,15 @@ const picked =
   (counter: CounterRow): boolean => {
     switch (pick) {
       case 'active':
-        return counter.state === 'active';
+        return counter.state === 'active' && !isIdle(counter, now) && !isUnused(counter, now);
       case 'attention':
         return troublesOf(counter).length > 0;
       case 'silent':
         return isSilent(counter, now);
+      case 'idle':
+        return isIdle(counter, now);
+      case 'unused':
+        return isUnused(counter, now);
       case 'retired':
         return counter.state === 'retired';
     }

@@ -7,9 +7,10 @@ import { trades } from '#domain/shop/types.ts';
 import { useSession } from '../../db/use-live.ts';
 import { Door } from '../../ui/door.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { GoOnQuestion } from './go-on-question.tsx';
 import { OpeningShop } from './opening-shop.tsx';
 import { ShopTree } from './shop-tree.tsx';
-import { useChooseShop } from './use-choose-shop.ts';
+import { type GoOnAs, useChooseShop } from './use-choose-shop.ts';
 import { type LeaveGuard, useLogout } from './use-logout.ts';
 
 interface BranchSelectProps {
@@ -27,14 +28,14 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
   const reason = useReason();
   const session = useSession();
   const { online } = useNetwork();
-  const { choose, choosing, refusal } = useChooseShop();
+  const { choose, choosing, refusal, asked, dismiss } = useChooseShop();
   const logout = useLogout(guardLogout);
   const [wanted, setWanted] = useState<string | null>(null);
   const askedByItself = useRef(false);
 
-  const take = async (shop: (typeof session.shops)[number]) => {
+  const take = async (shop: (typeof session.shops)[number], goOnAs?: GoOnAs) => {
     setWanted(shop.id);
-    if (!(await choose(shop))) setWanted(null);
+    if (!(await choose(shop, goOnAs))) setWanted(null);
   };
   const ask = (shop: (typeof session.shops)[number]) =>
     session.kind === 'open' && shop.id !== session.shop?.id ? guardShop(() => void take(shop)) : void take(shop);
@@ -52,7 +53,7 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
   }, [wanted, session, onChosen]);
 
   // Also between the moment it is open and the moment its screen is there.
-  const opening = choosing ?? (refusal ? undefined : (only ?? stores.find(({ id }) => id === wanted)));
+  const opening = choosing ?? (refusal || asked ? undefined : (only ?? stores.find(({ id }) => id === wanted)));
   const enrolled = (id: string) => session.enrolledShops.includes(id);
   return (
     <Door title={t('branch.title')} lead={t('branch.lead')} width={560}>
@@ -75,6 +76,12 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
         )}
         {opening ? (
           <OpeningShop shop={opening} />
+        ) : asked ? (
+          <GoOnQuestion
+            counters={asked.counters}
+            onAnswer={(goOnAs) => void take(asked.shop, goOnAs)}
+            onBack={stores.length > 1 ? dismiss : undefined}
+          />
         ) : (
           <ShopTree
             shops={session.shops}

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../db/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
+import { GoOnQuestion } from './go-on-question.tsx';
 import type { ShopChoice } from './shop-rows.ts';
 import { ShopTree } from './shop-tree.tsx';
-import { useChooseShop } from './use-choose-shop.ts';
+import { type GoOnAs, useChooseShop } from './use-choose-shop.ts';
 import type { LeaveGuard } from './use-logout.ts';
 
 /** The store one works in, and the tree to change it; `guard` stands before leaving it. */
@@ -14,10 +15,10 @@ export const ShopSwitcher = ({ guard }: { readonly guard: LeaveGuard }) => {
   const { t } = useTranslation('session');
   const reason = useReason();
   const session = useSession();
-  const { choose, choosing, refusal } = useChooseShop();
+  const { choose, choosing, refusal, asked, dismiss } = useChooseShop();
   const [opened, setOpened] = useState(false);
-  const take = async (shop: ShopChoice) => {
-    if (shop.id === session.shop?.id || (await choose(shop))) setOpened(false);
+  const take = async (shop: ShopChoice, goOnAs?: GoOnAs) => {
+    if (shop.id === session.shop?.id || (await choose(shop, goOnAs))) setOpened(false);
   };
   const ask = (shop: ShopChoice) => (shop.id === session.shop?.id ? setOpened(false) : guard(() => void take(shop)));
   return (
@@ -43,13 +44,21 @@ export const ShopSwitcher = ({ guard }: { readonly guard: LeaveGuard }) => {
       <Popover.Dropdown>
         <Stack gap="xs">
           {refusal && <Text c="red">{reason(refusal)}</Text>}
-          <ShopTree
-            shops={session.shops}
-            currentId={session.shop?.id ?? null}
-            counterOf={session.enrolledShops}
-            disabled={choosing !== null}
-            onChoose={ask}
-          />
+          {asked ? (
+            <GoOnQuestion
+              counters={asked.counters}
+              onAnswer={(goOnAs) => void take(asked.shop, goOnAs)}
+              onBack={dismiss}
+            />
+          ) : (
+            <ShopTree
+              shops={session.shops}
+              currentId={session.shop?.id ?? null}
+              counterOf={session.enrolledShops}
+              disabled={choosing !== null}
+              onChoose={ask}
+            />
+          )}
         </Stack>
       </Popover.Dropdown>
     </Popover>

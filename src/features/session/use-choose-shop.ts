@@ -1,23 +1,47 @@
 import { useState } from 'react';
+import type { OfferedCounter } from '#domain/sync/protocol.ts';
 import type { Refusal } from '../../db/store-api.ts';
 import { useStore } from '../../db/use-live.ts';
+import { counterLabel } from './counter-label.ts';
 import type { ShopChoice } from './shop-rows.ts';
 
-/** Goes to work in a shop: the first time this enrols the device as one of its counters, which needs contact. */
+/** Which counter of a shop this device is to be: the one with this id that it goes on as, or null for a new one. */
+export type GoOnAs = string | null;
+
+/** What has to be answered before this device becomes a counter of a shop. */
+interface GoOnAsked {
+  readonly shop: ShopChoice;
+  readonly counters: readonly OfferedCounter[];
+}
+
+/**
+ * Goes to work in a shop: the first time this enrols the device as one of its counters, which needs contact. Where it
+ * may have been one of them before, that is asked first: `choose` then answers false, and is called again with what
+ * somebody said.
+ */
 export const useChooseShop = () => {
   const store = useStore();
   const [choosing, setChoosing] = useState<ShopChoice | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const choose = async (shop: ShopChoice): Promise<boolean> => {
+  const [asked, setAsked] = useState<GoOnAsked | null>(null);
+
+  const choose = async (shop: ShopChoice, goOnAs?: GoOnAs): Promise<boolean> => {
     setChoosing(shop);
     setRefusal(null);
+    setAsked(null);
     try {
-      const answer = await store.chooseShop(shop.id);
+      if (goOnAs === undefined) {
+        const offered = await store.offeredCounters(shop.id, counterLabel(shop.id));
+        if (!offered.ok) setRefusal(offered);
+        else if (offered.counters.length > 0) setAsked({ shop, counters: offered.counters });
+        if (!offered.ok || offered.counters.length > 0) return false;
+      }
+      const answer = await store.chooseShop(shop.id, goOnAs ?? undefined);
       if (!answer.ok) setRefusal(answer);
       return answer.ok;
     } finally {
       setChoosing(null);
     }
   };
-  return { choose, choosing, refusal };
+  return { choose, choosing, refusal, asked, dismiss: () => setAsked(null) };
 };

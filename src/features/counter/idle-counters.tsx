@@ -1,0 +1,108 @@
+import { Alert, Button, Group, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { IconZzz } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { holds } from '#domain/staff/permissions.ts';
+import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { isProposed } from '#domain/sync/go-on.ts';
+import type { Refusal } from '../../db/store-api.ts';
+import { useSession, useStore } from '../../db/use-live.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { useReason } from '../../ui/use-reason.ts';
+
+interface IdleCountersProps {
+  readonly counters: readonly CounterRow[];
+  readonly now: number;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** Proposes to retire the counters that were not heard of for 30 days and have nothing unsent, to whoever may. */
+export const IdleCounters = ({ counters, now, onChanged }: IdleCountersProps) => {
+  const { t } = useTranslation('counter');
+  const manages = holds(new Set(useSession().permissions), 'pc.counter.manage');
+  // Those that somebody is looking at: the list behind the dialog goes on changing.
+  const [proposed, setProposed] = useState<readonly CounterRow[] | null>(null);
+  const idle = counters.filter((counter) => isProposed(counter, now));
+  if (!manages || (idle.length === 0 && proposed === null)) return null;
+  return (
+    <>
+      {idle.length > 0 && (
+        <Alert color="gray" icon={<IconZzz />} data-testid="idle-counters">
+          <Group justify="space-between">
+            <Text>{t('idle.found', { count: idle.length })}</Text>
+            <Button size="md" variant="default" onClick={() => setProposed(idle)} data-testid="retire-idle">
+              {t('idle.propose')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {proposed && <RetireIdle counters={proposed} now={now} onClose={() => setProposed(null)} onChanged={onChanged} />}
+    </>
+  );
+};
+
+interface RetireIdleProps extends IdleCountersProps {
+  readonly onClose: () => void;
+}
+
+/** Names the counters, and retires them one after the other; what the server refuses is told and stays. */
+const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
+  const { t } = useTranslation('counter');
+  const { ago } = useFormat();
+  const store = useStore();
+  const reason = useReason();
+  const [left, setLeft] = useState(counters);
+  const [why, setWhy] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const retire = async () => {
+    setBusy(true);
+    const stays: CounterRow[] = [];
+    let refusal: Refusal | null = null;
+    for (const counter of left) {
+      const body = { reason: t('idle.reason') };
+      const said = await store.askServer({ method: 'POST', path: `/counters/${counter.id}/retire`, body });
+      if (said.ok) continue;
+      stays.push(counter);
+      refusal = said;
+    }
+    await onChanged();
+    setBusy(false);
+    setLeft(stays);
+    setWhy(refusal);
+    if (stays.length === 0) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('idle.title', { count: left.length })}>
+      <Stack>
+        {why && (
+          <Alert color="red" data-testid="idle-left">
+            {t('idle.left', { count: left.length, why: reason(why) })}
+          </Alert>
+        )}
+        <ScrollArea.Autosize mah={300} type="auto">
+          <List listStyleType="none" data-testid="idle-list">
+            {left.map(({ id, shopCode, number, name, shopName, lastContact, enrolledAt }) => (
+              <List.Item key={id}>
+                <Text span fw={600}>
+                  {shopCode}-{number}
+                </Text>{' '}
+                <Text span size="sm" c="dimmed">
+                  {[name, shopName, ago(lastContact ?? enrolledAt, now)].filter(Boolean).join(' · ')}
+                </Text>
+              </List.Item>
+            ))}
+          </List>
+        </ScrollArea.Autosize>
+        <Text>{t('idle.text')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('cancel', { ns: 'app' })}
+          </Button>
+          <Button color="red" loading={busy} onClick={() => void retire()} data-testid="confirm-retire-idle">
+            {t('idle.do', { count: left.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ChoosingShop } from '../db/choosing-shop.ts';
+import type { KeptSession, Registry } from '../db/registry.ts';
+import { refuse } from '../db/run.ts';
+import { offeredCounters, Refused } from './calls.ts';
+import { refusalOf } from './people.ts';
+import { type Transport, Unreachable } from './transport.ts';
+
+/** Asks which counters of a shop this browser may go on as; it is asked of nobody who is one there already. */
+export const makeOffers =
+  (transport: Transport, registry: Registry, session: () => KeptSession | undefined): ChoosingShop['offeredCounters'] =>
+  async (shopId, was) => {
+    const token = session()?.token ?? '';
+    if (await registry.enrolmentOf(shopId)) return { ok: true, counters: [] };
+    if (token === '') return refuse('session.expired');
+    try {
+      return { ok: true, counters: await offeredCounters(transport, token, shopId, was) };
+    } catch (fault) {
+      if (fault instanceof Unreachable) return refuse('offline.needsContact');
+      if (fault instanceof Refused) return refusalOf(fault, 'counter.enrolNotAllowed');
+      throw fault;
+    }
+  };
