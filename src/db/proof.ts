@@ -24,15 +24,15 @@ export interface Prover {
 
 /**
  * Makes what proves commands at a counter, with a key that only this session at this counter has. It is made anew where
- * somebody else has signed in, and asks nobody, so that it works without contact and within a transaction.
+ * another session proves, and asks nobody, so that it works without contact and within a transaction.
  */
 export const makeProve = (
   { counterId, incarnation }: Pick<Enrolment, 'counterId' | 'incarnation'>,
-  whoWorks: () => Prover | undefined,
+  whoWorks: (staffId: string) => Prover | undefined,
 ): Prove => {
   let known: { readonly token: string; readonly session: string; readonly key: Uint8Array } | undefined;
   return (command) => {
-    const who = whoWorks();
+    const who = whoWorks(command.staffId);
     if (!who || who.token === '' || who.staffId !== command.staffId || command.proof) return command;
     const { token } = who;
     if (known?.token !== token) known = { token, session: sessionIdOf(token), key: macOf(seedOf(token), counterId) };

@@ -24,6 +24,8 @@ const longestFinish = 3_000;
 export const makeDesk = (parts: DeskParts) => {
   const { browser, transport, registry, live, report } = parts;
   let session: KeptSession | undefined;
+  /** Who worked here before: what they were just doing is theirs to prove. */
+  let before: KeptSession | undefined;
   let open: OpenDesk | undefined;
   let closedBecause: string | null = null;
   const opened = new Set<(open: OpenDesk) => void>();
@@ -71,7 +73,7 @@ export const makeDesk = (parts: DeskParts) => {
       try {
         open = await workAt(enrolment, parts, {
           token: () => (session?.token ? session.token : undefined),
-          whoWorks: () => session,
+          whoWorks,
           endings,
           sessionHolds,
           sessionEnds,
@@ -86,6 +88,12 @@ export const makeDesk = (parts: DeskParts) => {
       for (const told of opened) told(open);
       open.rounds.wake();
     });
+
+  const nowWorks = (next: KeptSession | undefined): void => {
+    if (session && session.staffId !== next?.staffId) before = session;
+    session = next;
+  };
+  const whoWorks = (staffId: string) => [session, before].find((one) => one?.staffId === staffId);
 
   const state = async (): Promise<SessionState> => {
     if (!session) return { ...signedOut, closedBecause };
@@ -120,7 +128,7 @@ export const makeDesk = (parts: DeskParts) => {
     const desk = await registry.desk();
     const kept = desk.account === '' ? undefined : await registry.session(desk.account);
     const holds = kept !== undefined && kept.token !== '' && browser.now() - kept.confirmedAt < rightsHold;
-    session = holds ? kept : undefined;
+    nowWorks(holds ? kept : undefined);
     closedBecause = kept && !holds ? 'session.tooLongOffline' : desk.closedBecause;
     const works = !session || session.shops.some(({ id }) => id === desk.shopId);
     if (desk.shopId === '') leave();
@@ -155,7 +163,7 @@ export const makeDesk = (parts: DeskParts) => {
   const close = async (reason: string | null, forget: boolean): Promise<void> => {
     await finishWork().catch(report);
     const leaving = session;
-    session = undefined;
+    nowWorks(undefined);
     closedBecause = reason;
     if (leaving && forget) await registry.keepSession({ ...leaving, token: '' });
     else if (leaving) await endings.signOut(leaving);
@@ -182,7 +190,7 @@ export const makeDesk = (parts: DeskParts) => {
     login: async (account: string, password: string, locale: string): Promise<{ ok: true } | Refusal> => {
       const entered = await enter(transport, registry, endings, { account, password, locale }, browser.now());
       if ('ok' in entered) return entered;
-      session = entered;
+      nowWorks(entered);
       closedBecause = null;
       const { shopId } = await registry.desk();
       const works = entered.shops.some(({ id }) => id === shopId);

@@ -9,7 +9,7 @@ const usualPause = 5 * 60_000;
 
 interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessionsOf'> {
   /** Who works here, whose scans may lie on the tape of another counter. */
-  readonly whoWorks: () => Prover | undefined;
+  readonly whoWorks: (staffId: string) => Prover | undefined;
   readonly browser: Browser;
   readonly enrolments: () => Promise<readonly Enrolment[]>;
   /** The epoch of a brand as the open counter knows it; 0 when it is of another brand. */

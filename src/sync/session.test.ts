@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testBrowser } from '../../tests/device/browser.ts';
+import { type TestBrowser, testBrowser } from '../../tests/device/browser.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, until } from '../../tests/device/tablet.ts';
-import { aProduct, cashReceipt } from '../../tests/make.ts';
+import { anEmployee, aProduct, cashReceipt } from '../../tests/make.ts';
 import type { SessionState } from '../db/store-api.ts';
 
 const hour = 60 * 60 * 1_000;
@@ -48,6 +48,47 @@ describe('who works at a counter', () => {
       code: 'session.tooLongOffline',
     });
     await tab.store.stop();
+  });
+
+  test('lets whoever was just doing something prove it, though somebody else signs in meanwhile', async () => {
+    const server = new SimulatedServer();
+    server.put(
+      'employee',
+      anEmployee({ id: 'staff-li', account: 'li', grants: [{ shopId: 'shop-1', roleId: 'role-all' }] }),
+    );
+    const network = new Network(server);
+    const tab = await openCounterTab(network);
+    const { ledger } = tab.browser.databases;
+    let isOther = true;
+    const slow: TestBrowser = {
+      ...tab.browser,
+      databases: {
+        ...tab.browser.databases,
+        ledger: (counterId) => {
+          const storage = ledger(counterId);
+          const within: typeof storage.within = async (mode, work) => {
+            if (mode === 'rw') await until(() => isOther);
+            return storage.within(mode, work);
+          };
+          return { ...storage, within };
+        },
+      },
+    };
+    await tab.store.stop();
+    const { store } = await openTab(network, slow);
+    isOther = false;
+    const doing = store.run('order.collect', receipt, { takeNumber: true });
+    expect(await store.login('li', 'demo1234', 'en')).toEqual({ ok: true });
+    isOther = true;
+    const done = await doing;
+    expect(done).toMatchObject({ ok: true });
+    const { rows } = await ledger(store.counterId() ?? '').within('r', (tx) => tx.journal(null, 0, 10));
+    const kept = rows.find(({ id }) => done.ok && id === done.commandId);
+    expect(kept?.command).toMatchObject({
+      staffId: 'staff-1',
+      proof: { mac: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+    await store.stop();
   });
 
   test('holds the rights no longer because the clock was a year ahead at a contact', async () => {

@@ -26,7 +26,7 @@ export interface Sweeping {
   /** The session's token; undefined while the counter is locked. */
   readonly token: () => string | undefined;
   /** Who works here, whose session proves what they give. */
-  readonly whoWorks: () => Prover | undefined;
+  readonly whoWorks: (staffId: string) => Prover | undefined;
   readonly endings: Endings;
   /** Every counter that this browser is or was. */
   readonly enrolments: () => Promise<readonly Enrolment[]>;

@@ -38,6 +38,16 @@ test('I21: tablets changed hands in them, and held what whoever was there might 
   expect(report.outcomes.get('turned') ?? 0).toBeGreaterThan(300);
 });
 
+test('I22, I23: commands were forged in them in every way, and people left while their tablets were away', () => {
+  for (const [what, atLeast] of [
+    ['forged without a session', 300],
+    ['forged after a session', 300],
+    ['forged copied', 30],
+    ['left while away', 30],
+  ] as const)
+    expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
+});
+
 test('the same seed is the same history, in another process and after other histories', async () => {
   const seeds = [7, 8, 7];
   const runs = [

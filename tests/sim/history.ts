@@ -5,13 +5,14 @@ import { atRest } from './check/at-rest.ts';
 import { compareShelf } from './check/shelf-agrees.ts';
 import { inVirtualTime } from './in-virtual-time.ts';
 import { calm } from './network.ts';
+import { forgerSteps } from './steps/forger.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { settles, staffSteps } from './steps/staff.ts';
 import { clockJumps, tabletTrouble } from './steps/trouble.ts';
 import type { Tablet } from './tablet.ts';
 import { everything, type Setting, World } from './world.ts';
 
-const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps];
+const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps];
 
 /** One step of a plan, with the chance by which it goes. */
 interface Planned {
@@ -58,11 +59,22 @@ const byBadDay = [
   ...more('a tab is opened', 15),
   ...more('sells', 40),
 ];
+/** On another somebody passes for others, and people leave while their tablets are away. */
+const forgersDay = (seed: number): boolean => seed % 4 === 3;
+const byForgersDay = [
+  ...byWeight,
+  ...more('a command is forged', 40),
+  ...more('somebody leaves while their tablet is away', 6),
+  ...more('signs in', 10),
+  ...more('signs out', 12),
+  ...more('contact comes and goes', 8),
+];
 const lateOnes = { lost: 0.08, twice: 0.1, late: 0.3 };
 const usual = { lost: 0.08, twice: 0.1, late: 0.04 };
 
 const stepsOn = (seed: number): readonly string[] => {
   if (stockDay(seed)) return byStockDay;
+  if (forgersDay(seed)) return byForgersDay;
   return badDay(seed) ? byBadDay : byWeight;
 };
 

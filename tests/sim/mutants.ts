@@ -1,4 +1,5 @@
 import type { Edit } from './build.ts';
+import { proofMutants } from './proof-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
 
 /**
@@ -158,6 +159,7 @@ export const mutants: readonly Mutant[] = [
     within: 400,
   },
   ...rightsMutants,
+  ...proofMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [

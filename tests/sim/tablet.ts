@@ -38,6 +38,10 @@ export class Tablet {
   readonly locks = new Locks();
   /** Its clock minus the true time, in milliseconds. */
   clock = 0;
+  /** Its clock has been set since it was taken up first. */
+  clockJumped = false;
+  /** When people signed in and out. */
+  readonly handedOver: number[] = [];
   appVersion = 1;
   tabs: Tab[] = [];
   private readonly lives: TabLife[] = [];
@@ -112,6 +116,7 @@ export class Tablet {
   async signIn(store: OpenStore, account: string, shopId: string): Promise<boolean> {
     const entered = await store.login(account, password, 'zh_CN');
     const { ok } = entered.ok ? await store.chooseShop(shopId) : entered;
+    this.handedOver.push(this.world.time.now);
     this.world.note(`${this.name} ${account} signs in: ${ok}`);
     return ok;
   }

@@ -1,3 +1,4 @@
+import type { Employee } from '#domain/staff/employee.ts';
 import type { Standing } from '../../src/db/ledger.ts';
 import type { OpenStore } from '../../src/sync/store.ts';
 import { type Chance, chance } from '../device/chance.ts';
@@ -5,8 +6,10 @@ import { foundBrand, shops } from './brand.ts';
 import { sequencesAndEffects } from './check/at-commit.ts';
 import { cursorPassesNothing } from './check/at-cursor.ts';
 import { isExpected } from './check/expected-faults.ts';
+import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
 import { Screen } from './check/screen.ts';
+import { Givers } from './givers.ts';
 import type { Faults, Weather } from './network.ts';
 import { Server } from './server/server.ts';
 import { Shelf } from './shelf.ts';
@@ -50,6 +53,9 @@ const differs = (before: Standing, now: Standing): boolean =>
 /** The list of orders without a filter. */
 export const everything = { status: -1, text: '', from: null, to: null, offset: 0, limit: 1_000 };
 
+/** Whoever gives a command has it kept within this time, in milliseconds. */
+const quick = 500;
+
 /** 21 November 2026, 08:00 in Shanghai. */
 const morning = 1_795_219_200_000;
 
@@ -64,6 +70,7 @@ export class World {
   readonly told: Told[] = [];
   readonly heard: Heard[] = [];
   readonly shelf: Shelf;
+  readonly givers = new Givers();
   /** Which command booked a movement of stock. */
   readonly movedBy = new Map<string, string>();
   /** In which entry of the ledger a scan was booked. */
@@ -90,6 +97,7 @@ export class World {
     foundBrand(this.server, setting.takesStock);
     this.tablets = Array.from({ length: setting.tablets }, (_, i) => new Tablet(`tablet-${i + 1}`, this));
     for (const [i, tablet] of this.tablets.entries()) tablet.clock = setting.clocks[i] ?? 0;
+    this.server.onEmptied = (emptied) => this.givers.emptied.push(emptied);
     this.server.onBooked = (entry) => {
       const { outcome, code } = entry.judgement;
       if (code === 'order.existsAlready') this.openedByOthers.add((entry.command.args as { orderId: string }).orderId);
@@ -97,8 +105,9 @@ export class World {
       this.count(`${entry.command.name} ${outcome === 'exception' ? 'accepted' : outcome}`);
       for (const write of entry.writes)
         if (write.op === 'insert' && write.entity === 'stockMovement')
-          this.movedBy.set(write.record.id, entry.command.commandId);
+          this.movedBy.set(write.record.id, firstIdOf(entry.command.commandId));
       this.check(sequencesAndEffects(entry));
+      this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));
     };
   }
 
@@ -109,6 +118,19 @@ export class World {
     if (!hasInherited(before, now)) return;
     this.count('inherited');
     this.check(inheritedWhole(tablet.databases, counterId, before, now));
+  }
+
+  /** When somebody left; null while they work there. */
+  private leftAt(staffId: string): number | null {
+    const staff = this.server.tables.records.get(`employee:${staffId}`)?.record;
+    return (staff as Employee | undefined)?.resignedAt ?? null;
+  }
+
+  /** Somebody was told that what they gave at this counter is saved. */
+  gave(tablet: Tablet, counterId: string, commandId: string): void {
+    const at = this.time.now;
+    const isHandedOver = tablet.handedOver.filter((each) => each > at - quick).length > 1;
+    this.givers.given.set(commandId, { counterId, at, isClockSure: !tablet.clockJumped, isHandedOver });
   }
 
   /** In which shop a tablet stands. */

@@ -1,5 +1,6 @@
 import type { OutboxRow, Standing } from '../../../src/db/ledger.ts';
 import type { Tables } from '../server/tables.ts';
+import { firstIdOf } from './givers.ts';
 
 /**
  * I2: what a counter takes for booked is booked. Looked at whenever it writes its commands anew, unless the server has
@@ -13,7 +14,7 @@ export const confirmedIsBooked = (
 ): string[] => {
   if (now.epoch !== epoch) return [];
   const wrong = rows.filter(
-    ({ n, id, state }) => state === 'confirmed' && log.get(`${counterId} ${n}`)?.commandId !== id,
+    ({ n, id, state }) => state === 'confirmed' && firstIdOf(log.get(`${counterId} ${n}`)?.commandId ?? '') !== id,
   );
   return wrong.map(({ n }) => `I2 ${counterId} takes ${n} for booked, and it is not`);
 };

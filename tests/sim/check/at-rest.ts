@@ -10,6 +10,7 @@ import type { Transfer } from '#domain/transfer/transfer.ts';
 import type { LogRow, Tables } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
 import type { Heard, Told } from '../world.ts';
+import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import type { Compared } from './shelf-agrees.ts';
 
@@ -51,7 +52,9 @@ const bookedOnce: Invariant = (rest) =>
   counters(rest).flatMap(({ enrolment: { counterId }, rows }) => {
     const kept = new Map(rows.map((row) => [row.n, row.id]));
     const log = booked(rest, counterId);
-    const other = log.filter(({ result, commandId }) => kept.has(result.n) && kept.get(result.n) !== commandId);
+    const other = log.filter(
+      ({ result, commandId }) => kept.has(result.n) && kept.get(result.n) !== firstIdOf(commandId),
+    );
     const ids = log.map(({ commandId }) => commandId);
     return [
       ...other.map(({ result }) => `I1 another command is booked as ${result.n} of ${counterId}`),
@@ -62,7 +65,7 @@ const bookedOnce: Invariant = (rest) =>
 /** I2: what somebody was told is saved is kept or booked, and everything in a ledger has come to its end. */
 const everythingEnds: Invariant = (rest) => {
   const kept = new Set(counters(rest).flatMap(({ rows }) => rows.map(({ id }) => id)));
-  const known = new Set(rest.tables.log.all().map(({ commandId }) => commandId));
+  const known = new Set(rest.tables.log.all().map(({ commandId }) => firstIdOf(commandId)));
   const lost = rest.told.filter(({ commandId }) => !kept.has(commandId) && !known.has(commandId));
   const unheard = counters(rest).flatMap(({ enrolment: { counterId }, rows }) => {
     const log = new Map(booked(rest, counterId).map((row) => [row.result.n, row]));

@@ -45,7 +45,7 @@ export class Screen {
   /**
    * I12: what a command did does not come, go and come again. A mirror that is begun anew, as after a restore or with
    * another version of the app, another counter, and one at which somebody works who may read other kinds, start
-   * afresh. Orders that left by the window may come back, and so
+   * afresh. Nobody told the tabs of a counter what was put into its outbox behind the back of the app. Orders that left by the window may come back, and so
    * may those of a member whom the shop no longer knows: its counters cannot judge what was done for them. An order
    * whose opening is refused goes with all that was done on it; where another counter's receipt has opened it, as may be
    * after a restore, it comes back with that, and what was done on it may come back on an order that was made of it.
@@ -66,7 +66,8 @@ export class Screen {
       this.shown = new Set();
       this.at = at;
     }
-    const back = [...now].filter((id) => this.vanished.has(id));
+    const isTampered = this.world.givers.tampered.has(counterId);
+    const back = isTampered ? [] : [...now].filter((id) => this.vanished.has(id));
     for (const id of this.shown) if (!now.has(id)) this.vanished.add(id);
     this.shown = now;
     return back.map((id) => `I12 what command ${id} did came, went and came again`);

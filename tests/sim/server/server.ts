@@ -18,6 +18,7 @@ import type { Call } from '../../../src/sync/transport.ts';
 import type { Chance } from '../../device/chance.ts';
 import { never } from '../device/tab.ts';
 import { frozen } from '../frozen.ts';
+import type { Emptied } from '../givers.ts';
 import type { VirtualTime } from '../virtual-time.ts';
 import { memoryBooks, publish } from './memory-books.ts';
 import { termsOfChange } from './note-terms.ts';
@@ -64,6 +65,8 @@ export class Server {
   oldestApp = 1;
   readonly faults: unknown[] = [];
   onBooked: (entry: Entry) => void = () => {};
+  /** Hears of each contact at which a counter had nothing unsent. */
+  onEmptied: (emptied: Emptied) => void = () => {};
   private process = 0;
   private books: Books;
   readonly sessions: Sessions;
@@ -195,8 +198,17 @@ export class Server {
         const counter = this.bySecret(call);
         const request = pushRequest.parse(call.body);
         try {
-          const end = async () => this.sessions.endShown(request.ended);
-          return data(await push(this.books, this.hub, counter, request, this.time.now, { end }));
+          const begun = this.time.now;
+          let endedAt: number | undefined;
+          const end = async () => {
+            endedAt = this.sessions.endShown(request.ended);
+            return endedAt;
+          };
+          const reply = await push(this.books, this.hub, counter, request, begun, { end });
+          const isSure = endedAt !== undefined;
+          if (reply.epoch === request.epoch && request.made !== undefined && request.made <= reply.last)
+            this.onEmptied({ counterId: counter.id, at: Math.max(begun, endedAt ?? 0), isSure });
+          return data(reply);
         } catch (problem) {
           if (!(problem instanceof ForkedCounter)) throw problem;
           throw new Refusal(409, counter.state === 'retired' ? 'counter.retired' : 'counter.forked');
@@ -220,7 +232,9 @@ export class Server {
     const state = await this.books.stateOf({ brandId, id, incarnation: 1 }, { counters: [], sessions: [] }, 0);
     const [origin] = state?.origins ?? [];
     if (!state || !origin || epoch !== state.epoch) return;
-    await noteContact(this.books, brandId, origin, { made, last: state.last }, this.time.now);
+    const at = this.time.now;
+    await noteContact(this.books, brandId, origin, { made, last: state.last }, at);
+    if (made !== undefined && made <= state.last) this.onEmptied({ counterId: id, at, isSure: false });
   }
 
   private login({ username, password: given }: { username: string; password: string }) {

@@ -40,6 +40,7 @@ const restarts: Step['do'] = ({ server, time }, luck) => {
 const comesFromBackup: Step['do'] = (world, luck) => {
   world.server.restore(luck.below(6));
   world.restored += 1;
+  world.givers.emptied.length = 0;
   world.note(`a backup is restored: epoch ${world.server.tables.epoch}`);
 };
 

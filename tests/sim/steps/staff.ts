@@ -69,6 +69,7 @@ const give = async (
   const deed = world.shelf.begin(where, name, args, isTrue);
   const done = await store.run(name, args, { takeNumber, commandId, ...(draftOf === undefined ? {} : { draftOf }) });
   world.shelf.end(deed, done.ok);
+  if (done.ok) world.gave(tablet, where.counterId, commandId);
   tell(world, tablet, store, name, done);
   return done.ok;
 };
@@ -219,6 +220,7 @@ const signsIn: Step['do'] = (world, luck) => {
 
 const signsOut = atWork(async (world, tablet, store) => {
   await store.logout();
+  tablet.handedOver.push(world.time.now);
   world.note(`${tablet.name} signs out`);
 });
 

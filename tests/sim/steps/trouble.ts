@@ -44,6 +44,7 @@ export const clockJumps: Step = {
   weight: 2,
   do: atTablet((world, tablet, luck) => {
     tablet.clock = luck.oneOf([0, -day, day, 365 * day, -hour, 90 * second]) ?? 0;
+    tablet.clockJumped = true;
     world.note(`the clock of ${tablet.name} is off by ${tablet.clock}`);
   }),
 };

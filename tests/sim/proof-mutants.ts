@@ -1,0 +1,75 @@
+/** Bugs by which a command would be booked in the name of somebody who did not give it, or honest work held (0053). */
+export const proofMutants = [
+  {
+    name: 'what bears no proof is booked all the same',
+    edits: [{ file: 'server/sync/origin.ts', find: 'isUnproved: !isTaken', put: 'isUnproved: false && isTaken' }],
+    from: 3,
+    within: 40,
+  },
+  {
+    name: 'a proof is not verified',
+    edits: [
+      {
+        file: 'server/sync/origin.ts',
+        find: 'session && isProvedBy(session, sent, place)',
+        put: 'session && session.staffId === sent.staffId && isProvedBy',
+      },
+    ],
+    from: 55,
+    within: 80,
+  },
+  {
+    name: 'one’s own session proves what names somebody else',
+    edits: [{ file: 'server/sessions/proofs.ts', find: 'session.staffId !== sent.staffId || ', put: '' }],
+    from: 3,
+    within: 40,
+  },
+  {
+    name: 'a session proves after it has ended',
+    edits: [
+      { file: 'server/commands/judge.ts', find: 'given.session && !isWithin(given.session, when)', put: 'false' },
+    ],
+    from: 19,
+    within: 60,
+  },
+  {
+    name: 'a clock set back takes a command before the last contact without anything unsent',
+    edits: [
+      { file: 'server/sync/origin.ts', find: 'notBefore(place.n, origin)', put: '0 * notBefore(place.n, origin)' },
+    ],
+    from: 19,
+    within: 60,
+  },
+  {
+    name: 'a proof is good at every counter and in every place',
+    edits: [
+      {
+        file: 'src/domain/sync/payload.ts',
+        find: "'counter-proof-1', counterId, incarnation, n, id",
+        put: "'counter-proof-1', id",
+      },
+      { file: 'src/db/proof.ts', find: 'macOf(seedOf(token), counterId)', put: "macOf(seedOf(token), '')" },
+      { file: 'server/sessions/proofs.ts', find: 'hmac(session.seed, place.counterId)', put: "hmac(session.seed, '')" },
+    ],
+    from: 83,
+    within: 200,
+  },
+  {
+    name: 'what is just being done while somebody else signs in is proved by nobody',
+    edits: [{ file: 'src/sync/desk.ts', find: '[session, before].find', put: '[session].find' }],
+    from: 267,
+    within: 200,
+  },
+  {
+    name: 'what somebody did before they left is held once they have left',
+    edits: [
+      {
+        file: 'server/commands/judge.ts',
+        find: '(given.carried || isGivenFrom(resignedAt, when))',
+        put: '(isGivenFrom(0, when) || given.carried)',
+      },
+    ],
+    from: 15,
+    within: 60,
+  },
+];
