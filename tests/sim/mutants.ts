@@ -106,7 +106,7 @@ export const mutants: readonly Mutant[] = [
     name: 'a reply to an earlier question moves the cursor',
     edits: [edit('src/db/confirm.ts', 'if (!current) return false;', '')],
     from: 269,
-    within: 400,
+    within: 2_000,
   },
   {
     name: 'nothing is sent again after a restore',
@@ -120,7 +120,7 @@ export const mutants: readonly Mutant[] = [
       edit('src/db/confirm.ts', 'if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };', ''),
     ],
     from: 105,
-    within: 400,
+    within: 2_000,
   },
   {
     name: 'a gap is accepted from a counter that does not know of the restore',
@@ -182,7 +182,7 @@ export const mutants: readonly Mutant[] = [
       ),
     ],
     from: 893,
-    within: 400,
+    within: 2_000,
   },
   {
     name: 'the fold drops a command when it is confirmed',
