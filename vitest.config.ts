@@ -51,7 +51,6 @@ export default defineConfig({
         test: {
           name: 'crash',
           environment: 'node',
-          isolate: false,
           include: ['tests/{crash,lessons,model}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/*.e2e.test.ts'],
           setupFiles: ['tests/indexed-db.ts'],

@@ -58,6 +58,9 @@ const againArgs = (row: OutboxRow, now: number): object => {
   return { ...data, counts: data.counts.map((line) => ({ ...line, ago: Math.min(line.ago + since, longestAgo) })) };
 };
 
+/** Refusals that a number brought about: the next one of this counter may be accepted. */
+const becauseOfNumber: readonly string[] = ['order.numberTaken', 'order.numberNotYours'];
+
 /** Gives a refused command once more as a new one; the refused one is then dealt with. */
 export const sendAgain = async (
   counter: Counter,
@@ -68,7 +71,7 @@ export const sendAgain = async (
   const row = await refusedRow(counter, n);
   if (!row) return refuse('outbox.notRefused');
   const again = { ...againArgs(row, situation.at), ...args };
-  const takeNumber = row.result?.code === 'order.numberTaken';
+  const takeNumber = becauseOfNumber.includes(row.result?.code ?? '');
   return repair(counter, situation, row.command.name, again, {
     takeNumber,
     repairs: { n, how: 'sentAgain', reason: '' },
