@@ -84,7 +84,12 @@ export const apiCounter = async (
       await signsIn(session);
       for (;;) {
         const asked = { counterId, incarnation, epoch, cursor, schema: protocolSchema, made: n, ...more };
-        const said = await post(app, '/api/sync/pull', { ...session, 'x-counter': counterId }, asked);
+        const said = await post(
+          app,
+          '/api/sync/pull',
+          { ...session, 'x-counter': counterId, 'x-counter-secret': secret },
+          asked,
+        );
         const reply = said.json().data as PullReply;
         if (said.statusCode !== 200 || !reply.more) {
           return { status: said.statusCode, code: said.json().code, reply };

@@ -181,6 +181,26 @@ describe('honest work', () => {
     expect(codesOf(reply.results)).toEqual(['accepted', 'system.notProved']);
   });
 
+  test('given without contact is not held because somebody else pulls with its counter’s id', async () => {
+    const counter = await apiCounter(api, cashier);
+    const manager = await signIn('manager');
+    const proves = provingAs(counter.enrolment, 'manager', tokenOf(manager));
+    const [first, second] = [proves(counter.sells('manager')), proves(counter.sells('manager'))];
+    await call('DELETE', '/auth/employees/logout', manager);
+    await counter.push([first], { asTheyAre: true });
+    const { counterId, incarnation, epoch } = counter.enrolment;
+    const report = { appVersion: 'forged', waiting: 0, refused: 0, clockError: null, persisted: true };
+    const pulls = { counterId, incarnation, epoch, cursor: '', schema: 2, made: 0, report };
+    for (const secret of [{}, { 'x-counter-secret': 'guessed' }])
+      expect(await call('POST', '/sync/pull', { ...cashier, 'x-counter': counterId, ...secret }, pulls)).toMatchObject({
+        status: 200,
+      });
+    const { rows } = await pool.query('select app_version from counter where id = $1', [counterId]);
+    expect(rows[0]?.app_version).not.toBe('forged');
+    const { reply } = await counter.push([second], { asTheyAre: true });
+    expect(codesOf(reply.results)).toEqual(['accepted']);
+  });
+
   test('proves nothing in another shop: work is carried over within its own', async () => {
     const boss = await signIn('boss', 's01');
     const here = await apiCounter(api, boss);

@@ -210,7 +210,7 @@ describe('what somebody types who looks after the counters', () => {
   });
 });
 
-test('the books agree after all that, but for the numbers that were skipped', async () => {
+test('the books agree after all that, but for the number that was skipped: nothing is missing before one made up', async () => {
   const kinds = (await audit(pool, Date.now())).map(({ kind, detail }) => [kind, detail.split(' ')[0]]);
-  expect(kinds).toEqual([['numbers', '999999995']]);
+  expect(kinds).toEqual([['numbers', '1']]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { authenticateCounter, type KnownCounter } from '../sync/enrol.ts';
+import { authenticateCounter, isSecret, type KnownCounter } from '../sync/enrol.ts';
 import type { Origin } from '../sync/origin.ts';
 import { type Caller, identify, inShop } from './caller.ts';
 import { forbidden, unauthenticated } from './refusal.ts';
@@ -11,7 +11,10 @@ declare module 'fastify' {
     counter: KnownCounter | null;
     /** The latest revision among its results, where somebody is signed in at it. */
     lastRevision: number;
-    /** How the counter stood when the call came, where somebody is signed in at it. */
+    /**
+     * How the counter stood when the call came, where it is the counter itself that calls, by its secret: what it tells
+     * of itself is nobody else's to tell.
+     */
     atContact: { readonly origin: Origin; readonly last: number; readonly epoch: number } | null;
   }
 }
@@ -49,6 +52,7 @@ interface Row extends Origin {
   readonly lastRevision: number;
   readonly last: number;
   readonly epoch: number;
+  readonly secretHash: string;
 }
 
 /** The counter that somebody signed in works at; 403 when it is not their brand's, not their shop's, or retired. */
@@ -56,7 +60,7 @@ const counterOfCaller = async (pool: Pool, request: FastifyRequest, caller: Call
   const id = named(request);
   const { rows } = await pool.query<Omit<Row, 'seen'>>(
     `select c.id, c.shop_id as "shopId", c.number, c.incarnation, c.state, c.last_revision as "lastRevision",
-       c.last_n as last, c.enrolled_at as "enrolledAt", c.empty_n as "emptyN", c.empty_at as "emptyAt",
+       c.last_n as last, c.secret_hash as "secretHash", c.enrolled_at as "enrolledAt", c.empty_n as "emptyN", c.empty_at as "emptyAt",
        c.waiting_since as "waitingSince", c.unproved_until as "unprovedUntil", c.unproved_n as "unprovedN", b.epoch
      from counter c join brand b on b.brand_id = c.brand_id
      where c.brand_id = $1 and c.id = $2 and c.secret_hash is not null`,
@@ -72,11 +76,13 @@ const counterOfCaller = async (pool: Pool, request: FastifyRequest, caller: Call
 /** Notes who calls and at which counter, for calls that need both. */
 export const identifyAtCounter = async (pool: Pool, request: FastifyRequest): Promise<void> => {
   request.caller = await identify(pool, request);
-  const { lastRevision, last, epoch, ...origin } = await counterOfCaller(pool, request, request.caller);
+  const { lastRevision, last, epoch, secretHash, ...origin } = await counterOfCaller(pool, request, request.caller);
   const { id, shopId, number, incarnation, state } = origin;
   request.counter = { brandId: request.caller.brandId, id, shopId, number, incarnation, state };
   request.lastRevision = lastRevision;
-  request.atContact = { origin, last, epoch };
+  const { 'x-counter-secret': secret } = request.headers;
+  const isItself = typeof secret === 'string' && isSecret(secret, secretHash);
+  request.atContact = isItself ? { origin, last, epoch } : null;
 };
 
 /** The counter of this call; every call behind one of the checks above has one. */

@@ -8,6 +8,10 @@ import { mayEnrol, TooManyCounters, waitToEnrol } from './enrol-limit.ts';
 /** What the server keeps of a counter's secret. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
+/** Whether this is the secret that a counter's hash was made of. */
+export const isSecret = (secret: string, secretHash: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOfSecret(secret)), Buffer.from(secretHash));
+
 /** A counter as it is known by its secret. */
 export interface KnownCounter {
   readonly brandId: string;
@@ -91,8 +95,7 @@ export const authenticateCounter = async (
   });
   const row = rows[0];
   if (!row?.secret_hash) return undefined;
-  const given = Buffer.from(hashOfSecret(secret));
-  if (!timingSafeEqual(given, Buffer.from(row.secret_hash))) return undefined;
+  if (!isSecret(secret, row.secret_hash)) return undefined;
   const { number, incarnation, state } = row;
   return { brandId: row.brand_id, id: counterId, shopId: row.shop_id, number, incarnation, state };
 };

@@ -68,7 +68,10 @@ export const pullHeaders = (counterId: string, token: string): Record<string, st
   'x-counter': counterId,
 });
 
-/** Shows, where somebody signs in, that this browser is a counter: it is no stranger whose guesses are slowed down. */
+/**
+ * Shows that this browser is a counter: where somebody signs in it is no stranger whose guesses are slowed down, and
+ * with a pull it is the counter that tells of itself.
+ */
 export const counterHeaders = (from: Enrolment | undefined): Record<string, string> =>
   from ? { 'x-counter': from.counterId, 'x-counter-secret': from.secret } : {};
 
@@ -145,7 +148,7 @@ export const pull = (
     {
       method: 'POST',
       path: '/sync/pull',
-      headers: pullHeaders(from.counterId, token),
+      headers: { ...pullHeaders(from.counterId, token), ...counterHeaders(from) },
       body: {
         counterId: from.counterId,
         incarnation: from.incarnation,

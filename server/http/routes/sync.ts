@@ -170,11 +170,11 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       const { cursor, revision, report } = request.body;
       await noteStaff(pool, counter, callerOf(request).staff.id, now);
       const { atContact } = request;
+      if (atContact) await noteReport(pool, counter, report, now);
       if (atContact?.epoch === request.body.epoch) {
         const told = { made: request.body.made, last: atContact.last };
         await noteContact(sqlBooks(pool), counter.brandId, atContact.origin, told, now);
       }
-      await noteReport(pool, counter, report, now);
       const isBehind = revision !== undefined && revision < request.lastRevision;
       const revised = isBehind ? await revisedAfter(pool, counter, revision) : undefined;
       const { may } = inShop(callerOf(request), counter.shopId);
