@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { storable } from '#domain/values/storable.ts';
 import type { Books, CounterState } from './books.ts';
 
 /** SQL for one counter as what its commands are judged by; `seen` only as long as commands without a proof are taken. */
@@ -23,7 +24,7 @@ const text = `select b.epoch, c.last_n as last,
 export const readCounterState =
   (pool: Pool): Books['stateOf'] =>
   async (counter, { counters, sessions }, now) => {
-    const values = [counter.brandId, counter.id, counters, sessions, now];
+    const values = [counter.brandId, counter.id, storable(counters), storable(sessions), now];
     const { rows } = await pool.query<CounterState>({ name: 'push-state', text, values });
     return rows[0];
   };

@@ -53,6 +53,17 @@ export const heldCommands = (pool: Pool, brandId: string, shopIds: readonly stri
 export const heldInNameOf = (pool: Pool, brandId: string, staffId: string): Promise<HeldCommand[]> =>
   heldWhere(pool, 'l.staff_id = $2 and l.code = any($3)', [brandId, staffId, heldForNamed]);
 
+/** Whether this command is among them, however many there are. */
+export const isHeldInNameOf = async (
+  pool: Pool,
+  brandId: string,
+  staffId: string,
+  { counterId, n }: { readonly counterId: string; readonly n: number },
+): Promise<boolean> => {
+  const which = 'l.staff_id = $2 and l.code = any($3) and c.id = $4 and l.n = $5';
+  return (await heldWhere(pool, which, [brandId, staffId, heldForNamed, counterId, n])).length > 0;
+};
+
 /** A counter's commands in this order, so many of them; only the held ones among them with `isHeld`. */
 const commandsOf = async (
   pool: Pool,

@@ -79,6 +79,19 @@ describe('commands that a cashier plants in the name of the boss', () => {
     expect((await call<HeldCommand[]>('GET', '/counters/held/mine', boss)).data).toHaveLength(3);
   });
 
+  test('cannot be so many that the boss does not get to see to each of them', async () => {
+    const counter = await apiCounter(api, cashier);
+    for (let part = 0; part < 11; part += 1) {
+      const commands = Array.from({ length: 50 }, () => counter.sells('boss'));
+      await counter.push(commands, { asTheyAre: true });
+    }
+    const boss = await signIn('boss');
+    const body = { n: 550, reason: 'not me' };
+    const { counterId } = counter.enrolment;
+    const { data } = await call<object[]>('POST', `/counters/${counterId}/held/mine/refuse`, boss, body);
+    expect(data).toMatchObject([{ n: 550, outcome: 'rejected', code: 'held.refused' }]);
+  });
+
   test('are not booked either where they are sent after the boss has signed in, or out again', async () => {
     const { counter, sold, counterId } = await planted();
     const boss = await signIn('boss');

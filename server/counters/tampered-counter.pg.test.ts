@@ -60,6 +60,16 @@ describe('a counter that somebody has tampered with', () => {
     expect((await detailOf(counter)).held).toMatchObject([{ staffId: 'a\uFFFDb', staffName: '' }]);
   });
 
+  test('and proves by a session, or names a counter, that no table can keep holds up nothing behind that', async () => {
+    const counter = await apiCounter(api, manager);
+    const odd = [
+      tampered(counter, { proof: { session: 'a\u0000b', mac: 'c' } }),
+      tampered(counter, { carriedFrom: { counterId: 'a\u0000b', number: '07', n: 1 } }),
+    ];
+    const { reply } = await counter.push([...odd, counter.sells('manager')], { asTheyAre: true });
+    expect(reply.results.map(({ code }) => code)).toEqual(Array(3).fill('system.notProved'));
+  });
+
   test('and tells something of itself that no table can keep is answered all the same', async () => {
     const counter = await apiCounter(api, manager);
     const odd = { report: { ...report, appVersion: '3\u0000' } };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { decided, heldCommand } from '#domain/sync/counter-view.ts';
-import { heldInNameOf } from '../../counters/counter-detail.ts';
+import { heldInNameOf, isHeldInNameOf } from '../../counters/counter-detail.ts';
 import type { Settled } from '../../counters/decide-now.ts';
 import { bookOwn, refuseOwn } from '../../counters/held.ts';
 import { isPassword } from '../../sessions/passwords.ts';
@@ -28,12 +28,10 @@ export const heldMineRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { p
   const settled = async (request: Of, note: string, settle: typeof bookOwn): Promise<{ data: Settled['result'][] }> => {
     const { brandId, staff } = callerOf(request);
     const { id } = request.params;
-    const isMine = (await heldInNameOf(pool, brandId, staff.id)).some(
-      (held) => held.counterId === id && held.n === request.body.n,
-    );
-    if (!isMine) throw notFound('held.notHeld');
+    const { n: wanted } = request.body;
+    if (!(await isHeldInNameOf(pool, brandId, staff.id, { counterId: id, n: wanted }))) throw notFound('held.notHeld');
     const doing = { brandId, counterId: id, staffId: staff.id, note, at: Date.now() };
-    const { result, scopes } = await settle(pool, doing, request.body.n);
+    const { result, scopes } = await settle(pool, doing, wanted);
     await hub.announce(brandId, [...scopes]);
     return { data: [result] };
   };
