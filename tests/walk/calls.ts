@@ -28,6 +28,7 @@ const both = (path: string, more: Omit<Walked, 'call'>): Walked[] =>
 /** Every call of the API that needs a session, but for those that a counter makes with its secret. */
 export const walked: readonly Walked[] = [
   { call: 'POST /api/sync/enrol', body: (prefix) => ({ shopId: `${prefix}s02` }), with: 'the second shop' },
+  { call: 'GET /api/sync/enrol/offers', query: (prefix) => `?shopId=${prefix}s02`, with: 'the second shop' },
   { call: 'GET /api/employees/{id}', names: 'employee' },
   { call: 'GET /api/employees/{id}/shops', names: 'employee' },
   { call: 'GET /api/employees/{id}/shops/{shopId}/permissions', names: 'employee' },
