@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Histories that went wrong once, and why; every run begins with them. */
+/** Histories that went wrong once, or do what others seldom do, and why; every run begins with them. */
 const schema = z.array(z.object({ seed: z.int(), why: z.string().min(1) }));
 
 /** Their seeds. */
