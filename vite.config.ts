@@ -43,6 +43,7 @@ export default defineConfig({
       manifest,
       includeManifestIcons: false,
       workbox: {
+        globIgnores: ['past-the-worker.js'],
         globPatterns: ['**/*.{js,css,html,json,svg,png,webp,jpg,woff2}'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         navigateFallback: '/index.html',
@@ -50,6 +51,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
         clientsClaim: true,
         inlineWorkboxRuntime: false,
+        importScripts: ['past-the-worker.js'],
       },
     }),
   ],

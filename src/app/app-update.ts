@@ -5,13 +5,17 @@ import { useSyncExternalStore } from 'react';
 export type AppUpdate = 'none' | 'ready' | 'running';
 
 let state: AppUpdate = 'none';
-let chosenHere = false;
+/** When somebody asked for the new version in this tab, as the device's clock says; null before. */
+let askedAt: number | null = null;
 let letIn: () => Promise<void> = () => Promise.resolve();
 const listeners = new Set<() => void>();
 const become = (next: AppUpdate) => {
   state = next;
   for (const tell of listeners) tell();
 };
+
+/** Somebody who has waited longer sells again: then no page loads anew under a finger. */
+const patience = 30_000;
 
 /** How often a tablet that is never switched off looks for a new version. */
 const lookEvery = 30 * 60_000;
@@ -27,7 +31,7 @@ export const watchForUpdates = (): void => {
   });
   letIn = registerSW({
     onNeedRefresh: () => become('ready'),
-    onNeedReload: () => (chosenHere ? location.reload() : become('running')),
+    onNeedReload: () => (askedAt !== null && Date.now() - askedAt < patience ? location.reload() : become('running')),
     onRegisteredSW: (_, registration) => {
       if (registration) setInterval(() => void registration.update().catch(() => undefined), lookEvery);
     },
@@ -42,7 +46,7 @@ export const useAppUpdate = (): AppUpdate => useSyncExternalStore(listen, () => 
 
 /** Somebody wants the new version now. */
 export const updateNow = (): void => {
-  chosenHere = true;
+  askedAt = Date.now();
   if (state === 'running') location.reload();
   else void letIn();
 };

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
 import type { Place } from './place.ts';
-import { addItem, byId, newOrder, newTablet, openCounter, park, type Tablet, untilSent } from './tablet.ts';
+import { addItem, byId, newOrder, newTablet, openCounter, park, type Tablet, untilSent, waiting } from './tablet.ts';
 
 /** The tablet keeps a token of this account's session that the server never gave. */
 const makeUpToken = (page: Page, account: string): Promise<void> =>
@@ -90,7 +90,8 @@ describe('the counters, as a manager looks after them', () => {
     await addItem(page, '5101');
     await park(page, 'held-one');
 
-    await untilSent(page);
+    // What comes down is cut off, so that the badge says "online" only for a moment.
+    await expect.poll(() => waiting(page)).toBe(0);
     await tablet.context.unroute('**/api/sync/pull');
     await byId(page, 'account').waitFor({ timeout: 45_000 });
     await logIn(page, place.account('technician'));
