@@ -2,18 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { buildSimulation } from './build.ts';
+import { lookUp } from './look-up.ts';
 import { regressions } from './regressions.ts';
 import { failureText, runHistories } from './run-histories.ts';
 
 /**
  * `npm run test:sync -- --histories 20000 --seed 1`: the simulation of the real code, on two processes. With `--real 300`
- * as many histories follow on the real databases: tablets on IndexedDB that die, the server on PostgreSQL.
+ * as many histories follow on the real databases: tablets on IndexedDB that die, the server on PostgreSQL. With `--bugs`
+ * it looks instead for the first history that notices each planted bug, among so many.
  */
 const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
     real: { type: 'string', default: '0' },
+    bugs: { type: 'boolean', default: false },
     /** Shows everything that happened. */
     trace: { type: 'boolean', default: false },
   },
@@ -46,5 +49,6 @@ const onRealDatabases = async (): Promise<boolean> => {
   return code === 0;
 };
 
+if (values.bugs) process.exit((await lookUp(count)) ? 0 : 1);
 const good = [count === 0 || (await simulate()), real === 0 || (await onRealDatabases())];
 process.exit(good.every(Boolean) ? 0 : 1);

@@ -3,7 +3,6 @@ export const proofMutants = [
   {
     name: 'what bears no proof is booked all the same',
     edits: [{ file: 'server/sync/origin.ts', find: 'isUnproved: !isTaken', put: 'isUnproved: false && isTaken' }],
-    from: 3,
     within: 40,
   },
   {
@@ -15,13 +14,11 @@ export const proofMutants = [
         put: 'session && session.staffId === sent.staffId && isProvedBy',
       },
     ],
-    from: 55,
     within: 80,
   },
   {
     name: 'one’s own session proves what names somebody else',
     edits: [{ file: 'server/sessions/proofs.ts', find: 'session.staffId !== sent.staffId || ', put: '' }],
-    from: 3,
     within: 40,
   },
   {
@@ -29,7 +26,6 @@ export const proofMutants = [
     edits: [
       { file: 'server/commands/judge.ts', find: 'given.session && !isWithin(given.session, when)', put: 'false' },
     ],
-    from: 19,
     within: 60,
   },
   {
@@ -37,7 +33,6 @@ export const proofMutants = [
     edits: [
       { file: 'server/sync/origin.ts', find: 'notBefore(place.n, origin)', put: '0 * notBefore(place.n, origin)' },
     ],
-    from: 19,
     within: 60,
   },
   {
@@ -51,13 +46,11 @@ export const proofMutants = [
       { file: 'src/db/proof.ts', find: 'macOf(seedOf(token), counterId)', put: "macOf(seedOf(token), '')" },
       { file: 'server/sessions/proofs.ts', find: 'hmac(session.seed, place.counterId)', put: "hmac(session.seed, '')" },
     ],
-    from: 83,
     within: 200,
   },
   {
     name: 'what is just being done while somebody else signs in is proved by nobody',
     edits: [{ file: 'src/sync/desk.ts', find: '[session, before].find', put: '[session].find' }],
-    from: 267,
     within: 200,
   },
   {
@@ -69,7 +62,6 @@ export const proofMutants = [
         put: '(isGivenFrom(0, when) || given.carried)',
       },
     ],
-    from: 15,
     within: 60,
   },
 ];

@@ -9,19 +9,16 @@ export const rightsMutants = [
         put: 'if (own !== allOfIt) return [...records];',
       },
     ],
-    from: 1,
     within: 60,
   },
   {
     name: 'what somebody else may read takes no place of what lies there',
     edits: [{ file: 'src/db/mirror-write.ts', find: 'sight > before', put: 'sight < before' }],
-    from: 1,
     within: 60,
   },
   {
     name: 'kinds that nobody there may read any more stay',
     edits: [{ file: 'src/sync/turn.ts', find: 'turned?.dropped ?? []', put: '[]' }],
-    from: 1,
     within: 60,
   },
 ];

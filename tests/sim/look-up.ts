@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs';
+import { buildSimulation } from './build.ts';
+import { mutantSeeds, seedsFile } from './mutant-seeds.ts';
+import { type Mutant, mutants } from './mutants.ts';
+import { runHistories } from './run-histories.ts';
+
+/**
+ * Looks for the first history that notices each planted bug, from the first seed on and among so many, and keeps what it
+ * found: two bugs at a time. Answers whether all were noticed.
+ */
+export const lookUp = async (most: number): Promise<boolean> => {
+  const left = [...mutants.entries()];
+  const found: Record<string, number> = {};
+  const search = async (place: number, { name, edits }: Mutant): Promise<void> => {
+    const file = await buildSimulation(`look-up-${place}`, edits);
+    const { failures } = await runHistories(file, { from: 1, count: most, stopsAtFirst: true });
+    const [first] = failures;
+    if (first) found[name] = first.seed;
+    console.log(`${first?.seed ?? 'NOT NOTICED'}  ${name}`);
+  };
+  const work = async (): Promise<void> => {
+    for (let next = left.shift(); next; next = left.shift()) await search(...next);
+  };
+  await Promise.all([work(), work()]);
+  const known = mutantSeeds();
+  const seeds = mutants.flatMap(({ name }) => {
+    const seed = found[name] ?? known[name];
+    return seed === undefined ? [] : [[name, seed]];
+  });
+  writeFileSync(seedsFile, `${JSON.stringify(Object.fromEntries(seeds), null, 2)}\n`);
+  return Object.keys(found).length === mutants.length;
+};
