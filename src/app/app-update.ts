@@ -14,8 +14,8 @@ const become = (next: AppUpdate) => {
   for (const tell of listeners) tell();
 };
 
-/** Somebody who has waited longer sells again: then no page loads anew under a finger. */
-const patience = 30_000;
+/** In milliseconds. Somebody who has waited longer sells again: then no page loads anew under a finger. */
+export const patience = 30_000;
 
 /** How often a tablet that is never switched off looks for a new version. */
 const lookEvery = 30 * 60_000;
