@@ -3,6 +3,7 @@ import { App } from './app/app.tsx';
 import { watchForUpdates } from './app/app-update.ts';
 import { startLanguage } from './app/i18n.ts';
 import { fetchScreen, makeRouter } from './app/router.ts';
+import { guardDoubleTaps } from './ui/double-tap.ts';
 import { keepInstallOffer } from './ui/use-install.ts';
 import { isNewBrowser } from './workers/signed-in-before.ts';
 import { connectStore } from './workers/store.ts';
@@ -10,6 +11,7 @@ import './app/styles.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+guardDoubleTaps();
 keepInstallOffer();
 const store = connectStore();
 const router = makeRouter();

@@ -5,6 +5,7 @@ import { draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aLine, anOrder } from '../../../../tests/make-orders.ts';
 import type { Run } from '../../../db/use-run.ts';
+import { guardDoubleTaps } from '../../../ui/double-tap.ts';
 import { CounterContext, type CounterWork } from '../counter-context.ts';
 import { CollectModal } from './collect-modal.tsx';
 
@@ -97,6 +98,16 @@ describe('the dialog that takes the money', () => {
         }) as object,
       },
     ]);
+  });
+
+  test('takes one part by a double tap, and not the rest with it', () => {
+    const stop = guardDoubleTaps();
+    openDialog();
+    type('40');
+    for (const detail of [1, 2]) fireEvent.click(screen.getByTestId('confirm-collect'), { detail });
+    expect(screen.getAllByTestId('taken').map(({ textContent }) => textContent)).toEqual(['Cash¥40.00']);
+    expect(shown('rest')).toBe('¥60.05');
+    stop();
   });
 
   test('gives change for cash alone', () => {

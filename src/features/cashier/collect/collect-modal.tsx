@@ -102,6 +102,7 @@ export const CollectModal = () => {
           <Button
             className={classes.confirm}
             data-testid="confirm-collect"
+            data-one-tap
             data-autofocus={rest === 0 || undefined}
             loading={busy}
             disabled={!settles && why !== null}

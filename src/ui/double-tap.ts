@@ -1,0 +1,39 @@
+/** Taps further apart than this are two, in milliseconds, or in pixels. */
+const longest = 500;
+const farthest = 24;
+
+/** What is tapped as one thing. */
+const tappable =
+  'button, a, label, input, textarea, [role="button"], [role="option"], [role^="menuitem"], [role="tab"], tr';
+
+const tappedAt = ({ target }: Event): Element | null =>
+  target instanceof Element ? (target.closest(tappable) ?? target) : null;
+
+/**
+ * Who taps twice means one thing. What the first tap has put under the finger, a dialog or what lay below one, does not
+ * get the second; nor does a button with `data-one-tap`, which asks another question after the first. Keys and scripts
+ * are not taps. Answers how to stop guarding.
+ */
+export const guardDoubleTaps = (): (() => void) => {
+  let last: { readonly at: number; readonly x: number; readonly y: number; readonly on: Element | null } | undefined;
+  const onClick = (event: MouseEvent): void => {
+    if (event.detail === 0) return;
+    const on = tappedAt(event);
+    const before = last;
+    last = { at: event.timeStamp, x: event.clientX, y: event.clientY, on };
+    if (!before) return;
+    // Browsers count the clicks of a mouse; of fingers only some do.
+    const isNear =
+      event.timeStamp - before.at < longest &&
+      Math.hypot(event.clientX - before.x, event.clientY - before.y) < farthest;
+    const isTouch = 'pointerType' in event && event.pointerType === 'touch';
+    if (event.detail === 1 && !(isTouch && isNear)) return;
+    const isSame = on !== null && (before.on === on || before.on?.contains(on) || on.contains(before.on));
+    if (isSame && !on.closest('[data-one-tap]')) return;
+    last = before;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('click', onClick, true);
+  return () => window.removeEventListener('click', onClick, true);
+};
