@@ -1,6 +1,8 @@
 import { Notifications } from '@mantine/notifications';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { version } from '../../package.json';
+import { HeldBadge } from '../features/counter/held-badge.tsx';
+import { HeldInMyName } from '../features/counter/held-in-my-name.tsx';
 import { Banners } from '../features/outbox/banners.tsx';
 import { useLeaveGuard } from '../features/outbox/leaving/use-leave-guard.tsx';
 import { StorageWall } from '../features/outbox/storage-wall.tsx';
@@ -31,28 +33,31 @@ function MainLayout() {
     <>
       <HeaderTitle />
       <ShopSwitcher guard={shop.guard} />
+      <HeldBadge />
       <SyncBadge />
       <UserMenu version={version} guard={logout.guard} />
     </>
   );
   return (
-    <Frame
-      narrow={narrow}
-      menu={(width) => (
-        <SideMenu items={menuFor(session.permissions)} width={width}>
-          <LanguageMenu />
-          <SchemeMenu />
-          <ZoomToggle />
-        </SideMenu>
-      )}
-      header={header}
-      banners={<Banners />}
-    >
-      <Notifications position="top-center" limit={3} />
-      {onCounter && <StorageWall />}
-      {logout.dialog}
-      {shop.dialog}
-      <Outlet />
-    </Frame>
+    <HeldInMyName>
+      <Frame
+        narrow={narrow}
+        menu={(width) => (
+          <SideMenu items={menuFor(session.permissions)} width={width}>
+            <LanguageMenu />
+            <SchemeMenu />
+            <ZoomToggle />
+          </SideMenu>
+        )}
+        header={header}
+        banners={<Banners />}
+      >
+        <Notifications position="top-center" limit={3} />
+        {onCounter && <StorageWall />}
+        {logout.dialog}
+        {shop.dialog}
+        <Outlet />
+      </Frame>
+    </HeldInMyName>
   );
 }

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -19,8 +20,13 @@ await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: byNoun }, de
 /** What a screen asks its store, answered with these; whatever is not among them never comes. */
 export type Answers = Readonly<Record<string, unknown>>;
 
+/** What the server says to a call of this path, in data; another path has no contact. */
+export type Calls = Readonly<Record<string, unknown>>;
+
+const offline = { ok: false, code: 'system.offline', params: {} };
+
 /** A store that answers what a test says and does what it is told. */
-const storeOf = (answers: Answers): StoreApi => {
+const storeOf = (answers: Answers, calls: Calls): StoreApi => {
   const stop = () => undefined;
   const tell = (value: unknown, listener: (answer: never) => void) => {
     if (value !== undefined) listener(value as never);
@@ -31,11 +37,17 @@ const storeOf = (answers: Answers): StoreApi => {
     watchSession: (listener: (state: never) => void) => tell(answers.session ?? {}, listener),
     watchStatus: (listener: (status: never) => void) => tell(answers.status ?? {}, listener),
     read: (name: string) => Promise.resolve(answers[name]),
+    askServer: ({ path }: { path: string }) =>
+      Promise.resolve(path in calls ? { ok: true, data: calls[path], meta: {} } : offline),
   } as unknown as StoreApi;
 };
 
+/** Links lead to the addresses of the app; nothing is drawn there. */
+const newRouter = () => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
 interface Around {
   readonly answers?: Answers;
+  readonly calls?: Calls;
   readonly run?: Run;
   readonly place?: Place;
 }
@@ -45,6 +57,7 @@ export const draw = (
   part: ReactNode,
   {
     answers = {},
+    calls = {},
     run = () => Promise.reject(new Error('nothing is run here')),
     place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai' },
   }: Around = {},
@@ -52,9 +65,11 @@ export const draw = (
   render(
     <I18nextProvider i18n={i18n}>
       <MantineProvider env="test">
-        <StoreProvider store={storeOf(answers)} waiting={null}>
+        <StoreProvider store={storeOf(answers, calls)} waiting={null}>
           <RunContext value={run}>
-            <PlaceContext value={place}>{part}</PlaceContext>
+            <PlaceContext value={place}>
+              <RouterContextProvider router={newRouter()}>{part}</RouterContextProvider>
+            </PlaceContext>
           </RunContext>
         </StoreProvider>
       </MantineProvider>

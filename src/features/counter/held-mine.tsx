@@ -1,27 +1,24 @@
 import { Alert, Button, Group, Modal, PasswordInput, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconUserCheck, IconUserX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { type HeldCommand, heldCommand } from '#domain/sync/counter-view.ts';
-import { useServer } from '../../db/use-server.ts';
+import type { HeldCommand } from '#domain/sync/counter-view.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { CommandCard } from './command-card.tsx';
+import { useHeldInMyName } from './held-in-my-name.tsx';
 import { useDecide } from './use-decide.ts';
 import { useCounterWords } from './use-words.ts';
-
-const rows = z.array(heldCommand);
-/** The list is asked for anew at this pace, in milliseconds. */
-const every = 20_000;
 
 /** What is held in the name of whoever works here, who says of each alone whether it was them; nothing where there is none. */
 export const HeldMine = () => {
   const { t } = useTranslation('counter');
   const reason = useReason();
   const words = useCounterWords();
-  const held = useServer('/counters/held/mine', rows, every);
-  const { decide, busy } = useDecide(held.refresh);
+  const held = useHeldInMyName();
+  const { refresh } = held;
+  useEffect(() => void refresh(), [refresh]);
+  const { decide, busy } = useDecide(refresh);
   const [booking, setBooking] = useState<HeldCommand | null>(null);
   const [refusing, setRefusing] = useState<HeldCommand | null>(null);
   const pathOf = (command: HeldCommand | null) => `/counters/${command?.counterId ?? ''}/held/mine`;

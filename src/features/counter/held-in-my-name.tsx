@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, use } from 'react';
+import { z } from 'zod';
+import { type HeldCommand, heldCommand } from '#domain/sync/counter-view.ts';
+import { type Asked, useServer } from '../../db/use-server.ts';
+
+const rows = z.array(heldCommand);
+/** The list is asked for anew at this pace, in milliseconds. */
+const every = 30_000;
+
+type Held = Pick<Asked<readonly HeldCommand[]>, 'data' | 'refusal' | 'refresh'>;
+
+const HeldContext = createContext<Held | null>(null);
+
+/** Asks, for every screen at once, what is held in the name of whoever works here. */
+export const HeldInMyName = ({ children }: { readonly children: ReactNode }) => (
+  <HeldContext value={useServer('/counters/held/mine', rows, every)}>{children}</HeldContext>
+);
+
+/** What is held in the name of whoever works here, in every shop; only within `HeldInMyName`. */
+export const useHeldInMyName = (): Held => {
+  const held = use(HeldContext);
+  if (!held) throw new Error('nobody asks what is held');
+  return held;
+};
