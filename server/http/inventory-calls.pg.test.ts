@@ -207,7 +207,15 @@ describe('lists of the stock', () => {
 
   test('movements tell before and after, by which paper, who and when', async () => {
     const [newest, ...older] = await rows('/change_details?filter=item_ids:tea');
-    expect(newest).toMatchObject({ type: 20, before: 8, quantity: -1, after: 7, value: -3_000, staffName: 'manager' });
+    expect(newest).toMatchObject({
+      type: 20,
+      before: 8,
+      quantity: -1,
+      uses: 0,
+      after: 7,
+      value: -3_000,
+      staffName: 'manager',
+    });
     expect(older.at(-1)).toMatchObject({ before: 0, after: 10, paperNumber: purchase.number, counterNumber: '00' });
     expect(older.at(-1).paperKind).toBe('paper');
     expect(await rows(`/change_details?filter=paper_id:${purchase.id}`)).toHaveLength(2);

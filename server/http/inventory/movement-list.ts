@@ -4,7 +4,7 @@ import { type Asked, listRows } from './list-query.ts';
 import type { SeenStock } from './seen-stock.ts';
 
 const source = `
-  select m.id, m.shop_id as "shopId", m.product_id as "productId", m.type, m.quantity, m.before,
+  select m.id, m.shop_id as "shopId", m.product_id as "productId", m.type, m.quantity, m.uses, m.before,
     m.before + m.quantity as after, case when m.shop_id = any($3) then m.value end as value,
     m.paper_id as "paperId", m.order_id as "orderId", m.note, m.counter_id as "counterId", m.staff_id as "staffId",
     m.at, m.kept_at as "keptAt", s.name as "shopName", coalesce(p.name, '') as name, coalesce(p.number, '') as number,

@@ -20,6 +20,7 @@ const ofMovement = {
   productId: true,
   type: true,
   quantity: true,
+  uses: true,
   before: true,
   paperId: true,
   orderId: true,

@@ -39,4 +39,4 @@ export const changed = <Filters extends { readonly page?: number }>(
 
 /** Whether filters leave anything out; the page, the order and how far back one looks do not. */
 export const isNarrowed = (filters: object): boolean =>
-  Object.keys(filters).some((name) => !['page', 'sort', 'older'].includes(name));
+  Object.entries(filters).some(([name, value]) => value !== undefined && !['page', 'sort', 'older'].includes(name));

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { inTypes, outTypes } from '#domain/stock/codes.ts';
 
+const signed = (count: number): string => (count > 0 ? `+${count}` : String(count));
+
 /** The words for the codes of stock, in the language of the screen. */
 export const useStockWords = () => {
   const { t } = useTranslation('stock');
@@ -11,7 +13,12 @@ export const useStockWords = () => {
   return {
     type,
     /** `+3`, `-2`: more or less. */
-    signed: (quantity: number): string => (quantity > 0 ? `+${quantity}` : String(quantity)),
+    signed,
+    /** What a movement changes: pieces or, where only an opened package has less or more in it, its uses. */
+    change: ({ quantity, uses }: { readonly quantity: number; readonly uses: number }): string =>
+      quantity === 0 && uses !== 0
+        ? t('movements.uses', { count: Math.abs(uses), uses: signed(uses) })
+        : signed(quantity),
     /** What is on a paper, in brief. */
     items: ({ lines }: { readonly lines: readonly { readonly name: string }[] }): string => {
       const [first] = lines;

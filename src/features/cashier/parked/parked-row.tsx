@@ -2,6 +2,7 @@ import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
 import { labelOf } from '#domain/order/park.ts';
+import { useSession } from '../../../db/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStaffNames } from '../use-staff.ts';
 import classes from './parked.module.css';
@@ -19,6 +20,7 @@ export const ParkedRow = ({ order, now, busy, onResume }: Props) => {
   const { t } = useTranslation('cashier');
   const { money, ago } = useFormat();
   const nameOf = useStaffNames();
+  const isHere = order.resumed?.counterId === useSession().counter?.id;
   const label = labelOf(order);
   const who = order.parked ?? order.resumed ?? { at: order.createdAt, staffId: order.staffId, counterNumber: '' };
   const facts = [
@@ -36,7 +38,7 @@ export const ParkedRow = ({ order, now, busy, onResume }: Props) => {
             </Text>
             {order.resumed && (
               <Badge color="yellow" variant="light" className={classes.badge} data-testid="handled-at">
-                {t('parked.handledAt', { number: order.resumed.counterNumber })}
+                {isHere ? t('parked.handledHere') : t('parked.handledAt', { number: order.resumed.counterNumber })}
               </Badge>
             )}
             {order.forkedFrom && (
@@ -60,7 +62,7 @@ export const ParkedRow = ({ order, now, busy, onResume }: Props) => {
             {money(order.total)}
           </Text>
           <Button variant={order.resumed ? 'default' : 'filled'} loading={busy} data-testid="resume" onClick={onResume}>
-            {order.resumed ? t('parked.join') : t('parked.resume')}
+            {t(!order.resumed ? 'parked.resume' : isHere ? 'parked.continue' : 'parked.join')}
           </Button>
         </div>
       </Group>

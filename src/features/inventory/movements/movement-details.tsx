@@ -20,10 +20,11 @@ export const MovementDetails = ({ movement, valued, onClose }: MovementDetailsPr
   const { t } = useTranslation('stock');
   const { money, time } = useFormat();
   const words = useStockWords();
-  const { before, after, quantity, unit, value, paperId, paperKind, orderId, paperNumber, orderNumber } = movement;
+  const { before, after, quantity, uses, unit, value, paperId, paperKind, orderId, paperNumber, orderNumber } =
+    movement;
   const facts: readonly (readonly [label: string, text: string])[] = [
     [t('columns.before'), `${before} ${unit}`],
-    [t('columns.change'), `${words.signed(quantity)} ${unit}`],
+    [t('columns.change'), quantity === 0 && uses !== 0 ? words.change(movement) : `${words.signed(quantity)} ${unit}`],
     [t('columns.after'), `${after} ${unit}`],
     [t('columns.value'), valued && value !== null ? money(value) : ''],
     [t('columns.type'), words.type(movement.type)],

@@ -44,9 +44,9 @@ export const useMovementColumns = ({ valued, several }: Shown): Column<MovementR
       head: t('columns.change'),
       as: 'figure',
       bold: true,
-      cell: ({ quantity }) => (
-        <Text span inherit c={quantity < 0 ? 'red' : 'jade'}>
-          {words.signed(quantity)}
+      cell: ({ quantity, uses }) => (
+        <Text span inherit c={(quantity || uses) < 0 ? 'red' : 'jade'}>
+          {words.change({ quantity, uses })}
         </Text>
       ),
     },

@@ -88,7 +88,7 @@ export const StocktakeList = ({ filters, onFilters, onOpen }: StocktakeListProps
           testId={({ number }) => `stocktake-${number}`}
           onOpen={({ id }) => onOpen(id)}
           nothing={
-            isNarrowed({ text, status }) ? (
+            isNarrowed(filters) ? (
               <NothingFound title={t('list.noneFound')} onReset={() => onFilters(which)} />
             ) : (
               <Nothing icon={IconClipboardOff} title={t('list.none')} hint={t('list.noneHint')} />
