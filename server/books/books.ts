@@ -19,10 +19,11 @@ export type Reading = 'hold' | 'look';
 /** What the fields of a record have to be: this value, one of these, or a later time. */
 export type LookWhere = Readonly<Record<string, string | number>> | KeptWhere;
 
-/** A question for records: those with these ids, or those whose fields are like that. */
+/** A question for records: those with these ids, or those whose fields are like that; or for a command that was not booked. */
 export type Look = { readonly entity: string; readonly reading: Reading } & (
   | { readonly ids: readonly string[] }
   | { readonly where: LookWhere }
+  | { readonly unbooked: string }
 );
 
 /** A change to one record; one that exists has to have this version still. */

@@ -247,15 +247,42 @@ describe('money whose command was refused', () => {
     const taken = { id: uuid(), type: 0, amount: 2_800 };
     const given = { id: uuid(), type: 0, amount: 500 };
     const money = (differs: object) => counter.does('money.suspend', suspended(differs));
-    const reply = await counter.push([
-      money({ orderId: never, number: counter.number(1), payments: [taken] }),
+    const receipt = cashReceipt(aProduct(), { orderId: never, number: counter.number(1) });
+    const [collect, cancel] = [uuid(), uuid()];
+    const spent = { ...given, id: `out:${cancel}` };
+    const back = { orderId: sold, number: counter.number(2), refused: cancel, way: 'out' };
+    await counter.push([
+      counter.does(
+        'order.collect',
+        { ...receipt, total: 1, payments: [{ ...receipt.payments[0], ...taken }] },
+        { id: collect },
+      ),
       counter.does('order.collect', cashReceipt(aProduct(), { orderId: sold, number: counter.number(2) })),
-      money({ orderId: sold, number: counter.number(2), payments: [given], way: 'out' }),
-      money({ orderId: sold, number: counter.number(2), payments: [given], way: 'out' }),
+      counter.does('order.cancel', { orderId: sold, reason: 'spoilt', refund: 500 }, { id: cancel }),
+    ]);
+    const refused = { orderId: never, number: counter.number(1), refused: collect };
+    const none = await counter.push([
+      money({ ...refused, refused: uuid(), payments: [taken] }),
+      money({ ...refused, payments: [{ ...taken, amount: 2_801 }] }),
+      money({ ...refused, payments: [{ ...taken, id: uuid() }] }),
+      money({ ...refused, payments: [taken], way: 'out' }),
+      money({ ...back, payments: [{ ...spent, amount: 501 }] }),
+      money({ ...back, payments: [given] }),
+      counter.does('money.suspend', suspended({ ...refused, payments: [taken] }), { staffId: 'cashier-0' }),
+    ]);
+    expect(none.results.map(({ code }) => code)).toEqual([...Array(6).fill('money.notRefused'), 'system.unknownStaff']);
+    const beside = await atCounter(brand);
+    const carried = beside.does('money.suspend', suspended({ ...refused, payments: [taken] }));
+    expect((await beside.push([carried])).results).toMatchObject([{ outcome: 'exception' }]);
+    const reply = await counter.push([
+      money({ ...refused, orderId: uuid(), number: counter.number(5), payments: [taken] }),
+      counter.does('order.resume', { orderId: sold }),
+      money({ ...back, payments: [spent] }),
+      money({ ...back, payments: [spent] }),
       counter.does('order.returnSuspense', { orderId: never, paymentId: taken.id }),
     ]);
     expect(reply.results.map(({ outcome, code }) => code ?? outcome)).toEqual([
-      ...['exception', 'accepted', 'exception', 'money.bookedAlready', 'accepted'],
+      ...['money.bookedAlready', 'accepted', 'exception', 'money.bookedAlready', 'accepted'],
     ]);
     expect(await entries(never)).toEqual([2_800, -2_800]);
     expect((await entries(sold)).sort()).toEqual([-500, 2_800]);

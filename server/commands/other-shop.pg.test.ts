@@ -15,6 +15,7 @@ const paid = uuid();
 const paper = uuid();
 const asked = uuid();
 const sent = uuid();
+const [refusedThere, refusedMoney] = [uuid(), uuid()];
 const stocktake = uuid();
 const draft = uuid();
 const payment = `${paid}-again-cash`;
@@ -41,6 +42,12 @@ beforeAll(async () => {
   await putRecords(client, brand.brandId, 'product', [theirGoods]);
   await client.query('commit');
   client.release();
+  const refusedReceipt = {
+    ...receipt,
+    orderId: uuid(),
+    total: 5,
+    payments: [{ ...receipt.payments[0], id: refusedMoney }],
+  };
   const reply = await theirs.push([
     theirs.does('order.open', { orderId: open, number: theirs.number(1), operations: [adding(aProduct(), 'l1')] }, by),
     theirs.does('stock.book', paperOf(paper, { number: theirs.number(3) }), by),
@@ -66,6 +73,7 @@ beforeAll(async () => {
       by,
     ),
   ]);
+  await theirs.push([theirs.does('order.collect', refusedReceipt, { ...by, id: refusedThere })]);
   expect(reply.results.filter(({ outcome }) => !['accepted', 'exception'].includes(outcome))).toEqual([]);
   await brand.pool.query('update transfer set status = 4 where id = $1', [sent]);
   const { rows } = await brand.pool.query<{ id: string }>("select id from exception where shop_id = 'shop-2'");
@@ -146,11 +154,11 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   ],
   'order.returnSuspense@1': () => [['order', { orderId: paid, paymentId: payment }, 'order.unknown']],
   'money.suspend@1': () => [
-    ['order', { ...suspended, orderId: open, payments: [{ id: 'mine', type: 0, amount: 777 }] }, null],
+    ['order', { ...suspended, orderId: open, payments: [{ id: 'mine', type: 0, amount: 777 }] }, 'money.notRefused'],
     [
-      'suspense payment',
-      { ...suspended, orderId: uuid(), payments: [{ id: payment, type: 0, amount: 777 }] },
-      'system.conflict',
+      'refused command',
+      { ...suspended, orderId: uuid(), refused: refusedThere, payments: [{ id: refusedMoney, type: 0, amount: 777 }] },
+      'money.notRefused',
     ],
   ],
   'exception.resolve@1': () => [['exception', { exceptionId, note: 'mine' }, 'exception.unknown']],

@@ -28,6 +28,10 @@ const asking = (readingOf: (entity: string) => Reading) => {
       looks.push({ entity, where, reading: readingOf(entity) });
       return [];
     },
+    unbooked: async (commandId) => {
+      looks.push({ entity: '', reading: 'look', unbooked: commandId });
+      return null;
+    },
     kept: async (entity, where) => {
       looks.push({ entity, where, reading: readingOf(entity) });
       return [];
@@ -56,7 +60,13 @@ export const readsFor = async (needs: Needs, holdAll: boolean): Promise<Reads> =
         return rows.map(({ record }) => record);
       };
       const list = async () => take();
-      const answering: Reader = { one: async () => take()[0], all: list, many: list, kept: list };
+      const answering: Reader = {
+        one: async () => take()[0],
+        all: list,
+        many: list,
+        kept: list,
+        unbooked: async () => take()[0] ?? null,
+      };
       return { needs: await readNeeds(needs, answering), before };
     },
   };

@@ -59,8 +59,22 @@ const lookWhere = (table: Table, reading: Reading, where: LookWhere): Call => {
   );
 };
 
+/** A command that was refused or is held, whichever counter sent it last; none where one of them had it booked. */
+const lookUnbooked = prepared(
+  'look_unbooked',
+  ['text', 'text'],
+  `with same as (
+    select l.* from command_log l
+    where brand_id = $1 and (command_id = $2 or (command_id like '% %' and split_part(command_id, ' ', 1) = $2
+      and command_id = concat_ws(' ', $2, counter_id, incarnation, n)))
+    order by outcome = 'held', command_id limit 1
+  ) select json_build_object('id', $2, 'shopId', shop_id, 'outcome', outcome, 'name', name, 'args', args) as record,
+    0 as version from same where outcome in ('rejected', 'held')`,
+);
+
 /** A statement that reads records in the order of their ids, so that two commands never wait for each other in a circle. */
 export const lookSql = (brandId: string, look: Look): Statement => {
+  if ('unbooked' in look) return lookUnbooked(brandId, look.unbooked);
   const { reading } = look;
   const table = tableFor(look.entity);
   if ('where' in look) {

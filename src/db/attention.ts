@@ -6,7 +6,7 @@ import { linesIn, operationsIn } from '#domain/order/parts-of-args.ts';
 import { countStock } from '#domain/stocktake/count.ts';
 import { countArgs, longestAgo } from '#domain/stocktake/count-args.ts';
 import { uncountStock } from '#domain/stocktake/uncount.ts';
-import { factsOf, type Handed, moneyOf } from '#domain/sync/facts.ts';
+import { factsOf, type Handed, moneyOf, saysAsMuch } from '#domain/sync/facts.ts';
 import type { Counter } from './counter.ts';
 import { DealtWith, type Repairs } from './keep-command.ts';
 import type { OutboxRow } from './ledger.ts';
@@ -92,6 +92,7 @@ export const suspendRefused = async (
   const money = moneyOf(told);
   // A manager who lets a held refund through books it; what a held receipt took is known by its payments.
   if (!money || (money.way === 'out' && !isRefused(row))) return refuse('outbox.noMoney');
+  if (!saysAsMuch(money, payments)) return refuse('money.moreThanSaid');
   const { orderId, number, member } = factsOf(told);
   const onOrder = (await counter.view.one('order', orderId)) as Order | undefined;
   const known = number || (onOrder?.number ?? '');

@@ -84,6 +84,8 @@ describe('what the server refused', () => {
     expect(handed).toMatchObject({ way: 'out', payments: [{ amount: 2_800 }] });
     const before = money(server);
     const given = { payments: handed?.payments ?? [], reason: 'given back' };
+    const more = { ...given, payments: given.payments.map((one) => ({ ...one, amount: one.amount + 1 })) };
+    expect(await store.suspendRefused(n, more)).toMatchObject({ ok: false, code: 'money.moreThanSaid' });
     expect(await store.suspendRefused(n, given)).toMatchObject({ ok: true, number: null });
     expect(await store.suspendRefused(n, given)).toMatchObject({ ok: false, code: 'outbox.notRefused' });
     await store.syncNow();

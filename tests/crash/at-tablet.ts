@@ -66,6 +66,7 @@ export const handsAt = (stage: Stage, tab: Tab): Hands => {
   return {
     id: (name) => name,
     give: (name, args, options) => giveAt(stage, tab, name, args, options),
+    giveInVain: (name, args, options) => giveAt(stage, tab, name, args, options),
     elsewhere: (name, args) => at('shop-1', 'staff-1', name, args),
     acrossTown: (name, args) => at('shop-2', 'staff-2', name, args),
     unseen: async (work) => {

@@ -24,6 +24,17 @@ const takeTwice = async (hands: Hands): Promise<{ orderId: string; second: Given
   return { orderId, second };
 };
 
+/** Money of this counter whose order was refused: another shop had opened one under its id. */
+const takeInVain = async (hands: Hands): Promise<{ orderId: string; refused: string }> => {
+  const orderId = hands.id('refused');
+  const { commandId } = await hands.unseen(async () => {
+    await hands.acrossTown('order.open', { orderId, number: 'S02-07-000001', operations: [adding(oil, 'line-1')] });
+    return hands.giveInVain('order.collect', receiptOf(orderId, hands.id('cash')), { takeNumber: true });
+  });
+  await hands.sync();
+  return { orderId, refused: commandId };
+};
+
 /** Every command at its place; a command of the product that is not here fails a test. */
 export const commandPlaces: readonly CommandPlace[] = [
   {
@@ -123,15 +134,11 @@ export const commandPlaces: readonly CommandPlace[] = [
     title: 'putting money that was taken for a refused order into suspense',
     name: 'money.suspend',
     takeNumber: true,
-    reach: async (hands) => ({
-      orderId: hands.id('refused'),
-      number: '',
-      refused: hands.id('command'),
-      way: 'in',
-      payments: [{ id: hands.id('cash'), type: 0, amount: 2_800 }],
-      memberName: '',
-      reason: 'the order was refused',
-    }),
+    reach: async (hands) => {
+      const { orderId, refused } = await takeInVain(hands);
+      const payments = [{ id: hands.id('cash'), type: 0, amount: 2_800 }];
+      return { orderId, number: '', refused, way: 'in', payments, memberName: '', reason: 'the order was refused' };
+    },
   },
   {
     title: 'settling an exception',

@@ -12,6 +12,8 @@ export interface Hands {
   /** A prefix of the ids, so that one server can see the same many times. */
   readonly id: (name: string) => string;
   give(name: string, args: object, options?: { takeNumber?: boolean; draftOf?: string }): Promise<Given>;
+  /** The same, of what the server refuses. */
+  giveInVain(name: string, args: object, options?: { takeNumber?: boolean }): Promise<Given>;
   /** The same on another counter of the shop, at once known to the server. */
   elsewhere(name: string, args: object): Promise<void>;
   /** The same in the other shop. */

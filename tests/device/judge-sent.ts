@@ -3,6 +3,8 @@ import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Change } from '#domain/kernel/decision.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { Unbooked } from '#domain/kernel/needs.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
 import { channels } from '#domain/order/codes.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -59,4 +61,24 @@ export const judgeSent = async (
     result: { n: sent.n, outcome, code: null, params: {}, exceptions },
     changes: [...decision.changes, ...exceptionRecords(decision.exceptions, acting)],
   };
+};
+
+interface SentBy {
+  readonly shopId: string;
+  readonly received: readonly SentCommand[];
+}
+
+/** A command that was refused or is held, as the counter said it that sent it; null where it is another. */
+export const unbookedAs = (
+  id: string,
+  result: CommandResult | undefined,
+  counters: Iterable<SentBy>,
+): (AnyRecord & Unbooked) | null => {
+  const outcome = result?.outcome;
+  if (outcome !== 'rejected' && outcome !== 'held') return null;
+  for (const { shopId, received } of counters) {
+    const sent = received.find((command) => command.id === id);
+    if (sent) return { id, shopId, outcome, name: sent.name, args: sent.args as Unbooked['args'] };
+  }
+  return null;
 };

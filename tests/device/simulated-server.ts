@@ -15,7 +15,7 @@ import type {
 } from '#domain/sync/protocol.ts';
 import { type Answer, type Call, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
-import { judgeSent } from './judge-sent.ts';
+import { judgeSent, unbookedAs } from './judge-sent.ts';
 
 interface Kept {
   readonly version: number;
@@ -120,6 +120,7 @@ export class SimulatedServer {
   }
 
   private readonly reader: Reader = {
+    unbooked: async (id) => unbookedAs(id, this.booked.get(id), this.counters.values()),
     one: async (entity, id) => this.records.get(`${entity}:${id}`)?.record ?? undefined,
     all: async (entity, ids) => ids.flatMap((id) => this.records.get(`${entity}:${id}`)?.record ?? []),
     many: async (entity, where) =>

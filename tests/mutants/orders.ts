@@ -102,11 +102,14 @@ export const orderSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/money/suspend.ts',
-    [writes, who],
+    [writes, who, 'src/domain/money/suspend.test.ts'],
     [
       ["!acting.may('pc.order.collect')", 'false'],
       ["amount: way === 'in' ? one.amount : -one.amount", 'amount: one.amount'],
-      ['!known?.payments.some((booked) => booked.id === id)', 'true'],
+      ['!onBooks.has(id)', 'true'],
+      ['(inBooks ?? [])', '[]'],
+      ['!isCovered(said, { way, payments: fresh })', 'false'],
+      ["(way === 'out' && said?.outcome !== 'rejected')", 'false'],
       ['status: orderStatuses.aborted', 'status: orderStatuses.canceled'],
     ],
   ),

@@ -8,11 +8,12 @@ import { calm } from './network.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { settles, staffSteps } from './steps/staff.ts';
+import { suspenseSteps } from './steps/suspense.ts';
 import { clockJumps, tabletTrouble } from './steps/trouble.ts';
 import type { Tablet } from './tablet.ts';
 import { everything, type Setting, World } from './world.ts';
 
-const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps];
+const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps];
 
 /** One step of a plan, with the chance by which it goes. */
 interface Planned {
@@ -64,7 +65,7 @@ const forgersDay = (seed: number): boolean => seed % 4 === 3;
 const byForgersDay = [
   ...byWeight,
   ...more('a command is forged', 40),
-  ...more('somebody leaves while their tablet is away', 6),
+  ...more('somebody leaves while their tablet is away', 8),
   ...more('signs in', 10),
   ...more('signs out', 12),
   ...more('contact comes and goes', 8),
@@ -112,6 +113,7 @@ const gap = (luck: Chance): number => {
 /** The faults stop; somebody who may do everything signs in wherever nobody works, now and then after somebody else. */
 const heal = async (world: World): Promise<void> => {
   const { server, tablets, time } = world;
+  world.isHealing = true;
   server.up = true;
   for (const tablet of tablets) {
     tablet.network.up = true;

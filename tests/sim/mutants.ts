@@ -1,4 +1,5 @@
 import type { Edit } from './build.ts';
+import { moneyMutants } from './money-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
 
@@ -132,6 +133,7 @@ export const mutants: readonly Mutant[] = [
   },
   ...rightsMutants,
   ...proofMutants,
+  ...moneyMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [

@@ -9,6 +9,7 @@ import { isExpected } from './check/expected-faults.ts';
 import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
 import { Screen } from './check/screen.ts';
+import { honestMoneyIsTaken } from './check/suspense.ts';
 import { Givers } from './givers.ts';
 import type { Faults, Weather } from './network.ts';
 import { Server } from './server/server.ts';
@@ -71,6 +72,8 @@ export class World {
   readonly heard: Heard[] = [];
   readonly shelf: Shelf;
   readonly givers = new Givers();
+  /** Commands by which money was put aside as it was found. */
+  readonly putAside = new Set<string>();
   /** Which command booked a movement of stock. */
   readonly movedBy = new Map<string, string>();
   /** In which entry of the ledger a scan was booked. */
@@ -85,6 +88,8 @@ export class World {
   readonly leftByWindow = new Set<string>();
   /** Members whom not every shop knows any more that did. */
   readonly movedMembers = new Set<string>();
+  /** The faults have stopped: nobody cuts a network any more. */
+  isHealing = false;
   /** How many times a backup was restored. */
   restored = 0;
 
@@ -107,6 +112,7 @@ export class World {
         if (write.op === 'insert' && write.entity === 'stockMovement')
           this.movedBy.set(write.record.id, firstIdOf(entry.command.commandId));
       this.check(sequencesAndEffects(entry));
+      this.check(honestMoneyIsTaken(this.putAside, entry));
       this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));
     };
   }

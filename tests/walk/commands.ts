@@ -96,7 +96,10 @@ export const given: readonly Given[] = [
   {
     name: 'money.suspend@1',
     what: 'given out',
-    args: { orderId: 'paid', number, way: 'out', payments: [{ id: 'payment-8', type: 0, amount: 335 }], ...refused },
+    args: {
+      ...{ orderId: 'paid', number, way: 'out', payments: [{ id: 'out:refused-2', type: 0, amount: 335 }] },
+      ...{ ...refused, refused: 'refused-2' },
+    },
   },
   { name: 'exception.resolve@1', args: { exceptionId: 'task', note: 'seen to' }, states: tasks },
   { name: 'stock.book@1', args: { ...paper, type: 11, lines: [{ productId: oil, quantity: 3, price: 335 }] } },

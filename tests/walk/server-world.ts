@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { KeptWhere } from '#domain/kernel/needs.ts';
+import type { KeptWhere, Unbooked } from '#domain/kernel/needs.ts';
 import { World } from '../world.ts';
 
 const fits = (value: unknown, wanted: KeptWhere[string]): boolean => {
@@ -8,8 +8,14 @@ const fits = (value: unknown, wanted: KeptWhere[string]): boolean => {
   return typeof value === 'string' && wanted.includes(value);
 };
 
-/** Records in memory of a server: it also has those that counters never see. */
+/** Records in memory of a server: it also has those that counters never see, and commands that were not booked. */
 export class ServerWorld extends World {
+  readonly notBooked = new Map<string, Unbooked>();
+
+  unbooked(commandId: string): Promise<(AnyRecord & Unbooked) | null> {
+    return Promise.resolve((this.notBooked.get(commandId) as AnyRecord & Unbooked) ?? null);
+  }
+
   kept(entity: string, where: KeptWhere): Promise<AnyRecord[]> {
     const matches = (record: AnyRecord) =>
       Object.entries(where).every(([field, wanted]) => fits(record[field], wanted));

@@ -36,6 +36,15 @@ const aTransfer = (id: string, apply: string, provide: string, status: number) =
   ...{ applicantId: 'manager', remark: '', reviewRemark: '', steps: [], at: 1, changedAt: 1 },
 });
 
+/** What was refused although money had gone over the counter with it. */
+const notBooked = [
+  {
+    ...{ id: 'refused-1', name: 'order.collect' },
+    args: { payments: ['payment-1', 'payment-8', 'payment-9'].map((id) => ({ id, type: 0, amount: 335 })) },
+  },
+  { id: 'refused-2', name: 'order.cancel', args: { refund: 335 } },
+];
+
 /** A world in which every command has something to be done with, and all of it belongs to one shop. */
 export const stage = (shopId: string, states: States = {}): ServerWorld => {
   const lines = [aLine({ quantity: 3, originalPrice: 3_335 })];
@@ -50,7 +59,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
   });
   const zonesDone = [{ zone: '', counterId: 'counter-1', staffId: 'manager', at: 1 }];
   const status = states.stocktake;
-  return new ServerWorld({
+  const world = new ServerWorld({
     shop: [...shops, { ...shops[0], id: other, type: 1 }],
     employee: people,
     product: [goods, tin],
@@ -71,4 +80,6 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     stocktakeLine: ['oil', 'tin'].map((productId) => reviewed({ shopId, productId, reason: 'broken' })),
     stockCount: [aCount({ shopId, productId: 'oil' })],
   });
+  for (const command of notBooked) world.notBooked.set(command.id, { ...command, shopId, outcome: 'rejected' });
+  return world;
 };

@@ -2,7 +2,7 @@ import { entityNamed } from '../entities.ts';
 import type { Acting, AnyCommand } from './command.ts';
 import { type Change, type Decision, reject } from './decision.ts';
 import type { AnyRecord } from './entity.ts';
-import type { Need, Needs } from './needs.ts';
+import type { Need, Needs, Unbooked } from './needs.ts';
 
 const keyOf = (entity: string, id: string): string => `${entity}:${id}`;
 const idOf = (change: Change): string => (change.op === 'remove' ? change.id : change.record.id);
@@ -23,7 +23,8 @@ const seenOf = (needs: Needs, read: Read, shops: readonly string[], hidden: Set<
     return false;
   };
   const seen = (need: Need, found: unknown): unknown => {
-    if (found === undefined || need.kind === 'taken') return found;
+    if (found === undefined || found === null || need.kind === 'taken') return found;
+    if (need.kind === 'unbooked') return shops.includes((found as Unbooked).shopId) ? found : null;
     if (need.kind === 'one') return isSeen(need, found as AnyRecord) ? found : undefined;
     return (found as readonly AnyRecord[]).filter((record) => isSeen(need, record));
   };

@@ -16,6 +16,7 @@ export type Need<Loaded = unknown> =
       readonly where: Readonly<Record<string, string>>;
       readonly loads?: Loaded;
     }
+  | { readonly kind: 'unbooked'; readonly entity: ''; readonly commandId: string; readonly loads?: Loaded }
   | { readonly kind: 'kept'; readonly entity: string; readonly where: KeptWhere; readonly loads?: Loaded };
 
 /** Which of the records that stay on the server: fields with this value, one of these values, or a later time. */
@@ -66,3 +67,19 @@ export const kept = <E extends AnyEntity>(
   entity: E,
   where: { readonly [Field in keyof RecordOf<E> & string]?: KeptWhere[string] },
 ): Need<readonly RecordOf<E>[] | undefined> => ({ kind: 'kept', entity: entity.name, where: where as KeptWhere });
+
+/** A command that was sent and not booked, as the server keeps it. */
+export interface Unbooked {
+  readonly id: string;
+  readonly shopId: string;
+  readonly outcome: 'rejected' | 'held';
+  readonly name: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** The command with this id that was refused or is held, of whatever shop; undefined at a counter, null where there is none. */
+export const unbooked = (commandId: string): Need<Unbooked | null | undefined> => ({
+  kind: 'unbooked',
+  entity: '',
+  commandId,
+});

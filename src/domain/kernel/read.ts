@@ -7,7 +7,8 @@ export interface Reader {
   one(entity: string, id: string): Promise<AnyRecord | undefined>;
   all(entity: string, ids: readonly string[]): Promise<AnyRecord[]>;
   many(entity: string, where: Readonly<Record<string, string | number>>): Promise<AnyRecord[]>;
-  /** Records that stay on the server; nobody else can read them. */
+  /** Commands and records that stay on the server; nobody else can read them. */
+  readonly unbooked?: (commandId: string) => Promise<AnyRecord | null>;
   readonly kept?: (entity: string, where: KeptWhere) => Promise<AnyRecord[]>;
 }
 
@@ -39,6 +40,8 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
         ? Promise.resolve([])
         : from.many(need.entity, need.where).then(idsOf);
     }
+    case 'unbooked':
+      return from.unbooked?.(need.commandId) ?? Promise.resolve(undefined);
     case 'kept':
       if (!from.kept) return Promise.resolve(undefined);
       return Object.values(need.where).some((asked) => Array.isArray(asked) && asked.length === 0)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, aPaidOrder, oil } from '../../../tests/make-orders.ts';
+import { ServerWorld } from '../../../tests/walk/server-world.ts';
 import { World } from '../../../tests/world.ts';
+import type { Unbooked } from '../kernel/needs.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { orderStatuses } from '../order/codes.ts';
 import { collectOrder } from '../order/collect.ts';
@@ -145,6 +147,68 @@ describe('money whose command was refused', () => {
     ['less than a fen', { payments: [{ ...cash, amount: 0 }] }],
   ])('is not booked with %s', (_, differs) => {
     expect(suspendMoney.args.safeParse(taken(differs)).success).toBe(false);
+  });
+});
+
+describe('what goes to suspense rests on a command of the shop that was refused', () => {
+  const receipt = { ...collecting(anOrder()), payments: [cash, { ...cash, id: 'payment-2', amount: 500 }] };
+  const said = {
+    id: 'refused-1',
+    shopId: 'shop-1',
+    outcome: 'rejected',
+    name: 'order.collect',
+    args: receipt,
+  } as const;
+  const server = (differs: Partial<Unbooked> = {}) => {
+    const world = new ServerWorld({ order: [], product: [oil()] });
+    world.notBooked.set('refused-1', { ...said, ...differs });
+    return world;
+  };
+  const refund = { name: 'order.cancel', args: { orderId: 'order-1', reason: 'spoilt', refund: 4_000 } };
+  const given = { way: 'out', payments: [{ id: 'out:refused-1', type: 0, amount: 4_000 }] };
+
+  test.each([
+    [
+      'as much as it said, payment by payment',
+      {},
+      { payments: receipt.payments.map(({ id, type, amount }) => ({ id, type, amount })) },
+    ],
+    [
+      'less, as it was found in the drawer, in another way of paying',
+      {},
+      { payments: [{ ...cash, type: 6, amount: 9_999 }] },
+    ],
+    ['as a receipt said that is held', { outcome: 'held' }, {}],
+    ['as a refused refund said', refund, given],
+  ] as const)('%s', async (_, log, args) => {
+    expect(await server(log).run(suspendMoney, taken(args), acting())).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['what no command said', {}, { refused: 'refused-9' }],
+    ['a fen more', {}, { payments: [{ ...cash, amount: 10_001 }] }],
+    ['one payment for the sum of both', {}, { payments: [{ ...cash, amount: 10_500 }] }],
+    ['another payment', {}, { payments: [{ ...cash, id: 'payment-3' }] }],
+    ['money out that came in', {}, { way: 'out' }],
+    ['a refund that a manager may still let through', { ...refund, outcome: 'held' }, given],
+    ['more than was given back', refund, { ...given, payments: [{ id: 'out:refused-1', type: 0, amount: 4_001 }] }],
+    ['what a command of another shop said', { shopId: 'shop-2' }, {}],
+    ['what a parked order said', { name: 'order.park' }, {}],
+  ] as const)('and not %s', async (_, log, args) => {
+    const world = server(log);
+    const refused = { ok: false, code: 'money.notRefused' };
+    expect(await world.run(suspendMoney, taken(args), acting({ replay: true }))).toMatchObject(refused);
+    expect(drawer(world)).toBe(0);
+  });
+
+  test('each payment once, on whichever order', async () => {
+    const world = server();
+    await world.run(suspendMoney, taken({ payments: [{ ...cash, amount: 4_000 }] }), acting());
+    const again = taken({ orderId: 'order-9', number: 'S01-02-000009', payments: [{ ...cash, amount: 6_000 }] });
+    expect(await world.run(suspendMoney, again, acting({ commandId: 'again' }))).toMatchObject({
+      code: 'money.bookedAlready',
+    });
+    expect(drawer(world)).toBe(4_000);
   });
 });
 

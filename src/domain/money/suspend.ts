@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, insert, reject, update } from '../kernel/decision.ts';
-import { one, taken } from '../kernel/needs.ts';
+import { kept, one, taken, type Unbooked, unbooked } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes, orderStatuses } from '../order/codes.ts';
 import { numberAside } from '../order/new-number.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { orderNumber } from '../order/number.ts';
 import { mostPayments, type Order, order, orderId, type Payment } from '../order/order.ts';
+import { moneyOf, saysAsMuch } from '../sync/facts.ts';
 import { someAmount } from '../values/money.ts';
 import { moneyEntry } from './money-entry.ts';
 
@@ -30,10 +31,31 @@ const placeholder = (id: string, number: string, member: string, acting: Acting)
 /** The id of the order that holds the money when the refused command's own order belongs to another shop. */
 const asideId = (refused: string): string => `suspense:${refused}`;
 
+/** Money that went in this way with a command that was not booked, as `money.suspend` says it. */
+interface Suspended {
+  readonly way: 'in' | 'out';
+  readonly payments: readonly { readonly id: string; readonly amount: number }[];
+}
+
+/**
+ * Whether a command of this shop that was not booked says that this money changed hands, payment by payment; what was
+ * found in the drawer may be less. A refund that is held may still be let through, and books its money then.
+ */
+const isCovered = (said: Unbooked | null, { way, payments }: Suspended): boolean => {
+  const handed = said && moneyOf({ name: said.name, commandId: said.id, args: said.args });
+  if (handed?.way !== way || (way === 'out' && said?.outcome !== 'rejected')) return false;
+  return saysAsMuch(handed, payments);
+};
+
+/** The ids under which the ledger has money of these payments, once it is booked on whichever order. */
+const entriesOf = ({ way, payments }: Suspended): string[] =>
+  payments.flatMap(({ id }) => (way === 'in' ? [`payment:${id}`, `suspense:${id}`] : [`suspenseOut:${id}`]));
+
 /**
  * Books money that really changed hands although its command was refused: taken (`in`) or given back (`out`). It lies
  * in suspense on its order, or on one made for it, until a manager clears it up; so the drawer adds up meanwhile. The
- * same payment is booked once, also when the refused command is booked after all.
+ * same payment is booked once, also when the refused command is booked after all, and at most as much of it as the
+ * refused command said (`money.notRefused`).
  */
 export const suspendMoney = defineCommand({
   name: 'money.suspend',
@@ -49,14 +71,16 @@ export const suspendMoney = defineCommand({
     memberName: z.string().max(50),
     reason: z.string().trim().min(1).max(200),
   }),
-  needs: ({ orderId, number, refused }) => ({
+  needs: ({ orderId, number, refused, way, payments }) => ({
     existing: one(order, orderId),
     sameId: taken(order, { id: orderId }),
+    said: unbooked(refused),
+    entries: kept(moneyEntry, { id: entriesOf({ way, payments }) }),
     aside: one(order, asideId(refused)),
     sameNumber: taken(order, { number }),
   }),
   decide(
-    { existing, sameId, aside, sameNumber },
+    { existing, sameId, said, entries: inBooks, aside, sameNumber },
     { orderId, number, refused, way, payments, memberName, reason },
     acting,
   ) {
@@ -66,8 +90,13 @@ export const suspendMoney = defineCommand({
     // After a restore a refund is decided anew, and may be booked this time.
     const isRefunded = way === 'out' && known?.timeline.some((event) => event.id === refused);
     if (isRefunded) return reject('money.bookedAlready');
-    const fresh = payments.filter(({ id }) => !known?.payments.some((booked) => booked.id === id));
+    const onBooks = new Set([
+      ...(known?.payments ?? []).map(({ id }) => id),
+      ...(inBooks ?? []).map(({ paymentId }) => paymentId),
+    ]);
+    const fresh = payments.filter(({ id }) => !onBooks.has(id));
     if (fresh.length === 0) return reject('money.bookedAlready');
+    if (said !== undefined && !isCovered(said, { way, payments: fresh })) return reject('money.notRefused');
     if ((known?.payments.length ?? 0) + fresh.length > mostPayments)
       return reject('order.tooManyPayments', { most: mostPayments });
     const id = isElsewhere ? asideId(refused) : orderId;

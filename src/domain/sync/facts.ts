@@ -21,6 +21,12 @@ export interface Handed {
   readonly amount: number;
 }
 
+/** Money that went over the counter: `in` where it was taken, `out` where it was given back. */
+export interface MoneyHanded {
+  readonly way: 'in' | 'out';
+  readonly payments: readonly Handed[];
+}
+
 /** A command with what was said in it; whatever came with it may be damaged. */
 export interface Told {
   readonly name: string;
@@ -66,7 +72,7 @@ export const factsOf = (told: Args): Facts => ({
  * The money that went over the counter when this was done: `in` for a collected order, `out` for a cancelled one whose
  * money was given back; null where none did.
  */
-export const moneyOf = (told: Told): { readonly way: 'in' | 'out'; readonly payments: readonly Handed[] } | null => {
+export const moneyOf = (told: Told): MoneyHanded | null => {
   if (told.name === 'order.collect') {
     const payments = listOf(told.args.payments).flatMap((one) =>
       isSum(one.amount) && Number.isInteger(one.type) && text(one.id) !== ''
@@ -78,3 +84,9 @@ export const moneyOf = (told: Told): { readonly way: 'in' | 'out'; readonly paym
   if (told.name !== 'order.cancel' || !isSum(told.args.refund)) return null;
   return { way: 'out', payments: [{ id: `out:${told.commandId}`, type: 0, amount: told.args.refund }] };
 };
+
+/** Whether so much was said of each of these payments, or more: what is found in the drawer may be less. */
+export const saysAsMuch = (
+  { payments: said }: MoneyHanded,
+  payments: readonly { readonly id: string; readonly amount: number }[],
+): boolean => payments.every(({ id, amount: sum }) => sum <= (said.find((each) => each.id === id)?.amount ?? 0));

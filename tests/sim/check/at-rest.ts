@@ -13,6 +13,7 @@ import type { Heard, Told } from '../world.ts';
 import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import type { Compared } from './shelf-agrees.ts';
+import { suspenseWasRefused } from './suspense.ts';
 
 /** How everything lies when nothing goes on any more. */
 export interface Rest {
@@ -253,4 +254,5 @@ export const atRest: readonly Invariant[] = [
   nothingIsLost,
   numbersAreUnique,
   drawerAgrees,
+  suspenseWasRefused,
 ];

@@ -21,7 +21,7 @@ import type { ProvingSession } from '../../../server/sessions/proofs.ts';
 import type { Origin } from '../../../server/sync/origin.ts';
 import { frozen } from '../frozen.ts';
 import type { RowLocks } from './row-locks.ts';
-import type { CounterState, RecordRow, Tables } from './tables.ts';
+import type { CounterState, LogRow, RecordRow, Tables } from './tables.ts';
 
 /** Fields of which no two records of a kind have the same: unique indexes of the tables. */
 const unique: Readonly<Record<string, string>> = {
@@ -46,8 +46,22 @@ const isAsked = (value: unknown, asked: LookWhere[string]): boolean => {
   return typeof asked === 'object' && 'after' in asked ? Number(value) > asked.after : value === asked;
 };
 
+/** What is booked under this id, by whichever counter; where several sent it, what has been decided. */
+const storedAs = (log: readonly LogRow[], id: string): LogRow | undefined => {
+  const same = log.filter(({ commandId }) => `${commandId} `.startsWith(`${id} `));
+  return same.find(({ result }) => result.outcome !== 'held') ?? same[0];
+};
+
 /** The rows a question finds, in the order of their ids. */
-const found = ({ records }: Tables, look: Look): RecordRow[] => {
+const found = ({ records, log, counters }: Tables, look: Look): RecordRow[] => {
+  if ('unbooked' in look) {
+    const row = storedAs(log.all(), look.unbooked);
+    const outcome = row?.result.outcome;
+    if (!row || (outcome !== 'rejected' && outcome !== 'held')) return [];
+    const { name, args } = row.command;
+    const record = { id: look.unbooked, shopId: counters.get(row.counterId)?.shopId, outcome, name, args };
+    return [{ entity: '', record, version: 0, deleted: false }];
+  }
   if ('ids' in look) {
     const rows = [...new Set(look.ids)].sort().map((id) => records.get(`${look.entity}:${id}`));
     return rows.flatMap((row) => (row && !row.deleted ? row : []));
@@ -218,10 +232,7 @@ export const memoryBooks = (
       atShop: () => Promise.reject(new Error('calls of the API are not part of the simulation')),
       look: async (_, looks) => read(looks),
       storedByNumbers,
-      storedByCommand: async (_, commandId) => {
-        const same = tables.log.all().filter(({ commandId: known }) => `${known} `.startsWith(`${commandId} `));
-        return same.find(({ result }) => result.outcome !== 'held') ?? same[0];
-      },
+      storedByCommand: async (_, commandId) => storedAs(tables.log.all(), commandId),
       standing,
       commit: async (entry) => {
         await step();

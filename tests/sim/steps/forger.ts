@@ -141,6 +141,7 @@ const leavesWhileAway: Step['do'] = (world, luck) => {
   const { server, time } = world;
   const work = async (): Promise<void> => {
     if (!(await tablet.signIn(store, 'manager', world.shopOf(tablet)))) return;
+    if (world.isHealing) return;
     tablet.network.up = false;
     for (let i = 0; i < 2; i++) {
       const commandId = uuid();

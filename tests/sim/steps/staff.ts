@@ -14,7 +14,7 @@ import { settlePlay } from '#domain/stocktake/settle.play.ts';
 import { startPlay } from '#domain/stocktake/start.play.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import { zoneDonePlay } from '#domain/stocktake/zone-done.play.ts';
-import type { RunResult, Scanned } from '../../../src/db/store-api.ts';
+import type { Scanned } from '../../../src/db/store-api.ts';
 import type { OpenStore } from '../../../src/sync/store.ts';
 import type { Chance } from '../../device/chance.ts';
 import { accounts } from '../brand.ts';
@@ -23,7 +23,9 @@ import { knownValues, randomArgs } from '../random-args.ts';
 import { lookAt } from '../seen.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
+import { atWork, give, tell } from './at-work.ts';
 import type { Step } from './step.ts';
+import { suspendsMoney } from './suspense.ts';
 
 const names = entities.map(({ name }) => name);
 
@@ -33,45 +35,6 @@ const given = (command: AnyCommand, seen: Seen, luck: Chance): (Played & { isTru
   const isTrue = play !== undefined && !luck.happens(0.12);
   const played = isTrue ? play.play(seen) : randomArgs(command.args, knownValues(names, seen), seen);
   return played && { ...played, isTrue };
-};
-
-/** Notes what somebody was told. */
-const tell = (world: World, tablet: Tablet, store: OpenStore, name: string, done: RunResult): void => {
-  if (!done.ok && done.code.startsWith('session.'))
-    world.doing(tablet, tablet.signIn(store, 'boss', world.shopOf(tablet)));
-  if (done.ok)
-    world.told.push({ tablet: tablet.name, commandId: done.commandId, n: done.n, name, number: done.number });
-  else world.count(`${name} refused`);
-  world.note(`${tablet.name} ${name} ${done.ok ? `saved as ${done.n}` : done.code}`);
-};
-
-/** Does something at a tab in which somebody works, if there is one. */
-const atWork =
-  (work: (world: World, tablet: Tablet, store: OpenStore, luck: Chance) => Promise<void>): Step['do'] =>
-  (world, luck) => {
-    const tablet = luck.oneOf(world.tablets);
-    const store = luck.oneOf(tablet?.tabs ?? [])?.store;
-    if (!tablet || !store) return;
-    const signIn = () => tablet.signIn(store, 'boss', world.shopOf(tablet));
-    world.doing(tablet, store.counterId() ? work(world, tablet, store, luck) : signIn());
-  };
-
-/** Gives a command, and does to the goods what comes with it; `isTrue` when whoever counts says what they see. */
-const give = async (
-  world: World,
-  tablet: Tablet,
-  store: OpenStore,
-  name: string,
-  { args, takeNumber = false, draftOf, isTrue = true }: Played & { draftOf?: string; isTrue?: boolean },
-): Promise<boolean> => {
-  const commandId = uuid();
-  const where = { commandId, shopId: world.shopOf(tablet), counterId: store.counterId() ?? '' };
-  const deed = world.shelf.begin(where, name, args, isTrue);
-  const done = await store.run(name, args, { takeNumber, commandId, ...(draftOf === undefined ? {} : { draftOf }) });
-  world.shelf.end(deed, done.ok);
-  if (done.ok) world.gave(tablet, where.counterId, commandId);
-  tell(world, tablet, store, name, done);
-  return done.ok;
 };
 
 /** What a counter does all day; the rest is done now and then. */
@@ -206,7 +169,7 @@ const seesToRefusals = atWork(async (world, tablet, store, luck) => {
   const what = luck.below(3);
   if (what === 0) tell(world, tablet, store, refused.name, await store.sendAgain(refused.n));
   else if (what === 1) await store.forkRefused(refused.n);
-  else await store.discardRefused(refused.n, 'no need');
+  else if (!(await suspendsMoney(world, tablet, store, luck))) await store.discardRefused(refused.n, 'no need');
 });
 
 /** Mostly somebody who may read more or less than whoever was there. */

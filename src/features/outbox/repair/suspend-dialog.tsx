@@ -36,10 +36,15 @@ export const SuspendDialog = ({ entry, money: handed, opened, onClose }: Suspend
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   const read = payments.map((one) => ({ ...one, amount: parseYuan(one.amount) ?? 0 }));
+  const problemOf = (place: number): string | null => {
+    const [amount = 0, said = 0] = [read[place]?.amount, handed.payments[place]?.amount];
+    if (amount > said) return t('suspend.atMost', { amount: money(said) });
+    return tried && amount === 0 ? t('mend.problem.amount') : null;
+  };
   const sum = read.reduce((whole, { amount }) => whole + amount, 0);
   const suspend = async () => {
     setTried(true);
-    if (reason.trim() === '' || read.some(({ amount }) => amount === 0)) return;
+    if (reason.trim() === '' || read.some(({ amount }, place) => amount === 0 || problemOf(place) !== null)) return;
     setBusy(true);
     try {
       const answer = await store.suspendRefused(entry.n, { payments: read, reason: reason.trim() });
@@ -62,7 +67,7 @@ export const SuspendDialog = ({ entry, money: handed, opened, onClose }: Suspend
               type={payment.type}
               amount={payment.amount}
               onChange={(next) => setPayments(payments.with(place, { ...payment, ...next }))}
-              error={tried && read[place]?.amount === 0 ? t('mend.problem.amount') : null}
+              error={problemOf(place)}
               testId={`suspend-amount-${place}`}
             />
           ))}

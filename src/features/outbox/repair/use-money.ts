@@ -1,11 +1,9 @@
-import { type Handed, moneyOf } from '#domain/sync/facts.ts';
+import { type MoneyHanded, moneyOf } from '#domain/sync/facts.ts';
 import type { JournalEntry } from '../../../db/store-api.ts';
 import { useLive } from '../../../db/use-live.ts';
 
 /** Money that went over the counter with a command that was not booked. */
-export interface HandedMoney {
-  readonly way: 'in' | 'out';
-  readonly payments: readonly Handed[];
+export interface HandedMoney extends MoneyHanded {
   /** In fen. */
   readonly sum: number;
 }
