@@ -87,15 +87,15 @@ export const authenticateCounter = async (
     number: string;
     incarnation: number;
     state: 'active' | 'retired';
-    secret_hash: string | null;
+    secret_hash: string;
   }>({
     name: 'counter-by-id',
-    text: 'select brand_id, shop_id, number, incarnation, state, secret_hash from counter where id = $1',
+    text: `select brand_id, shop_id, number, incarnation, state, secret_hash
+      from counter where id = $1 and secret_hash is not null`,
     values: [counterId],
   });
   const row = rows[0];
-  if (!row?.secret_hash) return undefined;
-  if (!isSecret(secret, row.secret_hash)) return undefined;
+  if (!row || !isSecret(secret, row.secret_hash)) return undefined;
   const { number, incarnation, state } = row;
   return { brandId: row.brand_id, id: counterId, shopId: row.shop_id, number, incarnation, state };
 };
