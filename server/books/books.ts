@@ -95,6 +95,8 @@ export interface OpenBooks {
   storedByNumbers(counter: CounterKey, numbers: readonly number[]): Promise<ReadonlyMap<number, StoredCommand>>;
   /** What is booked under this id, by whichever counter; where several sent it, what has been decided. */
   storedByCommand(brandId: string, commandId: string): Promise<StoredCommand | undefined>;
+  /** Whether so many bytes of a counter that is taken hold of can be held beside what is held of it (`heldRoom`). */
+  hasRoomToHold(counter: CounterRow, bytes: number): Promise<boolean>;
   standing(brandId: string, staffId: string, shopId: string): Promise<StandingRows | undefined>;
   /** Books a command in one message with COMMIT; the counter moves on, changed records get their revs. */
   commit(entry: Entry): Promise<void>;

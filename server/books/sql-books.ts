@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { bookSql, storedByCommand, storedByNumbers } from '../commands/command-log.ts';
+import { bookSql, hasRoomToHold, storedByCommand, storedByNumbers } from '../commands/command-log.ts';
 import { beginAtCounter, beginAtShop } from '../commands/counters.ts';
 import { readStanding } from '../commands/standing.ts';
 import { orFault, type Transaction, transaction } from '../commands/transaction.ts';
@@ -25,6 +25,7 @@ export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
   },
   storedByNumbers: (counter, numbers) => storedByNumbers(client, counter, numbers),
   storedByCommand: (brandId, commandId) => storedByCommand(client, brandId, commandId),
+  hasRoomToHold: (counter, bytes) => hasRoomToHold(client, counter, bytes),
   standing: (brandId, staffId, shopId) => readStanding(client, brandId, staffId, shopId),
   commit: (entry: Entry) => {
     const { brandId } = entry.counter;

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { CounterKey, Entry, StoredCommand } from '../books/books.ts';
 import { prepared, type Statement } from '../db/statement.ts';
+import { heldRoom } from '../sync/held-room.ts';
 
 interface Row extends CommandResult {
   command_id: string;
@@ -49,6 +50,22 @@ export const storedByCommand = async (
     values: [brandId, commandId],
   });
   return rows[0] && stored(rows[0]);
+};
+
+/** Whether so many bytes can be held beside what is held of this counter already. */
+export const hasRoomToHold = async (
+  client: PoolClient,
+  { brandId, id }: Pick<CounterKey, 'brandId' | 'id'>,
+  bytes: number,
+): Promise<boolean> => {
+  const { rows } = await client.query<{ commands: number; bytes: number }>({
+    name: 'held-so-far',
+    text: `select count(*) as commands, coalesce(sum(pg_column_size(args)), 0)::bigint as bytes
+      from command_log where brand_id = $1 and counter_id = $2 and outcome = 'held'`,
+    values: [brandId, id],
+  });
+  const held = rows[0] ?? { commands: 0, bytes: 0 };
+  return held.commands < heldRoom.commands && Number(held.bytes) + bytes <= heldRoom.bytes;
 };
 
 const book = prepared(

@@ -2,6 +2,7 @@ import type { SessionLife } from '#domain/sync/given-by.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
 import type { Books, CounterRow } from '../books/books.ts';
+import { HeldFull } from '../sync/held-room.ts';
 import { writesOf } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { clampAt, clampCarriedAt } from './clamp-at.ts';
@@ -58,6 +59,9 @@ const book = async (
   const isDecided = earlier !== undefined && earlier.result.outcome !== 'held';
   const judgement = isDecided ? repeated(earlier, { hash: command.payloadHash }) : await decideIt(given);
   const { outcome, code, params, exceptions, changes, before } = judgement;
+  const isMoreHeld = outcome === 'held' && command.replay;
+  if (isMoreHeld && !(await attempt.hasRoomToHold(counter, Buffer.byteLength(JSON.stringify(given.args ?? {})))))
+    throw new HeldFull(`no room to hold ${command.n} of ${counter.id}`);
   const { writes, feed } = writesOf(changes, before);
   const booked = {
     ...given,
@@ -83,7 +87,8 @@ const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1],
 
 /**
  * Books one command of a counter's outbox: one transaction, once. A number at or below the last is answered with what
- * was booked then; one that leaves a gap is not taken. With a `verdict` it is booked as that, undecided.
+ * was booked then; one that leaves a gap is not taken. With a `verdict` it is booked as that, undecided. Throws
+ * `HeldFull` where it would have to be held and there is no room for it.
  */
 export const executePushed = (
   books: Books,

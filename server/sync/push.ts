@@ -4,6 +4,7 @@ import { executePushed } from '../commands/execute.ts';
 import { notProved, without } from '../commands/judge.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 import type { KnownCounter } from './enrol.ts';
+import { HeldFull } from './held-room.ts';
 import type { Hub } from './hub.ts';
 import { givenBy, namedBy, noteContact, type Proving } from './origin.ts';
 import { keepAside } from './quarantine.ts';
@@ -47,7 +48,16 @@ const unattended: Attending = {
   ...{ heed: () => undefined, unreadable: new Set() },
 };
 
-/** Books what is new, in order, each in a transaction of its own; stops at a gap. Answers how far the books are then. */
+interface Booked {
+  readonly results: readonly CommandResult[];
+  /** It stopped where there was no room to hold more. */
+  readonly isFull: boolean;
+}
+
+/**
+ * Books what is new, in order, each in a transaction of its own; stops at a gap, and where there is no room to hold one:
+ * the counter keeps it with all behind it, and sends it again.
+ */
 const bookNew = async (
   books: Books,
   hub: Hub,
@@ -55,7 +65,7 @@ const bookNew = async (
   commands: PushRequest['commands'],
   now: number,
   { proving, heed, unreadable }: Attending & { readonly proving: Proving },
-): Promise<CommandResult[]> => {
+): Promise<Booked> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
   const scopes = new Set<string>();
@@ -73,10 +83,13 @@ const bookNew = async (
       if (done.kind === 'booked') heed(command, done.result);
       for (const scope of done.scopes) scopes.add(scope);
     }
+  } catch (problem) {
+    if (!(problem instanceof HeldFull)) throw problem;
+    return { results, isFull: true };
   } finally {
     if (scopes.size > 0) await hub.announce(brandId, [...scopes]);
   }
-  return results;
+  return { results, isFull: false };
 };
 
 /** What the new commands' proofs are judged by; a session that is not known yet may be shown with the push. */
@@ -104,7 +117,7 @@ const readProving = async (
 /**
  * Books what a counter sends, strictly in the order of its numbers; stops at the first that cannot be taken and says
  * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside;
- * what nobody proves to have given is held.
+ * what nobody proves to have given is held, as long as there is room for it.
  */
 export const push = async (
   books: Books,
@@ -128,12 +141,13 @@ export const push = async (
     const fresh = commands.filter(({ n }) => n > before.last);
     const attending = { ...unattended, ...given };
     const proving = await readProving(books, counter, before, { fresh, sessions }, { ...attending, now });
-    const booked = await bookNew(books, hub, counter, fresh, now, { ...attending, proving });
-    const last = booked.at(-1)?.n ?? before.last;
+    const { results, isFull } = await bookNew(books, hub, counter, fresh, now, { ...attending, proving });
+    const last = results.at(-1)?.n ?? before.last;
     const own = proving.origins.get(counter.id);
     const endedAt = await attending.end();
     if (own) await noteContact(books, counter.brandId, own, { made, last, endedAt }, now);
-    return { epoch, last, results: [...known, ...booked], serverTime: now };
+    const reply = { epoch, last, results: [...known, ...results], serverTime: now };
+    return isFull ? { ...reply, heldFull: true } : reply;
   } catch (problem) {
     if (problem instanceof ForkedCounter) await keepAside(books, from, commands, 'forked', now);
     throw problem;

@@ -201,6 +201,8 @@ export interface SyncStatus {
   readonly storage: StorageState;
   /** The server wants a newer version of the app before it sends anything. */
   readonly tooOld: boolean;
+  /** The server holds as much of this counter as it can, and takes no more before somebody has decided some of it. */
+  readonly heldFull: boolean;
 }
 
 /** One command of this counter as the sync centre shows it. */

@@ -46,7 +46,7 @@ const cutOff = async () => {
   };
   return { server, network, tab, store, change, back };
 };
-const listOf = async ({ store }: Tab, state: 'refused' | 'held' | 'closed' | null) =>
+const listOf = async ({ store }: Tab, state: 'waiting' | 'refused' | 'held' | 'closed' | null) =>
   (await store.read('outbox.journal', { state, offset: 0, limit: 50 })).rows;
 const money = (server: SimulatedServer) =>
   server.all<MoneyEntry>('moneyEntry').reduce((sum, { amount }) => sum + amount, 0);
@@ -177,6 +177,27 @@ describe('what waits for a manager', () => {
     expect(await listOf(tab, 'held')).toEqual([]);
     expect(await listOf(tab, null)).toMatchObject([{ n, state: 'confirmed' }, {}, {}]);
     expect(statuses.at(-1)).toMatchObject({ held: 0 });
+  });
+
+  test('is so much that the server takes no more: it is said, everything stays here in its order, and goes on later', async () => {
+    const { tab, store, back, server } = await cutOff();
+    server.overrules = ({ name }) => (name === 'order.extra' ? { outcome: 'held', code: 'system.held' } : null);
+    server.heldRoom = 1;
+    for (const remark of ['first', 'second']) await store.run('order.extra', { orderId: 'open', remark });
+    await store.run(
+      'order.park',
+      { orderId: 'next', number: '', label: '', operations: [adding(aProduct(), 'l9')] },
+      { takeNumber: true },
+    );
+    const statuses: { heldFull: boolean; waiting: number; held: number }[] = [];
+    await store.watchStatus((status) => statuses.push(status));
+    await back();
+    expect(statuses.at(-1)).toMatchObject({ heldFull: true, waiting: 2, held: 1 });
+    expect((await listOf(tab, 'waiting')).map(({ name }) => name)).toEqual(['order.park', 'order.extra']);
+    server.heldRoom = 2;
+    await store.syncNow();
+    expect(statuses.at(-1)).toMatchObject({ heldFull: false, waiting: 0, held: 2 });
+    expect(server.all<Order>('order').find(({ id }) => id === 'next')).toBeDefined();
   });
 });
 

@@ -46,6 +46,8 @@ export interface Pushing {
   readonly prove: Prove;
   /** Sessions that were ended here, of which the server is to hear. */
   readonly ended?: readonly Proof[];
+  /** Hears whether the server holds as much of this counter as it can, so that it takes no more before that is decided. */
+  readonly heldFull?: (isFull: boolean) => void;
   /** What the counter tells of itself; undefined when a pull will tell it. */
   readonly report?: () => CounterReport | undefined;
 }
@@ -78,6 +80,7 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
     ...(report ? { report } : {}),
   });
   await contact(reply.serverTime, sentAt);
+  pushing.heldFull?.(reply.heldFull === true);
   const { settled, startedOver } = await settle(
     ledger,
     { epoch: standing.epoch, confirmed: standing.confirmed },

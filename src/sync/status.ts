@@ -14,6 +14,7 @@ export const firstStatus: SyncStatus = {
   clockError: null,
   storage: unknownStorage,
   tooOld: false,
+  heldFull: false,
 };
 
 /** Holds the sync's state and tells those who watch it when it differs. */

@@ -60,7 +60,8 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   };
   const { sessionsOf } = sweeping;
   const { prove } = counter;
-  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf, prove };
+  const heldFull = (isFull: boolean) => status.set({ heldFull: isFull });
+  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf, prove, heldFull };
   /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
   const toldWithPush = () => (token() === undefined ? reportOf(status) : undefined);
   const epoch = async (brandId: string) => (brandId === enrolment.brandId ? (await ledger.standing()).epoch : 0);

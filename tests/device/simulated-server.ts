@@ -49,6 +49,8 @@ export class SimulatedServer {
   readonly retired = new Set<string>();
   /** What it says whatever the rules say; null to go by the rules. */
   overrules: (sent: SentCommand) => Pick<CommandResult, 'outcome' | 'code'> | null = () => null;
+  /** So many commands of one counter are held at most. */
+  heldRoom = 2_000;
   /** What came of each command, by its id, by whichever counter it came. */
   private booked = new Map<string, CommandResult>();
   private readonly revised = new Map<string, CommandResult[]>();
@@ -156,6 +158,9 @@ export class SimulatedServer {
       if (sent.n !== counter.last + 1) break;
       const earlier = this.booked.get(sent.id);
       const result = earlier ? { ...earlier, n: sent.n } : await this.execute(counter, sent);
+      const held = [...counter.results.values()].filter(({ outcome }) => outcome === 'held');
+      if (result.outcome === 'held' && held.length >= this.heldRoom)
+        return { ...frame, last: counter.last, results, heldFull: true };
       this.booked.set(sent.id, result);
       counter.results.set(sent.n, result);
       counter.received.push(sent);

@@ -135,6 +135,8 @@ export const pushReply = z.object({
   last: z.int(),
   results: z.array(commandResult),
   serverTime: z.int(),
+  /** It stopped where one more would have to be held, as so much of this counter waits to be decided already. */
+  heldFull: z.literal(true).optional(),
 });
 export type PushRequest = z.infer<typeof pushRequest>;
 export type PushReply = z.infer<typeof pushReply>;

@@ -1,5 +1,5 @@
 import { Alert, Box, Progress, Text } from '@mantine/core';
-import { IconClockExclamation, IconVersionsOff } from '@tabler/icons-react';
+import { IconClockExclamation, IconHandStop, IconVersionsOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
 import { useSyncStatus } from '../../db/use-live.ts';
@@ -7,7 +7,7 @@ import { useSyncStatus } from '../../db/use-live.ts';
 /** What everybody has to know, above every screen: first load, a wrong clock or an old version. */
 export const Banners = () => {
   const { t } = useTranslation('outbox');
-  const { loading, clockError, tooOld } = useSyncStatus();
+  const { loading, clockError, tooOld, heldFull } = useSyncStatus();
   const minutes = Math.round(Math.abs(clockError ?? 0) / 60_000);
   return (
     <>
@@ -27,6 +27,11 @@ export const Banners = () => {
       {tooOld && (
         <Alert radius={0} py="xs" color="orange" icon={<IconVersionsOff />} data-testid="too-old">
           {t('banner.tooOld')}
+        </Alert>
+      )}
+      {heldFull && (
+        <Alert radius={0} py="xs" color="orange" icon={<IconHandStop />} data-testid="held-full">
+          {t('banner.heldFull')}
         </Alert>
       )}
     </>

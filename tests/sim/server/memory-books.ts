@@ -18,6 +18,7 @@ import type {
 import type { FeedChange } from '../../../server/db/publish.ts';
 import { touchedNone } from '../../../server/db/records.ts';
 import type { ProvingSession } from '../../../server/sessions/proofs.ts';
+import { heldRoom } from '../../../server/sync/held-room.ts';
 import type { Origin } from '../../../server/sync/origin.ts';
 import { frozen } from '../frozen.ts';
 import type { RowLocks } from './row-locks.ts';
@@ -233,6 +234,9 @@ export const memoryBooks = (
       look: async (_, looks) => read(looks),
       storedByNumbers,
       storedByCommand: async (_, commandId) => storedAs(tables.log.all(), commandId),
+      hasRoomToHold: async ({ id }) =>
+        tables.log.all().filter(({ counterId, result }) => counterId === id && result.outcome === 'held').length <
+        heldRoom.commands,
       standing,
       commit: async (entry) => {
         await step();
