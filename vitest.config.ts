@@ -39,6 +39,17 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { 'virtual:pwa-register': '/tests/screens/never-updated.ts' } },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'screens',
+          environment: 'happy-dom',
+          include: ['tests/screens/**/*.test.ts'],
+          setupFiles: ['tests/screens/as-built.ts', 'tests/components/browser-parts.ts', 'tests/indexed-db.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'contracts',
           environment: 'node',

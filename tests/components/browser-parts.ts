@@ -10,3 +10,6 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Fields that grow with their text look again once the letters are there.
+if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { z } from 'zod';
 import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Page } from '../../../../db/store-api.ts';
@@ -14,6 +15,10 @@ export const useOlder = (
 ): Pick<Asked<unknown>, 'refusal' | 'asking' | 'refresh'> & { readonly answer: Page<ListedStocktake> | undefined } => {
   const shopId = useSession().shop?.id ?? '';
   const { data, total, refusal, asking, refresh } = useServer(filters.older ? olderPath(shopId, filters) : null, rows);
-  const listed = data?.map((row) => ({ ...row, where: 'onServer' as const, counted: row.finishedAt && row.settled }));
-  return { answer: listed && { rows: listed, total }, refusal, asking, refresh };
+  // The same answer stays the same: a list that takes each one for a newer one would never come to rest.
+  const answer = useMemo(() => {
+    const listed = data?.map((row) => ({ ...row, where: 'onServer' as const, counted: row.finishedAt && row.settled }));
+    return listed && { rows: listed, total };
+  }, [data, total]);
+  return { answer, refusal, asking, refresh };
 };

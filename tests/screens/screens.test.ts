@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openApp } from './app.ts';
+import { now } from './moments.ts';
+import { FullNetwork } from './replies.ts';
+import { aFullShop } from './shop.ts';
+import { tourOf } from './tour.ts';
+import { walks } from './walks.ts';
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  // Nothing is laid out here, which Mantine remarks upon where it looks for something to put the focus on.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each(walks)('what people are shown: $name', async ({ name, as, walk }) => {
+  const network = new FullNetwork(aFullShop());
+  const app = await openApp(network);
+  const tour = tourOf(app, network);
+  try {
+    if (as !== null) {
+      await app.store.login(as, 'demo1234', 'en');
+      await app.store.chooseShop('shop-1');
+      await app.store.syncNow();
+      await app.settle();
+    }
+    await walk(tour, network);
+  } finally {
+    await app.close();
+  }
+  await expect(tour.text()).toMatchFileSnapshot(`./${name}.txt`);
+  expect(app.faults).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Walk } from './tour.ts';
+
+/** A stocktake planned, counted, reviewed and booked. */
+export const stocktakeWalk: Walk = async ({ at, tap, press, type, unseen }) => {
+  await at('/inventory/check/list');
+  await press('Draft');
+  await type('stocktake-search', 'nobody');
+  await unseen.tap('reset-filters');
+  await tap('older');
+  await at('/inventory/check/add');
+  await press('Products');
+  await tap('begin');
+  await press('Zones');
+  await tap('begin');
+  for (const id of ['draft', 'counted', 'unknown']) await at(`/inventory/check/detail/${id}`);
+  await at('/inventory/check/edit/draft');
+  await at('/inventory/check/count/draft');
+  await at('/inventory/check/detail/counting');
+  await tap('close-zone-front');
+  await unseen.press('Close');
+  await tap('drop-stocktake');
+  await unseen.tap('not-drop');
+  await at('/inventory/check/count/counting');
+  await tap('zone-back');
+  await unseen.tap('not-double');
+  await unseen.tap('zone-front');
+  await at('/inventory/check/count/counting?zone=front');
+  await tap('tab-missing');
+  await tap('missing-P003');
+  await tap('count-5');
+  await tap('count-set');
+  await tap('tab-latest');
+  await tap('count-undo');
+  await tap('zone-done');
+  await at('/inventory/check/review/counting');
+  await press('All');
+  await tap('review-P001');
+  await type('line-reason', 'fell behind');
+  await tap('save-line');
+  await tap('finish');
+};

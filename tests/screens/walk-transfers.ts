@@ -1,0 +1,44 @@
+import type { Walk } from './tour.ts';
+
+/** Goods asked for, reviewed, sent, received and sent back. */
+export const transferWalk: Walk = async ({ at, tap, press, type, key, unseen }) => {
+  await at('/inventory/transfer');
+  await tap('status-received');
+  await unseen.tap('status-all');
+  await type('transfer-search', '0009');
+  await unseen.type('transfer-search', '');
+  await tap('older');
+  await at('/inventory/transfer/approve');
+  for (const id of ['asked', 'to-review', 'arrived', 'unknown']) await at(`/inventory/transfer/view/${id}`);
+  await at('/inventory/transfer/add');
+  await press('Pudong S02');
+  await type('product-search', 'oil');
+  await key('Enter', 'product-search');
+  await type('wanted-quantity', '0');
+  await type('wanted-quantity', '22');
+  await type('wanted-quantity', '8');
+  await tap('submit-transfer');
+  await at('/inventory/transfer/edit/asked');
+  await at('/inventory/transfer/again/arrived');
+  await at('/inventory/transfer/approve/to-review');
+  await type('deliver-quantity', '20');
+  await type('deliver-quantity', '4');
+  await tap('deliver');
+  await type('deliver-reason', 'two are reserved');
+  await tap('save-review');
+  await unseen.at('/inventory/transfer/approve/to-review');
+  await tap('decline');
+  await press('Cancel');
+  await tap('deliver');
+  await at('/inventory/transfer/view/on-the-way');
+  await tap('return-transfer');
+  await unseen.press('Cancel');
+  await tap('receive-transfer');
+  await type('received', '6');
+  await tap('confirm-receive');
+  await type('loss-reason', 'one broken');
+  await tap('confirm-receive');
+  await unseen.at('/inventory/transfer/view/asked');
+  await tap('cancel-transfer');
+  await tap('confirm-cancel');
+};
