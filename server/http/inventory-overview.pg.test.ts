@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { inTypes, outTypes } from '#domain/stock/codes.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { aProduct } from '../../tests/make.ts';
+import { aLevel } from '../../tests/make-stocktake.ts';
 import { audit } from '../audit/audit.ts';
+import { putRecords } from '../db/put-records.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 await pool.query(`update service set consumables = '[{"productId": "oil", "uses": 1}]' where id = 'massage'`);
@@ -57,4 +61,105 @@ test('what was used before the period and comes back in it makes no cost below n
   await cancel(massage, 19_800, [{ reason: 'use', productId: 'oil', quantity: 1 }]);
   expect(await soldFrom(today)).toBe(before);
   expect(await soldFrom(today - day)).toBe(before);
+});
+
+test('a period begins with its first and ends with its last millisecond, in every figure', async () => {
+  const from = 20_000 * day;
+  const to = from + 3 * day - 1;
+  const many = Array.from({ length: 20 }, (_, place) => `y${String(place).padStart(2, '0')}`);
+  const level = (productId: string, quantity: number, value: number, more: object = {}) =>
+    aLevel({
+      id: `s02:${productId}`,
+      shopId: 's02',
+      productId,
+      quantity,
+      value,
+      lowAt: null,
+      since: from - 1,
+      ...more,
+    });
+  const levels = [
+    level('x1', 10, 1_003, { lowAt: 10 }),
+    level('x2', -1, -50, { lowAt: null }),
+    level('x3', 0, 0, { lowAt: 0 }),
+    level('x4', 4, 400, { lowAt: 3 }),
+    level('x5', 3, 300),
+    level('x6', 1, 800, { since: from }),
+    level('x7', 2, 900),
+    ...many.map((id) => level(id, 1, 5)),
+  ];
+  let made = 0;
+  const moved = (productId: string, type: number, quantity: number, value: number, at: number, more: object = {}) => {
+    made += 1;
+    return {
+      ...{
+        id: `at-${made}`,
+        shopId: 's02',
+        productId,
+        type,
+        quantity,
+        uses: 0,
+        value,
+        before: 0,
+        paperId: '',
+        note: '',
+      },
+      ...{ orderId: '', counterId: '', staffId: 'boss', at, keptAt: at + 1, ...more },
+    };
+  };
+  const { sale, requisition, loss } = outTypes;
+  const movements = [
+    moved('x1', inTypes.purchase, 9, 999, from - 1),
+    moved('x1', sale, -3, -60, from - 2, { orderId: 'before' }),
+    moved('x1', inTypes.refund, 3, 60, from, { orderId: 'before' }),
+    moved('x1', inTypes.purchase, 5, 500, from),
+    moved('x1', requisition, -1, -11, from, { paperId: 'use' }),
+    moved('x2', requisition, -1, -17, from),
+    moved('x1', sale, -1, -10, from, { orderId: 'worth-more' }),
+    moved('x1', inTypes.refund, 1, 25, from, { orderId: 'worth-more' }),
+    moved('x4', sale, -1, -90, from - 1, { orderId: 'long-ago' }),
+    moved('x5', sale, -1, -80, from, { orderId: 'just-now' }),
+    moved('x1', sale, -3, -151, from + day, { orderId: 'one' }),
+    moved('x1', inTypes.refund, 1, 50, from + day + 5, { orderId: 'one' }),
+    moved('x4', loss, -5, -500, from + day),
+    moved('x3', inTypes.gain, 2, 70, to),
+    moved('x2', loss, -1, -31, to),
+    moved('x3', inTypes.gain, 1, 7, to + 1),
+    moved('x2', loss, -1, -3, to + 1),
+    moved('x1', sale, -1, -40, to + 1, { orderId: 'after' }),
+  ];
+  const products = levels.map(({ productId }) => aProduct({ id: productId, number: productId, name: productId }));
+  const client = await pool.connect();
+  await client.query('begin');
+  for (const [entity, records] of Object.entries({ product: products, stock: levels, stockMovement: movements }))
+    await putRecords(client, 'brand-1', entity, records);
+  await client.query('commit');
+  client.release();
+
+  const reply = await app.inject({
+    method: 'GET',
+    url: `/api/inventories/overview?from=${from}&to=${to}`,
+    headers: { ...boss, 'x-shop-id': 's02' },
+  });
+  const { shops, slow, differences } = reply.json().data;
+  const value = 3_453;
+  expect(shops).toEqual([
+    {
+      ...{ shopId: 's02', name: 'Shop s02', products: 27, quantity: 39, value, low: 2, below: 1 },
+      days: [value + 598, value - 3, value + 36],
+      ...{ sold: 17 + 80 + 101, gains: 70, losses: 531 },
+    },
+  ]);
+  expect(slow.map((row: { productId: string }) => row.productId)).toEqual(['x7', 'x4', ...many.slice(0, 18)]);
+  expect(slow[1]).toMatchObject({ number: 'x4', quantity: 4, value: 400, lastSoldAt: from - 1, shopName: 'Shop s02' });
+  expect(slow[0].lastSoldAt).toBeNull();
+  expect(
+    differences.map((row: { productId: string; gained: number; lost: number; value: number }) => [
+      ...[row.productId, row.gained, row.lost, row.value],
+    ]),
+  ).toEqual([
+    ['x4', 0, 5, -500],
+    ['x3', 2, 0, 70],
+    ['x2', 0, 1, -31],
+  ]);
 });
