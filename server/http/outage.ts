@@ -1,9 +1,12 @@
 import type { Pool } from 'pg';
 import { report } from '../log/report.ts';
 
-/** What a connection says that PostgreSQL ended, refused, or that nobody holds the other end of. */
+/**
+ * What a connection says that PostgreSQL ended, refused, or that nobody holds the other end of. A message that breaks
+ * the protocol (08P01), as one with too few values, is a fault of ours and fails as often as it is sent.
+ */
 const away =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08(?!P01)...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** What the client library says of it without a code. */
 const awayInWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;

@@ -111,7 +111,37 @@ describe('what the server says about commands', () => {
     expect(await ledger.standing()).toMatchObject({ cursor: 'a' });
   });
 
+  test('that it has just what it said before changes nothing', async () => {
+    const ledger = await withCommands(2);
+    await settle(ledger, first, { epoch: 1, last: 2, results: [accepted(1), accepted(2)] });
+    const asked = { epoch: 1, confirmed: 2 };
+    expect(await settle(ledger, asked, { epoch: 1, last: 2, results: [] })).toEqual({ settled: 0, startedOver: false });
+    expect(await states(ledger)).toEqual(['confirmed', 'confirmed']);
+  });
+
+  test('what was dealt with stays dealt with when it is refused once more after a restore', async () => {
+    const ledger = await withCommands(2);
+    await settle(ledger, first, { epoch: 1, last: 2, results: [rejected(1), rejected(2)] });
+    await ledger.write((tx) => tx.closeCommand(1, { how: 'discarded', reason: '', at: 5, staffId: 's' }));
+    await settle(ledger, { epoch: 1, confirmed: 2 }, { epoch: 2, last: 0, results: [] });
+    await settle(ledger, { epoch: 2, confirmed: 0 }, { epoch: 2, last: 2, results: [rejected(1), rejected(2)] });
+    expect(await states(ledger)).toEqual(['closed', 'refused']);
+  });
+
+  test('a mirror that did not hold as much as the server has lost stands where it stood', async () => {
+    const ledger = await withCommands(3);
+    await settle(ledger, first, { epoch: 1, last: 3, results: [accepted(1), accepted(2), accepted(3)] });
+    const { generation } = await ledger.standing();
+    const pulled = { epoch: 1, generation, asked: '', cursor: 'a', scopes: [], last: 1, serverTime: 77 };
+    await moveCursor(ledger, { ...pulled, hidden: { product: 'costPrice' } });
+    await moveCursor(ledger, { ...pulled, asked: 'a', cursor: 'b', last: null, serverTime: 88 });
+    expect(await ledger.standing()).toMatchObject({ asOf: 77, cursor: 'b', hidden: { product: 'costPrice' } });
+    await settle(ledger, { epoch: 1, confirmed: 3 }, { epoch: 2, last: 2, results: [] });
+    expect(await ledger.standing()).toMatchObject({ applied: 1, confirmed: 2, hidden: {} });
+  });
+
   test('is kept for 35 days after it is in the mirror', async () => {
+    expect(keptFor).toBe(35 * 86_400_000);
     const ledger = await withCommands(3);
     await settle(ledger, first, { epoch: 1, last: 3, results: [accepted(1), rejected(2), accepted(3)] });
     const { generation } = await ledger.standing();

@@ -148,3 +148,31 @@ describe('a counter that was open before', () => {
     expect(await asked).toEqual(moxa);
   });
 });
+
+test('what changes is found as it now is: what has gone no more, and members by cards that have come', async () => {
+  const browser = await openBefore();
+  const { counter, api, close } = await open(browser, { firstScreens: 1, keeping: longer });
+  onTestFinished(close);
+  expect((await api.searchItems('足浴', 5)).map(({ id }) => id)).toEqual(['basin']);
+  const member = {
+    ...{ id: 'm-1', name: 'Wang', pinyin: '', initials: '', gender: 'female', country: '86', mobile: '', birthday: '' },
+    ...{ source: null, remark: '', tags: [], level: 'visitor', shopId: 'shop-1', knownTo: [], shared: true },
+    ...{ registeredAt: 0, lastConsumedAt: null },
+  };
+  const card = { id: 'c-1', number: 'VIP77001', memberId: 'm-1' };
+  const fresh = {
+    product: [{ id: 'basin', version: 2, record: null }],
+    member: [{ id: 'm-1', version: 1, record: member }],
+    card: [{ id: 'c-1', version: 1, record: card }],
+  };
+  await counter.changeRecords(fresh, async () => {
+    for (const [entity, records] of Object.entries(fresh)) await counter.mirror().apply(entity, records);
+  });
+  await until(async () => (await api.searchMembers('vip77', 5)).length === 1, 'the card');
+  expect(await api.searchItems('足浴', 5)).toEqual([]);
+
+  // And after the next start, when all of it is read from what this device keeps.
+  const again = await open(browser, { firstScreens: 1, keeping: longer });
+  onTestFinished(again.close);
+  expect((await again.api.searchMembers('7001', 5)).map(({ id }) => id)).toEqual(['m-1']);
+});

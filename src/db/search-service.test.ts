@@ -47,3 +47,38 @@ test('what was recalled of one mirror is kept again of the next one', () => {
   feed.filled('items');
   expect(feed.toKeep('items')).toBe(text);
 });
+
+test('what was recalled and is the same still is not kept once more', () => {
+  const { feed } = createSearchService();
+  const tell = () => feed.change([{ entity: 'product', id: 'moxa', record: aProduct({ id: 'moxa' }) }]);
+  feed.begin('shop-1');
+  tell();
+  feed.filled('items');
+  const text = feed.toKeep('items') ?? '';
+  feed.begin('shop-1');
+  expect(feed.recall('items', text, async () => [])).toBe(true);
+  tell();
+  feed.filled('items');
+  expect(feed.toKeep('items')).toBeUndefined();
+});
+
+test('a member who is not among those recalled is found once everything has been read', async () => {
+  const { feed, api } = createSearchService();
+  const member = (id: string, name: string) => ({
+    ...{ id, name, pinyin: '', initials: '', gender: 'female' as const, country: '86', mobile: '', birthday: '' },
+    ...{ source: null, remark: '', tags: [], level: 'visitor' as const, shopId: 'shop-1', knownTo: [], shared: true },
+    ...{ registeredAt: 0, lastConsumedAt: null },
+  });
+  const [known, fresh] = [member('m-1', 'Wang'), member('m-2', 'Li')];
+  feed.begin('shop-1');
+  feed.change([{ entity: 'member', id: 'm-1', record: known }]);
+  feed.filled('members');
+  const text = feed.toKeep('members') ?? '';
+  feed.begin('shop-1');
+  feed.recall('members', text, async (ids) => (ids.includes('m-1') ? [known] : []));
+  expect(await api.searchMembers('wang', 5)).toEqual([known]);
+  const asked = api.searchMembers('li', 5);
+  feed.change([{ entity: 'member', id: 'm-2', record: fresh }]);
+  feed.filled('members');
+  expect(await asked).toEqual([fresh]);
+});

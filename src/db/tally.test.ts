@@ -49,6 +49,7 @@ describe('what was counted, added up as it comes', () => {
         const pieces = tally.shares().reduce((sum, share) => sum + share.pieces, 0);
         expect(pieces).toBe(left.reduce((sum, each) => sum + each.pieces, 0));
         expect(tally.shares().reduce((sum, share) => sum + share.products, 0)).toBe(left.length);
+        expect(tally.shares().filter(({ products }) => products === 0)).toEqual([]);
       }),
     );
   });

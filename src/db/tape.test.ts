@@ -122,6 +122,19 @@ describe('the commands that scans become', () => {
     ]);
   });
 
+  test('are of one stocktake each, and hold no more scans than one command may', () => {
+    const standing = { nextN: 1 } as Parameters<typeof commandsOf>[1];
+    const scans = Array.from({ length: mostCounted + 1 }, (_, place) => ({ ...aScan(`scan-${place}`), id: place + 1 }));
+    expect(commandsOf(scans, standing).rows.map((row) => row.scans?.length)).toEqual([mostCounted, 1]);
+    const [first, second] = scans;
+    const elsewhere = second && { ...second, args: { ...second.args, stocktakeId: 'stocktake-2' } };
+    const { rows } = commandsOf(
+      [first, elsewhere].flatMap((each) => each ?? []),
+      standing,
+    );
+    expect(rows.map(({ command }) => (command.args as CountArgs).stocktakeId)).toEqual(['stocktake-1', 'stocktake-2']);
+  });
+
   test('hold every scan once and in its order, with who made it, where, and when', () => {
     fc.assert(
       fc.property(fc.array(scan, { maxLength: 300, size: 'max' }), (made) => {

@@ -1,8 +1,10 @@
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
+import { querySlips, searchSlips } from './queries.ts';
 import { screenSlips } from './screens.ts';
+import { serverSlips } from './server.ts';
 import type { Slip } from './slip.ts';
-import { serverSlips, tabletSlips } from './tablet.ts';
+import { tabletSlips } from './tablet.ts';
 
 /** Bugs that the tests must notice. */
 export const slips: readonly Slip[] = [
@@ -11,5 +13,7 @@ export const slips: readonly Slip[] = [
   ...goodsSlips,
   ...tabletSlips,
   ...screenSlips,
+  ...querySlips,
+  ...searchSlips,
   ...serverSlips,
 ];

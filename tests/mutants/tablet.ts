@@ -58,24 +58,3 @@ export const tabletSlips: readonly Slip[] = [
     ],
   ),
 ];
-
-/** Calls of the server, on PostgreSQL. */
-export const serverSlips: readonly Slip[] = [
-  ...slipsIn(
-    'server/http/inventory/seen-stock.ts',
-    ['server/http/worth-by-shop.pg.test.ts', 'server/http/inventory-rights.pg.test.ts'],
-    [
-      [
-        'valuedIds: shopIds.filter((id) => seesWorth(caller, id))',
-        'valuedIds: seesWorth(caller, ...shopIds) ? shopIds : []',
-      ],
-      ['stockPaper.readBy ?? []', '(stockPaper.readBy ?? []).slice(0, 1)'],
-      ['.filter(({ id }) => mayIn(caller, id, permissions))', ''],
-    ],
-  ),
-  ...slipsIn(
-    'server/http/inventory/level-list.ts',
-    ['server/http/worth-by-shop.pg.test.ts'],
-    [['case when l.shop_id = any($3) then l.value end as value', 'l.value as value']],
-  ),
-];

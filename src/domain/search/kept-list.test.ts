@@ -47,8 +47,8 @@ describe('what the search has kept', () => {
     expect(keptOf('items').byCode('')).toBeUndefined();
   });
 
-  test('is of no use to a version of the app that packs its rows in another way', () => {
-    const text = writeRows(search.rowsOf('items')).replace('"format":1', '"format":0');
+  test.each([0, 2])('is of no use to a version of the app that packs its rows in another way', (format) => {
+    const text = writeRows(search.rowsOf('items')).replace('"format":1', `"format":${format}`);
     expect(readRows(text)).toBeUndefined();
   });
 });

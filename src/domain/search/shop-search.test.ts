@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '../item/product.ts';
 import type { Member } from '../member/member.ts';
+import { hasCode } from './rows.ts';
+import { searchable } from './searchable.ts';
 import { createShopSearch, type ShopSearch } from './shop-search.ts';
 
 const product: Product = {
@@ -64,6 +66,16 @@ describe('an item', () => {
     expect(search.itemByCode('p001')).toEqual(product);
     expect(search.itemByCode(' 6901234567892')).toEqual(product);
     expect(search.itemByCode('690123456789')).toBeUndefined();
+  });
+
+  test.each(['p001', ' Ｐ００１', '6901234567892'])('has the code %s, however it is written', (code) => {
+    expect(hasCode(product, code)).toBe(true);
+    expect(hasCode(product, code.slice(0, -1))).toBe(false);
+    expect(hasCode({ ...product, barcode: '' }, '')).toBe(false);
+  });
+
+  test('is compared without apostrophes, capitals, full width and what stands around it', () => {
+    expect([' Don’t ', "DON'T", 'ｄｏｎｔ\n'].map(searchable)).toEqual(['dont', 'dont', 'dont']);
   });
 
   test.each([{ enabled: false }, { onShelf: false }, { shopIds: ['s2'] }])(

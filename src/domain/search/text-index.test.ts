@@ -46,6 +46,17 @@ describe('the index finds', () => {
     expect(index.search('茶', 2)).toHaveLength(2);
   });
 
+  test('first what holds the worst of several words best', () => {
+    const index = indexOf(row('good', ['101x', 'tea green']), row('bad', ['9101', 'tea']), row('best', ['101', 'tea']));
+    expect(index.search('101 tea', 10)).toEqual(['best', 'good', 'bad']);
+    expect(index.search('tea 101', 10)).toEqual(['best', 'good', 'bad']);
+  });
+
+  test('the whole word first, however many begin with it and come before', () => {
+    const index = indexOf(row('a', ['1011']), row('b', ['1012']), row('c', ['1013']), row('whole', ['101']));
+    expect(index.search('101', 2)).toEqual(['whole', 'a']);
+  });
+
   test('a changed row by its new text alone, and a removed row no more', () => {
     const index = indexOf(row('a', ['茶']), row('b', ['茶']));
     index.upsert([row('a', ['艾'])]);
@@ -55,6 +66,8 @@ describe('the index finds', () => {
     index.upsert([row('c', ['茶'])]);
     expect(index.search('茶', 10)).toEqual(['c']);
     expect(index.size).toBe(2);
+    index.remove(['a']);
+    expect(index.rows()).toEqual([{ id: 'c', anywhere: '\n茶\n', atEnds: '' }]);
   });
 });
 

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { orderStatuses } from '#domain/order/codes.ts';
+import { transferStatuses } from '#domain/transfer/codes.ts';
+import { apiUnderTest } from '../../tests/api-brand.ts';
+import { anOrder } from '../../tests/make-orders.ts';
+import { aCount, aStocktake } from '../../tests/make-stocktake.ts';
+import { putRecords } from '../db/put-records.ts';
+import { tableFor } from '../db/tables.ts';
+import { pastWindow } from './window.ts';
+
+const { pool } = await apiUnderTest();
+const now = 100_000_000_000;
+const month = 30 * 24 * 60 * 60 * 1_000;
+const [old, young] = [now - month - 1, now - month];
+
+const put = async (entity: string, records: readonly AnyRecord[]): Promise<void> => {
+  const client = await pool.connect();
+  await client.query('begin');
+  await putRecords(client, 'brand-1', entity, records);
+  await client.query('commit');
+  client.release();
+};
+const past = async (entity: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select r.id from ${tableFor(entity).name} r where ${pastWindow[entity]?.('$1::bigint')} order by r.id`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+};
+
+test('of every state of an order that lies a month back, those that are finished leave', async () => {
+  const order = (id: string, status: number, createdAt: number, more: object = {}) =>
+    anOrder({ id, number: id, status, createdAt, collectedAt: null, timeline: [], ...more });
+  const event = { id: 'e', what: 'order.cancel', at: young, staffId: '', counterId: '', counterNumber: '' };
+  await put('order', [
+    ...orderStatuses.codes.map((status) => order(`status-${status}`, status, old)),
+    order('young', 2, young),
+    order('collected-late', 2, old, { collectedAt: young }),
+    order('changed-late', 3, old, { timeline: [{ ...event, offline: false, note: '' }] }),
+    order('with-task', 2, old),
+    order('with-old-task', 2, old),
+    order('without-task', 2, old),
+  ]);
+  const task = (id: string, orderId: string, state: 'open' | 'resolved', more: object = {}) => ({
+    ...{ id, shopId: 's01', code: 'x', params: {}, orderId, commandId: id, amount: 0, counterId: '', staffId: '' },
+    ...{ at: old, state, resolution: null, ...more },
+  });
+  const resolved = (at: number) => ({ resolution: { staffId: '', at, note: '' } });
+  await put('exception', [
+    task('open', 'with-task', 'open', resolved(old)),
+    task('done', 'with-old-task', 'resolved', resolved(old)),
+    task('done-lately', 'with-old-task', 'resolved', resolved(young)),
+    task('gone', 'without-task', 'open'),
+  ]);
+  await pool.query(`update exception set deleted = true where id = 'gone'`);
+  expect(await past('order')).toEqual(
+    [...[2, 3, 4, 6, 9, 12].map((status) => `status-${status}`), 'with-old-task', 'without-task'].sort(),
+  );
+  expect(await past('exception')).toEqual(['done']);
+});
+
+test('papers leave by when they were written, transfers and stocktakes by when they came to their end', async () => {
+  const paper = (id: string, at: number) => ({
+    ...{ id, shopId: 's01', number: id, type: 11, lines: [], quantity: 0, value: 0, applicantId: '', receiverId: '' },
+    ...{ remark: '', counterId: '', staffId: '', at },
+  });
+  await put('stockPaper', [paper('old', old), paper('young', young)]);
+  expect(await past('stockPaper')).toEqual(['old']);
+
+  const transfer = (id: string, status: number, changedAt: number) => ({
+    ...{ id, number: id, applyShopId: 's01', provideShopId: 's02', status, lines: [], value: 0, applicantId: '' },
+    ...{ remark: '', reviewRemark: '', steps: [], at: old, changedAt },
+  });
+  await put('transfer', [
+    ...transferStatuses.codes.map((status) => transfer(`status-${status}`, status, old)),
+    transfer('young', 5, young),
+  ]);
+  expect(await past('transfer')).toEqual(['status-2', 'status-3', 'status-5', 'status-6']);
+
+  const check = (id: string, status: number, finishedAt: number | null) =>
+    aStocktake({ id, number: id, status, at: 1, finishedAt });
+  const days = 2 * 24 * 60 * 60 * 1_000;
+  await put('stocktake', [
+    ...[check('draft', 1, null), check('open', 2, null), check('old', 3, old), check('thrown', 4, old)],
+    ...[check('young', 3, young), check('two-days', 3, now - days), check('more-days', 4, now - days - 1)],
+  ]);
+  expect(await past('stocktake')).toEqual(['old', 'thrown']);
+  await put(
+    'stockCount',
+    ['open', 'two-days', 'more-days'].map((stocktakeId) => aCount({ stocktakeId })),
+  );
+  expect((await past('stockCount')).map((id) => id.split(':')[0])).toEqual(['more-days']);
+});
