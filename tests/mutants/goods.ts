@@ -92,6 +92,7 @@ export const goodsSlips: readonly Slip[] = [
       ['id === productId)?.name', 'id !== productId)?.name'],
       ["!acting.may('pc.inventory.check')", 'false'],
       ['at: at - ago', 'at'],
+      ['!isKnownIn(line, known)', 'false'],
       ['Math.max(ago, longest.get(productId) ?? 0)', 'ago'],
     ],
   ),

@@ -104,6 +104,25 @@ test('a sale before the count that comes after the finish changes nothing of wha
   expect(await audit(brand.pool, Date.now())).toEqual([]);
 });
 
+test('what was counted of a product that nobody knows begins no stock, and leaves a task', async () => {
+  await sent(till, begun(till, 'made-up', [], begin + 35 * minute));
+  const counts = [
+    { productId: 'made-up', pieces: 4 },
+    { productId: 'product-1', pieces: await inBooks() },
+  ];
+  const at = begin + 36 * minute;
+  const given = till.does('stocktake.count', { stocktakeId: 'made-up', zone: '', counts }, { at });
+  expect(await sent(till, [given])).toEqual(['exception']);
+  const { rows } = await brand.pool.query("select from stock where product_id = 'made-up'");
+  expect(rows).toEqual([]);
+  expect(await tasks('stocktakeUnknownProduct')).toBe(1);
+  const found = await brand.pool.query("select product_id, pieces from stock_count where stocktake_id = 'made-up'");
+  expect(found.rows).toEqual([{ product_id: 'product-1', pieces: await inBooks() }]);
+  const done = till.does('stocktake.zoneDone', { stocktakeId: 'made-up', zone: '', done: true }, { at });
+  expect(await sent(till, [done, ...finished(till, 'made-up')])).toEqual(Array(4).fill('accepted'));
+  expect(await audit(brand.pool, Date.now())).toEqual([]);
+});
+
 test('what was counted offline and comes after the finish is kept and leaves a task', async () => {
   await sent(till, begun(till, 'third', [], begin + 40 * minute));
   await sent(till, counted(till, 'third', '', 9, begin + 41 * minute));

@@ -39,13 +39,6 @@ export const added = (
   return { sums, tooMany };
 };
 
-const manyPieces = 1_000;
-
-/** The products of lines that may make too many: their names are told then, and most scans are of a single piece. */
-export const ofManyPieces = ({ counts }: CountArgs): string[] => [
-  ...new Set(counts.flatMap(({ productId, pieces }) => (pieces >= manyPieces ? [productId] : []))),
-];
-
 /** The tasks that tell of what was left out of a stocktake, product by product. */
 export const leftOut = (
   tooMany: ReadonlySet<CountLine>,
@@ -60,4 +53,18 @@ export const leftOut = (
     params: { number, name: nameOf(productId), zone, count, productId, stocktakeId },
     ...{ orderId: null, amount: 0 },
   }));
+};
+
+/** The task that tells of pieces whose product nobody knows: they lie on a shelf, and stand in no books. */
+export const ofUnknown = (
+  unknown: ReadonlySet<CountLine>,
+  { number, id: stocktakeId }: Stocktake,
+  { zone }: CountArgs,
+): ExceptionNote[] => {
+  const [first] = unknown;
+  if (!first) return [];
+  const count = [...unknown].reduce((sum, { pieces }) => sum + pieces, 0);
+  const products = new Set([...unknown].map(({ productId }) => productId)).size;
+  const params = { number, zone, count, products, productId: first.productId, stocktakeId };
+  return [{ code: 'stocktakeUnknownProduct', params, orderId: null, amount: 0 }];
 };

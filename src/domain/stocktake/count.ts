@@ -5,7 +5,7 @@ import { accept, append, type Change, type Decision, insert, reject } from '../k
 import { all, one } from '../kernel/needs.ts';
 import { beginStock } from '../stock/move.ts';
 import { isUnknown, type Stock, stock, stockId } from '../stock/stock.ts';
-import { added, leftOut, ofManyPieces } from './added.ts';
+import { added, leftOut, ofUnknown } from './added.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { type CountArgs, type CountLine, countArgs, countedProducts, ownCountIds, ownCountOf } from './count-args.ts';
 import { countOn } from './count-on.ts';
@@ -35,6 +35,10 @@ const objectionTo = (line: CountLine, given: CountArgs, known: Known, { shopId }
   return found.type === 'deviceConsumable' && counted > quantity ? reject('stocktake.onlyLess', { name }) : undefined;
 };
 
+/** Whether there is such a product: one that was taken off the catalogue stands in the shop's books still. */
+const isKnownIn = ({ productId }: CountLine, { products, levels }: Known): boolean =>
+  products.some(({ id }) => id === productId) || levels.some((level) => level.productId === productId);
+
 /** The levels of products without books, which begin with their first scan. */
 const begun = (
   lines: readonly CountLine[],
@@ -63,17 +67,16 @@ const entryOf = (line: CountLine, place: number, { stocktakeId, zone }: CountArg
  * Counts pieces in a zone, one scan a line: they are added to what this counter has counted there. It never says what
  * there is in all, so that nothing anybody else does meanwhile is undone by it. A product without stock in the books
  * begins them here, with nothing. What was counted offline is kept, also when the stocktake was finished without it: a
- * task then says so.
+ * task then says so. So does one of pieces of a product that neither the brand nor the shop's books know.
  */
 export const countStock = defineCommand({
   name: 'stocktake.count',
   version: 1,
   offline: true,
   args: countArgs,
-  needs: (given, { shopId, counterId, replay = false }) => ({
+  needs: (given, { shopId, counterId }) => ({
     existing: one(stocktake, given.stocktakeId),
-    // What was counted is not judged by its product any more.
-    products: all(product, replay ? ofManyPieces(given) : countedProducts(given)),
+    products: all(product, countedProducts(given)),
     counts: all(stockCount, ownCountIds(given, counterId)),
     levels: all(
       stock,
@@ -95,9 +98,14 @@ export const countStock = defineCommand({
     const nameOf = (productId: string) => products.find(({ id }) => id === productId)?.name ?? '';
     // Nobody counts so many, whenever it is said: their worth would be more than a figure can hold. What else was
     // scanned with it has been counted all the same.
-    const { sums, tooMany } = added(given, counts, acting);
+    const unknown = new Set(given.counts.filter((line) => !isKnownIn(line, known)));
+    const { sums, tooMany } = added(
+      { ...given, counts: given.counts.filter((line) => !unknown.has(line)) },
+      counts,
+      acting,
+    );
     const [first] = tooMany;
-    const isCounted = (line: CountLine) => !tooMany.has(line);
+    const isCounted = (line: CountLine) => !tooMany.has(line) && !unknown.has(line);
     if (first && !(acting.replay && given.counts.some(isCounted)))
       return reject('stocktake.tooMany', { name: nameOf(first.productId) });
     const lines = given.counts.filter(isCounted);
@@ -110,7 +118,8 @@ export const countStock = defineCommand({
         ...given.counts.flatMap((line, place) => (isCounted(line) ? [entryOf(line, place, given, acting)] : [])),
       ],
       [
-        ...(isLate ? [{ code: 'stocktakeCountedLate', params, orderId: null, amount: 0 }] : []),
+        ...(isLate && lines.length > 0 ? [{ code: 'stocktakeCountedLate', params, orderId: null, amount: 0 }] : []),
+        ...ofUnknown(unknown, existing, given),
         ...leftOut(tooMany, existing, given, nameOf),
       ],
     );

@@ -125,6 +125,39 @@ describe('scans that go into one command', () => {
     expect(told([{ pieces: 2 }])).toMatchObject({ ok: false, code: 'stocktake.tooMany' });
   });
 
+  test('pieces of products that nobody knows leave a task, and begin no stock; what was scanned with them counts', () => {
+    const of = (productId: string, pieces: number) => ({ productId, pieces, pass: 1, ago: 0 });
+    const known = { existing: aStocktake(), products, counts: [], levels: [aLevel({ productId: 'gone' })] };
+    const given = (...counts: CountLine[]) => ({ stocktakeId: 'stocktake-1', zone: '', counts });
+    const made = countStock.decide(
+      known,
+      given(of('made-up', 5), of('product-2', 2), of('gone', 3), of('made-up', 1), of('made-up-too', 4)),
+      someone({ replay: true }),
+    );
+    if (!made.ok) throw new Error(made.code);
+    const ids = (entity: string) =>
+      made.changes.flatMap((change) =>
+        change.entity === entity && change.op !== 'remove'
+          ? [(change.record as { productId?: unknown }).productId]
+          : [],
+      );
+    expect(ids('stock')).toEqual(['product-2']);
+    expect(ids('stockCount')).toEqual(['product-2', 'gone']);
+    expect(ids('countEntry')).toEqual(['product-2', 'gone']);
+    expect(made.exceptions).toEqual([
+      {
+        code: 'stocktakeUnknownProduct',
+        params: { number: 'PD-1', zone: '', count: 10, products: 2, productId: 'made-up', stocktakeId: 'stocktake-1' },
+        ...{ orderId: null, amount: 0 },
+      },
+    ]);
+    const alone = countStock.decide(known, given(of('made-up', 5)), someone({ replay: true }));
+    expect(alone).toMatchObject({ ok: true, changes: [], exceptions: [{ code: 'stocktakeUnknownProduct' }] });
+    expect(countStock.decide(known, given(of('made-up', 5)), someone())).toMatchObject({
+      code: 'stocktake.productUnknown',
+    });
+  });
+
   test('what is taken back names each product once', () => {
     const line = { productId: 'product-1', pieces: 1, pass: 1, ago: 0 };
     const twice = { stocktakeId: 'stocktake-1', zone: '', counts: [line, line] };
