@@ -101,6 +101,14 @@ export const orderSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
+    'src/domain/order/agreed-price.ts',
+    ['src/domain/order/collect-checks.test.ts'],
+    [
+      ['line.quantity > quantity', 'line.quantity > quantity + 1'],
+      ['line.linePrice === null', 'false'],
+    ],
+  ),
+  ...slipsIn(
     'src/domain/money/suspend.ts',
     [writes, who, 'src/domain/money/suspend.test.ts'],
     [

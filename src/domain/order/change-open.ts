@@ -2,6 +2,7 @@ import type { Acting, Where } from '../kernel/command.ts';
 import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
 import { one, taken } from '../kernel/needs.ts';
 import { highestAmount } from '../values/money.ts';
+import { beyondAgreed } from './agreed-price.ts';
 import { closedReason, isOpen } from './codes.ts';
 import { itemsKnownTo, type NamedInOperations, needsOfOperations, refuseOperations, withPrices } from './compose.ts';
 import { forkOperations, lateOrderId } from './late-lines.ts';
@@ -63,6 +64,8 @@ export const changeOpen = (
   const { operations, notes } = withSuppliesOf(args.operations, known, { ...args, number: numbered.number });
   const base = existing ?? newOrder(args.orderId, numbered.number, acting);
   const priced = withPrices(applyOperations(base, operations));
+  const beyond = beyondAgreed(priced.lines, base.lines);
+  if (beyond && !acting.may('pc.order.price')) return reject('order.moreAtOwnPrice', beyond);
   if (priced.lines.length > Math.max(mostLines, base.lines.length))
     return reject('order.tooManyLines', { most: mostLines });
   if (priced.total > highestAmount) return reject('order.totalTooHigh', { mostFen: highestAmount });

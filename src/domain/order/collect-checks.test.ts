@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { acting, aLine, anOrder, moxibustion, oil } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
+import { changeOrder } from './change.ts';
 import { collectOrder } from './collect.ts';
 import { openOrder } from './open.ts';
 import type { OrderLine } from './order.ts';
+import { parkOrder } from './park.ts';
 import { receiptArgs } from './receipt-args.ts';
 
 const orderId = 'order-1';
@@ -45,6 +47,42 @@ describe('what a manager gave off on a line', () => {
       ok: true,
       exceptions: [{ code: 'bookedAgainst', params: { reason: code } }],
     });
+  });
+});
+
+describe('a price that a manager agreed for some pieces', () => {
+  const agreed = aLine({ quantity: 2, linePrice: 5_000, payable: 10_000 });
+  const of = (quantity: number) => aLine({ ...agreed, quantity, payable: 5_000 * quantity });
+  const refused = { ok: false, code: 'order.moreAtOwnPrice', params: { name: 'Oil', quantity: 2 } };
+  const change = { orderId, operations: [{ op: 'setQuantity', lineId: 'line-1', quantity: 3 }] };
+  const manager = acting();
+
+  test('holds for as many, or fewer, whoever collects them', async () => {
+    for (const quantity of [1, 2])
+      expect(await shopWith(agreed).run(collectOrder, receipt([of(quantity)]), cashier())).toMatchObject({ ok: true });
+  });
+
+  test('and for no more: they are refused, or a task where the money was taken', async () => {
+    expect(await shopWith(agreed).run(collectOrder, receipt([of(3)]), cashier())).toMatchObject(refused);
+    expect(await shopWith(agreed).run(collectOrder, receipt([of(3)]), cashier(true))).toMatchObject({
+      ok: true,
+      exceptions: [{ code: 'bookedAgainst', params: { reason: 'order.moreAtOwnPrice', name: 'Oil', quantity: 2 } }],
+    });
+    expect(await shopWith(agreed).run(changeOrder, change, cashier())).toMatchObject(refused);
+    expect(await shopWith(agreed).run(changeOrder, change, cashier(true))).toMatchObject(refused);
+    const parked = { ...change, number: 'S01-02-000001', label: '' };
+    expect(await shopWith(agreed).run(parkOrder, parked, cashier())).toMatchObject(refused);
+  });
+
+  test('unless whoever may set prices gives them, or they are sold as the price list says', async () => {
+    expect(await shopWith(agreed).run(collectOrder, receipt([of(3)]), manager)).toMatchObject({ ok: true });
+    expect(await shopWith(agreed).run(changeOrder, change, manager)).toMatchObject({ ok: true });
+    const listed = [{ op: 'setLinePrice', lineId: 'line-1', linePrice: null }, ...change.operations];
+    expect(await shopWith(agreed).run(changeOrder, { orderId, operations: listed }, cashier())).toMatchObject({
+      ok: true,
+    });
+    const usual = aLine({ quantity: 2 });
+    expect(await shopWith(usual).run(changeOrder, change, cashier())).toMatchObject({ ok: true });
   });
 });
 

@@ -5,6 +5,7 @@ import type { ExceptionNote, Params } from '../kernel/decision.ts';
 import type { Member } from '../member/member.ts';
 import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
+import { beyondAgreed } from './agreed-price.ts';
 import type { CollectArgs } from './collect-args.ts';
 import { withPrices } from './compose.ts';
 import { isOwnPrice } from './line-terms.ts';
@@ -38,6 +39,8 @@ const withoutRight = (
     (line) => isOwnPrice(line, known, since) || (line.linePrice !== null && line.linePrice !== before(line)?.linePrice),
   );
   if (repriced && !acting.may('pc.order.price')) return { code: 'order.priceNotAllowed', params: {} };
+  const beyond = beyondAgreed(given.lines, existing?.lines ?? []);
+  if (beyond && !acting.may('pc.order.price')) return { code: 'order.moreAtOwnPrice', params: beyond };
   const reduced =
     given.reduction > (existing?.reduction ?? 0) ||
     given.lines.some((line) => line.reduction > (before(line)?.reduction ?? 0));

@@ -2,11 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { type Item, isSoldIn } from '#domain/item/item.ts';
+import { beyondAgreed } from '#domain/order/agreed-price.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { putItem } from '#domain/order/put-item.ts';
 import { holds, type Permission } from '#domain/staff/permissions.ts';
+import type { ComposedOrder } from '../../db/store-api.ts';
 import { useSession, useStore } from '../../db/use-live.ts';
+import { useReason } from '../../ui/use-reason.ts';
 import type { CounterWork, Panel } from './counter-context.ts';
 import type { Notice } from './notice.tsx';
 import { useComposing } from './use-composing.ts';
@@ -23,9 +26,16 @@ export interface Ways {
 
 let noticeId = 0;
 
+/** The first line that these taps would make more of than its own price was agreed for, and for how many that was. */
+const moreThanAgreed = (taps: readonly Operation[], composed: ComposedOrder | undefined) => {
+  if (!composed || !taps.some(({ op }) => op === 'setQuantity')) return undefined;
+  return beyondAgreed(applyOperations(composed.order, taps).lines, composed.existing?.lines ?? []);
+};
+
 /** Everything the counter does with the order that it composes. */
 export const useCounterWork = (orderId: string, ways: Ways) => {
   const { t } = useTranslation('cashier');
+  const words = useReason();
   const store = useStore();
   const session = useSession();
   const { composed, saving, draft, tap, undo: takeBack, drop, settled } = useComposing(orderId);
@@ -54,6 +64,8 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const notKept = () => notify({ kind: 'error', text: t('notKept') });
   const keep = (...operations: Operation[]) => {
     if (!open) return notify({ kind: 'error', text: t('closed.noChange') });
+    const beyond = may('pc.order.price') ? undefined : moreThanAgreed(operations, standing.current);
+    if (beyond) return notify({ kind: 'error', text: words({ code: 'order.moreAtOwnPrice', params: beyond }) });
     tap(...operations).catch(notKept);
   };
   const put = (item: Item) => {
