@@ -119,17 +119,11 @@ const turning = async (asked: Asked, position: Position, kinds: readonly string[
   };
 };
 
-/** What a counter holds of a kind when its app, an older one, cannot take in another view of it: nobody knows. */
-const mixed = '?';
-
-const goOn = async (asked: Asked, position: Position, canTurn: boolean): Promise<Part> => {
+const goOn = (asked: Asked, position: Position): Promise<Part> => {
   const kinds = turnedKinds(asked, position);
-  if (kinds.length > 0 && canTurn) return turning(asked, position, kinds);
+  if (kinds.length > 0) return turning(asked, position, kinds);
   const { load } = position;
-  const part = await (load ? loadNext(asked, position, load) : whatChanged(asked, position));
-  if (kinds.length === 0) return part;
-  const hidden = { ...part.position.hidden, ...Object.fromEntries(kinds.map((name) => [name, mixed])) };
-  return { ...part, position: { ...part.position, hidden } };
+  return load ? loadNext(asked, position, load) : whatChanged(asked, position);
 };
 
 /** What the counter does not hold of each kind, once it has taken this in. */
@@ -168,7 +162,7 @@ export const pull = (
     if (request.epoch !== epoch || !position || (position !== 'begins' && !fits(asked, position))) {
       return { ...frame, cursor: '', last: null, changes: {}, more: true, reset: true, loading: null };
     }
-    const part = await (position === 'begins' ? beginning(asked) : goOn(asked, position, request.turns === true));
+    const part = await (position === 'begins' ? beginning(asked) : goOn(asked, position));
     const { position: at, ...told } = part;
     const holds = { hidden: lacking(at), sight: at.sight };
     return { ...frame, cursor: writeCursor(at), last: told.more ? null : last, ...told, ...holds, reset: false };

@@ -154,7 +154,6 @@ export const pull = (
         incarnation: from.incarnation,
         ...at,
         schema: protocolSchema,
-        turns: true,
       },
       timeout: 30_000,
     },

@@ -34,7 +34,7 @@ const isRead = (mark: string): boolean => {
 };
 
 /** So many marks were read by no test when this was written. It may only become fewer: read a new one, or leave it out. */
-const mostUnread = 62;
+const mostUnread = 61;
 
 test('what is marked on a screen for tests is read by one', () => {
   const unread = marks.filter((mark) => !isRead(mark));

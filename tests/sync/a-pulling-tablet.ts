@@ -26,7 +26,7 @@ export const aPullingTablet = async (app: FastifyInstance, token: string, shopId
   const ask = async (by: string, more: object = {}): Promise<PullReply> => {
     const said = await app.inject({
       ...{ method: 'POST', url: '/api/sync/pull', headers: { ...signedIn(by), 'x-counter': counterId } },
-      payload: { counterId, incarnation, epoch, cursor, schema: protocolSchema, turns: true, ...more },
+      payload: { counterId, incarnation, epoch, cursor, schema: protocolSchema, ...more },
     });
     if (said.statusCode !== 200) throw new Error(said.body);
     return said.json().data;

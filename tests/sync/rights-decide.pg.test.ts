@@ -265,17 +265,4 @@ describe('when somebody with other rights works at a tablet', () => {
     await tablet.pull(tokenOf('technician'));
     expect(heldBy(tablet)).toEqual(await alone('technician'));
   });
-
-  test('an older app is told as its person may read; a newer one after it loads what may be mixed anew', async () => {
-    const tablet = await tabletOf('manager');
-    const paper = { ...sampleOf('stockPaper'), remark: 'changed' };
-    await put('stockPaper', [paper]);
-    await put('product', [{ ...aProduct({ id: 'many-8', number: 'N000008', name: 'Other' }), costPrice: 900 }]);
-    const replies = await tablet.pull(tokenOf('cashier'), 9, { turns: undefined });
-    expect(replies.every(({ turned }) => turned === undefined)).toBe(true);
-    expect(tablet.of('stockPaper').has(paper.id)).toBe(false);
-    expect(tablet.of('product').get('many-8')).toMatchObject({ name: 'Other', costPrice: 0 });
-    await tablet.pull(tokenOf('manager'));
-    expect(heldBy(tablet)).toEqual(await alone('manager'));
-  });
 });

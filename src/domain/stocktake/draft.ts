@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
+import { all, one } from '../kernel/needs.ts';
+import { employee } from '../staff/employee.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { plannedFields, type Stocktake, stocktake } from './stocktake.ts';
 
 const once = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
-/** Writes what is to be counted, or changes it as long as it is a draft. Two people may do so offline: the later holds. */
+/** Writes what is to be counted, or changes it as long as it is a draft. Two people may do so offline: the later holds. Who is to count works for the brand. */
 export const draftStocktake = defineCommand({
   name: 'stocktake.draft',
   version: 1,
@@ -18,9 +19,16 @@ export const draftStocktake = defineCommand({
     ...plannedFields,
     zones: plannedFields.zones.refine(once),
   }),
-  needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
-  decide({ existing }, { stocktakeId, number, ...planned }, acting) {
+  needs: ({ stocktakeId, checkerIds }) => ({
+    existing: one(stocktake, stocktakeId),
+    people: all(employee, checkerIds),
+  }),
+  decide({ existing, people }, { stocktakeId, number, ...planned }, acting) {
     if (!acting.may('pc.inventory.check')) return reject('notAllowed');
+    const works = (id: string): boolean =>
+      people.some((each) => each.id === id && (acting.replay || each.resignedAt === null));
+    const stays = (id: string): boolean => existing?.checkerIds.includes(id) === true;
+    if (!planned.checkerIds.every((id) => works(id) || stays(id))) return reject('stocktake.checkerUnknown');
     if (planned.kind === 'group' && planned.groupIds.length === 0) return reject('stocktake.groupsMissing');
     if (planned.kind === 'list' && planned.productIds.length === 0) return reject('stocktake.productsMissing');
     if (planned.kind === 'zone' && planned.zones.length === 0) return reject('stocktake.zonesMissing');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aProduct } from '../../../tests/make.ts';
+import { anEmployee, aProduct } from '../../../tests/make.ts';
 import { aCount, aLevel, aLine, aStocktake, someone } from '../../../tests/make-stocktake.ts';
 import type { AnyCommand } from '../kernel/command.ts';
 import { decideInShop } from '../kernel/decide-in-shop.ts';
@@ -44,7 +44,7 @@ const decided = (command: AnyCommand, known: Readonly<Record<string, unknown>>, 
 
 const actions: Readonly<Record<string, (existing: Given, acting: Acted) => Decision>> = {
   draft: (existing, acting) =>
-    decided(draftStocktake, { existing }, { stocktakeId, number: 'PD-1', ...planned }, acting),
+    decided(draftStocktake, { existing, people: [] }, { stocktakeId, number: 'PD-1', ...planned }, acting),
   start: (existing, acting) => decided(startStocktake, { existing }, { stocktakeId }, acting),
   count: (existing, acting) => decided(countStock, { existing, products, levels, counts: [] }, one, acting),
   uncount: (existing, acting) => decided(uncountStock, { existing, counts: [aCount()] }, one, acting),
@@ -352,4 +352,28 @@ describe('what a difference is worth is what it moves in the books', () => {
     ['three missing at more than the books hold', 7, 9_900, [-2_607, -2_607, 0, 2_607]],
     ['all missing take with them what is left', 0, 500, [-2_607, -2_607, 0, 2_607]],
   ])('%s', (_, pieces, price, expected) => expect(settled(pieces, price)).toEqual(expected));
+});
+
+describe('who is to count', () => {
+  const leaver = anEmployee({ id: 'leaver', resignedAt: 5 });
+  const plans = (checkerIds: string[], existing?: Stocktake, replay = false) =>
+    decided(
+      draftStocktake,
+      { existing, people: [anEmployee({ id: 'checker' }), leaver].filter(({ id }) => checkerIds.includes(id)) },
+      { stocktakeId, number: 'PD-1', ...planned, checkerIds },
+      someone({ replay }),
+    );
+  const unknown = { ok: false, code: 'stocktake.checkerUnknown' };
+
+  test('works for the brand', () => {
+    expect(plans(['checker'])).toMatchObject({ ok: true });
+    expect(plans(['checker', 'nobody'])).toMatchObject(unknown);
+    expect(plans(['nobody'], undefined, true)).toMatchObject(unknown);
+  });
+
+  test('and has not left, but where it was planned before that', () => {
+    expect(plans(['leaver'])).toMatchObject(unknown);
+    expect(plans(['leaver'], undefined, true)).toMatchObject({ ok: true });
+    expect(plans(['leaver'], aStocktake({ status: draft, checkerIds: ['leaver'] }))).toMatchObject({ ok: true });
+  });
 });

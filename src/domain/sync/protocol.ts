@@ -154,8 +154,6 @@ export const pullRequest = z.object({
   revision: z.int().min(0).optional(),
   made: made.optional(),
   report: counterReport.optional(),
-  /** It can take in what its mirror is to hold otherwise because somebody with other rights works there now (`turned`). */
-  turns: z.literal(true).optional(),
 });
 /**
  * What came of commands that were held: that they are, and later what a manager made of them. Each has a revision,
