@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
+import { aLine, aStocktake } from '../../tests/make-stocktake.ts';
 import { atCounter } from '../../tests/sync/at-counter.ts';
 import { audit } from './audit.ts';
 
@@ -28,6 +29,14 @@ afterAll(() => brand.close());
 
 const found = async () =>
   (await audit(brand.pool, Date.now())).map(({ kind, of, detail }) => `${kind} ${of}: ${detail}`);
+
+const row = { brand_id: 'brand-1', version: 1, deleted: false };
+const snake = (record: object) =>
+  Object.fromEntries(
+    Object.entries(record).map(([field, value]) => [field.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`), value]),
+  );
+const lost = JSON.stringify({ ...row, ...snake(aStocktake({ id: 'st-1', lossValue: 5 })) });
+const unbooked = JSON.stringify({ ...row, ...snake(aLine({ stocktakeId: 'st-1', value: 6 })) });
 
 test('finds nothing in books that agree', async () => expect(await found()).toEqual([]));
 
@@ -85,6 +94,38 @@ test.each([
     /^commands counter .*: 0 commands are booked up to number 0, its last is [13]/,
   ],
   [
+    'money in suspense that nobody has put there',
+    `update "order" set payments = payments || '[{"state": "suspenseOut", "amount": 70}]'`,
+    /^money order .* paid 2800 fen, entries say 2800; in suspense -70, entries say 0$/,
+  ],
+  [
+    'a rev below the first',
+    "update feed set rev = 0 where scope_id = 'shop-1' and rev = 1",
+    /^rev scope shop-1: its feed holds rev \d+, but only \d+ were given$/,
+  ],
+  [
+    'goods that were sent back and came nowhere',
+    'update transfer set status = 6',
+    /^stock transfer transfer-1: product product-1 .* back as -2, 0, 0, 2; movements say -2, 0, 0, 0$/,
+  ],
+  [
+    'stock that is worth what nothing has brought',
+    'update stock set value = value - 1',
+    /^stock product shop-1:product-1: 9 worth 10799 fen, movements say 9 worth 10800$/,
+  ],
+  [
+    'a stocktake that has lost what no movement books',
+    `insert into stocktake select r.* from jsonb_populate_record(null::stocktake, '${lost}') r;
+     with moved as (update scope set rev = rev + 1 where scope_id = 'shop-1' returning rev)
+     insert into feed select 'brand-1', 'shop-1', 'stocktake', 'st-1', rev, false from moved`,
+    /^stock stocktake st-1: 0 booked worth -5 fen, movements say 0 worth 0$/,
+  ],
+  [
+    'a line of a stocktake that is worth what no movement books',
+    `insert into stocktake_line select r.* from jsonb_populate_record(null::stocktake_line, '${unbooked}') r`,
+    /^stock line st-1:product-1: 0 booked worth 6 fen, movements say 0 worth 0$/,
+  ],
+  [
     'order numbers that are missing',
     `update "order" set number = regexp_replace(number, '1$', '5');
      update command_log set args = jsonb_set(args, '{number}', '"S01-01-000004"')`,
@@ -93,7 +134,7 @@ test.each([
 ])('finds %s', async (_, damage, message) => {
   const client = await brand.pool.connect();
   const { rows: tables } = await client.query<{ name: string }>(
-    "select unnest(array['money_entry', 'stock', 'stock_movement', 'feed', 'product', 'scope', 'command_log', 'order', 'transfer']) as name",
+    "select unnest(array['money_entry', 'stock', 'stock_movement', 'feed', 'product', 'scope', 'command_log', 'order', 'transfer', 'stocktake', 'stocktake_line']) as name",
   );
   try {
     for (const { name } of tables) await client.query(`create table kept_${name} as table "${name}"`);
@@ -107,6 +148,28 @@ test.each([
     }
     client.release();
   }
+});
+
+test('money that was given back, and held in suspense both ways, agrees with its entries', async () => {
+  const entry = (id: string, kind: string, amount: number) => [id, kind, amount] as const;
+  const entries = [entry('back', 'refund', -300), entry('in', 'suspense', 90), entry('out', 'suspense', -70)];
+  const payments = [
+    { state: 'suspense', amount: 90 },
+    { state: 'suspenseOut', amount: 70 },
+    { state: 'suspenseReturned', amount: 8 },
+    { state: 'refunded', amount: 300 },
+  ];
+  for (const [id, kind, amount] of entries)
+    await brand.pool.query(
+      `insert into money_entry select (jsonb_populate_record(m, jsonb_build_object('id', $1::text, 'kind', $2::text,
+         'amount', $3::bigint))).* from money_entry m where order_id = $4 and kind = 'payment' limit 1`,
+      [id, kind, amount, orderId],
+    );
+  await brand.pool.query('update "order" set paid = paid - 300, payments = payments || $2 where id = $1', [
+    orderId,
+    JSON.stringify(payments),
+  ]);
+  expect(await found()).toEqual([]);
 });
 
 test('a number that its counter can never have reached is no gap: the books agree, and a gap before it is seen', async () => {

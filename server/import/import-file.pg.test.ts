@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Shop } from '#domain/shop/shop.ts';
 import { migratedDatabase } from '../../tests/database.ts';
+import { aProduct } from '../../tests/make.ts';
 import { poolFor } from '../db/open.ts';
 import type { Locale } from '../http/words.ts';
 import { seedDemo } from '../seed/demo.ts';
@@ -179,6 +180,74 @@ describe('a member with a number of another country', () => {
   ])('country "%s", number "%s" is refused', async (country, mobile, reason) => {
     const { became, lines } = await takeText(`姓名,国家代码,手机号\n张三,${country},${mobile}\n`);
     expect([became, lines.at(-2)]).toEqual([someRefused, `第 2 行：${reason}`]);
+  });
+});
+
+describe('what a file says nothing about', () => {
+  test('stays as it was, of a product, a service and a member', async () => {
+    const shopIds = shops.map(({ id }) => id).slice(-2);
+    const item = {
+      ...{ groupId: 'g', images: ['i'], originalPrice: 1_000, memberPrice: 900, description: 'text', onShelf: false },
+      ...{ shopPrices: [{ shopId: shopIds[0] ?? '', originalPrice: 1, memberPrice: null }], shopIds, enabled: false },
+    };
+    const product = aProduct({
+      ...item,
+      ...{ id: 'keep-p', number: '7701', packageContent: 7, type: 'consumable', costPrice: 300 },
+    });
+    const service = {
+      ...{
+        ...item,
+        id: 'keep-s',
+        number: '7702',
+        name: 'x',
+        pinyin: '',
+        initials: '',
+        kind: 'moxibustion',
+        duration: 45,
+      },
+      consumables: [{ productId: 'keep-p', uses: 3 }],
+    };
+    const member = {
+      ...{ id: 'keep-m', name: 'x', pinyin: '', initials: '', gender: 'male', country: '86', mobile: '13700077777' },
+      ...{ birthday: '1990-01-02', source: 3, remark: 'r', tags: ['t'], level: 'senior', shopId: shopIds[1] ?? '' },
+      ...{ knownTo: shopIds, shared: true, registeredAt: 5, lastConsumedAt: 6 },
+    };
+    await brand.write({ product: [product], service: [service], member: [member] });
+    expect((await takeText('number,name,price\n7701,Kept,20\n7702,Kept,20\n', 'en')).became).toBe(allTaken);
+    expect((await takeText('mobile,name,birthday\n13700077777,Kept,2001.3.4\n', 'en')).became).toBe(allTaken);
+    const spelled = { name: 'Kept', pinyin: 'kept', initials: expect.any(String) };
+    const priced = { ...spelled, originalPrice: 2_000 };
+    expect(await brand.find('product', 'number', ['7701'])).toEqual([{ ...product, ...priced }]);
+    expect(await brand.find('service', 'number', ['7702'])).toEqual([{ ...service, ...priced }]);
+    expect(await brand.find('member', 'id', ['keep-m'])).toEqual([{ ...member, ...spelled, birthday: '2001-03-04' }]);
+  });
+
+  test('is not read from a second column of the same title, and titles may be written with lines', async () => {
+    const { became } = await takeText('number,name,price,price,MEMBER_price,cost price\n7703,x,20,30,20,20\n', 'en');
+    expect(became).toBe(allTaken);
+    const [found] = await brand.find<{ originalPrice: number; memberPrice: number }>('product', 'number', ['7703']);
+    expect(found).toMatchObject({ originalPrice: 2_000, memberPrice: 2_000, costPrice: 2_000 });
+  });
+
+  test('makes no group; one that is named is of products or of services and comes behind the others', async () => {
+    const positions = async () => (await brand.read<{ position: number }>('itemGroup')).map(({ position }) => position);
+    const last = Math.max(...(await positions()));
+    const rows = [
+      '7704,x,product,1,,Both',
+      '7705,x,service,1,30,Both',
+      '7706,,product,1,,Refused',
+      '7707,x,product,1,,',
+    ];
+    await takeText(['number,name,kind,price,minutes,group', ...rows].join('\n'), 'en');
+    const made = await brand.find<{ kind: string; position: number }>('itemGroup', 'name', ['Both', 'Refused']);
+    expect(made.map(({ kind, position }) => [kind, position - last]).sort()).toEqual([
+      ['product', 1],
+      ['service', 2],
+    ]);
+    expect(await brand.find('product', 'number', ['7707'])).toMatchObject([{ groupId: '' }]);
+    const { lines } = await takeText(`number,name,price,group\n7708,x,1,${'g'.repeat(16)}\n`, 'en');
+    expect(lines.at(-1)).toBe('new 0, changed 0, unchanged 0, refused 1');
+    expect((await takeText(`number,name,price,group\n7708,x,1,${'g'.repeat(15)}\n`, 'en')).became).toBe(allTaken);
   });
 });
 

@@ -5,12 +5,13 @@ import type { Member } from '#domain/member/member.ts';
 import type { Order } from '#domain/order/order.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
-import { adding, anEmployee, aProduct, aShop } from '../../tests/make.ts';
-import { anOrder, aPaidOrder, moxibustion } from '../../tests/make-orders.ts';
+import { adding, anEmployee, aProduct, aShop, cashReceipt } from '../../tests/make.ts';
+import { aLine, anOrder, aPaidOrder, moxibustion } from '../../tests/make-orders.ts';
 
 /** What a counter answers to the questions of its screens, on records of which no two agree in what they are asked by. */
 let tab: Tab;
 const server = new SimulatedServer();
+const network = new Network(server);
 const ids = (rows: readonly { readonly id: string }[]): string => rows.map(({ id }) => id).join(' ');
 
 const group = (id: string, kind: string, position: number) => ({ id, name: id, kind, position });
@@ -43,6 +44,11 @@ const who = { staffId: 'staff-1', counterId: 'c', counterNumber: '01' };
 const order = (id: string, createdAt: number, more: Partial<Order> = {}) =>
   anOrder({ id, createdAt, number: `S01-01-${id}`, ...more });
 
+const uses = [
+  { productId: 'p3', uses: 4 },
+  { productId: 'p4', uses: 1 },
+];
+
 beforeAll(async () => {
   const records: Readonly<Record<string, readonly { readonly id: string }[]>> = {
     shop: [aShop({ id: 'shop-2', code: 'S02' })],
@@ -50,7 +56,7 @@ beforeAll(async () => {
     itemGroup: [group('g2', 'product', 2), group('g1', 'service', 1), group('g0', 'product', 1)],
     product: [
       sold('off', 'P000', { onShelf: false }),
-      sold('p4', 'P004'),
+      sold('p4', 'P004', { packageContent: 1 }),
       sold('p3', 'P003', { groupId: 'g0', costPrice: 1_200 }),
       sold('elsewhere', 'P005', { shopIds: ['shop-2'] }),
     ],
@@ -71,12 +77,20 @@ beforeAll(async () => {
       order('worked-1', 5_500, { memberName: 'Li Mei' }),
       order('elsewhere', 500, { shopId: 'shop-2', parked: { ...who, label: '', at: 1 } }),
       aPaidOrder({ id: 'paid', number: 'S01-01-paid', createdAt: 2_000, manualNumber: 'Bill_8' }),
+      aPaidOrder({
+        ...{ id: 'goods', number: 'S01-01-goods', createdAt: 100 },
+        lines: [
+          aLine({ id: 'l1', itemId: 'gone', name: 'Gone', unit: 'jar', quantity: 3 }),
+          aLine({ id: 'l2', itemId: 's2', kind: 'service', quantity: 2, consumables: uses }),
+        ],
+        goods: [{ reason: 'sale', productId: 'gone', quantity: 3, uses: 0, packageContent: 1, value: 0 }],
+      }),
       aPaidOrder({ id: 'late-2', number: 'S01-01-late2', createdAt: 4_000, forkedFrom: 'paid' }),
       aPaidOrder({ id: 'late-1', number: 'S01-01-late1', createdAt: 3_000, forkedFrom: 'paid' }),
     ],
   };
   for (const [entity, rows] of Object.entries(records)) for (const record of rows) server.put(entity, record);
-  tab = await openCounterTab(new Network(server));
+  tab = await openCounterTab(network);
 });
 afterAll(async () => {
   await tab.store.stop();
@@ -154,18 +168,18 @@ describe('orders', () => {
   });
 
   test.each([
-    [{}, 'parked-2 parked-1 worked-1 late-2 late-1 paid worked-2 elsewhere', 8],
-    [{ status: 2 }, 'late-2 late-1 paid', 3],
+    [{}, 'parked-2 parked-1 worked-1 late-2 late-1 paid worked-2 elsewhere goods', 9],
+    [{ status: 2 }, 'late-2 late-1 paid goods', 4],
     [{ status: 0 }, 'parked-2 parked-1 worked-1 worked-2 elsewhere', 5],
     [{ from: 5_500 }, 'parked-2 parked-1 worked-1', 3],
-    [{ to: 2_000 }, 'paid worked-2 elsewhere', 3],
+    [{ to: 2_000 }, 'paid worked-2 elsewhere goods', 4],
     [{ from: 2_000, to: 3_000 }, 'late-1 paid', 2],
     [{ text: ' bill_8 ' }, 'paid', 1],
     [{ text: 'LI M' }, 'worked-1', 1],
     [{ text: 'table' }, 'parked-2', 1],
     [{ text: '01-late' }, 'late-2 late-1', 2],
-    [{ offset: 6, limit: 5 }, 'worked-2 elsewhere', 8],
-    [{ offset: 1, limit: 2 }, 'parked-1 worked-1', 8],
+    [{ offset: 6, limit: 5 }, 'worked-2 elsewhere goods', 9],
+    [{ offset: 1, limit: 2 }, 'parked-1 worked-1', 9],
   ])('the list of %o', async (given, found, total) => {
     const { rows, total: all } = await list(given);
     expect([ids(rows), all]).toEqual([found, total]);
@@ -189,4 +203,30 @@ describe('orders', () => {
     expect([existing?.id, now.memberName, now.total, now.lines.length]).toEqual(['worked-1', 'Li Mei', 10_300, 2]);
     await tab.store.dropDraft('worked-1');
   });
+
+  test('what may come back of a paid order is named as it was sold, uses of a package by no unit', async () => {
+    const back = await tab.store.read('order.goodsBack', { orderId: 'goods' });
+    expect(
+      back.map(({ productId, quantity, name, unit, counted }) => [productId, quantity, name, unit, counted]),
+    ).toEqual([
+      ['gone', 3, 'Gone', 'jar', true],
+      ['p3', 8, '艾条', null, false],
+      ['p4', 2, '艾条', '盒', false],
+    ]);
+    expect(await tab.store.read('order.goodsBack', { orderId: 'worked-1' })).toEqual([]);
+  });
+
+  test('what is sold without contact stands where it belongs in the list, and is on this device only', async () => {
+    network.up = false;
+    const receipt = cashReceipt(aProduct(), { orderId: 'here', number: '' });
+    expect(await tab.store.run('order.collect', receipt, { takeNumber: true })).toMatchObject({ ok: true });
+    const { rows, total } = await list({ status: 2 });
+    expect([ids(rows), total]).toEqual(['here late-2 late-1 paid goods', 5]);
+    expect(rows.map(({ where }) => where)).toEqual(['saved', 'onServer', 'onServer', 'onServer', 'onServer']);
+  });
+});
+
+test('no code is the code of no product, also where products have none', async () => {
+  expect(await tab.store.read('stock.byCode', { code: '' })).toBeNull();
+  expect((await tab.store.read('stock.byCode', { code: 'P004' }))?.product.id).toBe('p4');
 });

@@ -35,6 +35,7 @@ export const querySlips: readonly Slip[] = [
     [
       ['entry.createdAt >= from', 'entry.createdAt > from'],
       ['entry.createdAt <= to', 'entry.createdAt < to'],
+      ['[...under, ...own].sort(newestFirst)', '[...under, ...own]'],
     ],
   ),
   ...slipsIn(
@@ -65,6 +66,40 @@ export const querySlips: readonly Slip[] = [
       ['isInShop(counter.enrolment.shopId, each) &&\n        (groupId', '(groupId'],
       ['const soon = 60', 'const soon = 6'],
       ['filter(({ quantity }) => quantity < 0)', 'filter(({ quantity }) => quantity <= 0)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/db/queries/outbox.ts',
+    ['src/sync/journal.test.ts'],
+    [
+      ["sums[money?.way ?? 'in'] += amount", 'sums.in += amount'],
+      ["String(args.manualNumber ?? '')", "''"],
+    ],
+  ),
+  ...slipsIn(
+    'src/db/attention.ts',
+    ['src/sync/journal.test.ts'],
+    [
+      ["'order.numberTaken', 'order.numberNotYours'", "'order.numberTaken'"],
+      ["!== 'setManualNumber')", "!== 'setRemark')"],
+      ['reduction === 0 ? [] :', 'reduction >= 0 ? [] :'],
+    ],
+  ),
+  ...slipsIn(
+    'src/sync/transport.ts',
+    ['src/sync/transport.test.ts'],
+    [
+      ['seconds * 1_000', 'seconds'],
+      ['/^data:/m.test(value)', 'true'],
+    ],
+  ),
+  ...slipsIn(
+    'src/sync/calls.ts',
+    ['src/sync/transport.test.ts'],
+    [
+      ['status === 408 ||', ''],
+      ['status >= 500 ||', 'status > 500 ||'],
+      ['status > 299', 'status > 300'],
     ],
   ),
   ...slipsIn('src/db/queries/packages.ts', [goods], [['packageContent > 1)', 'packageContent >= 1)']]),

@@ -115,6 +115,31 @@ const callSlips: readonly Slip[] = [
   ),
   ...slipsIn('server/http/brand-reads.ts', [lookups], [['if (found?.rev === rev) return', 'if (found) return']]),
   ...slipsIn('server/http/routes/session.ts', [lookups], [['.max(20)', '.max(21)']]),
+  ...slipsIn(
+    'server/http/checks/review.ts',
+    ['server/http/checks/review.test.ts'],
+    [
+      ['(!groups || groups.includes(product.groupId)) &&', ''],
+      ["sort === 'value' && !sees.worth ? 'difference' : sort", 'sort'],
+      ['(query.page - 1) * query.per_page', 'query.page - 1'],
+    ],
+  ),
+  ...slipsIn(
+    'server/http/routes/checks.ts',
+    ['server/http/checks/sight.pg.test.ts'],
+    [
+      ["caller.may('pc.inventory.checkBook') ||", ''],
+      ['max(at) as', 'min(at) as'],
+    ],
+  ),
+  ...slipsIn(
+    'server/http/checks/check-lines.ts',
+    ['server/http/checks/sight.pg.test.ts'],
+    [
+      ['now.unitValue || of.costPrice', 'of.costPrice'],
+      ['line?.price == null ? known : Math.abs(line.price)', 'known'],
+    ],
+  ),
   ...slipsIn('server/http/told.ts', ['server/http/told.test.ts'], [['Math.max(0, now - at)', 'now - at']]),
   ...slipsIn('server/http/outage.ts', ['server/http/outage.test.ts'], [['08(?!P01)...', '08...']]),
 ];
@@ -161,4 +186,56 @@ const syncSlips: readonly Slip[] = [
   ),
 ];
 
-export const serverSlips: readonly Slip[] = [...callSlips, ...syncSlips];
+/** What is taken in from files, and how the books are added up. */
+const bookSlips: readonly Slip[] = [
+  ...slipsIn(
+    'server/import/item-of-row.ts',
+    ['server/import/import-file.pg.test.ts'],
+    [
+      ['shopPrices: before?.shopPrices ?? []', 'shopPrices: []'],
+      ["yesOrNo(row, 'enabled', before?.enabled ?? true)", "yesOrNo(row, 'enabled', true)"],
+      ['known?.packageContent ?? 1', '1'],
+      ['known?.consumables ?? []', '[]'],
+    ],
+  ),
+  ...slipsIn(
+    'server/import/member-of-row.ts',
+    ['server/import/import-file.pg.test.ts'],
+    [
+      ['shared: before?.shared ?? false', 'shared: false'],
+      ['registeredAt: before?.registeredAt ?? where.now', 'registeredAt: where.now'],
+    ],
+  ),
+  ...slipsIn(
+    'server/import/import-items.ts',
+    ['server/import/import-file.pg.test.ts'],
+    [
+      ['group.name === name && group.kind === kind', 'group.name === name'],
+      ['fresh.filter((group) => used.has(group.id))', 'fresh'],
+    ],
+  ),
+  ...slipsIn(
+    'server/import/columns.ts',
+    ['server/import/import-file.pg.test.ts'],
+    [['field && !places.has(field)', 'field']],
+  ),
+  ...slipsIn(
+    'server/audit/money.ts',
+    ['server/audit/audit.pg.test.ts'],
+    [
+      ["when 'suspense' then 1 else -1 end", "when 'suspense' then 1 else 1 end"],
+      ["filter (where kind in ('payment', 'refund'))", "filter (where kind in ('payment'))"],
+    ],
+  ),
+  ...slipsIn(
+    'server/audit/stock.ts',
+    ['server/audit/audit.pg.test.ts'],
+    [
+      ['or coalesce(l.value, 0) <> coalesce(m.worth, 0)', ''],
+      ['or coalesce(s.value, 0) <> coalesce(m.worth, 0)', ''],
+    ],
+  ),
+  ...slipsIn('server/audit/sequences.ts', ['server/audit/audit.pg.test.ts'], [['or min(f.rev) < 1', '']]),
+];
+
+export const serverSlips: readonly Slip[] = [...callSlips, ...syncSlips, ...bookSlips];

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { aProduct } from '../../../tests/make.ts';
+import { aCount, aLevel, aLine, aStocktake } from '../../../tests/make-stocktake.ts';
+import { putRecords } from '../../db/put-records.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const put = async (records: Readonly<Record<string, readonly AnyRecord[]>>): Promise<void> => {
+  const client = await pool.connect();
+  await client.query('begin');
+  for (const [entity, rows] of Object.entries(records)) await putRecords(client, 'brand-1', entity, rows);
+  await client.query('commit');
+  client.release();
+};
+const good = (id: string) => aProduct({ id, number: id, name: id, barcode: '', costPrice: 900 });
+const level = (productId: string, quantity: number, value: number, unitValue: number) =>
+  aLevel({ id: `s01:${productId}`, shopId: 's01', productId, quantity, value, unitValue });
+const count = (productId: string, pieces: number, over: object = {}) =>
+  aCount({ shopId: 's01', stocktakeId: 'open', productId, pieces, at: 2_000, ...over });
+const check = (id: string, over: object) => aStocktake({ id, number: id, shopId: 's01', blind: true, ...over });
+await put({
+  stocktake: [check('open', {}), check('done', { status: 3, finishedAt: 9_000 }), check('seen', { blind: false })],
+  product: [good('a'), good('b'), good('c'), good('d')],
+  stock: [level('a', 0, 0, 150), level('b', 4, 1_000, 7), level('c', 3, 30, 5)],
+  stockCount: [count('a', 3), count('b', 6), count('c', 5), count('d', 2)],
+  stocktakeLine: [aLine({ shopId: 's01', stocktakeId: 'open', productId: 'c', price: -70 })],
+});
+
+/** What somebody with these rights is told of the products of a stocktake: state, difference and worth. */
+const told = async (rights: readonly string[], id = 'open') => {
+  await pool.query(`update role set permissions = $1 where id = 'csh'`, [JSON.stringify(rights)]);
+  await pool.query(`update scope set rev = rev + 1 where scope_id = 'brand'`);
+  const headers = await signIn('cashier');
+  const reply = await app.inject({ url: `/api/inventories/checks/${id}/products?sort=name`, headers });
+  expect(reply.statusCode).toBe(200);
+  const rows: { productId: string; book: number | null; difference: number | null; value: number | null }[] =
+    reply.json().data;
+  return rows
+    .map(({ productId, book, difference, value }) => [productId, book, difference, value])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+};
+const [counts, books, reviews, worth] = [
+  ...['pc.inventory.check', 'pc.inventory.checkBook', 'pc.inventory.checkReview', 'pc.inventory.value'],
+] as const;
+const hidden = ['a', 'b', 'c', 'd'].map((id) => [id, null, null, null]);
+const pieces = [
+  ['a', 0, 3, null],
+  ['b', 4, 2, null],
+  ['c', 3, 2, null],
+  ['d', 0, 2, null],
+];
+
+test('of a blind stocktake that is counted the books are for who may see them, and what it is worth for who sees both', async () => {
+  expect(await told([counts])).toEqual(hidden);
+  expect(await told([counts, worth])).toEqual(hidden);
+  expect(await told([counts, books])).toEqual(pieces);
+  expect(await told([reviews])).toEqual(pieces);
+});
+
+test('a difference is worth what a piece is worth by the books, was last, costs, or is said to be', async () => {
+  expect((await told([reviews, worth])).map(([, , , value]) => value)).toEqual([3 * 150, 2 * 250, 2 * 70, 2 * 900]);
+});
+
+test('of one that is no more counted, or is not blind, everybody sees the books who counts', async () => {
+  expect((await told([counts], 'seen')).map(([id, book]) => [id, book])).toEqual([
+    ['a', 0],
+    ['b', 4],
+    ['c', 3],
+  ]);
+  const headers = await signIn('cashier');
+  const reply = await app.inject({ url: '/api/inventories/checks/done/review', headers });
+  expect([reply.statusCode, reply.json().data.check.id]).toEqual([200, 'done']);
+});
+
+test('who has counted is told with how much, in which zones and when last', async () => {
+  const entry = (id: string, productId: string, zone: string, made: number, at: number) =>
+    pool.query(`insert into count_entry select (jsonb_populate_record(null::count_entry, $1)).*`, [
+      {
+        ...{ brand_id: 'brand-1', id, version: 1, deleted: false, shop_id: 's01', stocktake_id: 'open' },
+        ...{ product_id: productId, zone, counter_id: 'c-1', pass: 1, pieces: made, staff_id: 'cashier', at },
+        ...{ undo: false, kept_at: at },
+      },
+    ]);
+  await entry('e-1', 'a', 'back', 2, 3_000);
+  await entry('e-2', 'a', 'back', 1, 9_000);
+  await entry('e-3', 'b', 'front', 6, 5_000);
+  const headers = await signIn('boss');
+  const reply = await app.inject({ url: '/api/inventories/checks/open/checkers', headers });
+  expect(reply.json().data).toEqual([
+    { id: 'cashier', name: 'cashier', zones: ['back', 'front'], products: 2, pieces: 9, lastAt: 9_000 },
+  ]);
+});
