@@ -1,5 +1,5 @@
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
-import type { Ids } from './counter.ts';
+import type { Ids } from './changed-records.ts';
 import type { Mirror } from './mirror.ts';
 import { type Overlay, touched } from './overlay.ts';
 import { makeTally, newer } from './tally.ts';

@@ -4,6 +4,7 @@ import type { Hidden } from '#domain/sync/hidden.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 import { type Authority, authorityFrom, authorityRestsOn } from './acting.ts';
 import type { Browser } from './browser.ts';
+import { type Ids, makeChangedRecords } from './changed-records.ts';
 import { makeCountDirectory } from './count-directory.ts';
 import { makeFolded } from './folded.ts';
 import { claimMirror, dropMirror, filledGenerations, neededGenerations } from './generations.ts';
@@ -22,9 +23,6 @@ import { makeTurns } from './turns.ts';
 /** What the fold has to follow: changed records below it, changed commands in it, new scans on the tape, or nothing. */
 type Refolding = 'records' | 'commands' | 'tape' | 'none';
 
-/** Records that came anew from the server, by entity. */
-export type Ids = Readonly<Record<string, readonly string[]>>;
-
 /** The records themselves. */
 export type Fresh = Readonly<Record<string, readonly PulledRecord[]>>;
 
@@ -41,9 +39,6 @@ type Word =
 /** What came of a scan just now. */
 type Decided = { readonly scanId: string; readonly changes: readonly Change[] };
 const ofScans: readonly Source[] = ['stockCount', 'stock', 'outbox'];
-
-/** With more changed records than this it is not kept in mind which they are. */
-const mostNoted = 50_000;
 
 /** How long another tab that vanished in the middle of a change may keep this one waiting, in milliseconds. */
 const longestHold = 3_000;
@@ -85,16 +80,9 @@ export const openCounter = async (
   const hearers = new Set<(ids: Ids | 'all', fresh: Fresh) => void>();
   const numbers = new Map<string, Promise<number>>();
   let authority: Authority | undefined;
-  /** Records below the fold that have changed since it was decided anew. */
-  let changed: Set<string> | 'all' = 'all';
-  const noteChanged = (ids: Ids | 'all'): void => {
-    if (changed === 'all') return;
-    if (ids !== 'all')
-      for (const [entity, some] of Object.entries(ids)) for (const id of some) changed.add(`${entity}:${id}`);
-    if (ids === 'all' || changed.size > mostNoted) changed = 'all';
-  };
+  const changed = makeChangedRecords();
   const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
-    noteChanged(ids);
+    changed.note(ids);
     if (ids === 'all') numbers.clear();
     else for (const entity of Object.keys(ids)) numbers.delete(entity);
     if (ids === 'all' || authorityRestsOn.some((entity) => ids[entity])) authority = undefined;
@@ -123,11 +111,9 @@ export const openCounter = async (
       hear('all');
       if (now.loaded) live.touchAll();
     }
-    const below = changed;
-    const anew = moved || recordsChanged;
-    if (anew) changed = new Set();
-    const before = await folded.follow(mirror, anew ? below : undefined).catch((fault: unknown) => {
-      changed = 'all';
+    const below = moved || recordsChanged ? changed.take() : undefined;
+    const before = await folded.follow(mirror, below).catch((fault: unknown) => {
+      changed.note('all');
       throw fault;
     });
     const overlay = folded.overlay();
@@ -171,7 +157,7 @@ export const openCounter = async (
       holding = setTimeout(stopHolding, longestHold);
       return;
     }
-    noteChanged(word.ids);
+    changed.note(word.ids);
     const settled =
       word.fold === 'none'
         ? Promise.resolve()
@@ -284,7 +270,7 @@ export const openCounter = async (
       others.post({ kind: 'changing' } satisfies Word);
       try {
         await work();
-        noteChanged(idsOf(fresh));
+        changed.note(idsOf(fresh));
         await refold(true);
       } finally {
         tell(sources, 'records', fresh);

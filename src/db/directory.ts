@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Ids } from './counter.ts';
+import type { Ids } from './changed-records.ts';
 import type { Mirror } from './mirror.ts';
 import { makeTurns } from './turns.ts';
 

@@ -2,7 +2,8 @@ import { proxy } from 'comlink';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type SearchChange, type Searched, searchedEntities } from '#domain/search/shop-search.ts';
 import { asSold } from './as-sold.ts';
-import type { Counter, Fresh, Ids } from './counter.ts';
+import type { Ids } from './changed-records.ts';
+import type { Counter, Fresh } from './counter.ts';
 import type { SearchFeed } from './search-service.ts';
 import { makeTurns } from './turns.ts';
 

@@ -1,7 +1,7 @@
 import { type ReviewSort, reviewOrder } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import type { Ids } from './counter.ts';
+import type { Ids } from './changed-records.ts';
 
 /** What the server said of the products of one stocktake, in memory, sorted as they were last asked for. */
 export interface HeldReview {

@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
+import { themeIn } from '../../src/app/theme.ts';
 import { words } from '../../src/app/words-en.ts';
 import type { StoreApi } from '../../src/db/store-api.ts';
 import { StoreProvider } from '../../src/db/use-live.ts';
@@ -16,6 +17,8 @@ afterEach(cleanup);
 const byNoun = Object.fromEntries(Object.entries(words).map(([path, of]) => [path.replace(/^.*\/|\.json$/g, ''), of]));
 const i18n = i18next.createInstance();
 await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: byNoun }, defaultNS: 'app' });
+
+const theme = themeIn({ close: i18n.t('close') });
 
 /** What a screen asks its store, answered with these; whatever is not among them never comes. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -64,7 +67,7 @@ export const draw = (
 ) =>
   render(
     <I18nextProvider i18n={i18n}>
-      <MantineProvider env="test">
+      <MantineProvider env="test" theme={theme}>
         <StoreProvider store={storeOf(answers, calls)} waiting={null}>
           <RunContext value={run}>
             <PlaceContext value={place}>

@@ -17,6 +17,7 @@ import {
   type Tablet,
   untilSent,
 } from './tablet.ts';
+import { faultsInBothColours } from './walk/axe.ts';
 
 const attention = (page: Page) => byId(page, 'sync-badge').getAttribute('data-attention');
 
@@ -78,6 +79,7 @@ describe('the sync centre', () => {
     await page.goto('/sync?tab=attention');
     const refunded = refusedOn(page, paid.number);
     await refunded.getByTestId('handed').waitFor();
+    expect(await faultsInBothColours(page)).toEqual([]);
     await refunded.getByTestId('suspend').click();
     await byId(page, 'confirm-suspend').click();
     await byId(page, 'quick-0').click();
@@ -87,6 +89,7 @@ describe('the sync centre', () => {
     await refusedOn(page, open.number).getByTestId('mend-open').click();
     await byId(page, 'mend-refund').fill('no sum');
     await byId(page, 'confirm-mend').click();
+    expect(await faultsInBothColours(page)).toEqual([]);
     expect(await byId(page, 'mend').locator('[aria-invalid="true"]').count()).toBe(1);
     await byId(page, 'mend-refund').fill(String(open.total / 100));
     await byId(page, 'confirm-mend').click();
@@ -122,6 +125,7 @@ describe('the sync centre', () => {
     expect(await byId(page, 'unsent-list').innerText()).toContain(unsent);
     await byId(page, 'send-now').click();
     await byId(page, 'not-sent').waitFor();
+    expect(await faultsInBothColours(page)).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent('download'), byId(page, 'export-now').click()]);
     expect(download.suggestedFilename()).toMatch(/S01-\d+-\d{4}-\d\d-\d\d-\d{4}\.json$/);
     file = await readFile(await download.path(), 'utf8');

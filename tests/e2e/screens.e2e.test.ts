@@ -203,3 +203,19 @@ test('axe finds nothing on any screen and on nothing that lies over one, in ligh
   }
   expect(faults).toEqual([]);
 }, 600_000);
+
+test('axe finds nothing on what is shown without contact', async () => {
+  const faults: string[] = [];
+  const routes = ['/cashier/', '/order/list', '/inventory/movements', '/inventory/overview', '/counters', '/sync'];
+  const shown = routes.flatMap((route) => stops.find((stop) => stop.route === route) ?? []);
+  expect(shown).toHaveLength(routes.length);
+  for (const stop of shown) await goTo(page, stop, shop);
+  await context.setOffline(true);
+  await page.locator('[data-testid="sync-badge"][data-online="false"]').waitFor();
+  for (const stop of shown) {
+    await goTo(page, stop, shop);
+    faults.push(...(await faultsInBothColours(page)).map((fault) => `${stop.route}: ${fault}`));
+  }
+  await context.setOffline(false);
+  expect(faults).toEqual([]);
+});

@@ -249,7 +249,7 @@ test('a blind count shows the book to nobody who does not ask, and a shop that i
   expect(await byId(page, 'book').count()).toBe(0);
 
   await byId(page, 'zone-done').click();
-  await byId(page, 'not-counted').waitFor();
+  await byId(page, 'notCounted').waitFor();
   expect(await page.getByRole('dialog').innerText()).toMatch(/还有 \d+ 种商品没有盘/);
   await byId(page, 'count-on').click();
   expect(await byId(page, 'zone-done').getAttribute('data-done')).toBe('false');

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
 import { isForNamed } from '#domain/sync/held-for.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { CommandCard } from './command-card.tsx';
+import { DecideCard, RefuseDialog } from './decide-card.tsx';
 import { useDecide } from './use-decide.ts';
 import { useCounterWords } from './use-words.ts';
 
@@ -42,38 +41,32 @@ export const HeldCommands = ({ counterId, held, onDecided }: HeldCommandsProps) 
         </Group>
       )}
       {held.map((command) => (
-        <CommandCard key={command.n} command={command} why={words.why(command)}>
-          {manages && (
-            <Group gap="xs">
-              <Button
-                leftSection={<IconCheck size={18} />}
-                variant={isForNamed(command.code) ? 'default' : 'filled'}
-                loading={busy}
-                onClick={() => void release([command.n])}
-                data-testid={`release-${command.n}`}
-              >
-                {t('held.release')}
-              </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                leftSection={<IconX size={18} />}
-                onClick={() => setRefusing([command.n])}
-                data-testid={`refuse-${command.n}`}
-              >
-                {t('held.refuse')}
-              </Button>
-            </Group>
-          )}
-        </CommandCard>
+        <DecideCard
+          key={command.n}
+          command={command}
+          why={words.why(command)}
+          {...(manages && {
+            book: {
+              words: t('held.release'),
+              icon: IconCheck,
+              busy,
+              ...(isForNamed(command.code) && { variant: 'default' }),
+              onChoose: () => void release([command.n]),
+              testId: `release-${command.n}`,
+            },
+            refuse: {
+              words: t('held.refuse'),
+              icon: IconX,
+              onChoose: () => setRefusing([command.n]),
+              testId: `refuse-${command.n}`,
+            },
+          })}
+        />
       ))}
-      <ReasonDialog
+      <RefuseDialog
         opened={refusing !== null}
         title={t('held.refuseTitle')}
-        text={t('held.refuseText')}
-        label={t('reason')}
         confirm={t('held.refuse')}
-        color="red"
         onClose={() => setRefusing(null)}
         onReason={refuse}
       />

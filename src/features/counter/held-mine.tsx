@@ -3,9 +3,8 @@ import { IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HeldCommand } from '#domain/sync/counter-view.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { CommandCard } from './command-card.tsx';
+import { DecideCard, RefuseDialog } from './decide-card.tsx';
 import { useHeldInMyName } from './held-in-my-name.tsx';
 import { useDecide } from './use-decide.ts';
 import { useCounterWords } from './use-words.ts';
@@ -38,32 +37,23 @@ export const HeldMine = () => {
       </Title>
       <Text c="dimmed">{t('mine.text')}</Text>
       {held.data.map((command) => (
-        <CommandCard
+        <DecideCard
           key={`${command.counterId} ${command.n}`}
           command={command}
           why={t('held.of', { shop: command.shopName, number: command.counterNumber })}
-        >
-          <Group gap="xs">
-            <Button
-              h={44}
-              leftSection={<IconUserCheck size={18} />}
-              onClick={() => setBooking(command)}
-              data-testid={`was-me-${command.n}`}
-            >
-              {t('mine.book')}
-            </Button>
-            <Button
-              h={44}
-              variant="subtle"
-              color="red"
-              leftSection={<IconUserX size={18} />}
-              onClick={() => setRefusing(command)}
-              data-testid={`not-me-${command.n}`}
-            >
-              {t('mine.refuse')}
-            </Button>
-          </Group>
-        </CommandCard>
+          book={{
+            words: t('mine.book'),
+            icon: IconUserCheck,
+            onChoose: () => setBooking(command),
+            testId: `was-me-${command.n}`,
+          }}
+          refuse={{
+            words: t('mine.refuse'),
+            icon: IconUserX,
+            onChoose: () => setRefusing(command),
+            testId: `not-me-${command.n}`,
+          }}
+        />
       ))}
       <BookDialog
         key={booking ? `${booking.counterId} ${booking.n}` : ''}
@@ -72,13 +62,9 @@ export const HeldMine = () => {
         onClose={() => setBooking(null)}
         onPassword={(password) => decide(`${pathOf(booking)}/book`, { n: booking?.n, password })}
       />
-      <ReasonDialog
+      <RefuseDialog
         opened={refusing !== null}
-        title={t('mine.refuse')}
-        text={t('held.refuseText')}
-        label={t('reason')}
         confirm={t('mine.refuse')}
-        color="red"
         onClose={() => setRefusing(null)}
         onReason={refuse}
       />

@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button, Menu } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconCameraRotate, IconCheck } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Flash } from '../flash.tsx';
 import classes from './camera.module.css';
 import { useCamera } from './use-camera.ts';
 
@@ -73,7 +74,7 @@ export const CameraScanner = ({ onScan }: { readonly onScan: (code: string) => v
     <div className={classes.camera} data-testid="camera" data-read={read}>
       <video ref={video} muted playsInline aria-label={t('camera.title')} />
       <div className={classes.aim} />
-      {read > 0 && <div key={read} className={classes.flash} />}
+      <Flash times={read} bright />
       <div className={classes.tools}>
         {torch !== null && (
           <ActionIcon

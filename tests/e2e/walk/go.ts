@@ -5,7 +5,7 @@ import type { FurnishedShop } from './furnished-shop.ts';
 import type { Stop } from './stops.ts';
 
 /** Whatever lies over a screen. */
-const over = '[role="dialog"]:visible, [role="menu"]:visible';
+const over = '[role="dialog"]:visible, [role="menu"]:visible, [role="listbox"]:visible';
 
 /** A test id, or a selector that begins with a bracket. */
 const named = (page: Page, id: string): Locator => (id.startsWith('[') ? page.locator(id) : byId(page, id)).first();

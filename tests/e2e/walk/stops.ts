@@ -58,6 +58,7 @@ export const stops: readonly Stop[] = [
       quantity: 'line-quantity',
       reduction: 'reduction-open',
       details: 'details-open',
+      source: ['details-open', 'source'],
       member: 'member-open',
       park: 'park',
       parked: 'parked-open',
@@ -71,7 +72,12 @@ export const stops: readonly Stop[] = [
     shows: 'success',
     opens: { printers: 'receipt-menu' },
   },
-  { route: '/order/list', path: at('/order/list'), shows: 'order-list' },
+  {
+    route: '/order/list',
+    path: at('/order/list'),
+    shows: 'order-list',
+    opens: { statuses: '[data-testid="order-list"] [aria-haspopup="listbox"]' },
+  },
   {
     route: '/order/view/$orderId',
     path: ({ paidOrder }) => `/order/view/${paidOrder}`,
@@ -88,7 +94,12 @@ export const stops: readonly Stop[] = [
     route: '/inventory/stock',
     path: at('/inventory/stock'),
     shows: 'stock-screen',
-    opens: { levels: 'shop-levels', notice: 'set-notice', more: '[data-testid="stock-screen"] [aria-haspopup="menu"]' },
+    opens: {
+      groups: '[data-testid="stock-screen"] [aria-haspopup="listbox"]',
+      levels: 'shop-levels',
+      notice: 'set-notice',
+      more: '[data-testid="stock-screen"] [aria-haspopup="menu"]',
+    },
   },
   { route: '/inventory/inbound/', path: at('/inventory/inbound'), shows: 'paper-list' },
   {
@@ -120,7 +131,12 @@ export const stops: readonly Stop[] = [
   },
   { route: '/inventory/labels', path: at('/inventory/labels'), shows: 'labels' },
   { route: '/inventory/transfer/', path: at('/inventory/transfer'), shows: 'transfer-list' },
-  { route: '/inventory/transfer/add', path: at('/inventory/transfer/add'), shows: 'transfer-form' },
+  {
+    route: '/inventory/transfer/add',
+    path: at('/inventory/transfer/add'),
+    shows: 'transfer-form',
+    opens: { shops: 'provide-shop' },
+  },
   {
     route: '/inventory/transfer/view/$id',
     path: ({ sent }) => `/inventory/transfer/view/${sent}`,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Operation } from '#domain/order/operations.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import type { PricedLine } from '#domain/price/price-order.ts';
+import { Flash } from '../../../ui/flash.tsx';
 import { useMoney } from '../../../ui/use-format.ts';
 import { BareButton } from '../bare-button.tsx';
 import { ButtonPopover } from '../button-popover.tsx';
@@ -54,7 +55,7 @@ export const LineRow = memo((props: Props) => {
       data-line-id={line.id}
       data-others={others || undefined}
     >
-      {tapped > 0 && <span key={tapped} className={classes.flash} aria-hidden />}
+      <Flash times={tapped} />
       <BareButton className={classes.about} onClick={() => onDetails(line.id)} aria-haspopup="dialog">
         <div className={classes.lineName}>{line.name}</div>
         <div className={classes.lineNotes}>{[money(line.linePrice ?? line.originalPrice), ...notes].join(' · ')}</div>

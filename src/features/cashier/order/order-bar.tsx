@@ -2,6 +2,7 @@ import { ActionIcon, Button, Indicator, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../db/use-live.ts';
+import { Flash } from '../../../ui/flash.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { BareButton } from '../bare-button.tsx';
 import { useCounter } from '../counter-context.ts';
@@ -34,7 +35,7 @@ export const OrderBar = () => {
         onClick={() => showSheet(true)}
         data-testid="bar-order"
       >
-        {lit.own && <span key={lit.own.times} className={classes.flash} aria-hidden />}
+        <Flash times={lit.own?.times ?? 0} />
         <span className={classes.sums}>
           <VisuallyHidden>{t('order.title')}</VisuallyHidden>
           <span className={classes.count}>{t('total.count', { count })}</span>

@@ -1,10 +1,11 @@
-import { Alert, Button, Chip, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
 import { useLive } from '../../../db/use-live.ts';
 import { useRun } from '../../../db/use-run.ts';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import { BackToShelf } from './back-to-shelf.tsx';
@@ -71,25 +72,14 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
           </Text>
         )}
         {counted.length > 0 && <BackToShelf rows={counted} chosen={chosen} onChoose={setChosen} />}
-        <Textarea
-          size="md"
+        <ReasonField
           label={t('cancel.reason')}
-          autosize
-          maxLength={200}
+          quick={quickReasons.map((quick) => t(`cancel.reasons.${quick}`))}
+          reason={reason}
+          onReason={setReason}
           required
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-testid="cancel-reason"
+          testId="cancel-reason"
         />
-        <Chip.Group value={reason} onChange={(value) => setReason(String(value))}>
-          <Group gap="xs">
-            {quickReasons.map((quick) => (
-              <Chip key={quick} size="lg" value={t(`cancel.reasons.${quick}`)}>
-                {t(`cancel.reasons.${quick}`)}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('cancel.keep')}

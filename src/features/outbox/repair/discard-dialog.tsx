@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../db/store-api.ts';
 import { useStore } from '../../../db/use-live.ts';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { ReasonField } from './reason-field.tsx';
 import { useMoney } from './use-money.ts';
 
 interface DiscardDialogProps {
@@ -50,7 +50,8 @@ export const DiscardDialog = ({ entry, opened, onClose }: DiscardDialogProps) =>
           quick={quick.map((key) => t(`repair.quick.${key}`))}
           reason={reason}
           onReason={setReason}
-          missing={tried}
+          required
+          missing={tried && t('app:reasonMissing')}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { parseYuan, yuan } from '#domain/values/money.ts';
 import type { JournalEntry } from '../../../db/store-api.ts';
 import { useStore } from '../../../db/use-live.ts';
+import { ReasonField } from '../../../ui/reason-field.tsx';
 import { submitting } from '../../../ui/submitting.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { PaymentField } from './payment-field.tsx';
-import { ReasonField } from './reason-field.tsx';
 import type { HandedMoney } from './use-money.ts';
 
 interface SuspendDialogProps {
@@ -76,7 +76,8 @@ export const SuspendDialog = ({ entry, money: handed, opened, onClose }: Suspend
             quick={quick[handed.way].map((key) => t(`suspend.quick.${key}`))}
             reason={reason}
             onReason={setReason}
-            missing={tried}
+            required
+            missing={tried && t('app:reasonMissing')}
           />
           {refused && (
             <Alert color="red" icon={<IconAlertTriangle />}>

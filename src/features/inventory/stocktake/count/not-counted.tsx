@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/item/product.ts';
+import { FinishQuestion } from './finish-question.tsx';
 import { MissingList } from './missing-list.tsx';
 
 interface NotCountedProps {
@@ -16,21 +17,10 @@ interface NotCountedProps {
 export const NotCounted = ({ stocktakeId, count, onChoose, onClose, onFinish }: NotCountedProps) => {
   const { t } = useTranslation('stocktake');
   return (
-    <Modal opened onClose={onClose} title={t('notCounted.title', { count })} size={560}>
-      <Stack data-testid="not-counted">
-        <Text>{t('notCounted.text')}</Text>
-        <Stack gap={0} h="45vh" style={{ overflow: 'hidden' }}>
-          <MissingList stocktakeId={stocktakeId} hint="" onChoose={onChoose} />
-        </Stack>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-testid="count-on">
-            {t('notCounted.back')}
-          </Button>
-          <Button color="orange" onClick={onFinish} data-testid="finish-all-the-same">
-            {t('notCounted.confirm')}
-          </Button>
-        </Group>
+    <FinishQuestion about="notCounted" title={t('notCounted.title', { count })} size={560} {...{ onClose, onFinish }}>
+      <Stack gap={0} h="45vh" style={{ overflow: 'hidden' }}>
+        <MissingList stocktakeId={stocktakeId} hint="" onChoose={onChoose} />
       </Stack>
-    </Modal>
+    </FinishQuestion>
   );
 };

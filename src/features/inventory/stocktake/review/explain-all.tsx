@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ForAllProps } from './hold-all.tsx';
-import { ReasonField } from './reason-field.tsx';
 import { SayAllDialog } from './say-all-dialog.tsx';
+import { WhyDiffers } from './why-differs.tsx';
 
 /** Gives one reason at one go for all differences that have none yet. */
 export const ExplainAll = ({ rows, ...dialog }: ForAllProps) => {
@@ -20,7 +20,7 @@ export const ExplainAll = ({ rows, ...dialog }: ForAllProps) => {
       }
       testId="explain-all"
     >
-      <ReasonField reason={typed} onReason={setReason} />
+      <WhyDiffers reason={typed} onReason={setReason} />
     </SayAllDialog>
   );
 };

@@ -9,9 +9,9 @@ import { useMay } from '../../../../db/use-may.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
-import { ReasonField } from './reason-field.tsx';
 import { Recount } from './recount.tsx';
 import { besideEachOther, choicesFor, hasFigure } from './review-rows.ts';
+import { WhyDiffers } from './why-differs.tsx';
 
 interface ReviewDrawerProps {
   readonly stocktakeId: string;
@@ -124,7 +124,7 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
         {isOpen && row.state !== 'missing' && (
           <>
             <Divider />
-            <ReasonField reason={reason} onReason={setReason} />
+            <WhyDiffers reason={reason} onReason={setReason} />
             {may('pc.inventory.value') && (
               <TextInput
                 label={t('review.price')}

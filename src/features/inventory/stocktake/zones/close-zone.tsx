@@ -1,7 +1,8 @@
-import { Alert, Button, Chip, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRun } from '../../../../db/use-run.ts';
+import { ReasonField } from '../../../../ui/reason-field.tsx';
 import { useZoneWords } from './use-zone-words.ts';
 import type { ZoneState } from './zone-states.ts';
 
@@ -12,7 +13,6 @@ interface CloseZoneProps {
 }
 
 const reasons = ['broken', 'forgotten', 'gone', 'empty'] as const;
-const longestReason = 200;
 
 /** Whoever reviews closes zones in place of the counters that did not, and says why. */
 export const CloseZone = ({ stocktakeId, zones, onClose }: CloseZoneProps) => {
@@ -47,27 +47,14 @@ export const CloseZone = ({ stocktakeId, zones, onClose }: CloseZoneProps) => {
         <Alert color="blue" p="xs">
           {t('zones.closeHint')}
         </Alert>
-        <TextInput
+        <ReasonField
           label={t('zones.reason')}
-          value={reason}
-          maxLength={longestReason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={tried && reason.trim() === '' && t('zones.reasonMissing')}
-          data-testid="zone-reason"
+          quick={reasons.map((each) => t(`zones.reasons.${each}`))}
+          reason={reason}
+          onReason={setReason}
+          missing={tried && t('zones.reasonMissing')}
+          testId="zone-reason"
         />
-        <Group gap={6}>
-          {reasons.map((each) => (
-            <Chip
-              key={each}
-              size="lg"
-              checked={reason === t(`zones.reasons.${each}`)}
-              onChange={() => setReason(t(`zones.reasons.${each}`))}
-              data-testid={`zone-reason-${each}`}
-            >
-              {t(`zones.reasons.${each}`)}
-            </Chip>
-          ))}
-        </Group>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('finish.notYet')}

@@ -1,5 +1,4 @@
 import { Chip, Group, Stack, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 
 interface ReasonFieldProps {
   readonly label: string;
@@ -7,13 +6,16 @@ interface ReasonFieldProps {
   readonly quick: readonly string[];
   readonly reason: string;
   readonly onReason: (reason: string) => void;
-  /** It was tried without one. */
-  readonly missing: boolean;
+  /** Nothing is done without one. */
+  readonly required?: boolean;
+  /** What is said where one is missing: it was tried without. */
+  readonly missing?: string | false;
+  readonly testId?: string;
 }
 
 /** Why, in one tap or in words of one's own; 200 characters at most. */
-export const ReasonField = ({ label, quick, reason, onReason, missing }: ReasonFieldProps) => {
-  const { t } = useTranslation('app');
+export const ReasonField = (props: ReasonFieldProps) => {
+  const { label, quick, reason, onReason, required = false, missing = false, testId = 'reason' } = props;
   return (
     <Stack gap="xs">
       <Textarea
@@ -22,11 +24,11 @@ export const ReasonField = ({ label, quick, reason, onReason, missing }: ReasonF
         autosize
         minRows={2}
         maxLength={200}
-        withAsterisk
+        withAsterisk={required}
         value={reason}
         onChange={(event) => onReason(event.currentTarget.value)}
-        error={missing && reason.trim() === '' && t('reasonMissing')}
-        data-testid="reason"
+        error={reason.trim() === '' && missing}
+        data-testid={testId}
       />
       <Chip.Group value={quick.includes(reason) ? reason : ''} onChange={(value) => onReason(value as string)}>
         <Group gap="xs">

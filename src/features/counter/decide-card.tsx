@@ -1,0 +1,74 @@
+import { Button, Group } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CounterCommand } from '#domain/sync/counter-view.ts';
+import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { CommandCard } from './command-card.tsx';
+
+/** A button under a command, in words. */
+interface Choice {
+  readonly words: string;
+  readonly icon: TablerIcon;
+  readonly onChoose: () => void;
+  readonly testId: string;
+}
+
+interface DecideCardProps {
+  readonly command: CounterCommand;
+  readonly why: string;
+  /** Missing for who may not decide. */
+  readonly book?: Choice & { readonly variant?: 'default'; readonly busy?: boolean };
+  readonly refuse?: Choice;
+}
+
+/** A held command with what can be decided about it. */
+export const DecideCard = ({ command, why, book, refuse }: DecideCardProps) => (
+  <CommandCard command={command} why={why}>
+    {book && refuse && (
+      <Group gap="xs">
+        <Button
+          leftSection={<book.icon size={18} />}
+          variant={book.variant ?? 'filled'}
+          loading={book.busy ?? false}
+          onClick={book.onChoose}
+          data-testid={book.testId}
+        >
+          {book.words}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<refuse.icon size={18} />}
+          onClick={refuse.onChoose}
+          data-testid={refuse.testId}
+        >
+          {refuse.words}
+        </Button>
+      </Group>
+    )}
+  </CommandCard>
+);
+
+interface RefuseDialogProps {
+  readonly opened: boolean;
+  /** What the button that refuses says. */
+  readonly confirm: string;
+  readonly title?: string;
+  readonly onClose: () => void;
+  readonly onReason: (reason: string) => Promise<boolean>;
+}
+
+/** Asks why a held command is refused. */
+export const RefuseDialog = ({ confirm, title = confirm, ...dialog }: RefuseDialogProps) => {
+  const { t } = useTranslation('counter');
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={title}
+      text={t('held.refuseText')}
+      label={t('reason')}
+      confirm={confirm}
+      color="red"
+    />
+  );
+};
