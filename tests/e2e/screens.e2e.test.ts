@@ -6,7 +6,7 @@ import { browserArguments, byId, chromiumPath, linesOf, openCounter } from './ta
 import { faultsInBothColours } from './walk/axe.ts';
 import { type FurnishedShop, furnishShop } from './walk/furnished-shop.ts';
 import { closeAll, goTo, open } from './walk/go.ts';
-import { isInView, smallTargets, widerThanScreen } from './walk/measure.ts';
+import { isInView, smallTargets, tabsBelowOthers, widerThanScreen } from './walk/measure.ts';
 import { stops } from './walk/stops.ts';
 
 let server: RunningServer;
@@ -174,14 +174,15 @@ test('what is tapped at the counter is 44 pixels high and wide, in its dialogs a
   expect([...small]).toEqual([]);
 });
 
-test('no screen moves sideways as a whole at 390 and at 320 pixels', async () => {
+test('no screen moves sideways as a whole at 390 and at 320 pixels, and tabs stay in one row', async () => {
   const wide: string[] = [];
   for (const stop of stops) {
     await page.setViewportSize(tablet);
     await goTo(page, stop, shop);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 640 });
-      wide.push(...(await widerThanScreen(page)).map((what) => `${stop.path(shop)} at ${width}: ${what}`));
+      const faults = [...(await widerThanScreen(page)), ...(await tabsBelowOthers(page))];
+      wide.push(...faults.map((what) => `${stop.path(shop)} at ${width}: ${what}`));
     }
   }
   expect(wide).toEqual([]);

@@ -40,8 +40,8 @@ export const CountersScreen = ({ filters, onFilters }: CountersScreenProps) => {
       p="md"
       data-testid="counters"
     >
-      <Group justify="space-between" mb="md" wrap="nowrap">
-        <Tabs.List>
+      <Group justify="flex-end" mb="md">
+        <Tabs.List flex="1 1 20rem">
           <Tabs.Tab mih={44} value="counters" leftSection={<IconDeviceTablet size={20} />}>
             {t('tabs.counters')}
           </Tabs.Tab>
@@ -85,16 +85,18 @@ export const CountersScreen = ({ filters, onFilters }: CountersScreenProps) => {
           </Alert>
         )}
         <Tabs.Panel value="counters">
-          <CounterList
-            counters={counters.data}
-            filters={filters}
-            onFilters={onFilters}
-            onOpen={open}
-            onChanged={refresh}
-          />
+          {(counters.data || !counters.refusal) && (
+            <CounterList
+              counters={counters.data}
+              filters={filters}
+              onFilters={onFilters}
+              onOpen={open}
+              onChanged={refresh}
+            />
+          )}
         </Tabs.Panel>
         <Tabs.Panel value="held">
-          <HeldEverywhere held={held.data} onOpen={open} onDecided={refresh} />
+          {(held.data || !held.refusal) && <HeldEverywhere held={held.data} onOpen={open} onDecided={refresh} />}
         </Tabs.Panel>
       </Stack>
       <CounterDrawer counterId={openId} onClose={() => onFilters(rest)} onChanged={refresh} />

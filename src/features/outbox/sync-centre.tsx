@@ -54,8 +54,8 @@ export const SyncCentre = ({ tab, onTab, onFork, version, countPrinters, heldMin
       p="md"
       data-testid="sync-centre"
     >
-      <Group justify="space-between" mb="md" wrap="nowrap">
-        <Tabs.List>
+      <Group justify="flex-end" mb="md">
+        <Tabs.List flex="1 1 24rem">
           <Tabs.Tab
             mih={44}
             value="waiting"

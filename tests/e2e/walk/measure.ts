@@ -47,3 +47,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
           `${each.dataset.testid ?? each.getAttribute('aria-label') ?? each.outerHTML.slice(0, 120)} ${Math.round(width)}×${Math.round(height)}`,
       );
   });
+
+/** Tabs that stand below the first of their row, by their words. */
+export const tabsBelowOthers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="tablist"]')].flatMap((list) => {
+      const [first, ...others] = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
+      return others.filter((tab) => tab.offsetTop !== first?.offsetTop).map((tab) => tab.innerText);
+    }),
+  );

@@ -1,4 +1,4 @@
-import { Badge, ScrollArea, Table } from '@mantine/core';
+import { Badge, ScrollArea, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '#domain/sync/facts.ts';
 import type { JournalEntry } from '../../../db/store-api.ts';
@@ -16,6 +16,13 @@ export const UnsentList = ({ entries }: { readonly entries: readonly JournalEntr
   return (
     <ScrollArea.Autosize mah={220} type="auto">
       <Table className={classes.journal} verticalSpacing={6} data-testid="unsent-list">
+        <VisuallyHidden component="thead">
+          <tr>
+            {(['time', 'what', 'order', 'amount', 'state'] as const).map((each) => (
+              <th key={each}>{t(`column.${each}`)}</th>
+            ))}
+          </tr>
+        </VisuallyHidden>
         <Table.Tbody>
           {[...entries].reverse().map((entry) => {
             const facts = factsOf(entry);

@@ -31,7 +31,13 @@ export const UnsentShare = ({ share, label, color, testId }: UnsentShareProps) =
       <Text size="sm" c="dimmed">
         {label}
       </Text>
-      <Text fw={700} fz={26} lh={1.3} {...(share.count > 0 ? { c: `var(--mantine-color-${color}-text)` } : {})}>
+      <Text
+        component="div"
+        fw={700}
+        fz={26}
+        lh={1.3}
+        {...(share.count > 0 ? { c: `var(--mantine-color-${color}-text)` } : {})}
+      >
         {t('leave.count', { count: share.count })}
       </Text>
       <Text size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>

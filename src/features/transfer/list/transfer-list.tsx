@@ -80,8 +80,8 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
   };
   return (
     <Stack p="md" gap="sm" data-testid="transfer-list">
-      <Group justify="space-between" wrap="nowrap" align="end">
-        <Tabs value={side} onChange={toSide} flex={1}>
+      <Group justify="flex-end" align="end">
+        <Tabs value={side} onChange={toSide} flex="1 1 16rem" miw={0}>
           <Tabs.List>
             {(['apply', 'provide'] as const).map((each) => (
               <Tabs.Tab
