@@ -96,4 +96,9 @@ describe('the second tap of a double tap', () => {
     tap('take', { count: 0 });
     expect(tapped.mock.calls).toEqual([['take'], ['take']]);
   });
+
+  test('a key that is held down presses a button once', () => {
+    const press = (repeat: boolean) => fireEvent.keyDown(screen.getByTestId('take'), { key: 'Enter', repeat });
+    expect([press(false), press(true), press(true)]).toEqual([true, false, false]);
+  });
 });

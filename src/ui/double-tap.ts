@@ -12,7 +12,7 @@ const tappedAt = ({ target }: Event): Element | null =>
 /**
  * Who taps twice means one thing. What the first tap has put under the finger, a dialog or what lay below one, does not
  * get the second; nor does a button with `data-one-tap`, which asks another question after the first. Keys and scripts
- * are not taps. Answers how to stop guarding.
+ * are not taps; but a key that is held down presses a button once. Answers how to stop guarding.
  */
 export const guardDoubleTaps = (): (() => void) => {
   let last: { readonly at: number; readonly x: number; readonly y: number; readonly on: Element | null } | undefined;
@@ -34,6 +34,13 @@ export const guardDoubleTaps = (): (() => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault();
+  };
   window.addEventListener('click', onClick, true);
-  return () => window.removeEventListener('click', onClick, true);
+  window.addEventListener('keydown', onKey, true);
+  return () => {
+    window.removeEventListener('click', onClick, true);
+    window.removeEventListener('keydown', onKey, true);
+  };
 };

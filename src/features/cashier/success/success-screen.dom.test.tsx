@@ -35,6 +35,13 @@ describe('after an order was paid', () => {
     expect((await screen.findByTestId('success-where')).dataset.where).toBe(where);
   });
 
+  test('whoever comes to an order that is not here gets on to the next one', async () => {
+    const onNext = vi.fn();
+    draw(<SuccessScreen orderId="nobody" onNext={onNext} receipt={null} />, { answers: { 'order.byId': null } });
+    fireEvent.click(await screen.findByTestId('next-order'));
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+
   test('the next order begins by its button', async () => {
     const onNext = vi.fn();
     show('saved', onNext);

@@ -22,7 +22,15 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
   const { money } = useFormat();
   const answer = useLive('order.byId', { orderId });
   if (answer === undefined) return <Loader m="xl" />;
-  if (answer === null) return <EmptyState title={t('success.unknown')} />;
+  if (answer === null)
+    return (
+      <Stack align="center">
+        <EmptyState title={t('success.unknown')} />
+        <Button data-testid="next-order" onClick={onNext}>
+          {t('success.next')}
+        </Button>
+      </Stack>
+    );
   const { order, where } = answer;
   const payments = order.payments.filter((payment) => payment.state === 'paid');
   const change = changeOf(payments);

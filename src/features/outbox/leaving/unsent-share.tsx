@@ -26,7 +26,6 @@ export const UnsentShare = ({ share, label, color, testId }: UnsentShareProps) =
       data-count={share.count}
       data-taken={share.taken}
       data-given={share.given}
-      opacity={share.count === 0 ? 0.5 : 1}
     >
       <Text size="sm" c="dimmed">
         {label}
