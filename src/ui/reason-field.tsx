@@ -25,6 +25,7 @@ export const ReasonField = (props: ReasonFieldProps) => {
         minRows={2}
         maxLength={200}
         withAsterisk={required}
+        aria-required={required}
         value={reason}
         onChange={(event) => onReason(event.currentTarget.value)}
         error={reason.trim() === '' && missing}

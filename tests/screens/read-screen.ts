@@ -29,7 +29,7 @@ const colourOf = (element: Element): string => {
 const statesOf = (element: Element): string[] => [
   ...((element as HTMLButtonElement).disabled || element.hasAttribute('data-disabled') ? ['disabled'] : []),
   ...(element.getAttribute('aria-invalid') === 'true' ? ['invalid'] : []),
-  ...((element as HTMLInputElement).required ? ['required'] : []),
+  ...((element as HTMLInputElement).required || element.getAttribute('aria-required') === 'true' ? ['required'] : []),
   ...((element as HTMLInputElement).checked ? ['checked'] : []),
   ...pressed.flatMap((name) => {
     const value = element.getAttribute(name);
