@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { storable } from '#domain/values/storable.ts';
 import type { Books, CounterState } from './books.ts';
 
@@ -22,10 +22,10 @@ const text = `select b.epoch, c.last_n as last,
 
 /** Reads it in one message, so that a push sees the end of a session as soon as it is there. */
 export const readCounterState =
-  (pool: Pool): Books['stateOf'] =>
+  (db: Pool | PoolClient): Books['stateOf'] =>
   async (counter, { counters, sessions }, now) => {
     const values = [counter.brandId, counter.id, storable(counters), storable(sessions), now];
-    const { rows } = await pool.query<CounterState>({ name: 'push-state', text, values });
+    const { rows } = await db.query<CounterState>({ name: 'push-state', text, values });
     return rows[0];
   };
 

@@ -23,6 +23,12 @@ export const standingOf = async (
   return { shop, staff: rows.staff, may: (permission) => holds(granted, permission) };
 };
 
+/** Whether this person is not there any more to say whether they gave a command. */
+export const hasLeft = async (open: OpenBooks, counter: CounterRow, staffId: string): Promise<boolean> => {
+  const standing = await standingOf(open, counter, staffId);
+  return !standing || standing.staff.resignedAt !== null;
+};
+
 interface Known {
   /** Nothing that every shop of the brand sees has changed since this rev, neither shops nor staff nor roles. */
   readonly brandRev: number;

@@ -193,7 +193,8 @@ describe('a retired counter', () => {
 
   test('has its commands booked from quarantine, or discarded, each once', async () => {
     const { counter, counterId } = await retired();
-    const sold = [counter.sells('manager'), counter.sells('idle'), counter.sells('manager')];
+    await counter.pull(await signIn('technician'));
+    const sold = [counter.sells('manager'), counter.sells('technician'), counter.sells('manager')];
     await counter.push(sold);
     const keys = (await detailOf(counterId)).quarantined.map(({ incarnation, n, hash }) => ({ incarnation, n, hash }));
     const path = `/counters/${counterId}/quarantine`;
@@ -206,7 +207,7 @@ describe('a retired counter', () => {
     expect(twice.data.map(({ code }) => code)).toEqual(keys.map(() => 'quarantine.unknown'));
     expect(await rowOf(counterId)).toMatchObject({ quarantined: 0, lastN: 0 });
     const { rows } = await pool.query('select counter_id, staff_id from "order" where id = $1', [orderIds(sold)[1]]);
-    expect(rows).toEqual([{ counter_id: counterId, staff_id: 'idle' }]);
+    expect(rows).toEqual([{ counter_id: counterId, staff_id: 'technician' }]);
 
     await call('POST', `/counters/${counterId}/restore`, { reason: 'found again' });
     const { reply } = await counter.push([...sold, counter.sells('manager')]);

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isForNamed } from '#domain/sync/held-for.ts';
 import type { CounterRow } from '../books/books.ts';
 import { type Given, type Judgement, repeated, without } from '../commands/judge.ts';
-import { standingOf } from '../commands/known-standings.ts';
+import { hasLeft } from '../commands/known-standings.ts';
 import { prepared, type Statement } from '../db/statement.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type Doing, eventSql } from './events.ts';
@@ -81,12 +81,6 @@ const settle = (
     return { result: resultOf(n, judgement), scopes: [...effects.scopes, counter.shopId] };
   });
 
-/** Whether the person named is not there any more to say whether they gave it. */
-const hasLeft = async ({ open }: Deciding, counter: CounterRow, staffId: string): Promise<boolean> => {
-  const standing = await standingOf(open, counter, staffId);
-  return !standing || standing.staff.resignedAt !== null;
-};
-
 /**
  * Decides a held command now, as what was done then by whoever did it, with the rights of whoever lets it pass. What
  * comes of it is stored in its place, and its counter hears of it with its next pull. One that nobody has proved to have
@@ -94,7 +88,7 @@ const hasLeft = async ({ open }: Deciding, counter: CounterRow, staffId: string)
  */
 export const releaseHeld = (pool: Pool, doing: Doing, n: number): Promise<Settled> =>
   settle(pool, doing, n, 'released', async (attempt, counter, given) => {
-    const isTheirs = isForNamed(given.code) && !(await hasLeft(attempt, counter, given.staffId));
+    const isTheirs = isForNamed(given.code) && !(await hasLeft(attempt.open, counter, given.staffId));
     return isTheirs ? without('held', 'held.namedDecides') : decideNow(attempt, counter, given, doing.staffId);
   });
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import type { Decided, HeldCommand } from '#domain/sync/counter-view.ts';
+import type { CounterDetail, Decided, HeldCommand } from '#domain/sync/counter-view.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
 import { endingOf } from '../../src/db/proof.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
@@ -124,6 +124,57 @@ describe('commands that a cashier plants in the name of the boss', () => {
     expect(codesOf(reply.results)).toEqual(['accepted', ...Array(3).fill('system.notProved')]);
     const last = { ...ofCashier, n: 5 } as SentCommand;
     expect(codesOf((await counter.push([last], { asTheyAre: true })).reply.results)).toEqual(['system.notProved']);
+  });
+});
+
+describe('what a retired counter sent in the name of the manager', () => {
+  const takenIn = async () => {
+    const boss = { ...(await signIn('boss')), 'x-shop-id': 's01' };
+    const counter = await apiCounter(api, cashier);
+    const { counterId } = counter.enrolment;
+    await call('POST', `/counters/${counterId}/retire`, boss, { reason: 'lost' });
+    const own = counter.proved(counter.sells('cashier'));
+    const sent = [own, ...Array.from({ length: 3 }, () => counter.sells('manager'))];
+    expect((await counter.push(sent, { asTheyAre: true })).code).toBe('counter.retired');
+    const aside = async () => (await call<CounterDetail>('GET', `/counters/${counterId}`, boss)).data.quarantined;
+    const commands = (await aside()).map(({ incarnation, n, hash }) => ({ incarnation, n, hash }));
+    const takes = () => call<Decided>('POST', `/counters/${counterId}/quarantine/book`, boss, { commands });
+    return { boss, counter, counterId, sent, aside, takes };
+  };
+
+  test('is held for her when somebody takes it in, who books what is proved', async () => {
+    const { counterId, sent, aside, takes, boss } = await takenIn();
+    expect(codesOf((await takes()).data)).toEqual(['accepted', ...Array(3).fill('system.notProved')]);
+    expect(await aside()).toEqual([]);
+    expect(codesOf((await takes()).data)).toEqual(Array(4).fill('quarantine.unknown'));
+    expect(await bookedIn('manager', counterId)).toBe(0);
+    const manager = await signIn('manager');
+    const ids = sent.map(({ id }) => id);
+    const mine = (await call<HeldCommand[]>('GET', '/counters/held/mine', manager)).data.filter(({ commandId }) =>
+      ids.includes(commandId),
+    );
+    expect(mine.map(({ name, counterNumber }) => [name, counterNumber])).toEqual([
+      ['order.open', '00'],
+      ['order.open', '00'],
+      ['order.open', '00'],
+    ]);
+    const [hers, another] = mine;
+    const path = `/counters/${hers?.counterId}/held`;
+    const released = await call<Decided>('POST', `${path}/release`, boss, { numbers: [hers?.n] });
+    expect(codesOf(released.data)).toEqual(['held.namedDecides']);
+    const own = await call<Decided>('POST', `${path}/mine/book`, manager, { n: hers?.n, password: 'demo1234' });
+    expect(codesOf(own.data)).toEqual(['accepted']);
+    const not = await call<Decided>('POST', `${path}/mine/refuse`, manager, { n: another?.n, reason: 'not me' });
+    expect(codesOf(not.data)).toEqual(['held.refused']);
+  });
+
+  test('comes to the same when the counter is taken back and sends it itself', async () => {
+    const { boss, counter, counterId, sent, takes } = await takenIn();
+    await takes();
+    await call('POST', `/counters/${counterId}/restore`, boss, { reason: 'found' });
+    const { reply } = await counter.push(sent, { asTheyAre: true });
+    expect(codesOf(reply.results)).toEqual(['accepted', ...Array(3).fill('system.notProved')]);
+    expect(await bookedIn('manager', counterId)).toBe(0);
   });
 });
 

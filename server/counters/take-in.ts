@@ -1,13 +1,17 @@
 import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
 import type { quarantineKey } from '#domain/sync/counter-view.ts';
+import { isForNamed } from '#domain/sync/held-for.ts';
 import { type SentCommand, sentCommand } from '#domain/sync/protocol.ts';
 import type { CounterRow } from '../books/books.ts';
+import { readCounterState } from '../books/sql-counter-state.ts';
 import { clampAt } from '../commands/clamp-at.ts';
 import { bookSql } from '../commands/command-log.ts';
-import { type Given, type Judgement, repeated, without } from '../commands/judge.ts';
+import { type Given, type Judgement, notProved, repeated, without } from '../commands/judge.ts';
+import { hasLeft } from '../commands/known-standings.ts';
 import { sendAll } from '../db/send-all.ts';
 import { prepared } from '../db/statement.ts';
+import { givenBy, namedBy } from '../sync/origin.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type Doing, eventSql } from './events.ts';
 
@@ -65,15 +69,15 @@ const stillHeld = ({ n }: QuarantineKey): Settled => ({
 });
 
 /**
- * Books a command from quarantine under the shop's own counter, as `judge` decides. It keeps its id: should its counter
- * send it again after all, it is answered with what came of it here.
+ * Books a command from quarantine under the shop's own counter, as `judge` decides, or holds it there for whom it names.
+ * It keeps its id: should its counter send it again after all, it is answered with what came of it here.
  */
 const settle = async (
   pool: Pool,
   doing: Doing,
   key: QuarantineKey,
   how: { readonly state: 'booked' | 'discarded'; readonly event: 'takenIn' | 'discarded' },
-  judge: (attempt: Deciding, counter: CounterRow, given: Given) => Promise<Judgement>,
+  judge: (attempt: Deciding, counter: CounterRow, given: Given, sent: SentCommand) => Promise<Judgement>,
 ): Promise<Settled> => {
   const { brandId, counterId, at: now } = doing;
   const shopId = await shopOf(pool, doing);
@@ -97,8 +101,8 @@ const settle = async (
       ...{ offline: sent.offline, replay: true },
     };
     const origin: CounterRow = { ...shopCounter, id: counterId, number: aside.number };
-    const judgement = await judge(attempt, origin, given);
-    if (judgement.outcome === 'held') return stillHeld(key);
+    const judgement = await judge(attempt, origin, given, sent);
+    if (judgement.outcome === 'held' && !isForNamed(judgement.code)) return stillHeld(key);
     const effects = effectsOf(brandId, judgement);
     const place = { n: shopCounter.lastN + 1, payloadHash: key.hash, tookOrder: 0 };
     const entry = { counter: shopCounter, writes: [], command: { ...given, ...place }, judgement, feed: [] };
@@ -113,11 +117,27 @@ const settle = async (
   });
 };
 
-/** Books a command from quarantine now, with the rights of whoever takes it in. */
+/** What proves who gave a command, as if its counter had sent it now. */
+const provedBy = async (db: PoolClient, { brandId, counterId, at }: Doing, incarnation: number, sent: SentCommand) => {
+  const from = { id: counterId, incarnation };
+  const state = await readCounterState(db)({ brandId, ...from }, namedBy([sent]), at);
+  const origins = new Map(state?.origins.map((origin) => [origin.id, origin]));
+  const sessions = new Map(state?.sessions.map((session) => [session.id, session]));
+  return givenBy(sent, from, { origins, sessions, shown: new Set() }, at);
+};
+
+/**
+ * Books a command from quarantine now, with the rights of whoever takes it in. One that nobody proves to have given is
+ * held under the shop's own counter for the person it names, as if it had come from a counter in use; of somebody who
+ * has left whoever takes it in answers for it.
+ */
 export const takeIn = (pool: Pool, doing: Doing, key: QuarantineKey): Promise<Settled> =>
-  settle(pool, doing, key, { state: 'booked', event: 'takenIn' }, (attempt, counter, given) =>
-    decideNow(attempt, counter, given, doing.staffId),
-  );
+  settle(pool, doing, key, { state: 'booked', event: 'takenIn' }, async (attempt, counter, given, sent) => {
+    if (await hasLeft(attempt.open, counter, given.staffId)) return decideNow(attempt, counter, given, doing.staffId);
+    const { isUnproved, session, notBefore } = await provedBy(attempt.sql.client, doing, key.incarnation, sent);
+    if (isUnproved) return without('held', notProved);
+    return decideNow(attempt, counter, { ...given, session, notBefore }, doing.staffId);
+  });
 
 /** Discards a command in quarantine for the reason given: it will not be booked, also not when it is sent again. */
 export const discard = (pool: Pool, doing: Doing, key: QuarantineKey): Promise<Settled> =>

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { storable } from '#domain/values/storable.ts';
+import { shopsCounter } from '../commands/counters.ts';
 import { readCounter } from '../counters/list-counters.ts';
 import { callerOf } from './caller.ts';
 import { forbidden, notFound } from './refusal.ts';
@@ -33,3 +34,7 @@ export const seenCounter = async (pool: Pool, { brandId, shopIds }: CountersSeen
   if (!found) throw notFound('counter.unknown');
   return found;
 };
+
+/** The id of one of them, or of a shop's own counter: what was taken in from quarantine may be held there. */
+export const decidedCounter = async (pool: Pool, seen: CountersSeen, id: string): Promise<string> =>
+  seen.shopIds.some((shopId) => shopsCounter(shopId).id === id) ? id : (await seenCounter(pool, seen, id)).id;

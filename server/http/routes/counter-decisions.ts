@@ -6,7 +6,7 @@ import type { Settled } from '../../counters/decide-now.ts';
 import type { Doing } from '../../counters/events.ts';
 import { refuseHeld, releaseHeld } from '../../counters/held.ts';
 import { discard, takeIn } from '../../counters/take-in.ts';
-import { countersManaged, reason, seenCounter } from '../counters-seen.ts';
+import { countersManaged, decidedCounter, reason } from '../counters-seen.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
 import type { RouteParts } from '../route-parts.ts';
@@ -26,8 +26,8 @@ export const counterDecisionRoutes: FastifyPluginAsyncZod<RouteParts> = async (a
   ) => {
     const managed = countersManaged(request);
     const { brandId, staffId } = managed;
-    const counter = await seenCounter(pool, managed, request.params.id);
-    const doing = { brandId, counterId: counter.id, staffId, note };
+    const counterId = await decidedCounter(pool, managed, request.params.id);
+    const doing = { brandId, counterId, staffId, note };
     const settled: Settled[] = [];
     try {
       for (const key of keys) settled.push(await settle({ ...doing, at: Date.now() }, key));
