@@ -71,10 +71,10 @@ beforeAll(async () => {
       task('t-done', 9_000, { state: 'resolved' }),
     ],
     order: [
-      order('parked-2', 9_000, { parked: { ...who, label: 'Table 7', at: 5_000 } }),
-      order('parked-1', 8_000, { parked: { ...who, label: 'Window', at: 4_000 }, resumed: { ...who, at: 9_999 } }),
+      order('parked-2', 9_000, { parked: { ...who, label: 'Table 7', at: 4_000 } }),
+      order('parked-1', 8_000, { parked: { ...who, label: 'Window', at: 5_000 }, resumed: { ...who, at: 9_999 } }),
       order('worked-2', 1_000, { resumed: { ...who, at: 6_000 } }),
-      order('worked-1', 5_500, { memberName: 'Li Mei' }),
+      order('worked-1', 5_500, { memberName: 'Li Mei', resumed: { ...who, at: 3_000 } }),
       order('elsewhere', 500, { shopId: 'shop-2', parked: { ...who, label: '', at: 1 } }),
       aPaidOrder({ id: 'paid', number: 'S01-01-paid', createdAt: 2_000, manualNumber: 'Bill_8' }),
       aPaidOrder({
@@ -158,7 +158,7 @@ describe('orders', () => {
     tab.store.read('order.list', { ...{ status: -1, text: '', from: null, to: null, offset: 0, limit: 20 }, ...given });
 
   test('those put aside come before those that somebody works on, each longest waiting first', async () => {
-    expect(ids(await tab.store.read('order.parked', {}))).toBe('parked-1 parked-2 worked-1 worked-2');
+    expect(ids(await tab.store.read('order.parked', {}))).toBe('parked-2 parked-1 worked-1 worked-2');
   });
 
   test('an order comes with those that were made of its late lines, in their order', async () => {
