@@ -66,7 +66,15 @@ export const install = async () => {
       throw new Trouble('node_modules is a link to another folder that lacks packages: run npm ci there.');
     console.log('Installing packages (once, a minute or two) …');
     const { program, first, options } = npm();
-    const asked = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const asked = [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      '--loglevel=error',
+    ];
     const code = await run(program, [...first, ...asked], options).catch(() => {
       throw new Trouble('npm was not found: install it together with Node (https://nodejs.org).');
     });

@@ -89,7 +89,7 @@ export const start = async (how: {
     ended,
     printed: () => printed,
     async ready() {
-      const isReady = await comesTrue(async () => child.exitCode !== null || (await answers()), 300_000);
+      const isReady = await comesTrue(async () => child.exitCode !== null || (await answers()), 540_000);
       if (!isReady || child.exitCode !== null) throw new Error(`the product did not get ready:\n${printed}`);
     },
     signal: (signal) => child.kill(signal),
