@@ -22,6 +22,10 @@ const Dialog = () => {
       <button type="button" data-testid="take" data-one-tap onClick={() => tapped('take')}>
         Take
       </button>
+      <input id="chip" type="checkbox" data-testid="chip" onChange={() => tapped('chip')} />
+      <label htmlFor="chip" data-testid="label">
+        Chip
+      </label>
     </>
   );
 };
@@ -34,12 +38,13 @@ interface Tap {
   readonly x?: number;
 }
 let now = 10_000;
-const tap = (testId: string, { count, finger = false, after = 150, x = 50 }: Tap): void => {
+/** Answers whether the browser does what the tap is for. */
+const tap = (testId: string, { count, finger = false, after = 150, x = 50 }: Tap): boolean => {
   now += after;
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: count, clientX: x, clientY: 50 });
   Object.defineProperty(click, 'timeStamp', { value: now });
   if (finger) Object.defineProperty(click, 'pointerType', { value: 'touch' });
-  fireEvent(screen.getByTestId(testId), click);
+  return fireEvent(screen.getByTestId(testId), click);
 };
 
 describe('the second tap of a double tap', () => {
@@ -89,6 +94,12 @@ describe('the second tap of a double tap', () => {
     tap('take', { count: 1 });
     tap('take', { count: 2 });
     expect(tapped.mock.calls).toEqual([['take']]);
+  });
+
+  test('is not the tap that a browser passes on from a label to its field', () => {
+    expect(tap('label', { count: 1, finger: true })).toBe(true);
+    expect(tap('chip', { count: 1, finger: true, after: 0 })).toBe(true);
+    expect(tap('item', { count: 1, finger: true })).toBe(false);
   });
 
   test('is no matter of keys', () => {

@@ -6,8 +6,12 @@ const farthest = 24;
 const tappable =
   'button, a, label, input, textarea, [role="button"], [role="option"], [role^="menuitem"], [role="tab"], tr';
 
-const tappedAt = ({ target }: Event): Element | null =>
-  target instanceof Element ? (target.closest(tappable) ?? target) : null;
+/** What a tap is for. A label is for its field, which the browser then taps as well. */
+const tappedAt = ({ target }: Event): Element | null => {
+  if (!(target instanceof Element)) return null;
+  const on = target.closest(tappable) ?? target;
+  return on instanceof HTMLLabelElement ? (on.control ?? on) : on;
+};
 
 /**
  * Who taps twice means one thing. What the first tap has put under the finger, a dialog or what lay below one, does not

@@ -174,6 +174,18 @@ test('what is tapped at the counter is 44 pixels high and wide, in its dialogs a
   expect([...small]).toEqual([]);
 });
 
+test('a finger takes a reason by its words, which are the label of a field that is not seen', async () => {
+  const stop = stops.find(({ route }) => route === '/order/view/$orderId');
+  if (!stop) throw new Error('no order is walked');
+  await page.setViewportSize(tablet);
+  await goTo(page, stop, shop);
+  await open(page, 'cancel-order');
+  const words = byId(page, 'quick-1').locator('label');
+  await words.tap();
+  expect(await byId(page, 'cancel-reason').inputValue()).toBe((await words.innerText()).trim());
+  await closeAll(page);
+});
+
 test('no screen moves sideways as a whole at 390 and at 320 pixels, and tabs stay in one row', async () => {
   const wide: string[] = [];
   for (const stop of stops) {
