@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/screens/**/*.test.ts'],
           setupFiles: ['tests/screens/as-built.ts', 'tests/components/browser-parts.ts', 'tests/indexed-db.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {

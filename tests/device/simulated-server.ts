@@ -48,7 +48,8 @@ export class SimulatedServer {
   /** Counters that get nothing any more, and whose commands are kept aside. */
   readonly retired = new Set<string>();
   /** What it says whatever the rules say; null to go by the rules. */
-  overrules: (sent: SentCommand) => Pick<CommandResult, 'outcome' | 'code'> | null = () => null;
+  overrules: (sent: SentCommand) => (Pick<CommandResult, 'outcome' | 'code'> & Partial<CommandResult>) | null = () =>
+    null;
   /** So many commands of one counter are held at most. */
   heldRoom = 2_000;
   /** What came of each command, by its id, by whichever counter it came. */

@@ -14,6 +14,7 @@ const { values } = parseArgs({ options: { only: { type: 'string', default: '' } 
 const projectOf = (path: string): string => {
   if (path.includes('.pg.test.') || path.startsWith('tests/sync/')) return 'pg';
   if (path.endsWith('.dom.test.tsx')) return 'components';
+  if (path.startsWith('tests/screens/')) return 'screens';
   if (/^tests\/(contracts|mutants|walk)\//.test(path)) return 'contracts';
   return /^tests\/(crash|lessons|model)\//.test(path) ? 'crash' : 'unit';
 };

@@ -19,6 +19,43 @@ export const kernelSlips: readonly Slip[] = [
 /** Rules of orders, prices, money, receipts and tasks. */
 export const orderSlips: readonly Slip[] = [
   ...slipsIn(
+    'src/domain/order/compose.ts',
+    ['src/domain/order/operations-refused.test.ts'],
+    [
+      [
+        "setLineStaff') return [what.salespersonId ?? '', ...what.servicerIds]",
+        "setLineStaff') return [what.salespersonId ?? '']",
+      ],
+      ['!acting.replay && !isSoldIn(acting.shopId, item)', '!isSoldIn(acting.shopId, item)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/order/extra.ts',
+    ['src/domain/order/operations-refused.test.ts'],
+    [['args.source === undefined ? existing.source : args.source', 'args.source ?? existing.source']],
+  ),
+  ...slipsIn(
+    'src/domain/order/park.ts',
+    ['src/domain/order/park.test.ts'],
+    [
+      ['resumed: null,', ''],
+      ['order.timeline.findLast(', 'order.timeline.find('],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/stock/sell.ts',
+    ['src/domain/stock/sell.test.ts'],
+    [
+      ['(pieces.get(itemId) ?? 0) + quantity', 'quantity'],
+      ['&& !isUnknown(level)', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/transfer/receive.ts',
+    ['src/domain/transfer/steps.test.ts'],
+    [['isBlank(each.lossReason) ? remark : each.lossReason', 'each.lossReason']],
+  ),
+  ...slipsIn(
     'src/domain/exception/resolve.ts',
     [who],
     [

@@ -61,3 +61,43 @@ export const screenSlips: readonly Slip[] = [
     ],
   ),
 ];
+
+/** What the walk through all screens must notice. */
+const walked = ['tests/screens/screens.test.ts'];
+
+export const walkedSlips: readonly Slip[] = [
+  ...slipsIn('src/features/cashier/items/item-tile.tsx', walked, [['pricesIn(shopId, item)', 'item']]),
+  ...slipsIn('src/features/cashier/order/totals.tsx', walked, [
+    ['sum + line.quantity, 0', 'sum + 1, 0'],
+    ['amount: money(linesTotal)', 'amount: money(originalTotal)'],
+  ]),
+  ...slipsIn('src/features/cashier/order/actions-bar.tsx', walked, [
+    ['order.parked !== null', 'order.parked === null'],
+  ]),
+  ...slipsIn('src/features/order/list/use-order-columns.tsx', walked, [
+    ['servedBy(order).counterNumber', 'order.timeline[0]?.counterNumber'],
+  ]),
+  ...slipsIn('src/features/order/page/order-actions.tsx', walked, [
+    ['disabled={whyNot !== undefined}', 'disabled={false}'],
+  ]),
+  ...slipsIn('src/features/inventory/stock-badge.tsx', walked, [
+    ['notices.low + notices.below + notices.expiring', 'notices.low + notices.below'],
+  ]),
+  ...slipsIn('src/features/inventory/stock/stock-row-acts.tsx', walked, [
+    ["row.level && may('pc.inventory.book') && (", 'row.level && ('],
+  ]),
+  ...slipsIn('src/features/inventory/papers/paper-page.tsx', walked, [
+    ['money(line.price * line.quantity)', 'money(line.price)'],
+  ]),
+  ...slipsIn('src/features/inventory/overview/overview-screen.tsx', walked, [
+    ['money(sums.gains - sums.losses)', 'money(sums.gains + sums.losses)'],
+  ]),
+  ...slipsIn('src/features/transfer/page/receive-transfer.tsx', walked, [['disabled={!ready}', 'disabled={false}']]),
+  ...slipsIn('src/features/inventory/stocktake/count/counting-screen.tsx', walked, [
+    ['if (done && foundNothing) askEmpty(true);', 'if (done && foundNothing) finishZone(true);'],
+  ]),
+  ...slipsIn('src/features/outbox/leaving/leaving-dialog.tsx', walked, [["state !== 'held'", "state === 'held'"]]),
+  ...slipsIn('src/features/outbox/sync-badge.tsx', walked, [
+    ["online ? t('badge.online') : t('badge.offline')", "t('badge.online')"],
+  ]),
+];

@@ -1,7 +1,7 @@
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
 import { querySlips, searchSlips } from './queries.ts';
-import { screenSlips } from './screens.ts';
+import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
 import type { Slip } from './slip.ts';
 import { tabletSlips } from './tablet.ts';
@@ -15,5 +15,6 @@ export const slips: readonly Slip[] = [
   ...screenSlips,
   ...querySlips,
   ...searchSlips,
+  ...walkedSlips,
   ...serverSlips,
 ];

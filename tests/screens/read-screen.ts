@@ -22,7 +22,7 @@ const describedBy = (element: Element): string =>
 /** The colour that says something: one of the theme's, given to this element alone. */
 const colourOf = (element: Element): string => {
   const style = element.getAttribute('style') ?? '';
-  const colour = /--mantine-color-(red|orange|yellow|green|teal|blue|gray|grape|dimmed)/.exec(style)?.[1];
+  const colour = /--mantine-color-(red|orange|yellow|jade|blue|gray|dimmed)/.exec(style)?.[1];
   return colour ? `{${colour}}` : '';
 };
 
@@ -36,7 +36,9 @@ const statesOf = (element: Element): string[] => [
     return value === null || value === 'false' ? [] : [name.slice('aria-'.length)];
   }),
   ...Object.entries((element as HTMLElement).dataset ?? {}).flatMap(([name, value]) =>
-    ['state', 'status', 'where', 'level', 'kind', 'result', 'selected', 'unsent'].includes(name)
+    ['state', 'status', 'where', 'level', 'kind', 'result', 'selected', 'told', 'tone', 'marked', 'others'].includes(
+      name,
+    )
       ? [`${name}=${value}`]
       : [],
   ),

@@ -216,7 +216,7 @@ export class FullNetwork extends Network {
   private readonly asked: string[] = [];
   private readonly replies: ReturnType<typeof repliesOf>;
   private readonly known = new Set<string>();
-  private readonly shop: SimulatedServer;
+  readonly shop: SimulatedServer;
   constructor(server: SimulatedServer) {
     super(server);
     this.shop = server;

@@ -196,7 +196,8 @@ const records: Readonly<Record<string, readonly object[]>> = {
   ...orderRecords,
   stock: [
     aLevel({ id: 'shop-1:oil', productId: 'oil', quantity: 13, value: 15_691, unitValue: 1_207, lowAt: 15 }),
-    aLevel({ id: 'shop-1:soap', productId: 'soap', quantity: -2, value: -804, unitValue: 402, lowAt: null }),
+    aLevel({ id: 'shop-1:soap', productId: 'soap', quantity: -2, value: -804, unitValue: 402, lowAt: 5 }),
+    aLevel({ id: 'shop-1:tea', productId: 'tea', quantity: 0, value: 0, unitValue: 3_000 }),
     aLevel({ id: 'shop-1:sticks', productId: 'sticks', quantity: 5, value: 5_555, unitValue: 1_111, openUses: 4 }),
   ],
   stockPaper: papers,

@@ -15,7 +15,9 @@ export const counterWalk: Walk = async ({ at, tap, type, key, leave, press, unse
   await tap('key-0');
   await tap('confirm-quantity');
   await tap('change-quantity');
-  await tap('key-3');
+  await unseen.type('quantity', '0');
+  await type('quantity', '10000');
+  await unseen.type('quantity', '3');
   await tap('confirm-quantity');
   await tap('line-amount');
   await unseen.tap('line-amount');

@@ -34,5 +34,10 @@ export const countersWalk: Walk = async ({ at, tap, press, type, unseen }, netwo
   await press('Journal');
   await tap('user-menu');
   await tap('logout');
-  await tap('stay');
+  await unseen.tap('stay');
+  network.shop.overrules = () => ({ outcome: 'rejected', code: 'order.paid', params: { number: 'S01-01-000001' } });
+  network.up = true;
+  await unseen.tap('sync-now');
+  await press('Needs attention');
+  await tap('discard');
 };

@@ -24,6 +24,8 @@ export const orderWalk: Walk = async ({ at, tap, type, press, unseen }) => {
   await type('cancel-reason', 'leaks');
   await tap('confirm-cancel');
   await unseen.at('/order/view/waiting');
+  await type('manual-number', 'A-17');
+  await unseen.type('manual-number', 'A17');
   await type('order-remark', 'comes at six');
   await tap('save-extra');
   await tap('cancel-order');

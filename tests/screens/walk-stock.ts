@@ -3,9 +3,9 @@ import type { Walk } from './tour.ts';
 /** What there is, papers, movements, figures, opened packages, labels. */
 export const stockWalk: Walk = async ({ at, tap, press, type, key, unseen }) => {
   await at('/inventory/stock');
-  await press('Low 1');
-  await press('Below zero 1');
-  await press('Expiring 1');
+  await press('Low ');
+  await press('Below zero ');
+  await press('Expiring ');
   await press('Not in the books');
   await press('All products');
   await press('Most valuable first');
@@ -42,6 +42,9 @@ export const stockWalk: Walk = async ({ at, tap, press, type, key, unseen }) => 
   await unseen.press('Close');
   await tap('book-paper');
   await at('/inventory/outbound/add');
+  await unseen.type('product-search', 'P004');
+  await key('Enter', 'product-search');
+  await unseen.press('Remove this line');
   await unseen.type('product-search', 'P003');
   await key('Enter', 'product-search');
   await type('quantity-P003', '9');
@@ -50,7 +53,9 @@ export const stockWalk: Walk = async ({ at, tap, press, type, key, unseen }) => 
   await tap('movement-P001');
   await unseen.press('Close');
   await press('Purchase');
+  await press('All types');
   await at('/inventory/overview');
+  await type('day-from', '');
   await press('7 days');
   await at('/inventory/packages');
   await tap('change-package');

@@ -29,8 +29,12 @@ export const stocktakeWalk: Walk = async ({ at, tap, press, type, unseen }) => {
   await tap('missing-P003');
   await tap('count-5');
   await tap('count-set');
+  await unseen.tap('count-1');
+  await tap('count-add');
+  await at('/inventory/check/count/counting?zone=back');
+  await unseen.at('/inventory/check/count/counting?zone=front');
+  await tap('counted-P003');
   await tap('tab-latest');
-  await tap('count-undo');
   await tap('zone-done');
   await at('/inventory/check/review/counting');
   await press('All');

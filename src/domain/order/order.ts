@@ -11,10 +11,13 @@ export const mostLines = 1_000;
 export const mostPayments = 200;
 /** The most events that its timeline keeps; the command log has them all. */
 export const mostEvents = 500;
+const noQuantity = 'order.quantityWrong';
+/** Where none is given at all, that is said instead. */
+const orMissing = ({ input }: { readonly input: unknown }) => (input === undefined ? undefined : noQuantity);
 /** How many of one item; a line never has none. */
-export const quantity = z.int().min(1).max(9_999);
+export const quantity = z.int({ error: orMissing }).min(1, noQuantity).max(9_999, noQuantity);
 /** By the spec's rule: at most 20 letters, digits, underscore; empty for none. */
-export const manualNumber = z.string().regex(/^[A-Za-z0-9_]{0,20}$/);
+export const manualNumber = z.string().regex(/^[A-Za-z0-9_]{0,20}$/, 'order.manualNumberWrong');
 export const remark = z.string().max(200);
 /** How somebody came to the shop: one of `customerSources` (spec section 3). */
 export const customerSource = z

@@ -22,5 +22,15 @@ describe('the label of a parked order', () => {
     await park(world, 'Bed 3', 'first');
     await park(world, 'Bed 4', 'second');
     expect(labelOf(world.order(orderId))).toBe('Bed 4');
+    await world.run(resumeOrder, { orderId }, acting({ commandId: 'resume' }));
+    expect(labelOf(world.order(orderId))).toBe('Bed 4');
+  });
+
+  test('frees it for whoever takes it up next', async () => {
+    const world = new World({ order: [anOrder()], product: [oil()] });
+    await world.run(resumeOrder, { orderId }, acting({ commandId: 'resume' }));
+    expect(world.order(orderId).resumed).toMatchObject({ counterNumber: '02' });
+    await park(world, 'Bed 3', 'park');
+    expect(world.order(orderId).resumed).toBeNull();
   });
 });

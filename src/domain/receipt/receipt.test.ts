@@ -137,6 +137,15 @@ describe('a receipt', () => {
     expect(paperOf(print(twice))).toContain('银行卡 (待核实)|100.00');
   });
 
+  test('says that such money went back, and nothing of money that was given out', () => {
+    const given = (state: 'suspenseReturned' | 'suspenseOut' | 'suspenseOutReturned') =>
+      paperOf(print({ ...aPaidOrder(), payments: [aPayment({ id: 'p2', type: 6, state })] })).filter((row) =>
+        /银行卡|已退/.test(row),
+      );
+    expect(given('suspenseReturned')).toEqual(['银行卡 (待核实)|100.00', '  已退|-100.00']);
+    expect([given('suspenseOut'), given('suspenseOutReturned')]).toEqual([[], []]);
+  });
+
   const anyLine = fc.record({
     name: fc.stringMatching(/^[一-龥A-Za-z0-9 （）×é·-]{1,50}$/),
     quantity: fc.integer({ min: 1, max: 9_999 }),

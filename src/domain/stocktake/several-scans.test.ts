@@ -3,6 +3,7 @@ import { aProduct } from '../../../tests/make.ts';
 import { aCount, aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
 import fc from '../../../tests/property.ts';
 import type { Stock } from '../stock/stock.ts';
+import { added } from './added.ts';
 import { countStock } from './count.ts';
 import { type CountArgs, type CountLine, countArgs, uncountArgs } from './count-args.ts';
 import { mostCountedPieces, type StockCount } from './stock-count.ts';
@@ -49,6 +50,14 @@ describe('scans that go into one command', () => {
         expect(counted(once)).toEqual(counted(each));
       }),
     );
+  });
+
+  test('what was taken back says nothing of when a product was counted first', () => {
+    const counts = [{ productId: 'product-1', pieces: 2, pass: 1, ago: 500 }];
+    const first = (counted: boolean) =>
+      added({ stocktakeId: 'stocktake-1', zone: '', counts }, [aCount({ counted, at: 1_000 })], someone()).sums[0];
+    expect(first(false)).toMatchObject({ op: 'update', record: { firstAt: 4_500, lastAt: 4_500, counted: true } });
+    expect(first(true)).toMatchObject({ op: 'update', record: { firstAt: 1_000, lastAt: 4_500, pieces: 3 } });
   });
 
   test('a product without books begins them with its first scan', () => {

@@ -37,6 +37,11 @@ describe('a zone whose tablet has broken down', () => {
     expect(openZone({ ...changedBy(closed()), zones: ['back'] }, both)).toBe('back');
   });
 
+  test('is not held open by what was taken back', () => {
+    const both = [...counts, aCount({ zone: 'back', counterId: 'counter-3', counted: false })];
+    expect(openZone({ ...changedBy(closed()), zones: ['back'] }, both)).toBeUndefined();
+  });
+
   test('is not closed without a reason, nor by somebody who only counts', () => {
     expect(code(closed({ reason: '' }))).toBe('stocktake.reasonMissing');
     expect(code(closed({}, counting))).toBe('notAllowed');

@@ -193,6 +193,24 @@ describe('a delivery', () => {
   });
 });
 
+test('a delivery leaves without a product of which nothing is sent', async () => {
+  const world = await applied(['tea', 'oil'].map((productId) => ({ productId, quantity: 2 })));
+  const lines = [
+    { productId: 'tea', delivered: 2, reason: '' },
+    { productId: 'oil', delivered: 0, reason: 'sold out' },
+  ];
+  expect(await gives(world, verifyTransfer, { lines }, at(delivering))).toEqual([]);
+  expect(found(world).lines.map(({ delivered: sent, value }) => [sent, value])).toEqual([
+    [2, 200],
+    [0, 0],
+  ]);
+  const none = lines.map((line) => ({ ...line, delivered: 0, reason: 'sold out' }));
+  const again = await applied(['tea', 'oil'].map((productId) => ({ productId, quantity: 2 })));
+  expect(await gives(again, verifyTransfer, { lines: none }, at(delivering))).toMatchObject({
+    code: 'transfer.nothingDelivered',
+  });
+});
+
 describe('a receipt', () => {
   const receiving = (received: number, reason = '') => ({ lines: [{ productId: 'tea', received, reason }] });
 
@@ -218,6 +236,15 @@ describe('a receipt', () => {
     ]);
     expect(world.every('stockMovement').at(-1)).toMatchObject({ note: 'broken', paperId: 'transfer-1' });
     expect(levelOf(world, asking, 'tea')).toMatchObject({ quantity: 2, value: 200 });
+  });
+
+  test.each([
+    ['broken', 'broken', 'wet'],
+    ['wet', '', 'wet'],
+  ])('books what is missing as “%s”: for its own reason, else for the remark', async (note, reason, remark) => {
+    const world = await delivered(3);
+    expect(await gives(world, receiveTransfer, { ...receiving(2, reason), remark }, at(asking))).toEqual([]);
+    expect(world.every('stockMovement').at(-1)).toMatchObject({ type: 20, quantity: -1, note });
   });
 
   test.each<[string, object, string]>([

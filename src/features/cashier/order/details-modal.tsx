@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { customerSources } from '#domain/member/member.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import { manualNumber } from '#domain/order/order.ts';
+import { useReason } from '../../../ui/use-reason.ts';
 import { useCounter } from '../counter-context.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 
 /** Where the customer came from, a remark, and the number on the shop's own paper slip. */
 export const DetailsModal = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('cashier');
+  const reason = useReason();
   const { composed, tap } = useCounter();
   useReturnFocus();
   const [source, setSource] = useState(composed?.order.source ?? null);
@@ -35,7 +37,7 @@ export const DetailsModal = ({ onClose }: { onClose: () => void }) => {
             label={t('details.manualNumber')}
             description={t('details.manualNumberRule')}
             value={number}
-            error={numberFits ? undefined : t('details.manualNumberWrong')}
+            error={numberFits ? undefined : reason({ code: 'order.manualNumberWrong' })}
             autoComplete="off"
             data-autofocus
             data-testid="manual-number"

@@ -5,6 +5,7 @@ import { type OrderLine, quantity } from '#domain/order/order.ts';
 import { unusualQuantity } from '#domain/order/unusual-quantity.ts';
 import { isUnknown } from '#domain/stock/stock.ts';
 import { useLive } from '../../../db/use-live.ts';
+import { useReason } from '../../../ui/use-reason.ts';
 import { useCounter } from '../counter-context.ts';
 import { NumberPad } from '../pad/number-pad.tsx';
 import { type Pad, press, proposing, quantityRule } from '../pad/pad.ts';
@@ -23,6 +24,7 @@ interface Props {
 /** The quantity of a line by number keys; one far above the usual, or above what there is, is asked about once. */
 export const QuantityPad = ({ line, isAgreed, onAgree, onClose }: Props) => {
   const { t } = useTranslation('cashier');
+  const reason = useReason();
   const { composed, tap } = useCounter();
   useReturnFocus();
   const [pad, setPad] = useState(proposing(String(line.quantity)));
@@ -63,7 +65,7 @@ export const QuantityPad = ({ line, isAgreed, onAgree, onClose }: Props) => {
           onPad={change}
           onEnter={asked ? agree : take}
           testId="quantity"
-          error={pad.text !== '' && !wanted.success ? t('line.quantityWrong') : undefined}
+          error={pad.text !== '' && !wanted.success ? reason({ code: 'order.quantityWrong' }) : undefined}
         />
         {asked && wanted.success ? (
           <QuantityQuestion

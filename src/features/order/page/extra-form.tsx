@@ -51,7 +51,7 @@ export const ExtraForm = ({ order }: { readonly order: Order }) => {
             disabled={code !== undefined}
             value={manualNumber}
             onChange={(event) => setManualNumber(event.currentTarget.value)}
-            error={!isNumber && t('facts.manualNumberRule')}
+            error={!isNumber && reason({ code: 'order.manualNumberWrong' })}
             data-testid="manual-number"
           />
           <Select
