@@ -8,7 +8,7 @@ import { countStock } from './count.ts';
 import { type CountArgs, type CountLine, countArgs, uncountArgs } from './count-args.ts';
 import { mostCountedPieces, type StockCount } from './stock-count.ts';
 
-const products = ['product-1', 'product-2', 'product-3'].map((id) => aProduct({ id }));
+const products = ['product-1', 'product-2', 'product-3'].map((id) => aProduct({ id, name: `Name of ${id}` }));
 const scan = fc.record({
   productId: fc.constantFrom(...products.map(({ id }) => id)),
   pieces: fc.oneof(fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.constant(mostCountedPieces / 3)),
