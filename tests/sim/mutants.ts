@@ -108,6 +108,14 @@ export const mutants: readonly Mutant[] = [
     within: 400,
   },
   {
+    name: 'what is pulled in another epoch is taken in as if nothing had happened',
+    edits: [
+      edit('server/sync/pull.ts', 'request.epoch !== epoch || ', ''),
+      edit('src/sync/pull.ts', 'if (reply.epoch > epoch) {', 'if (reply.epoch < 0) {'),
+    ],
+    within: 400,
+  },
+  {
     name: 'a gap is accepted from a counter that does not know of the restore',
     edits: [
       edit('server/sync/push.ts', 'if (epoch !== before.epoch) return', 'if (epoch > before.epoch) return'),
@@ -241,21 +249,6 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what another version of the app has left is taken for whole half way',
     edits: [edit('src/db/generations.ts', 'to.place === to.collections.length', 'to.place === 3')],
-    within: 400,
-  },
-];
-
-/**
- * Bugs that the histories of today do not come to any more: since 22 November no seed has been found that notices them.
- * What they break is to be found out (docs/progress.md); until then it is only held that they can be planted.
- */
-export const notReached: readonly Mutant[] = [
-  {
-    name: 'what is pulled in another epoch is taken in as if nothing had happened',
-    edits: [
-      edit('server/sync/pull.ts', 'request.epoch !== epoch || ', ''),
-      edit('src/sync/pull.ts', 'if (reply.epoch > epoch) {', 'if (reply.epoch < 0) {'),
-    ],
     within: 400,
   },
 ];

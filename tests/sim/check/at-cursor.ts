@@ -17,16 +17,20 @@ const asRead = (name: string, hidden: Hidden, record: AnyRecord): string => {
 /**
  * I13: a cursor never passes a committed change that is not in the mirror. Looked at whenever a counter stores a
  * cursor: every change up to its revs has to be there, in the version of that change or a later one. I21: and as who
- * pulled may read it, with nothing more and nothing less.
+ * pulled may read it, with nothing more and nothing less. I25: a counter stands in the epoch in which the server gave its
+ * cursor: what a restored server says is taken in by nobody who has not heard of the restore.
  */
 export const cursorPassesNothing = (
-  { feed, records, epoch }: Tables,
+  { feed, records, epoch, given }: Tables,
   databases: MemoryDatabases,
   counterId: string,
   before: Standing | undefined,
   now: Standing,
 ): string[] => {
-  if (now.cursor === '' || now.cursor === before?.cursor || now.epoch !== epoch) return [];
+  if (now.cursor === '' || now.cursor === before?.cursor) return [];
+  if (!given.get(now.cursor)?.has(now.epoch))
+    return [`I25 ${counterId} stands in epoch ${now.epoch} at a cursor of another`];
+  if (now.epoch !== epoch) return [];
   const position = readCursor(now.cursor);
   if (!position || position.load) return [];
   const mirror = databases.mirror(counterId, now.generation);

@@ -219,7 +219,10 @@ export class Server {
         if (appVersion < this.oldestApp) throw new Refusal(426);
         const request = pullRequest.parse(call.body);
         await this.noteContact(counter.id, request);
-        return data(await pull(this.books, counter, request, this.time.now, may));
+        const reply = await pull(this.books, counter, request, this.time.now, may);
+        const { given } = this.tables;
+        given.set(reply.cursor, (given.get(reply.cursor) ?? new Set()).add(reply.epoch));
+        return data(reply);
       }
       default: {
         if (!/^\/employees\/[^/]+\/shops$/.test(call.path)) throw new Refusal(404);

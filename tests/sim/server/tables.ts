@@ -63,6 +63,8 @@ export class Tables {
   private commits: (() => void)[][] = [];
   private readonly note = (undo: () => void): void => void this.commits.at(-1)?.push(undo);
   epoch = 1;
+  /** In which epochs each cursor was given out. */
+  readonly given = new Map<string, Set<number>>();
   /** By `<entity>:<id>`. */
   readonly records = new Table<RecordRow>(this.note);
   /** The latest rev of each scope. */
