@@ -15,7 +15,8 @@ const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
 export default defineConfig({
   test: {
     globals: false,
-    maxWorkers: 2,
+    // A test waits for its disk, its database, its browser or its pauses for a third of its time.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -100,9 +101,6 @@ export default defineConfig({
           expect: { poll: { timeout: 45_000, interval: 50 } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A story waits for its browser, its server and its pauses for almost half of its time.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -193,7 +193,11 @@ test('no screen moves sideways as a whole at 390 and at 320 pixels, and tabs sta
     await goTo(page, stop, shop);
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 640 });
-      const faults = [...(await widerThanScreen(page)), ...(await tabsBelowOthers(page))];
+      // A list is laid out anew by its own measure of the room, a moment after the screen has changed.
+      const look = async () => [...(await widerThanScreen(page)), ...(await tabsBelowOthers(page))];
+      const end = Date.now() + 5_000;
+      let faults = await look();
+      while (faults.length > 0 && Date.now() < end) faults = await look();
       wide.push(...faults.map((what) => `${stop.path(shop)} at ${width}: ${what}`));
     }
   }
