@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Employee } from '#domain/staff/employee.ts';
 import { type TestBrowser, testBrowser } from '../../tests/device/browser.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, until } from '../../tests/device/tablet.ts';
@@ -48,6 +49,23 @@ describe('who works at a counter', () => {
       code: 'session.tooLongOffline',
     });
     await tab.store.stop();
+  });
+
+  test('unlocks it for nobody whom the server has refused because they left, also without contact later', async () => {
+    const server = new SimulatedServer();
+    const network = new Network(server);
+    const { store } = await openCounterTab(network);
+    await store.logout();
+    const [wang] = server.all<Employee>('employee');
+    if (!wang) throw new Error('nobody works here');
+    server.put('employee', { ...wang, resignedAt: 1 });
+    expect(await store.login(' wang ', 'demo1234', 'en')).toMatchObject({ ok: false, code: 'session.resigned' });
+    network.up = false;
+    expect(await store.login('wang', 'demo1234', 'en')).toMatchObject({ ok: false, code: 'session.offline' });
+    server.put('employee', wang);
+    network.up = true;
+    expect(await store.login(' wang ', 'demo1234', 'en')).toEqual({ ok: true });
+    await store.stop();
   });
 
   test('lets whoever was just doing something prove it, though somebody else signs in meanwhile', async () => {

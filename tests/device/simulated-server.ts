@@ -214,13 +214,13 @@ export class SimulatedServer {
     const body = JSON.parse(JSON.stringify(call.body ?? {})) as Record<string, unknown>;
     const token = (call.headers?.authorization ?? '').replace('Bearer ', '');
     if (call.path.startsWith('/sync/enrol/offers?')) {
-      const asked = new URLSearchParams(call.path.split('?')[1]);
-      return said(200, { data: this.offers(asked.get('was') ?? '') });
+      return said(200, { data: this.offers(new URLSearchParams(call.path.split('?')[1]).get('was') ?? '') });
     }
     switch (call.path) {
       case '/auth/employees/token': {
         const staff = this.all<Employee>('employee').find((one) => one.account === body.username);
         if (!staff || body.password !== this.password) return said(401, { message: '', code: 'session.wrongPassword' });
+        if (staff.resignedAt !== null) return said(401, { message: '', code: 'session.resigned' });
         const [given, reserve] = [`token-${this.sessions.size}`, `token-${this.sessions.size + 1}`];
         this.sessions.add(given).add(reserve);
         return said(200, { data: { token: given, reserve, id: staff.id, employee: staff } });

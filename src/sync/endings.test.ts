@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { testBrowser } from '../../tests/device/browser.ts';
+import { deriveFrom, makeVerifier, type Verifier } from '../db/password-verifier.ts';
+import { endingOf } from '../db/proof.ts';
+import type { KeptSession, Registry } from '../db/registry.ts';
+import { makeEndings } from './endings.ts';
+
+const sealed = async (token: string): Promise<Verifier> => {
+  const derived = await deriveFrom('demo1234');
+  if (!derived) throw new Error('this machine lends no cryptography');
+  return makeVerifier(derived, token);
+};
+const session = (differs: Partial<KeptSession>): KeptSession => ({
+  ...{ account: 'wang', staffId: 'wang', token: 'token', shops: [], verifier: null, confirmedAt: 1 },
+  staff: { id: 'wang', name: 'Wang', account: 'wang', avatar: '' },
+  ...differs,
+});
+const opened = async (): Promise<{ registry: Registry; endings: ReturnType<typeof makeEndings> }> => {
+  const registry = await testBrowser().databases.registry();
+  return { registry, endings: makeEndings(registry) };
+};
+
+describe('sessions that were ended at a browser', () => {
+  test('signing out leaves nothing that lets anybody in, and the server is to hear of it', async () => {
+    const { registry, endings } = await opened();
+    const mine = session({ verifier: await sealed('reserve') });
+    await registry.keepSession(mine);
+    await endings.signOut(mine);
+    expect(await endings.waiting()).toEqual([endingOf('token')]);
+    expect(await registry.session('wang')).toEqual({ ...mine, token: '' });
+    await endings.signOut({ ...mine, token: '' });
+    expect(await endings.waiting()).toHaveLength(1);
+  });
+
+  test('a session of an earlier version, which could not be unlocked without its token, stays', async () => {
+    const { registry, endings } = await opened();
+    const { salt, hash } = await sealed('reserve');
+    const old = session({ verifier: { salt, hash } });
+    await registry.keepSession(old);
+    await endings.signOut(old);
+    expect([await endings.waiting(), (await registry.session('wang'))?.token]).toEqual([[], 'token']);
+  });
+
+  test('the session sealed with a password is no longer needed once a new one is sealed, and needed once it is used', async () => {
+    const { endings } = await opened();
+    await endings.replaced(undefined);
+    await endings.replaced(session({}));
+    expect(await endings.waiting()).toEqual([]);
+    const before = session({ verifier: await sealed('reserve') });
+    await endings.replaced(before);
+    await endings.signOut(session({ token: 'another' }));
+    expect(await endings.waiting()).toEqual([endingOf('reserve'), endingOf('another')]);
+    await endings.takenUp(before);
+    expect(await endings.waiting()).toEqual([endingOf('another')]);
+  });
+
+  test('what the server has heard of is told no more, and unlocks nothing any more', async () => {
+    const { registry, endings } = await opened();
+    const [mine, other] = [
+      session({ verifier: await sealed('reserve') }),
+      session({ account: 'li', verifier: await sealed('of Li') }),
+    ];
+    for (const each of [mine, other]) await registry.keepSession(each);
+    await endings.replaced(mine);
+    await endings.replaced(other);
+    await endings.told([endingOf('reserve')]);
+    expect(await endings.waiting()).toEqual([endingOf('of Li')]);
+    expect((await registry.session('wang'))?.verifier).toBeNull();
+    expect((await registry.session('li'))?.verifier).toEqual(other.verifier);
+  });
+
+  test('fifty are told at most, the last ones', async () => {
+    const { endings } = await opened();
+    for (let each = 1; each <= 52; each += 1) await endings.signOut(session({ token: `token ${each}` }));
+    const waiting = await endings.waiting();
+    expect([waiting.length, waiting[0], waiting.at(-1)]).toEqual([50, endingOf('token 3'), endingOf('token 52')]);
+  });
+});
