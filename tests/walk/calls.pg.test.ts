@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '#domain/staff/permissions.ts';
+import { audit } from '../../server/audit/audit.ts';
 import { putRecords } from '../../server/db/put-records.ts';
 import { hashPassword } from '../../server/sessions/passwords.ts';
 import { apiUnderTest, password } from '../api-brand.ts';
@@ -170,4 +171,8 @@ test('every call that the API describes is walked', async () => {
   );
   const known = new Set([...walked.map(({ call }) => call), ...besides]);
   expect([...known].sort()).toEqual(described.sort());
+});
+
+test('the audit finds nothing after all of it', async () => {
+  expect(await audit(pool, Date.now())).toEqual([]);
 });
