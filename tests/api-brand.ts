@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import type { Item } from '#domain/item/item.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
@@ -106,6 +107,15 @@ const putBrand = async (
       [brandId, id, hash],
     );
   }
+  await client.query('commit');
+  client.release();
+};
+
+/** Puts records into the brand, by entity, in one commit. */
+export const putInto = async (pool: Pool, records: Readonly<Record<string, readonly AnyRecord[]>>): Promise<void> => {
+  const client = await pool.connect();
+  await client.query('begin');
+  for (const [entity, rows] of Object.entries(records)) await putRecords(client, 'brand-1', entity, rows);
   await client.query('commit');
   client.release();
 };

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { apiUnderTest, password } from '../../tests/api-brand.ts';
+import { apiUnderTest, password, putInto } from '../../tests/api-brand.ts';
 import { aProduct } from '../../tests/make.ts';
 import { aLevel } from '../../tests/make-stocktake.ts';
-import { putRecords } from '../db/put-records.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const boss = await signIn('boss');
-const put = async (records: Readonly<Record<string, readonly AnyRecord[]>>): Promise<void> => {
-  const client = await pool.connect();
-  await client.query('begin');
-  for (const [entity, rows] of Object.entries(records)) await putRecords(client, 'brand-1', entity, rows);
-  await client.query('commit');
-  client.release();
-};
+const put = (records: Parameters<typeof putInto>[1]): Promise<void> => putInto(pool, records);
 const found = async (url: string, headers: Record<string, string> = boss): Promise<string> => {
   const reply = await app.inject({ url: `/api${url}`, headers });
   expect([url, reply.statusCode]).toEqual([url, 200]);

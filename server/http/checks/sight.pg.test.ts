@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
-import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { aProduct } from '../../../tests/make.ts';
 import { aCount, aLevel, aLine, aStocktake } from '../../../tests/make-stocktake.ts';
-import { putRecords } from '../../db/put-records.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
-const put = async (records: Readonly<Record<string, readonly AnyRecord[]>>): Promise<void> => {
-  const client = await pool.connect();
-  await client.query('begin');
-  for (const [entity, rows] of Object.entries(records)) await putRecords(client, 'brand-1', entity, rows);
-  await client.query('commit');
-  client.release();
-};
+const put = (records: Parameters<typeof putInto>[1]): Promise<void> => putInto(pool, records);
 const good = (id: string) => aProduct({ id, number: id, name: id, barcode: '', costPrice: 900 });
 const level = (productId: string, quantity: number, value: number, unitValue: number) =>
   aLevel({ id: `s01:${productId}`, shopId: 's01', productId, quantity, value, unitValue });

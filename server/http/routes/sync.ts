@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { trades } from '#domain/shop/types.ts';
@@ -62,12 +63,13 @@ const enrolling = (known: Caller, shopId: string): CallerInShop => {
 /** What counters and server say to each other (design, section 4.2). */
 export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub }) => {
   readsPushes(api);
+  const bySignedIn = async (request: FastifyRequest): Promise<void> => {
+    request.caller = await identify(pool, request);
+  };
   api.post(
     '/sync/enrol',
     {
-      onRequest: async (request) => {
-        request.caller = await identify(pool, request);
-      },
+      onRequest: bySignedIn,
       schema: {
         summary: 'Makes a browser a counter of a shop',
         security: bySession,
@@ -90,9 +92,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
   api.get(
     '/sync/enrol/offers',
     {
-      onRequest: async (request) => {
-        request.caller = await identify(pool, request);
-      },
+      onRequest: bySignedIn,
       schema: {
         summary: 'The counters of a shop as which a browser may go on that has lost its storage',
         security: bySession,

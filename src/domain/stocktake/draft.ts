@@ -8,7 +8,10 @@ import { plannedFields, type Stocktake, stocktake } from './stocktake.ts';
 
 const once = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
-/** Writes what is to be counted, or changes it as long as it is a draft. Two people may do so offline: the later holds. Who is to count works for the brand. */
+/**
+ * Writes what is to be counted, or changes it as long as it is a draft. Two people may do so offline: the later holds.
+ * Who is to count works for the brand.
+ */
 export const draftStocktake = defineCommand({
   name: 'stocktake.draft',
   version: 1,
