@@ -84,8 +84,13 @@ export const newOrder = async (page: Page): Promise<void> => {
   await linesOf(page).first().waitFor({ state: 'detached' });
 };
 
+/** The order being composed has been read; until then the counter shows none of its lines. */
+export const orderRead = (page: Page): Promise<void> =>
+  page.locator('[data-testid="counter"][aria-busy="false"]').waitFor();
+
 /** Types into the search and takes the item with this number. */
 export const addItem = async (page: Page, number: string): Promise<void> => {
+  await orderRead(page);
   const before = await linesOf(page).count();
   await byId(page, 'item-search').fill(number);
   await byId(page, `tile-${number}`).first().click();

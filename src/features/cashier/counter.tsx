@@ -35,7 +35,13 @@ export const Counter = ({ orderId, ...ways }: Ways & { readonly orderId: string 
   const covered = oneColumn && sheet;
   return (
     <CounterContext value={work}>
-      <div className={classes.counter} data-testid="counter" data-order-id={orderId} data-saving={work.saving}>
+      <div
+        className={classes.counter}
+        aria-busy={!composed}
+        data-testid="counter"
+        data-order-id={orderId}
+        data-saving={work.saving}
+      >
         <ItemsPanel />
         {oneColumn ? <OrderBar /> : order}
         {!covered && notices}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addItem, byId } from '../tablet.ts';
+import { addItem, byId, orderRead } from '../tablet.ts';
 import type { FurnishedShop } from './furnished-shop.ts';
 
 /** One address of the app and what can be opened on it. */
@@ -39,7 +39,7 @@ export const everywhere = {
 } as const;
 
 const twoLines = async (page: Page): Promise<void> => {
-  await byId(page, 'item-grid').waitFor();
+  await orderRead(page);
   if ((await page.locator('[data-line-id]').count()) > 0) return;
   await addItem(page, '5101');
   await addItem(page, '5102');
