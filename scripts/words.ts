@@ -65,22 +65,3 @@ export const faultsOfWords = (folder: string): string[] => {
     return [...missing, ...found];
   });
 };
-
-/**
- * Reasons that the rules give and that have no words in `rejections.json`. A reason is a text with a dot that names
- * neither a command, a permission nor an event of a timeline, what stands in `reject('…')`, and the code of an
- * exception.
- */
-export const reasonsWithoutWords = (sources: readonly string[], rejections: string): string[] => {
-  const words = wordsOf(rejections);
-  const all = sources.join('\n');
-  const found = (pattern: RegExp): string[] => [...all.matchAll(pattern)].map(([, text]) => text ?? '');
-  const others = new Set([...found(/defineCommand\(\{\s*name: '([\w.]+)'/g), ...found(/withEvent\([^']*'([\w.]+)'/g)]);
-  const dotted = found(/'([a-z][A-Za-z]*\.[a-z][A-Za-z]*)'/g).filter((text) => !others.has(text));
-  const reasons = new Set([...dotted, ...found(/\breject\(\s*'([\w.]+)'/g)]);
-  const codes = new Set(found(/\bcode: '(\w+)'/g));
-  return [
-    ...[...reasons].filter((reason) => !words.has(reason)),
-    ...[...codes].filter((code) => !words.has(code) && !words.has(`exceptions.${code}`)),
-  ];
-};

@@ -67,9 +67,10 @@ describe('${name}', () => {
       { noun: 'outbox', key: `commands.${name}` },
       { noun: 'rejections', key: `${noun}.unknown` },
     ],
+    permission,
     next: [
       `say in src/domain/${kebab(noun)}/${file} what it takes and what it changes, and in its test what must hold`,
-      `grant ${permission} in src/domain/staff/permissions.ts, or ask for a right that exists`,
+      `grant ${permission} to the roles that should have it, or ask for a right that exists`,
       `give it words: locales/*/outbox.json commands.${name}`,
       'give it a screen under src/features',
     ],

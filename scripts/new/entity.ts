@@ -46,7 +46,7 @@ describe('${name}', () => {
       [`server/db/migrations/${migration}_${table}.sql`]: `create table "${table}" (
   brand_id text not null,
   id text not null,
-  version bigint not null,
+  version bigint not null default 1,
   deleted boolean not null default false,
   shop_id text not null,
   name text not null,

@@ -13,3 +13,7 @@ export const withListLine = (text: string, name: string, from: string): string =
   lines.splice(end, 0, `  ${name},`);
   return lines.join('\n');
 };
+
+/** Declares a right, unless it is declared already. */
+export const withPermission = (text: string, permission: string): string =>
+  text.includes(`'${permission}'`) ? text : text.replace('\n] as const;', `\n  '${permission}',\n] as const;`);

@@ -4,6 +4,8 @@ export interface Piece {
   readonly files: Readonly<Record<string, string>>;
   /** A list of the domain that gets one more name. */
   readonly list: { readonly path: string; readonly name: string; readonly from: string };
+  /** A right that is declared with it. */
+  readonly permission?: string;
   /** Keys that get an empty text in every language; `npm run check` names them until they have words. */
   readonly words: readonly { readonly noun: string; readonly key: string }[];
   /** What is left to do by hand. */

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withListLine } from './list-line.ts';
+import { withListLine, withPermission } from './list-line.ts';
 import type { Piece } from './piece.ts';
 import { withKey } from './words.ts';
+
+const permissions = 'src/domain/permissions.ts';
 
 const wordFiles = (root: string, noun: string): string[] =>
   readdirSync(join(root, 'locales')).map((language) => join('locales', language, `${noun}.json`));
@@ -14,6 +16,8 @@ export const writePiece = (root: string, piece: Piece): string[] => {
 
   const list = readFileSync(join(root, piece.list.path), 'utf8');
   texts.set(piece.list.path, withListLine(list, piece.list.name, piece.list.from));
+  if (piece.permission)
+    texts.set(permissions, withPermission(readFileSync(join(root, permissions), 'utf8'), piece.permission));
   for (const { noun, key } of piece.words) {
     for (const path of wordFiles(root, noun)) {
       const there = texts.get(path) ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '{}');

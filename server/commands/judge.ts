@@ -4,6 +4,7 @@ import type { Acting, AnyCommand, Where } from '#domain/kernel/command.ts';
 import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
+import type { Reason } from '#domain/kernel/reason.ts';
 import { channels } from '#domain/order/codes.ts';
 import { isGivenFrom, isWithin, type SessionLife } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
@@ -44,7 +45,7 @@ export interface Judgement {
 export const notProved = 'system.notProved';
 
 /** A judgement that changes nothing. */
-export const without = (outcome: 'rejected' | 'held', code: string, params: Params = {}): Judgement => ({
+export const without = (outcome: 'rejected' | 'held', code: Reason, params: Params = {}): Judgement => ({
   ...{ outcome, code, params },
   exceptions: [],
   changes: [],

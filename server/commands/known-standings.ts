@@ -1,3 +1,4 @@
+import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
@@ -7,7 +8,7 @@ import type { Books, CounterRow, OpenBooks } from '../books/books.ts';
 export interface Standing {
   readonly shop: Shop;
   readonly staff: Employee;
-  readonly may: (permission: string) => boolean;
+  readonly may: May;
 }
 
 /** What this person may do in this shop, by the roles as they stand now; undefined when either is not known. */

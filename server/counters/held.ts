@@ -44,8 +44,8 @@ const notHeld = (n: number): Settled => ({ result: resultOf(n, without('rejected
 
 /** It stays held: for what `judgement` says where that is about deciding it, else because nothing has changed. */
 const stillHeld = (n: number, { code }: Judgement): Settled => {
-  const said = code?.startsWith('held.') ? code : 'held.stillHeld';
-  return { result: resultOf(n, without('held', said)), scopes: [] };
+  const still = without('held', 'held.stillHeld');
+  return { result: resultOf(n, code?.startsWith('held.') ? { ...still, code } : still), scopes: [] };
 };
 
 /** What came of the same command where another counter sent it; undefined while it is held there too. */

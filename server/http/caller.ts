@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { May, Permission } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
@@ -32,7 +33,7 @@ declare module 'fastify' {
 export interface CallerInShop extends Caller {
   readonly shop: Shop;
   readonly permissions: ReadonlySet<string>;
-  readonly may: (permission: string) => boolean;
+  readonly may: May;
 }
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
@@ -77,7 +78,7 @@ export const shopsBelow = (shopId: string, shops: readonly Shop[]): Shop[] =>
   shops.filter((shop) => shop.parentId === shopId).flatMap((shop) => [shop, ...shopsBelow(shop.id, shops)]);
 
 /** The current shop and those below it in which the caller holds one of these rights; 403 when there is none. */
-export const shopsWhere = (caller: CallerInShop, permissions: readonly string[]): Shop[] => {
+export const shopsWhere = (caller: CallerInShop, permissions: readonly Permission[]): Shop[] => {
   const found = [caller.shop, ...shopsBelow(caller.shop.id, caller.shops)].filter((shop) => {
     const granted = permissionsIn(shop.id, caller.staff, caller.roles, caller.shops);
     return permissions.some((permission) => holds(granted, permission));

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { Permission } from '#domain/permissions.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { storable } from '#domain/values/storable.ts';
@@ -19,7 +20,7 @@ export interface CountersSeen {
   readonly shopIds: readonly string[];
 }
 
-const where = (request: FastifyRequest, permission: string): CountersSeen => {
+const where = (request: FastifyRequest, permission: Permission): CountersSeen => {
   const { brandId, staff, roles, shops } = callerOf(request);
   const seen = shops.filter(({ id }) => holds(permissionsIn(id, staff, roles, shops), permission));
   if (seen.length === 0) throw forbidden('notAllowed');

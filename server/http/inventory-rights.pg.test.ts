@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { permissions } from '#domain/staff/permissions.ts';
+import { permissions } from '#domain/permissions.ts';
 import { apiUnderTest, password } from '../../tests/api-brand.ts';
 import { anEmployee, aRole } from '../../tests/make.ts';
 import { putRecords } from '../db/put-records.ts';

@@ -1,4 +1,5 @@
 import type { Params } from '#domain/kernel/decision.ts';
+import type { Reason } from '#domain/kernel/reason.ts';
 
 /** Keys of `locales/<language>/api.json` for what has no reason of its own. */
 export type GeneralReason =
@@ -18,10 +19,10 @@ interface RefusalShape {
   readonly status: number;
   readonly reason: GeneralReason;
   /** Key of `rejections.json` when there is a reason of its own. */
-  readonly code?: string;
+  readonly code?: Reason;
   readonly params?: Params;
   /** Reasons by field, as keys of `rejections.json`. */
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, Reason>>;
   /** Seconds after which it may be tried again. */
   readonly retryAfter?: number;
 }
@@ -35,11 +36,11 @@ export class Refusal extends Error {
   }
 }
 
-export const unauthenticated = (code?: string): Refusal =>
+export const unauthenticated = (code?: Reason): Refusal =>
   new Refusal({ status: 401, reason: 'unauthenticated', ...(code ? { code } : {}) });
-export const forbidden = (code?: string): Refusal =>
+export const forbidden = (code?: Reason): Refusal =>
   new Refusal({ status: 403, reason: 'forbidden', ...(code ? { code } : {}) });
-export const notFound = (code?: string): Refusal =>
+export const notFound = (code?: Reason): Refusal =>
   new Refusal({ status: 404, reason: 'notFound', ...(code ? { code } : {}) });
 
 /** The status of a refused command: what is not there is 404, what is there already 409, not allowed 403, else 422. */
@@ -50,6 +51,6 @@ const statusOf = (code: string): number => {
   return 422;
 };
 
-/** A command that was decided against. */
+/** A command that was decided against; one that came again is answered with what was kept of it then. */
 export const rejected = (code: string, params: Params): Refusal =>
-  new Refusal({ status: statusOf(code), reason: 'invalid', code, params });
+  new Refusal({ status: statusOf(code), reason: 'invalid', code: code as Reason, params });

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { permissions } from '#domain/staff/permissions.ts';
+import { permissions } from '#domain/permissions.ts';
 import { readBrand, readGroups, readMembers, readProducts, readServices, readWords } from './data.ts';
 import { ean13 } from './ean13.ts';
 

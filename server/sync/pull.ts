@@ -1,6 +1,7 @@
 import { entityNamed } from '#domain/entities.ts';
 import { type AnyRecord, brandScope } from '#domain/kernel/entity.ts';
-import { type May, withoutFields } from '#domain/kernel/reading.ts';
+import { withoutFields } from '#domain/kernel/reading.ts';
+import type { May } from '#domain/permissions.ts';
 import { allOfIt, fieldsHidden, type Hidden, hiddenFrom, replicated } from '#domain/sync/hidden.ts';
 import type { PulledRecord, PullReply, PullRequest } from '#domain/sync/protocol.ts';
 import type { Books, Moment } from '../books/books.ts';

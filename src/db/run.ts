@@ -4,6 +4,7 @@ import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import type { Decision, Params } from '#domain/kernel/decision.ts';
 import { readTogether } from '#domain/kernel/read.ts';
+import type { Reason } from '#domain/kernel/reason.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import { storable } from '#domain/values/storable.ts';
 import { actingOf, type Doing } from './acting.ts';
@@ -50,7 +51,7 @@ const storageCodes = {
   notDurable: 'device.notDurable',
 } as const;
 
-export const refuse = (code: string, params: Params = {}): Refusal => ({ ok: false, code, params });
+export const refuse = (code: Reason, params: Params = {}): Refusal => ({ ok: false, code, params });
 
 /** What is on the disk of a command that may have been given before. */
 const readKept = (counter: Counter, commandId: string, onTape: boolean) =>

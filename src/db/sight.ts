@@ -1,5 +1,6 @@
 import type { AnyEntity, AnyRecord } from '#domain/kernel/entity.ts';
-import { hiddenFields, type May, mayRead, shownWithout, withoutFields } from '#domain/kernel/reading.ts';
+import { hiddenFields, mayRead, shownWithout, withoutFields } from '#domain/kernel/reading.ts';
+import type { May } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import { fieldsHidden, type Hidden } from '#domain/sync/hidden.ts';
 import { permissionsOf } from './acting.ts';

@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 
 export interface InventoryTab {
@@ -5,7 +6,7 @@ export interface InventoryTab {
   readonly title: string;
   readonly to: string;
   /** The right that opens it, or several of which any one does. */
-  readonly permission: string | readonly string[];
+  readonly permission: Permission | readonly Permission[];
 }
 
 /** The parts of the stock, side by side. */
@@ -30,4 +31,6 @@ export const inventoryTabs = (permissions: readonly string[]): readonly Inventor
   inventoryParts.filter(({ permission }) => [permission].flat().some((right) => holds(new Set(permissions), right)));
 
 /** Any of these opens something of the stock. */
-export const inventoryRights: readonly string[] = [...new Set(inventoryParts.flatMap(({ permission }) => permission))];
+export const inventoryRights: readonly Permission[] = [
+  ...new Set(inventoryParts.flatMap(({ permission }) => permission)),
+];

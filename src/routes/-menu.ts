@@ -6,6 +6,7 @@ import {
   IconPackages,
   type TablerIcon,
 } from '@tabler/icons-react';
+import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import { inventoryRights } from './-inventory-tabs.ts';
 
@@ -15,7 +16,7 @@ export interface MenuItem {
   readonly to: string;
   readonly icon: TablerIcon;
   /** The right that opens it, or several of which any one does; null for everybody who works here. */
-  readonly permission: string | readonly string[] | null;
+  readonly permission: Permission | readonly Permission[] | null;
 }
 
 /** What there is, in the order of a day's work. */

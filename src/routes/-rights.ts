@@ -1,9 +1,10 @@
+import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import { inventoryParts } from './-inventory-tabs.ts';
 import { menuEntries } from './-menu.ts';
 
 /** Screens below those of the menus that ask for more than the menu's right, or for another one. */
-const deeper: readonly { readonly to: string; readonly permission: string }[] = [
+const deeper: readonly { readonly to: string; readonly permission: Permission }[] = [
   { to: '/inventory/inbound/add', permission: 'pc.inventory.book' },
   { to: '/inventory/outbound/add', permission: 'pc.inventory.book' },
   { to: '/inventory/paper', permission: 'pc.inventory.list' },

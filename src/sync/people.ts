@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Reason } from '#domain/kernel/reason.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { deriveFrom, makeVerifier, unsealed } from '../db/password-verifier.ts';
@@ -13,8 +14,10 @@ import { type Transport, Unreachable } from './transport.ts';
 export const rightsHold = 72 * 60 * 60 * 1_000;
 
 /** A refusal of the server as screens show it. */
-export const refusalOf = (fault: Refused, otherwise: string): Refusal => ({
-  ...refuse(fault.code ?? otherwise, fault.params),
+export const refusalOf = (fault: Refused, otherwise: Reason): Refusal => ({
+  ok: false,
+  code: fault.code ?? otherwise,
+  params: fault.params,
   fields: Object.fromEntries(Object.keys(fault.fields).map((field) => [field, fault.code ?? otherwise])),
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { faultsOfWords, reasonsWithoutWords } from '../../scripts/words.ts';
+import { faultsOfWords } from '../../scripts/words.ts';
 
 const languages = (words: Readonly<Record<string, object>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'counter-words-'));
@@ -34,24 +34,6 @@ describe('the check of words', () => {
       'en/order.json: paid has {{amount}}, not {{amountFen}}',
       'en/order.json: park is missing',
       'en/shop.json is missing',
-    ]);
-  });
-
-  test('finds a reason without words, wherever the rules give it', () => {
-    const rejections = join(
-      languages({ 'zh_CN/rejections.json': { notAllowed: '无权限', order: { paid: '已收款' } } }),
-    );
-    const sources = [
-      "defineCommand({\n  name: 'order.park',\n",
-      "return reject('notAllowed'); return reject('order.paid');",
-      "const closedReason = (order) => isPaid(order) ? 'order.paid' : 'order.gone';",
-      "notes.push({ code: 'priceChanged', params });",
-      "withEvent(changed, 'order.lateLines', acting)",
-      "acting.may('pc.order.cashier')",
-    ];
-    expect(reasonsWithoutWords(sources, join(rejections, 'zh_CN/rejections.json'))).toEqual([
-      'order.gone',
-      'priceChanged',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
-import { permissions } from '#domain/staff/permissions.ts';
+import { permissions } from '#domain/permissions.ts';
 import { openLedger } from '../../src/db/ledger.ts';
 import { mirrorSchema } from '../../src/db/mirror-schema.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { permissions } from '#domain/staff/permissions.ts';
+import { permissions } from '#domain/permissions.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { putRecords } from '../../server/db/put-records.ts';
 import { hashPassword } from '../../server/sessions/passwords.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
 import type { Acting } from '#domain/kernel/command.ts';
-import { permissions } from '#domain/staff/permissions.ts';
+import { permissions } from '#domain/permissions.ts';
 import { acting } from '../make-orders.ts';
 import { type Given, given } from './commands.ts';
 import { mayOf, own, people, places, shopNamed, sister } from './people.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { May } from '#domain/permissions.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -49,7 +50,7 @@ export const people = [
 ];
 
 /** What somebody may do in a shop. */
-export const mayOf = (personId: string, shopId: string): ((permission: string) => boolean) => {
+export const mayOf = (personId: string, shopId: string): May => {
   const person = people.find(({ id }) => id === personId);
   if (!person) throw new Error(`nobody is ${personId}`);
   const granted = permissionsIn(shopId, person, roles, shops);

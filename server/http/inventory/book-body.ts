@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { z } from 'zod';
 import { isInShop } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
+import type { Reason } from '#domain/kernel/reason.ts';
 import { mostPaperLines } from '#domain/stock/book.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
 import { isDay } from '#domain/stock/expiry.ts';
@@ -38,7 +39,7 @@ export const bookBody = z.strictObject({
 });
 type BookBody = z.infer<typeof bookBody>;
 
-const refuse = (field: string, code: string, params = {}): Refusal =>
+const refuse = (field: string, code: Reason, params = {}): Refusal =>
   new Refusal({ status: 422, reason: 'invalid', code, params, fields: { [field]: code } });
 
 /** Refuses a paper with the first thing that is wrong with its lines, as the screen would say it. */

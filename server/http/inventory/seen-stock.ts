@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { hiddenFields } from '#domain/kernel/reading.ts';
+import type { Permission } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
 import { stockPaper } from '#domain/stock/paper.ts';
@@ -18,17 +20,17 @@ export interface SeenStock {
 }
 
 /** Whether the caller holds one of these rights in a shop, be it the current one or not. */
-export const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly string[]): boolean => {
+export const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly Permission[]): boolean => {
   const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
   return permissions.some((permission) => holds(granted, permission));
 };
 
 /** Whether the caller may see what the stock of a shop is worth. */
 export const seesWorth = (caller: CallerInShop, shopId: string): boolean =>
-  mayIn(caller, shopId, [stock.fieldRights?.value ?? '']);
+  !hiddenFields(stock, (right) => mayIn(caller, shopId, [right])).includes('value');
 
 /** The shops of a call in which the caller holds one of these rights; 403 when there is none. */
-export const shopsSeen = (caller: CallerInShop, permissions: readonly string[], all: boolean): Shop[] => {
+export const shopsSeen = (caller: CallerInShop, permissions: readonly Permission[], all: boolean): Shop[] => {
   if (!all) return shopsWhere(caller, permissions);
   const found = shopsOf(caller.staff, caller.shops).filter(({ id }) => mayIn(caller, id, permissions));
   if (found.length === 0) throw forbidden('notAllowed');

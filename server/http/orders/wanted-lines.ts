@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { type Item, isSoldIn, pricesIn } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
+import type { Reason } from '#domain/kernel/reason.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { consumablesOf } from '#domain/order/put-item.ts';
 import { readRecords } from '../record-reads.ts';
@@ -21,7 +22,7 @@ const readItems = async (pool: Pool, brandId: string, lines: readonly AskedLine[
   ]);
 };
 
-const refuse = (code: string, name: string, index: number): Refusal =>
+const refuse = (code: Reason, name: string, index: number): Refusal =>
   new Refusal({ status: 422, reason: 'invalid', code, params: { name }, fields: { [`lines.${index}.itemId`]: code } });
 
 /**

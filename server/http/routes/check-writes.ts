@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AnyCommand } from '#domain/kernel/command.ts';
+import type { Permission } from '#domain/permissions.ts';
 import { cancelStocktake } from '#domain/stocktake/cancel.ts';
 import { countStock } from '#domain/stocktake/count.ts';
 import { draftStocktake } from '#domain/stocktake/draft.ts';
@@ -25,7 +26,7 @@ const checkId = z.object({ id: z.string().min(1).max(64) });
 const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(stocktakeRow) });
 
 /** The caller in the current shop, who holds this right there; 403 otherwise. */
-const withRight = (request: FastifyRequest, right: string): CallerInShop => {
+const withRight = (request: FastifyRequest, right: Permission): CallerInShop => {
   const caller = inCurrentShop(request);
   if (!caller.may(right)) throw forbidden('notAllowed');
   return caller;

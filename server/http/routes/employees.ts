@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { permissions } from '#domain/permissions.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { employee } from '#domain/staff/employee.ts';
-import { permissions, shopsOf } from '#domain/staff/permissions.ts';
+import { shopsOf } from '#domain/staff/permissions.ts';
 import { type Caller, callerOf, inShop } from '../caller.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';

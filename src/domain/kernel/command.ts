@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { May } from '../permissions.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Decision } from './decision.ts';
 import type { Loaded, Needs } from './needs.ts';
@@ -25,7 +26,7 @@ export interface Acting {
   readonly replay: boolean;
   /** Where it came in, one of `channels`: a counter, or a call of the API (spec section 3). */
   readonly channel: number;
-  readonly may: (permission: string) => boolean;
+  readonly may: May;
 }
 
 /** Where a command is given; `replay` as in `Acting`, where that is known already. */

@@ -69,9 +69,10 @@ describe('a command', () => {
   test('that says why it reaches into a further shop reads and changes its records too, and no others', () => {
     const third = insert(order, { ...ours, id: 'new', shopId: 'shop-3' });
     const reaching = { reaches: () => ['shop-2'] };
-    const decide = (loaded: typeof read): Decision => (loaded.one ? accept([update(order, loaded.one)]) : reject('no'));
+    const decide = (loaded: typeof read): Decision =>
+      loaded.one ? accept([update(order, loaded.one)]) : reject('order.empty');
     expect(decided(decide, reaching)).toMatchObject({ ok: true });
-    expect(decided(decide)).toMatchObject({ code: 'no' });
+    expect(decided(decide)).toMatchObject({ code: 'order.empty' });
     expect(decided(() => accept([third]), reaching)).toMatchObject({ code: 'system.otherShop' });
   });
 

@@ -1,4 +1,5 @@
 import type { AnyEntity, AnyRecord, RecordOf } from './entity.ts';
+import type { ExceptionReason, Reason } from './reason.ts';
 
 /** One effect of a command. Money and stock are only ever `append`ed. */
 export type Change =
@@ -10,7 +11,7 @@ export type Params = Readonly<Record<string, string | number>>;
 
 /** The effect was booked although the world had moved; a manager gets a task. */
 export interface ExceptionNote {
-  readonly code: string;
+  readonly code: ExceptionReason;
   readonly params: Params;
   readonly orderId: string | null;
   /** What is at stake, in fen. */
@@ -19,7 +20,7 @@ export interface ExceptionNote {
 
 export type Decision =
   | { readonly ok: true; readonly changes: readonly Change[]; readonly exceptions: readonly ExceptionNote[] }
-  | { readonly ok: false; readonly code: string; readonly params: Params };
+  | { readonly ok: false; readonly code: Reason; readonly params: Params };
 
 export const accept = (changes: readonly Change[], exceptions: readonly ExceptionNote[] = []): Decision => ({
   ok: true,
@@ -27,8 +28,8 @@ export const accept = (changes: readonly Change[], exceptions: readonly Exceptio
   exceptions,
 });
 
-/** An expected refusal. The code is a key of `locales/<language>/rejections.json`. */
-export const reject = (code: string, params: Params = {}): Decision => ({ ok: false, code, params });
+/** An expected refusal. */
+export const reject = (code: Reason, params: Params = {}): Decision => ({ ok: false, code, params });
 
 export const insert = <E extends AnyEntity>(entity: E, record: RecordOf<E>): Change => ({
   op: 'insert',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../permissions.ts';
 
 /**
  * The places a record can be seen from: `brand` means every counter of the brand, anything else is the id of a shop.
@@ -22,6 +23,12 @@ export type Collection =
   | 'stockPapers'
   | 'places';
 
+/** A field of a record, or one of what stands in a list of it: `value`, `lines[].value`. */
+type FieldOf<R> =
+  | (keyof R & string)
+  | { [K in keyof R & string]: R[K] extends readonly (infer E)[] ? `${K}[].${keyof E & string}` : never }[keyof R &
+      string];
+
 export interface EntityShape<Name extends string, Schema extends z.ZodObject> {
   /** The word for it, the same in the table, the wire and the local key. */
   readonly name: Name;
@@ -37,12 +44,12 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject> {
   readonly newest?: keyof z.infer<Schema> & string;
   readonly schema: Schema;
   /** Whoever holds one of these rights in the shop reads it; left out where everybody of the shop does. */
-  readonly readBy?: readonly string[];
+  readonly readBy?: readonly Permission[];
   /**
    * Fields that take a right to be read: `value`, or `lines[].value` of what stands in a list. What somebody may not read
    * is not sent to the counter at which they work, and is null in what calls and screens show them.
    */
-  readonly fieldRights?: Readonly<Record<string, string>>;
+  readonly fieldRights?: { readonly [Field in FieldOf<z.infer<Schema>>]?: Permission };
   /** Who sees it. */
   readonly scopes: (record: z.infer<Schema>) => readonly Scope[];
   /**

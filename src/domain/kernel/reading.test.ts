@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entities } from '../entities.ts';
 import { product } from '../item/product.ts';
 import { order } from '../order/order.ts';
-import { permissions } from '../staff/permissions.ts';
+import { permissions } from '../permissions.ts';
 import { stockPaper } from '../stock/paper.ts';
 import { allOfIt, fieldsHidden, hiddenFrom, replicated } from '../sync/hidden.ts';
 import { transfer } from '../transfer/transfer.ts';
@@ -42,7 +42,7 @@ describe('who may read what', () => {
   });
 
   test('a field that there is not is a fault of ours', () => {
-    const wrong = { ...product, fieldRights: { costPrize: 'pc.inventory.value' } };
+    const wrong = { ...product, fieldRights: { costPrize: 'pc.inventory.value' as const } };
     expect(() => withoutFields(wrong, ['costPrize'], { id: 'x' })).toThrow('has no field costPrize');
   });
 });

@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import type { May } from '../permissions.ts';
 import type { AnyEntity, AnyRecord } from './entity.ts';
-
-export type May = (permission: string) => boolean;
 
 /** Whether somebody with these rights reads records of this kind at all. */
 export const mayRead = ({ readBy }: AnyEntity, may: May): boolean => readBy === undefined || readBy.some(may);
 
 /** The fields of this kind that somebody with these rights does not read. */
 export const hiddenFields = ({ fieldRights = {} }: AnyEntity, may: May): string[] =>
-  Object.entries(fieldRights).flatMap(([field, right]) => (may(right) ? [] : field));
+  Object.entries(fieldRights).flatMap(([field, right]) => (right === undefined || may(right) ? [] : field));
 
 /** The field, or the list and the field of what stands in it. */
 const pathOf = (field: string): readonly [name: string, inner: string | undefined] => {

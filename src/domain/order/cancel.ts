@@ -3,7 +3,9 @@ import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Decision, reject, update } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
+import type { Reason } from '../kernel/reason.ts';
 import { moneyEntry } from '../money/money-entry.ts';
+import type { May } from '../permissions.ts';
 import { belowZero } from '../stock/below-zero.ts';
 import { type Stock, stock, stockId } from '../stock/stock.ts';
 import { isOpen, isPaid, orderStatuses } from './codes.ts';
@@ -12,7 +14,7 @@ import { withEvent } from './new-order.ts';
 import { type Order, order, orderGoods, orderId } from './order.ts';
 
 /** Why somebody with these rights cannot cancel this order, as a key of `rejections`; undefined when they can. */
-export const whyNotCancelable = (existing: Order, may: (permission: string) => boolean): string | undefined => {
+export const whyNotCancelable = (existing: Order, may: May): Reason | undefined => {
   if (!may('pc.order.cancel')) return 'notAllowed';
   if (existing.status === orderStatuses.canceled) return 'order.canceledAlready';
   if (existing.status === orderStatuses.refunded) return 'order.refundedAlready';

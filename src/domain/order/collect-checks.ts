@@ -2,6 +2,7 @@ import type { KnownItems } from '../item/held-terms.ts';
 import { type Item, isSoldIn, pricesIn } from '../item/item.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Params } from '../kernel/decision.ts';
+import type { Reason } from '../kernel/reason.ts';
 import type { Member } from '../member/member.ts';
 import type { Employee } from '../staff/employee.ts';
 import type { Fen } from '../values/money.ts';
@@ -15,7 +16,7 @@ import { isKnownAs } from './put-item.ts';
 
 /** Something about a payment that is not as it should be. A new one is refused for it; one that has happened is booked and reported. */
 export interface Objection {
-  readonly code: string;
+  readonly code: Reason;
   readonly params: Params;
 }
 
@@ -66,10 +67,10 @@ interface Named {
 const strangers = (given: CollectArgs, existing: Order | undefined, named: Named): Objection[] => {
   const known = new Set([...named.staff.map(({ id }) => id), ...namedStaff(existing?.lines ?? [])]);
   const isMemberKnown = ['', existing?.memberId].includes(given.memberId) || named.member !== undefined;
-  return [
-    ...(isMemberKnown ? [] : [{ code: 'order.memberUnknown', params: {} }]),
-    ...(namedStaff(given.lines).every((id) => known.has(id)) ? [] : [{ code: 'order.staffUnknown', params: {} }]),
-  ];
+  const found: Objection[] = [];
+  if (!isMemberKnown) found.push({ code: 'order.memberUnknown', params: {} });
+  if (!namedStaff(given.lines).every((id) => known.has(id))) found.push({ code: 'order.staffUnknown', params: {} });
+  return found;
 };
 
 /** Whatever is wrong with collecting this, worst first: rights, unknown items, people, arithmetic, payments. */

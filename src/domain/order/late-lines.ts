@@ -84,8 +84,8 @@ export const forkOperations = (
   const fork = forks && isWorthIt ? takeLate(closed, composed, late, earlier, acting) : nothing;
   const lost = list.filter((what) => what.op !== 'add' && (!forks || !onOwn.includes(what))).length;
   if (lost === 0) return fork;
-  const note = { code: 'lateChange', params: { number: closed.number, count: lost }, orderId: closed.id, amount: 0 };
-  return { ...fork, exceptions: [...fork.exceptions, note] };
+  const params = { number: closed.number, count: lost };
+  return { ...fork, exceptions: [...fork.exceptions, { code: 'lateChange', params, orderId: closed.id, amount: 0 }] };
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Params } from '../kernel/decision.ts';
+import type { Reason } from '../kernel/reason.ts';
 import { bookkeepingPaymentTypes, paymentTypes } from './codes.ts';
 
 interface Taken {
@@ -15,7 +16,7 @@ export const paymentProblem = (
   total: number,
   payments: readonly Taken[],
   taken: readonly number[],
-): { code: string; params: Params } | undefined => {
+): { code: Reason; params: Params } | undefined => {
   const sum = payments.reduce((whole, payment) => whole + payment.amount, 0);
   if (sum !== total) return { code: 'order.paymentsDiffer', params: { totalFen: total, paidFen: sum } };
   for (const payment of payments) {

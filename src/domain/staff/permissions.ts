@@ -1,34 +1,7 @@
+import type { Permission } from '../permissions.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Employee } from './employee.ts';
 import type { Role } from './role.ts';
-
-/** Every right that a screen, command or call asks for (spec section 6). */
-export const permissions = [
-  'pc.order.cashier',
-  'pc.order.collect',
-  'pc.order.price',
-  'pc.order.reduce',
-  'pc.order.list',
-  'pc.order.cancel',
-  'pc.order.refund',
-  'pc.order.exception',
-  'pc.member.list',
-  'pc.item.product',
-  'pc.item.service',
-  'pc.inventory.list',
-  'pc.inventory.book',
-  'pc.inventory.value',
-  'pc.inventory.transfer',
-  'pc.inventory.transferReview',
-  'pc.inventory.check',
-  'pc.inventory.checkReview',
-  'pc.inventory.checkBook',
-  'pc.shop.info',
-  'pc.counter.enrol',
-  'pc.counter.list',
-  'pc.counter.manage',
-] as const;
-export type Permission = (typeof permissions)[number];
 
 /** The shop and everything above it, up to the headquarters. */
 const shopAndAbove = (shopId: string, shops: readonly Shop[]): Set<string> => {
@@ -61,7 +34,7 @@ export const permissionsIn = (
 };
 
 /** Whether a set of rights holds this one; `*` holds all. */
-export const holds = (granted: ReadonlySet<string>, permission: string): boolean =>
+export const holds = (granted: ReadonlySet<string>, permission: Permission): boolean =>
   granted.has('*') || granted.has(permission);
 
 /** The shops in which the employee may work, in the order of the list. */

@@ -3,9 +3,9 @@ import { aProduct, aShop } from '../../../tests/make.ts';
 import { aCount, aLevel, aStocktake, someone } from '../../../tests/make-stocktake.ts';
 import { World } from '../../../tests/world.ts';
 import { commands } from '../commands.ts';
+import { permissions } from '../permissions.ts';
 import { stocktakeStatuses } from '../stocktake/codes.ts';
 import { transferStatuses } from '../transfer/codes.ts';
-import { permissions } from './permissions.ts';
 
 const product = aProduct({ packageContent: 3 });
 const productId = product.id;

@@ -1,4 +1,5 @@
 import type { Params } from '../kernel/decision.ts';
+import type { Reason } from '../kernel/reason.ts';
 import { type Fen, highestAmount, highestPrice } from '../values/money.ts';
 import { bringsIn, inTypes } from './codes.ts';
 import { mostPieces } from './paper.ts';
@@ -20,7 +21,7 @@ export interface LineProblem {
   readonly line: number;
   readonly field: 'productId' | 'quantity' | 'price';
   /** Key of `rejections.json`. */
-  readonly code: string;
+  readonly code: Reason;
   readonly params: Params;
 }
 

@@ -1,7 +1,7 @@
 import { isInShop } from '../item/item.ts';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, append, type Change, type Decision, insert, reject } from '../kernel/decision.ts';
+import { accept, append, type Change, type Decision, type ExceptionNote, insert, reject } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
 import { beginStock } from '../stock/move.ts';
 import { isUnknown, type Stock, stock, stockId } from '../stock/stock.ts';
@@ -110,6 +110,7 @@ export const countStock = defineCommand({
       return reject('stocktake.tooMany', { name: nameOf(first.productId) });
     const lines = given.counts.filter(isCounted);
     const params = { number, count: lines.length, zone: given.zone, stocktakeId: existing.id };
+    const late: ExceptionNote = { code: 'stocktakeCountedLate', params, orderId: null, amount: 0 };
     return accept(
       [
         ...countOn(existing, given.zone, acting.counterId),
@@ -118,7 +119,7 @@ export const countStock = defineCommand({
         ...given.counts.flatMap((line, place) => (isCounted(line) ? [entryOf(line, place, given, acting)] : [])),
       ],
       [
-        ...(isLate && lines.length > 0 ? [{ code: 'stocktakeCountedLate', params, orderId: null, amount: 0 }] : []),
+        ...(isLate && lines.length > 0 ? [late] : []),
         ...ofUnknown(unknown, existing, given),
         ...leftOut(tooMany, existing, given, nameOf),
       ],

@@ -1,6 +1,7 @@
 import { entities } from '../entities.ts';
 import type { AnyEntity } from '../kernel/entity.ts';
-import { hiddenFields, type May, mayRead } from '../kernel/reading.ts';
+import { hiddenFields, mayRead } from '../kernel/reading.ts';
+import type { May } from '../permissions.ts';
 
 /**
  * What is not told of each kind of record: its fields, divided by commas, or `-` for all of it. Kinds of which

@@ -1,5 +1,7 @@
 import type { Acting } from '../kernel/command.ts';
 import { type Decision, reject } from '../kernel/decision.ts';
+import type { Reason } from '../kernel/reason.ts';
+import type { May, Permission } from '../permissions.ts';
 import { transferStatuses } from './codes.ts';
 import { mostSteps, type Transfer } from './transfer.ts';
 
@@ -25,7 +27,7 @@ const bookedLate: Readonly<Partial<Record<TransferAction, readonly number[]>>> =
 };
 
 /** Why nothing more of the kind can be done in this state. */
-const reasons: Readonly<Record<number, string>> = {
+const reasons: Readonly<Record<number, Reason>> = {
   [transferStatuses.pendingReview]: 'transfer.inReview',
   [transferStatuses.withdrawn]: 'transfer.withdrawn',
   [transferStatuses.declined]: 'transfer.declined',
@@ -40,7 +42,7 @@ export const sideOf = (
   { applyShopId, provideShopId }: Pick<Transfer, 'applyShopId' | 'provideShopId'>,
 ): Side | undefined => (shopId === applyShopId ? 'apply' : shopId === provideShopId ? 'provide' : undefined);
 
-const rightOf: Readonly<Record<Side, string>> = {
+const rightOf: Readonly<Record<Side, Permission>> = {
   apply: 'pc.inventory.transfer',
   provide: 'pc.inventory.transferReview',
 };
@@ -49,7 +51,7 @@ const rightOf: Readonly<Record<Side, string>> = {
 export const actionsOn = (
   found: Pick<Transfer, 'applyShopId' | 'provideShopId' | 'status'>,
   shopId: string,
-  may: (permission: string) => boolean,
+  may: May,
 ): readonly TransferAction[] => {
   const side = sideOf(shopId, found);
   if (!side || !may(rightOf[side])) return [];

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { Item } from '#domain/item/item.ts';
 import type { Operation } from '#domain/order/operations.ts';
+import type { Permission } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import type { Permission } from '#domain/staff/permissions.ts';
 import type { ComposedOrder } from '../../db/store-api.ts';
 import type { Notice } from './notice.tsx';
 

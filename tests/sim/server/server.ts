@@ -3,6 +3,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { ItemTerms } from '#domain/item/item-terms.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { brandScope } from '#domain/kernel/entity.ts';
+import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
@@ -293,7 +294,7 @@ export class Server {
     return { ...found, brandId };
   }
 
-  private atCounter(call: Pick<Call, 'headers'>): { counter: KnownCounter; may: (permission: string) => boolean } {
+  private atCounter(call: Pick<Call, 'headers'>): { counter: KnownCounter; may: May } {
     const staff = this.identify(call);
     const counter = this.known(call);
     const granted = this.inShop(staff, counter.shopId);

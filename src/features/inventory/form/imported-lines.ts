@@ -70,10 +70,18 @@ export const importLines = async (
   const problems = lineProblems(type, written);
   const unknown = found
     .filter(({ row }) => !row)
-    .map(({ line, code: named }) => ({ line, code: named, problem: { code: 'stock.productUnknown', params: {} } }));
+    .map(({ line, code: named }) => ({
+      line,
+      code: named,
+      problem: { code: 'stock.productUnknown' as const, params: {} },
+    }));
   const noDays = right
     .filter(({ isWrong }) => isWrong)
-    .map(({ line, code: named }) => ({ line, code: named, problem: { code: 'stock.expiryWrong', params: {} } }));
+    .map(({ line, code: named }) => ({
+      line,
+      code: named,
+      problem: { code: 'stock.expiryWrong' as const, params: {} },
+    }));
   const faulty = problems.flatMap((problem) => {
     const at = right[problem.line];
     return at ? [{ line: at.line, code: at.code, problem }] : [];
