@@ -84,7 +84,7 @@ export class World {
   readonly outcomes = new Map<string, number>();
   /** Orders that could not be opened because another counter's receipt had, as may be after a restore. */
   readonly openedByOthers = new Set<string>();
-  /** Orders that left the counters because they were finished long ago. */
+  /** Orders that left the counters of their shop because they were finished long ago: `<shop> <order>`. */
   readonly leftByWindow = new Set<string>();
   /** Members whom not every shop knows any more that did. */
   readonly movedMembers = new Set<string>();

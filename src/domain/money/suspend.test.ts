@@ -232,6 +232,23 @@ describe('a receipt that is released after its money went to suspense', () => {
     expect(drawer(world)).toBe(10_000);
   });
 
+  test('of which less was found: it stays as found on an order of its own, or the receipt books it as it says', async () => {
+    const less = taken({ payments: [{ ...cash, amount: 9_000 }] });
+    const alone = shopWith();
+    await alone.run(suspendMoney, less, acting());
+    await alone.run(collectOrder, { ...collecting(anOrder()), number: 'S01-02-000001' }, released);
+    expect(alone.money().map(({ kind, amount }) => [kind, amount])).toEqual([['suspense', 9_000]]);
+    const world = shopWith(anOrder());
+    await world.run(suspendMoney, less, acting());
+    const receipt = { ...collecting(world.order('order-1')), number: 'S01-02-000001' };
+    expect(await world.run(collectOrder, receipt, released)).toMatchObject({ ok: true });
+    expect(world.money().map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['suspense', 9_000],
+      ['suspenseReturned', -9_000],
+      ['payment', 10_000],
+    ]);
+  });
+
   test('is refused when a manager has given the money back: nothing is in the drawer', async () => {
     const world = shopWith(anOrder());
     await world.run(suspendMoney, taken(), acting());

@@ -12,6 +12,7 @@ import type { KeptCounter } from '../tablet.ts';
 import type { Heard, Told } from '../world.ts';
 import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
+import { notBookedOnce } from './receipts.ts';
 import type { Compared } from './shelf-agrees.ts';
 import { suspenseWasRefused } from './suspense.ts';
 
@@ -228,16 +229,8 @@ const drawerAgrees: Invariant = (rest) => {
     const waiting = sum(order.payments.map(signed));
     return paid === order.paid && held === waiting ? [] : [`I9 the entries of order ${order.number} do not add up`];
   });
-  const cameIn = entries.filter(({ kind, amount }) => (kind === 'payment' || kind === 'suspense') && amount > 0);
-  const collected = rest.tables.log
-    .all()
-    .filter((row) => wasDone(row) && row.command.name === 'order.collect')
-    .flatMap(({ command }) => (command.args as CollectArgs).payments);
-  const miscounted = collected.filter(({ id, amount }) => {
-    const own = cameIn.filter(({ paymentId }) => paymentId === id);
-    return own.length !== 1 || own[0]?.amount !== amount;
-  });
-  return [...wrong, ...miscounted.map(({ id }) => `I9 payment ${id} was collected and is not booked once`)];
+  const miscounted = notBookedOnce(rest.tables.log.all().filter(wasDone), entries);
+  return [...wrong, ...miscounted.map((id) => `I9 payment ${id} was collected and is not booked once`)];
 };
 
 /** What has to hold when the faults have stopped and everything has come to rest. */

@@ -57,8 +57,9 @@ export class Screen {
     for (const { id, memberId } of rows) this.membersOf.set(id, new Set(this.membersOf.get(id)).add(memberId));
     const hadMoved = (id: string) => [...(this.membersOf.get(id) ?? [])].some((member) => movedMembers.has(member));
     const lasting = rows.filter(
-      ({ id, forkedFrom }) =>
-        !hadMoved(id) && [id, forkedFrom].every((each) => !leftByWindow.has(each) && !openedByOthers.has(each)),
+      ({ id, forkedFrom, shopId }) =>
+        !hadMoved(id) &&
+        [id, forkedFrom].every((each) => !leftByWindow.has(`${shopId} ${each}`) && !openedByOthers.has(each)),
     );
     const now = new Set(lasting.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
     if (at !== this.at || !loaded) {

@@ -54,9 +54,9 @@ const retires: Step['do'] = (world, luck) => {
 const windowCloses: Step['do'] = ({ server, time, leftByWindow }) => {
   const day = 24 * 3_600_000;
   server.closeWindow((entity, record) => {
-    const { id, status, createdAt } = record as unknown as Order;
+    const { id, shopId, status, createdAt } = record as unknown as Order;
     const isPast = entity === 'order' && status !== 0 && createdAt < time.now - day;
-    if (isPast) leftByWindow.add(id);
+    if (isPast) leftByWindow.add(`${shopId} ${id}`);
     return isPast;
   });
 };
