@@ -27,11 +27,19 @@ export const dexieRegistry = async (given: IndexedDb): Promise<Registry> => {
     sessions: () => use((db) => db.sessions.toArray()),
     session: (account) => use((db) => db.sessions.get(account)),
     keepSession: async (session) => void (await use((db) => db.sessions.put(session))),
+    changeSession: (account, change) =>
+      use((db) =>
+        db.transaction('rw', db.sessions, async () => {
+          const kept = await db.sessions.get(account);
+          if (kept) await db.sessions.put(change(kept));
+        }),
+      ),
     desk: () => use(async (db): Promise<Desk> => (await db.desk.get('desk')) ?? emptyDesk),
     setDesk: (change) =>
       use((db) =>
         db.transaction('rw', db.desk, async () => {
-          await db.desk.put({ ...emptyDesk, ...(await db.desk.get('desk')), ...change, key: 'desk' });
+          const kept = { ...emptyDesk, ...(await db.desk.get('desk')) };
+          await db.desk.put({ ...kept, ...(typeof change === 'function' ? change(kept) : change), key: 'desk' });
         }),
       ),
     close,

@@ -37,7 +37,7 @@ const everything: Source = '*';
  */
 export const makeLive = (report: (fault: unknown) => void) => {
   const watched = new Set<Watched>();
-  /** How many changes of a source are under way, and how many have begun or ended so far. */
+  /** How many changes of a source are under way, and how many have begun so far. */
   const held = new Map<Source, number>();
   const changes = new Map<Source, number>();
   let scheduled = false;
@@ -87,7 +87,7 @@ export const makeLive = (report: (fault: unknown) => void) => {
     scheduled = true;
     setTimeout(() => {
       scheduled = false;
-      for (const one of watched) if (one.stale) void refresh(one);
+      for (const one of watched) void refresh(one);
     }, 0);
   };
 
@@ -108,7 +108,6 @@ export const makeLive = (report: (fault: unknown) => void) => {
     },
     release: (sources: readonly Source[] = [everything]) => {
       add(held, sources, -1);
-      add(changes, sources, 1);
       schedule();
     },
     /** Waits until what is stale has been answered, though not for long, so that a long change does not starve it. */

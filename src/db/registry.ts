@@ -49,8 +49,10 @@ export interface Registry {
   sessions(): Promise<KeptSession[]>;
   session(account: string): Promise<KeptSession | undefined>;
   keepSession(session: KeptSession): Promise<void>;
+  /** Changes what is kept of somebody, as it is then and in one step; of nobody who has not logged in here. */
+  changeSession(account: string, change: (kept: KeptSession) => KeptSession): Promise<void>;
   desk(): Promise<Desk>;
-  /** Changes what is open; what is not named stays. */
-  setDesk(change: Partial<Desk>): Promise<void>;
+  /** Changes what is open; what is not named stays. What rests on what was there is worked out in the same step. */
+  setDesk(change: Partial<Desk> | ((kept: Desk) => Partial<Desk>)): Promise<void>;
   close(): void;
 }

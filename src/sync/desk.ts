@@ -39,7 +39,10 @@ export const makeDesk = (parts: DeskParts) => {
     const now = browser.now();
     if (session?.token !== token || Math.abs(now - session.confirmedAt) < 60_000) return;
     session = { ...session, confirmedAt: now };
-    await registry.keepSession(session);
+    // Another tab may have ended it just now.
+    await registry.changeSession(session.account, (kept) =>
+      kept.token === token ? { ...kept, confirmedAt: now } : kept,
+    );
   };
   const sessionEnds = async (token: string, reason: string): Promise<void> => {
     if (session?.token === token) await close(reason, true);

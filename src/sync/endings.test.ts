@@ -76,3 +76,36 @@ describe('sessions that were ended at a browser', () => {
     expect([waiting.length, waiting[0], waiting.at(-1)]).toEqual([50, endingOf('token 3'), endingOf('token 52')]);
   });
 });
+
+describe('two tabs of a browser', () => {
+  const bothTabs = async () => {
+    const { databases } = testBrowser();
+    const registries = [await databases.registry(), await databases.registry()] as const;
+    return { registries, tabs: [makeEndings(registries[0]), makeEndings(registries[1])] as const };
+  };
+
+  test('lose no session that was ended in one while the other tells of those before it', async () => {
+    const { tabs } = await bothTabs();
+    await tabs[0].signOut(session({ token: 'first' }));
+    await Promise.all([tabs[1].told([endingOf('first')]), tabs[0].signOut(session({ token: 'second' }))]);
+    expect(await tabs[1].waiting()).toEqual([endingOf('second')]);
+    await Promise.all(['third', 'fourth'].map((token, place) => tabs[place]?.signOut(session({ token }))));
+    const ended = (await tabs[0].waiting()).map(({ session }) => session);
+    expect(ended.sort()).toEqual(['second', 'third', 'fourth'].map((token) => endingOf(token).session).sort());
+  });
+
+  test('keep what somebody signs in with anew while the other tells that their sealed session has ended', async () => {
+    const { registries, tabs } = await bothTabs();
+    const before = session({ verifier: await sealed('reserve') });
+    await registries[0].keepSession(before);
+    const anew = session({ token: 'anew', verifier: await sealed('another') });
+    const { sessions } = registries[1];
+    registries[1].sessions = async () => {
+      const kept = await sessions();
+      await registries[0].keepSession(anew);
+      return kept;
+    };
+    await tabs[1].told([endingOf('reserve')]);
+    expect(await registries[0].session('wang')).toEqual(anew);
+  });
+});

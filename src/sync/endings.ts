@@ -8,8 +8,9 @@ const mostAtOnce = 50;
 /** Sessions that were ended at this browser, of which the server hears with the next contact: they then prove no more. */
 export const makeEndings = (registry: Registry) => {
   const waiting = async (): Promise<readonly Proof[]> => (await registry.desk()).ended ?? [];
-  const change = async (how: (ended: readonly Proof[]) => readonly Proof[]): Promise<void> =>
-    registry.setDesk({ ended: how(await waiting()) });
+  /** In one step: two tabs may have something to say at once. */
+  const change = (how: (ended: readonly Proof[]) => readonly Proof[]): Promise<void> =>
+    registry.setDesk(({ ended = [] }) => ({ ended: how(ended) }));
   const without = (gone: readonly Proof[]) => (ended: readonly Proof[]) =>
     ended.filter(({ session }) => !gone.some((each) => each.session === session));
   return {
@@ -37,8 +38,8 @@ export const makeEndings = (registry: Registry) => {
     told: async (ended: readonly Proof[]): Promise<void> => {
       await change(without(ended));
       const isEnded = ({ verifier }: KeptSession) => ended.some(({ session }) => session === verifier?.ending?.session);
-      for (const session of (await registry.sessions()).filter(isEnded))
-        await registry.keepSession({ ...session, verifier: null });
+      for (const { account } of await registry.sessions())
+        await registry.changeSession(account, (kept) => (isEnded(kept) ? { ...kept, verifier: null } : kept));
     },
   };
 };

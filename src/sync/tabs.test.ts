@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
+import { testBrowser } from '../../tests/device/browser.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, recordAnswers, until } from '../../tests/device/tablet.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
@@ -66,6 +67,30 @@ describe('two tabs of one tablet', () => {
     expect(server.all('order')).toHaveLength(1);
     network.up = false;
     expect(await park(second, 'order-2')).toMatchObject({ ok: true, number: 'S01-01-000002' });
+    for (const tab of [first, second]) {
+      await tab.store.stop();
+      expect(tab.faults).toEqual([]);
+    }
+  });
+
+  test('one that has not heard yet that the other was locked brings the session that ended there not back', async () => {
+    const server = new SimulatedServer();
+    const network = new Network(server);
+    const clock = { offset: 0 };
+    const first = await openCounterTab(network, testBrowser(clock));
+    const silent = { post: () => {}, listen: () => {}, close: () => {} };
+    const second = await openTab(network, { ...first.browser, channel: () => silent });
+    const registry = await first.browser.databases.registry();
+    const kept = async () => (await registry.session('wang'))?.confirmedAt ?? 0;
+    const before = await kept();
+    clock.offset = 61_000;
+    await second.store.syncNow();
+    expect((await kept()) - before).toBeGreaterThan(60_000);
+    clock.offset = 122_000;
+    await first.store.logout();
+    await second.store.syncNow();
+    expect((await registry.session('wang'))?.token).toBe('');
+    registry.close();
     for (const tab of [first, second]) {
       await tab.store.stop();
       expect(tab.faults).toEqual([]);

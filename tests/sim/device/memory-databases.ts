@@ -81,10 +81,15 @@ export class MemoryDatabases {
       sessions: () => tab.reach(() => [...this.sessions.values()]),
       session: (account) => tab.reach(() => this.sessions.get(account)),
       keepSession: (session) => tab.reach(() => void this.sessions.set(session.account, frozen(session))),
+      changeSession: (account, how) =>
+        tab.reach(() => {
+          const kept = this.sessions.get(account);
+          if (kept) this.sessions.set(account, frozen(how(kept)));
+        }),
       desk: () => tab.reach(() => this.desk),
       setDesk: (what) =>
         tab.reach(() => {
-          this.desk = frozen({ ...this.desk, ...what });
+          this.desk = frozen({ ...this.desk, ...(typeof what === 'function' ? what(this.desk) : what) });
         }),
       close: () => {},
     };

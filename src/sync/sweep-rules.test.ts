@@ -1,0 +1,524 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PushRequest } from '#domain/sync/protocol.ts';
+import { inMemory } from '../../tests/device/counting.ts';
+import { anEnrolment } from '../../tests/device/enrolment.ts';
+import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
+import { aProduct, cashReceipt } from '../../tests/make.ts';
+import type { Browser } from '../db/browser.ts';
+import { openCounter } from '../db/counter.ts';
+import { LedgerLost, type Standing } from '../db/ledger.ts';
+import { makeLive } from '../db/live.ts';
+import { MirrorLost } from '../db/mirror-shelf.ts';
+import { runCommand } from '../db/run.ts';
+import { makeClock } from './clock.ts';
+import { makeEndings } from './endings.ts';
+import { makeStatus } from './status.ts';
+import { makeSweep } from './sweep.ts';
+import { type Call, Unreachable } from './transport.ts';
+
+const [minute, day] = [60_000, 24 * 60 * 60_000];
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const counter of opened.splice(0)) await counter.close();
+});
+
+/** A counter at work, and everything that its rounds say and ask; `device` sets its clock, and it may be locked. */
+const working = async ({ isLocked = false, change = (browser: Browser): Browser => browser } = {}) => {
+  const [server, device] = [new SimulatedServer(), { ahead: 0 }];
+  server.sessions.add('token');
+  const network = new Network(server);
+  const browser = change({ ...inMemory(), now: () => Date.now() + device.ahead });
+  const said = await server.answer({ method: 'POST', path: '/sync/enrol', body: { shopId: 'shop-1' } });
+  const enrolment = { ...anEnrolment(), ...(said.body as { data: object }).data };
+  const [faults, told]: [unknown[], unknown[]] = [[], []];
+  const report = (fault: unknown) => void faults.push(fault);
+  const registry = await browser.databases.registry();
+  const counter = await openCounter(enrolment, browser, makeLive(report), report);
+  opened.push(counter);
+  const status = makeStatus();
+  const clock = makeClock(browser.now, await counter.ledger.standing());
+  const signedIn = { isLocked };
+  const enrolments = [enrolment];
+  const parts = {
+    ...{ counter, transport: network, clock, status, report },
+    token: () => (signedIn.isLocked ? undefined : 'token'),
+    whoWorks: () => undefined,
+    endings: makeEndings(registry),
+    enrolments: async () => enrolments,
+    sessionsOf: async () => ['token'],
+    sessionHolds: async (token: string) => void told.push(['holds', token]),
+    sessionEnds: async (token: string, reason: string) => void told.push(['ends', token, reason]),
+    counterEnds: async (reason: string) => void told.push(['counter ends', reason]),
+  };
+  const calls: Call[] = [];
+  network.onRequest = (call) => void calls.push(call);
+  const sell = async (orderId: string) => {
+    const now = { staffId: 'staff-1', at: clock.now(), online: true, storageProblem: null };
+    const args = cashReceipt(aProduct(), { orderId, number: '' });
+    const done = await runCommand(counter, now, 'order.collect', args, { takeNumber: true });
+    if (!done.ok) throw new Error(done.code);
+  };
+  const stand = (change: Partial<Standing>) => counter.ledger.write((tx) => tx.stand(change));
+  const paths = () => calls.splice(0).map(({ path }) => path);
+  const pushes = () => calls.flatMap(({ path, body }) => (path === '/sync/push' ? [body as PushRequest] : []));
+  const sweep = makeSweep(parts);
+  const doing = { sweep, sell, stand, paths, pushes };
+  return {
+    ...doing,
+    server,
+    network,
+    device,
+    browser,
+    counter,
+    status,
+    calls,
+    parts,
+    signedIn,
+    enrolments,
+    faults,
+    told,
+    registry,
+  };
+};
+/** The same, with everything loaded. */
+const loaded = async (given: Parameters<typeof working>[0] = {}) => {
+  const at = await working({ ...given, isLocked: false });
+  expect(await at.sweep()).toBe('done');
+  at.signedIn.isLocked = given.isLocked ?? false;
+  at.calls.length = 0;
+  at.told.length = 0;
+  return at;
+};
+/** A server that answers calls of a path otherwise; `null` as usual. */
+const answering = ({ network }: { network: Network }, path: string, status: number, body: object = {}) => {
+  network.onReply = (call, answer) => {
+    if (call.path === path) Object.assign(answer, { status, body });
+  };
+};
+const heal = ({ network }: { network: Network }) => {
+  network.onReply = () => {};
+};
+/** So much has changed that a round is over before it has all come. */
+const putMore = (at: { server: SimulatedServer; network: Network; device: { ahead: number } }) => {
+  at.server.pageSize = 2;
+  for (let n = 1; n <= 6; n += 1) at.server.put('product', aProduct({ id: `more-${n}`, number: `M${n}` }));
+  const before = at.network.onReply;
+  at.network.onReply = (call, answer) => {
+    if (call.path === '/sync/pull') at.device.ahead += 15_100;
+    return before(call, answer);
+  };
+};
+const down = () => {
+  throw new Unreachable(new Error('no network'));
+};
+
+describe('a round of sync', () => {
+  test('sends what waits before it takes in what has changed, and shows when the server was heard last', async () => {
+    const { server, device, sweep, sell, status, paths, told } = await loaded();
+    await sell('order-1');
+    server.clock.offset = 90_000;
+    device.ahead = 0;
+    expect(await sweep()).toBe('done');
+    expect(paths()).toEqual(['/sync/push', '/sync/pull']);
+    const { online, lastContact, clockError, waiting, loading } = status.now();
+    expect([online, waiting, loading, Math.round((clockError ?? 0) / 1_000)]).toEqual([true, 0, null, -90]);
+    expect(Math.abs((lastContact ?? 0) - Date.now() - 90_000)).toBeLessThan(5_000);
+    expect(told).toEqual([['holds', 'token']]);
+  });
+
+  test('takes in what has changed also when sending fails, and then says so', async () => {
+    const at = await loaded();
+    await at.sell('order-1');
+    answering(at, '/sync/push', 500);
+    await expect(at.sweep()).rejects.toThrow(Unreachable);
+    expect(at.paths()).toEqual(['/sync/push', '/sync/pull']);
+    expect([at.faults, at.status.now().waiting]).toEqual([[], 1]);
+  });
+
+  test('reports that the server refuses what is sent, and is stuck', async () => {
+    const at = await loaded();
+    await at.sell('order-1');
+    answering(at, '/sync/push', 400, { code: 'command.invalid' });
+    expect(await at.sweep()).toBe('stuck');
+    expect(at.paths()).toEqual(['/sync/push', '/sync/pull']);
+    expect(at.faults).toEqual([expect.objectContaining({ status: 400, code: 'command.invalid' })]);
+    putMore(at);
+    expect(await at.sweep()).toBe('stuck');
+  });
+
+  test('that was too short to take everything in says so', async () => {
+    const at = await loaded();
+    putMore(at);
+    expect(await at.sweep()).toBe('more');
+    heal(at);
+    expect(await at.sweep()).toBe('done');
+  });
+
+  test('ends after 15 seconds, so that other tabs get their turn, and says that there is more', async () => {
+    const at = await loaded();
+    for (let n = 1; n <= 60; n += 1) await at.sell(`order-${n}`);
+    at.network.onReply = ({ path }) => {
+      if (path === '/sync/push') at.device.ahead += 15_100;
+    };
+    expect(await at.sweep()).toBe('more');
+    expect(at.pushes().map(({ commands }) => commands.length)).toEqual([50]);
+    expect(at.status.now().waiting).toBe(10);
+    heal(at);
+    expect(await at.sweep()).toBe('done');
+    expect(at.status.now().waiting).toBe(0);
+  });
+
+  test('says that there is more when something was done meanwhile', async () => {
+    const at = await loaded();
+    at.network.onReply = async ({ path }) => {
+      if (path === '/sync/pull') await at.sell('meanwhile');
+    };
+    expect(await at.sweep()).toBe('more');
+    expect(at.status.now().waiting).toBe(1);
+  });
+
+  test('asks for a quarter of the commands after one that made the server fail, and then again for as many as ever', async () => {
+    const at = await loaded();
+    for (let n = 1; n <= 60; n += 1) await at.sell(`order-${n}`);
+    answering(at, '/sync/push', 500);
+    for (let i = 0; i < 5; i += 1) await expect(at.sweep()).rejects.toThrow(Unreachable);
+    heal(at);
+    at.calls.length = 5;
+    expect(await at.sweep()).toBe('done');
+    for (let n = 61; n <= 65; n += 1) await at.sell(`order-${n}`);
+    expect(await at.sweep()).toBe('done');
+    const sent = at.pushes().map(({ commands }) => commands.length);
+    expect([sent.slice(0, 6), sent.at(-1)]).toEqual([[50, 12, 3, 1, 1, 1], 5]);
+    expect(at.server.all('order')).toHaveLength(65);
+  });
+
+  test('does not send less because there is no contact', async () => {
+    const at = await loaded();
+    for (let n = 1; n <= 8; n += 1) await at.sell(`order-${n}`);
+    at.network.onRequest = down;
+    for (let i = 0; i < 3; i += 1) await expect(at.sweep()).rejects.toThrow(Unreachable);
+    at.network.onRequest = (call) => void at.calls.push(call);
+    await at.sweep();
+    expect(at.pushes().map(({ commands }) => commands.length)).toEqual([8]);
+  });
+
+  test('is done by one tab of a counter at a time', async () => {
+    const names: string[] = [];
+    const request = async (name: string, _: unknown, work: () => Promise<unknown>) => {
+      names.push(name);
+      return work();
+    };
+    const locks = { request } as unknown as LockManager;
+    const { counter } = await loaded({ change: (browser) => ({ ...browser, locks }) });
+    expect(names).toEqual([`sync-${counter.enrolment.counterId}`]);
+  });
+});
+
+describe('a counter that is locked', () => {
+  test('sends what waits and tells of itself with that, and asks for nothing', async () => {
+    const { sell, sweep, paths, pushes, told } = await loaded({ isLocked: true });
+    await sell('order-1');
+    expect(await sweep()).toBe('done');
+    expect(pushes().map(({ report }) => report?.waiting)).toEqual([1]);
+    expect(paths()).toEqual(['/sync/push']);
+    expect(told).toEqual([]);
+  });
+
+  test('which is not, tells of itself when it asks', async () => {
+    const { sell, sweep, calls, pushes } = await loaded();
+    await sell('order-1');
+    expect(await sweep()).toBe('done');
+    expect(pushes().map(({ report }) => report)).toEqual([undefined]);
+    expect(calls.at(-1)?.body).toMatchObject({ report: { waiting: 0, refused: 0 } });
+  });
+
+  test('sends at once although everything is to be loaded anew', async () => {
+    const { counter, sell, sweep, paths } = await loaded({ isLocked: true });
+    await sell('order-1');
+    await counter.beginMirror();
+    await sweep();
+    expect(paths()).toEqual(['/sync/push']);
+  });
+});
+
+describe('while everything is loaded anew', () => {
+  test('what waits is kept back for a minute, and then sent however long the load takes', async () => {
+    const { counter, device, network, sell, sweep, calls, pushes } = await loaded();
+    await sell('order-1');
+    await counter.beginMirror();
+    network.onRequest = (call) => {
+      calls.push(call);
+      if (call.path === '/sync/pull') down();
+    };
+    for (const [ahead, sent] of [
+      [0, 0],
+      [40_000, 0],
+      [59_000, 0],
+      [61_000, 1],
+    ] as const) {
+      device.ahead = ahead;
+      await expect(sweep()).rejects.toThrow(Unreachable);
+      expect(pushes(), `after ${ahead}`).toHaveLength(sent);
+    }
+  });
+
+  test('the minute begins with each load', async () => {
+    const { counter, device, network, sell, sweep, calls, pushes } = await loaded();
+    const fails = (call: Call) => {
+      calls.push(call);
+      if (call.path === '/sync/pull') down();
+    };
+    await counter.beginMirror();
+    network.onRequest = fails;
+    await expect(sweep()).rejects.toThrow(Unreachable);
+    network.onRequest = (call) => void calls.push(call);
+    for (let i = 0; i < 2; i += 1) expect(await sweep()).toBe('done');
+    await sell('order-1');
+    device.ahead = 2 * minute;
+    await counter.beginMirror();
+    network.onRequest = fails;
+    await expect(sweep()).rejects.toThrow(Unreachable);
+    expect(pushes()).toEqual([]);
+  });
+
+  test('how far it got is shown until it is through', async () => {
+    const at = await working();
+    at.server.pageSize = 2;
+    const shown: unknown[] = [];
+    at.status.watch(({ loading }) => shown.push(loading));
+    at.network.onReply = ({ path }, answer) => {
+      const { data } = answer.body as { data: { more: boolean; loading: unknown } };
+      if (path === '/sync/pull' && data.more) data.loading = { done: 2, of: 4 };
+    };
+    expect(await at.sweep()).toBe('done');
+    const steps = shown.map((each) => JSON.stringify(each)).filter((each, place, all) => each !== all[place - 1]);
+    expect(steps).toEqual(['null', '{"done":2,"of":4}', 'null']);
+  });
+
+  test('how far it got stays shown when a round was too short, and nothing is left of it once all is loaded', async () => {
+    const at = await loaded();
+    const left = { done: 2, of: 4 };
+    at.status.set({ loading: left });
+    putMore(at);
+    expect([await at.sweep(), at.status.now().loading]).toEqual(['more', left]);
+    heal(at);
+    expect([await at.sweep(), at.status.now().loading]).toEqual(['done', null]);
+  });
+
+  test('how far it got stays shown while the network is gone, and nothing is left of it where all is loaded', async () => {
+    for (const [isLoaded, left] of [
+      [false, { done: 1, of: 2 }],
+      [true, null],
+    ] as const) {
+      const at = isLoaded ? await loaded() : await working();
+      at.status.set({ loading: { done: 1, of: 2 } });
+      at.network.up = false;
+      await expect(at.sweep()).rejects.toThrow(Unreachable);
+      expect(at.status.now().loading).toEqual(left);
+    }
+  });
+
+  test('what another version has left is read first, as long as a round lasts, and then everything else goes on', async () => {
+    const at = await loaded();
+    const { generation } = await at.counter.ledger.standing();
+    await at.stand({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
+    const kept = { count: async () => 4, after: () => Promise.reject(new Error('orders cannot be read')), close() {} };
+    at.browser.databases.keptMirror = async () => kept;
+    await at.sell('order-1');
+    expect(await at.sweep()).toBe('done');
+    expect(at.faults).toEqual([expect.objectContaining({ message: 'orders cannot be read' })]);
+    expect([at.status.now().loading, at.server.all('order').length]).toEqual([null, 1]);
+    expect((await at.counter.ledger.standing()).generation).toBe(generation);
+    at.signedIn.isLocked = true;
+    await at.stand({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
+    await at.sweep();
+    expect([at.status.now().loading, at.faults.length]).toEqual([null, 2]);
+    await at.stand({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
+    at.calls.length = 0;
+    kept.count = async () => {
+      at.device.ahead += 16_000;
+      return 4;
+    };
+    expect(await at.sweep()).toBe('more');
+    expect(at.paths()).toEqual([]);
+  });
+
+  test('what waits goes out in the round in which that has been read through', async () => {
+    const at = await loaded();
+    await at.sell('order-1');
+    const inherits = { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 };
+    await at.stand({ loaded: false, inherits });
+    at.browser.databases.keptMirror = async () => ({ count: async () => 0, after: async () => [], close() {} });
+    expect(await at.sweep()).toBe('done');
+    expect(at.paths()).toEqual(['/sync/push', '/sync/pull']);
+  });
+
+  test('a mirror that was lost while it is read is begun anew, and a ledger that was lost ends the counter', async () => {
+    for (const [fault, progress, told] of [
+      [new MirrorLost(), 'more', []],
+      [new LedgerLost(), 'done', [['counter ends', 'counter.lost']]],
+    ] as const) {
+      const at = await loaded();
+      const { generation } = await at.counter.ledger.standing();
+      await at.stand({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
+      at.browser.databases.keptMirror = () => Promise.reject(fault);
+      expect(await at.sweep()).toBe(progress);
+      expect([at.told, at.faults]).toEqual([told, []]);
+      expect((await at.counter.ledger.standing()).generation).toBe(generation + (progress === 'more' ? 1 : 0));
+    }
+  });
+});
+
+describe('the server says', () => {
+  test.each([
+    [403, { code: 'counter.retired' }, ['counter ends', 'counter.retired']],
+    [404, { code: 'counter.unknown' }, ['counter ends', 'counter.unknown']],
+    [401, { code: 'session.ended' }, ['ends', 'token', 'session.ended']],
+    [401, {}, ['ends', 'token', 'session.expired']],
+    [403, { code: 'staff.notHere' }, ['ends', 'token', 'staff.notHere']],
+  ])('%s %o: %o', async (status, body, expected) => {
+    const at = await loaded();
+    answering(at, '/sync/pull', status, body);
+    expect(await at.sweep()).toBe('done');
+    expect([at.told, at.status.now().tooOld]).toEqual([[expected], false]);
+  });
+
+  test('that this app is too old: it is shown, until the server takes it again', async () => {
+    const at = await loaded();
+    answering(at, '/sync/pull', 426);
+    expect(await at.sweep()).toBe('done');
+    expect([at.status.now().tooOld, at.told]).toEqual([true, []]);
+    heal(at);
+    await at.sweep();
+    expect(at.status.now().tooOld).toBe(false);
+  });
+
+  test('anything else that is no answer to a pull: the round fails', async () => {
+    const at = await loaded();
+    answering(at, '/sync/pull', 400, { code: 'sync.cursor' });
+    await expect(at.sweep()).rejects.toMatchObject({ status: 400, code: 'sync.cursor' });
+    expect(at.told).toEqual([]);
+  });
+});
+
+describe('a counter of which a newer version of the app has begun a mirror', () => {
+  test('sends what waits, says that this version is too old, and takes nothing in', async () => {
+    const at = await loaded();
+    await at.sell('order-1');
+    await at.stand({ schema: 'newer', inherits: { generation: 99, collections: [], place: 0, after: '', done: 0 } });
+    expect(await at.sweep()).toBe('done');
+    expect([at.status.now().tooOld, at.paths()]).toEqual([true, ['/sync/push']]);
+    expect((await at.counter.ledger.standing()).inherits?.generation).toBe(99);
+  });
+});
+
+describe('sessions that were ended here', () => {
+  test('are told with what is sent, and then no more', async () => {
+    const at = await loaded();
+    const ended = [{ session: 'a', mac: 'b' }];
+    await at.registry.setDesk({ ended });
+    expect(await at.sweep()).toBe('done');
+    expect(at.pushes().map((each) => [each.ended, each.report])).toEqual([[ended, undefined]]);
+    expect(await at.parts.endings.waiting()).toEqual([]);
+    at.calls.length = 0;
+    expect(await at.sweep()).toBe('done');
+    expect(at.pushes()).toEqual([]);
+  });
+
+  test('are told by a counter that is locked with what it tells of itself', async () => {
+    const at = await loaded({ isLocked: true });
+    const ended = [{ session: 'a', mac: 'b' }];
+    await at.registry.setDesk({ ended });
+    expect(await at.sweep()).toBe('done');
+    expect(at.pushes().map((each) => [each.ended, each.report?.waiting])).toEqual([[ended, 0]]);
+  });
+
+  test('stay to be told while there is no contact', async () => {
+    const at = await loaded();
+    await at.registry.setDesk({ ended: [{ session: 'a', mac: 'b' }] });
+    at.network.up = false;
+    await expect(at.sweep()).rejects.toThrow(Unreachable);
+    expect(await at.parts.endings.waiting()).toHaveLength(1);
+  });
+
+  test('and what was booked with that is shown as booked, whatever becomes of the rest', async () => {
+    const at = await loaded();
+    await at.sell('order-1');
+    expect(at.counter.isUnsent('order', 'order-1')).toBe(true);
+    await at.registry.setDesk({ ended: [{ session: 'a', mac: 'b' }] });
+    let pushes = 0;
+    at.network.onRequest = ({ path }) => {
+      pushes += path === '/sync/push' ? 1 : 0;
+      if (pushes !== 1 || path !== '/sync/push') down();
+    };
+    await expect(at.sweep()).rejects.toThrow(Unreachable);
+    expect(at.counter.isUnsent('order', 'order-1')).toBe(false);
+  });
+});
+
+describe('what was booked', () => {
+  test('is forgotten 35 days later by the server’s time, and looked for once an hour', async () => {
+    const at = await loaded();
+    await at.sell('order-1');
+    await at.sweep();
+    const isKept = () => at.counter.ledger.read(async (tx) => (await tx.commands([1]))[0] !== undefined);
+    at.device.ahead = 40 * day;
+    at.server.clock.offset = 61 * minute;
+    await at.sweep();
+    expect(await isKept()).toBe(true);
+    for (const [later, kept] of [
+      [35 * day - 10 * minute, true],
+      [35 * day + 20 * minute, true],
+      [35 * day + 60 * minute, false],
+    ] as const) {
+      at.server.clock.offset = later;
+      at.device.ahead = later;
+      await at.sweep();
+      expect(await isKept(), `after ${later / day} days`).toBe(kept);
+    }
+  });
+});
+
+describe('counters that this browser was', () => {
+  test('have what they left unsent sent as well, with the epoch that was learnt here if they are of the same brand', async () => {
+    for (const [brandId, asked] of [
+      ['brand-1', 1],
+      ['brand-2', 0],
+    ] as const) {
+      const at = await loaded();
+      const body = { shopId: 'shop-2' };
+      const said = await at.server.answer({ method: 'POST', path: '/sync/enrol', body });
+      const other = { ...anEnrolment(), ...(said.body as { data: object }).data, brandId };
+      const left = await openCounter(other, at.browser, makeLive(console.error), console.error);
+      await left.close();
+      at.enrolments.push(other);
+      await at.stand({ epoch: 2 });
+      at.server.epoch = 2;
+      await at.sweep();
+      const sent = at.pushes().filter(({ counterId }) => counterId === other.counterId);
+      expect(sent).toHaveLength(asked);
+    }
+  });
+});
+
+test('storage that the browser has lost: a mirror is begun anew, and a ledger ends the counter', async () => {
+  for (const [fault, progress, told] of [
+    [new MirrorLost(), 'more', []],
+    [new LedgerLost(), 'done', [['counter ends', 'counter.lost']]],
+  ] as const) {
+    const at = await loaded();
+    const { generation } = await at.counter.ledger.standing();
+    at.network.onReply = ({ path }) => {
+      if (path === '/sync/pull') throw fault;
+    };
+    expect(await at.sweep()).toBe(progress);
+    expect(at.told).toEqual(told);
+    expect((await at.counter.ledger.standing()).generation).toBe(generation + (progress === 'more' ? 1 : 0));
+  }
+  const at = await loaded();
+  at.network.onReply = () => {
+    throw new Error('something else');
+  };
+  await expect(at.sweep()).rejects.toThrow('something else');
+  expect(at.told).toEqual([]);
+});
