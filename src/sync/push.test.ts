@@ -48,7 +48,9 @@ const pushing = async (given: Partial<Pushing> = {}) => {
     });
   const all = async (until = () => false, most?: number) => {
     let after = 0;
-    const told = async () => void (after += 1);
+    const told = async () => {
+      after += 1;
+    };
     const progress = await pushAll(parts, await unsentAt(ledger), until, told, most);
     return { progress, after };
   };

@@ -1,116 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import type { PushRequest } from '#domain/sync/protocol.ts';
-import { inMemory } from '../../tests/device/counting.ts';
+import { describe, expect, test } from 'vitest';
+import { answering, down, heal, loaded, putMore, working } from '../../tests/device/at-work.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
-import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
-import { aProduct, cashReceipt } from '../../tests/make.ts';
-import type { Browser } from '../db/browser.ts';
 import { openCounter } from '../db/counter.ts';
-import { LedgerLost, type Standing } from '../db/ledger.ts';
+import { LedgerLost } from '../db/ledger.ts';
 import { makeLive } from '../db/live.ts';
 import { MirrorLost } from '../db/mirror-shelf.ts';
-import { runCommand } from '../db/run.ts';
-import { makeClock } from './clock.ts';
-import { makeEndings } from './endings.ts';
-import { makeStatus } from './status.ts';
-import { makeSweep } from './sweep.ts';
 import { type Call, Unreachable } from './transport.ts';
 
 const [minute, day] = [60_000, 24 * 60 * 60_000];
-const opened: { close(): Promise<void> }[] = [];
-afterEach(async () => {
-  for (const counter of opened.splice(0)) await counter.close();
-});
-
-/** A counter at work, and everything that its rounds say and ask; `device` sets its clock, and it may be locked. */
-const working = async ({ isLocked = false, change = (browser: Browser): Browser => browser } = {}) => {
-  const [server, device] = [new SimulatedServer(), { ahead: 0 }];
-  server.sessions.add('token');
-  const network = new Network(server);
-  const browser = change({ ...inMemory(), now: () => Date.now() + device.ahead });
-  const said = await server.answer({ method: 'POST', path: '/sync/enrol', body: { shopId: 'shop-1' } });
-  const enrolment = { ...anEnrolment(), ...(said.body as { data: object }).data };
-  const [faults, told]: [unknown[], unknown[]] = [[], []];
-  const report = (fault: unknown) => void faults.push(fault);
-  const registry = await browser.databases.registry();
-  const counter = await openCounter(enrolment, browser, makeLive(report), report);
-  opened.push(counter);
-  const status = makeStatus();
-  const clock = makeClock(browser.now, await counter.ledger.standing());
-  const signedIn = { isLocked };
-  const enrolments = [enrolment];
-  const parts = {
-    ...{ counter, transport: network, clock, status, report },
-    token: () => (signedIn.isLocked ? undefined : 'token'),
-    whoWorks: () => undefined,
-    endings: makeEndings(registry),
-    enrolments: async () => enrolments,
-    sessionsOf: async () => ['token'],
-    sessionHolds: async (token: string) => void told.push(['holds', token]),
-    sessionEnds: async (token: string, reason: string) => void told.push(['ends', token, reason]),
-    counterEnds: async (reason: string) => void told.push(['counter ends', reason]),
-  };
-  const calls: Call[] = [];
-  network.onRequest = (call) => void calls.push(call);
-  const sell = async (orderId: string) => {
-    const now = { staffId: 'staff-1', at: clock.now(), online: true, storageProblem: null };
-    const args = cashReceipt(aProduct(), { orderId, number: '' });
-    const done = await runCommand(counter, now, 'order.collect', args, { takeNumber: true });
-    if (!done.ok) throw new Error(done.code);
-  };
-  const stand = (change: Partial<Standing>) => counter.ledger.write((tx) => tx.stand(change));
-  const paths = () => calls.splice(0).map(({ path }) => path);
-  const pushes = () => calls.flatMap(({ path, body }) => (path === '/sync/push' ? [body as PushRequest] : []));
-  const sweep = makeSweep(parts);
-  const doing = { sweep, sell, stand, paths, pushes };
-  return {
-    ...doing,
-    server,
-    network,
-    device,
-    browser,
-    counter,
-    status,
-    calls,
-    parts,
-    signedIn,
-    enrolments,
-    faults,
-    told,
-    registry,
-  };
-};
-/** The same, with everything loaded. */
-const loaded = async (given: Parameters<typeof working>[0] = {}) => {
-  const at = await working({ ...given, isLocked: false });
-  expect(await at.sweep()).toBe('done');
-  at.signedIn.isLocked = given.isLocked ?? false;
-  at.calls.length = 0;
-  at.told.length = 0;
-  return at;
-};
-/** A server that answers calls of a path otherwise; `null` as usual. */
-const answering = ({ network }: { network: Network }, path: string, status: number, body: object = {}) => {
-  network.onReply = (call, answer) => {
-    if (call.path === path) Object.assign(answer, { status, body });
-  };
-};
-const heal = ({ network }: { network: Network }) => {
-  network.onReply = () => {};
-};
-/** So much has changed that a round is over before it has all come. */
-const putMore = (at: { server: SimulatedServer; network: Network; device: { ahead: number } }) => {
-  at.server.pageSize = 2;
-  for (let n = 1; n <= 6; n += 1) at.server.put('product', aProduct({ id: `more-${n}`, number: `M${n}` }));
-  const before = at.network.onReply;
-  at.network.onReply = (call, answer) => {
-    if (call.path === '/sync/pull') at.device.ahead += 15_100;
-    return before(call, answer);
-  };
-};
-const down = () => {
-  throw new Unreachable(new Error('no network'));
-};
 
 describe('a round of sync', () => {
   test('sends what waits before it takes in what has changed, and shows when the server was heard last', async () => {
