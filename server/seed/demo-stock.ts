@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Product } from '#domain/item/product.ts';
 import type { Acting } from '#domain/kernel/command.ts';
-import type { Decision } from '#domain/kernel/decision.ts';
+import { type Decision, recordsIn } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { channels } from '#domain/order/codes.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
@@ -10,7 +10,7 @@ import type { Employee } from '#domain/staff/employee.ts';
 import { bookPaper } from '#domain/stock/book.ts';
 import { bringsIn, inTypes } from '#domain/stock/codes.ts';
 import { setNotice } from '#domain/stock/notice.ts';
-import { type Stock, stockId } from '#domain/stock/stock.ts';
+import { type Stock, stock, stockId } from '#domain/stock/stock.ts';
 import type { StockData } from './data.ts';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -31,10 +31,10 @@ const stockOf = (shop: Shop, staffId: string, products: readonly Product[], data
   let papers = 0;
   const take = (decision: Decision): void => {
     if (!decision.ok) throw new Error(`a paper of ${shop.code} was refused: ${decision.code}`);
+    for (const level of recordsIn(decision.changes, stock)) levels.set(level.id, level);
     for (const change of decision.changes) {
       if (change.op === 'remove') continue;
-      if (change.entity === 'stock') levels.set(change.record.id, change.record as unknown as Stock);
-      else others.push([change.entity, change.record]);
+      if (change.entity !== stock.name) others.push([change.entity, change.record]);
     }
   };
   const acting = (daysAgo: number): Acting => {

@@ -1,12 +1,12 @@
 import type { Acting } from '#domain/kernel/command.ts';
-import type { Decision } from '#domain/kernel/decision.ts';
-import type { MoneyEntry } from '#domain/money/money-entry.ts';
+import { type Decision, recordsIn } from '#domain/kernel/decision.ts';
+import { type MoneyEntry, moneyEntry } from '#domain/money/money-entry.ts';
 import { cancelOrder } from '#domain/order/cancel.ts';
 import { channels } from '#domain/order/codes.ts';
 import { collectOrder } from '#domain/order/collect.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import { applyOperations, nothingComposed } from '#domain/order/operations.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, order } from '#domain/order/order.ts';
 import { parkOrder } from '#domain/order/park.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { manyId } from './many-ids.ts';
@@ -38,10 +38,8 @@ export const shopOrder = (
 
   const take = (decision: Decision): void => {
     if (!decision.ok) throw new Error(`order ${number} was refused: ${decision.code}`);
-    for (const change of decision.changes) {
-      if (change.op === 'append') entries.push(change.record as MoneyEntry);
-      else if (change.op !== 'remove' && change.entity === 'order') existing = change.record as unknown as Order;
-    }
+    entries.push(...recordsIn(decision.changes, moneyEntry));
+    existing = recordsIn(decision.changes, order).at(-1) ?? existing;
   };
   const acting = (step: number): Acting => ({
     commandId: manyId('command', index * 10 + step),

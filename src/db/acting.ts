@@ -1,10 +1,12 @@
 import type { Acting } from '#domain/kernel/command.ts';
-import type { Reader } from '#domain/kernel/read.ts';
+import type { Records } from '#domain/kernel/read.ts';
 import { channels } from '#domain/order/codes.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import type { Employee } from '#domain/staff/employee.ts';
+import { shop } from '#domain/shop/shop.ts';
+import { employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
+import { role } from '#domain/staff/role.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 
 /** Who did what when, as a command says. */
@@ -24,32 +26,32 @@ export interface Authority {
 }
 export const authorityRestsOn: readonly string[] = ['shop', 'role'];
 
-export const authorityFrom = async (view: Reader, shopId: string): Promise<Authority> => {
-  const shops = (await view.many('shop', {})) as unknown as Shop[];
-  const roles = (await view.many('role', {})) as unknown as Role[];
+export const authorityFrom = async (records: Records, shopId: string): Promise<Authority> => {
+  const shops = await records.many(shop, {});
+  const roles = await records.many(role, {});
   return { shop: shops.find(({ id }) => id === shopId), shops, roles };
 };
 
 /** What this person may do in this shop by what the device knows; nothing while it does not know the person. */
 export const permissionsOf = async (
-  view: Reader,
+  records: Records,
   { shops, roles }: Authority,
   shopId: string,
   staffId: string,
 ): Promise<ReadonlySet<string>> => {
-  const staff = (await view.one('employee', staffId)) as Employee | undefined;
+  const staff = await records.one(employee, staffId);
   return staff?.resignedAt === null ? permissionsIn(shopId, staff, roles, shops) : new Set();
 };
 
 /** Who does it, where and with which rights; undefined while the shop itself is not known here yet. */
 export const actingOf = async (
-  view: Reader,
+  records: Records,
   authority: Authority,
   enrolment: Enrolment,
   doing: Doing,
 ): Promise<Acting | undefined> => {
   if (!authority.shop) return undefined;
-  const granted = await permissionsOf(view, authority, enrolment.shopId, doing.staffId);
+  const granted = await permissionsOf(records, authority, enrolment.shopId, doing.staffId);
   return {
     ...doing,
     shopId: enrolment.shopId,

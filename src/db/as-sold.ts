@@ -1,4 +1,3 @@
-import type { Item } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { withoutFields } from '#domain/kernel/reading.ts';
@@ -6,5 +5,5 @@ import { withoutFields } from '#domain/kernel/reading.ts';
 const rightful = Object.keys(product.fieldRights ?? {});
 
 /** An item as it is put on an order and as the search knows it: nothing of it that takes a right, whoever asks. */
-export const asSold = <I extends Item | AnyRecord>(item: I): I =>
-  'costPrice' in item ? (withoutFields(product, rightful, item as AnyRecord) as unknown as I) : item;
+export const asSold = <I extends AnyRecord>(item: I): I =>
+  'costPrice' in item ? withoutFields(product, rightful, item) : item;

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { orderNumber } from '#domain/order/number.ts';
 import type { Operation } from '#domain/order/operations.ts';
-import type { Order } from '#domain/order/order.ts';
+import { order } from '#domain/order/order.ts';
 import { linesIn, operationsIn } from '#domain/order/parts-of-args.ts';
 import { countStock } from '#domain/stocktake/count.ts';
 import { countArgs, longestAgo } from '#domain/stocktake/count-args.ts';
@@ -94,7 +94,7 @@ export const suspendRefused = async (
   if (!money || (money.way === 'out' && !isRefused(row))) return refuse('outbox.noMoney');
   if (!saysAsMuch(money, payments)) return refuse('money.moreThanSaid');
   const { orderId, number, member } = factsOf(told);
-  const onOrder = (await counter.view.one('order', orderId)) as Order | undefined;
+  const onOrder = await counter.records.one(order, orderId);
   const known = number || (onOrder?.number ?? '');
   const given = {
     orderId: orderId || `suspense:${row.id}`,

@@ -1,4 +1,5 @@
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
+import { stockCount } from '#domain/stocktake/stock-count.ts';
 import type { Ids } from './changed-records.ts';
 import type { Mirror } from './mirror.ts';
 import { type Overlay, touched } from './overlay.ts';
@@ -27,7 +28,7 @@ const begin = (stocktakeId: string, counts: readonly StockCount[]) => {
     },
     /** Lays over what waits to be sent: only what was laid since the last time, unless all of it was decided anew. */
     lay: (now: Overlay): void => {
-      const records = touched(now, 'stockCount');
+      const records = touched(now, stockCount);
       if (now !== over) {
         for (const id of laid) if (!records.has(id)) tally.set(id, below.get(id) ?? null);
         laid = new Set();
@@ -37,7 +38,7 @@ const begin = (stocktakeId: string, counts: readonly StockCount[]) => {
       const ids = now.laid.get('stockCount') ?? [];
       for (const id of new Set(ids.slice(followed))) {
         if (stocktakeOf(id) !== stocktakeId) continue;
-        tally.set(id, records.get(id) as StockCount | null);
+        tally.set(id, records.get(id) ?? null);
         laid.add(id);
       }
       followed = ids.length;
@@ -63,7 +64,7 @@ export const makeCountDirectory = (mirror: () => Mirror) => {
       void turns(async () => {
         if (ids === 'all') return open.clear();
         const wanted = changed.filter((id) => open.has(stocktakeOf(id)));
-        const found = (await mirror().all('stockCount', wanted)) as unknown as StockCount[];
+        const found = await mirror().records.all(stockCount, wanted);
         const now = new Map(found.map((count) => [count.id, count]));
         for (const [stocktakeId, known] of open)
           known.follow(
@@ -77,10 +78,7 @@ export const makeCountDirectory = (mirror: () => Mirror) => {
       turns(async () => {
         const known =
           open.get(stocktakeId) ??
-          begin(
-            stocktakeId,
-            (await mirror().range('stockCount', { where: { stocktakeId } })) as unknown as StockCount[],
-          );
+          begin(stocktakeId, await mirror().records.range(stockCount, { where: { stocktakeId } }));
         open.set(stocktakeId, known);
         known.lay(over);
         return known.tally;

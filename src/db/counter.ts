@@ -1,5 +1,5 @@
 import type { Change } from '#domain/kernel/decision.ts';
-import type { Reader } from '#domain/kernel/read.ts';
+import { type Reader, recordsFrom } from '#domain/kernel/read.ts';
 import type { Hidden } from '#domain/sync/hidden.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 import { type Authority, authorityFrom, authorityRestsOn } from './acting.ts';
@@ -91,7 +91,7 @@ export const openCounter = async (
   };
 
   const judging = async (): Promise<Authority> => {
-    authority ??= await authorityFrom(mirror, enrolment.shopId);
+    authority ??= await authorityFrom(mirror.records, enrolment.shopId);
     return authority;
   };
   const folded = makeFolded(ledger, enrolment, judging);
@@ -186,6 +186,7 @@ export const openCounter = async (
     prove,
     turns,
     view,
+    records: recordsFrom(view),
     mirror: () => mirror,
     /** What it does not hold of each kind, whoever is signed in. */
     hidden: (): Hidden => hidden,

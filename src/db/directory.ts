@@ -1,19 +1,20 @@
-import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { AnyEntity, RecordOf } from '#domain/kernel/entity.ts';
 import type { Ids } from './changed-records.ts';
 import type { Mirror } from './mirror.ts';
 import { makeTurns } from './turns.ts';
 
 const pageSize = 1_000;
+type Page<E extends AnyEntity> = Awaited<ReturnType<Mirror['records']['scan']>> & { readonly records: RecordOf<E>[] };
 
 /**
  * The records of one entity in short, sorted, in memory: ten thousand of them are counted and searched in a few
  * milliseconds, where an index takes a tenth of a second to count them and seconds to search. It is read when first
  * asked for and then follows what the server sends.
  */
-export const makeDirectory = <Kept extends { readonly id: string }, Entry>(
+export const makeDirectory = <E extends AnyEntity, Entry>(
   mirror: () => Mirror,
-  entity: string,
-  entryOf: (record: Kept) => Entry,
+  entity: E,
+  entryOf: (record: RecordOf<E>) => Entry,
   order: (a: Entry, b: Entry) => number,
 ) => {
   const turns = makeTurns();
@@ -23,8 +24,8 @@ export const makeDirectory = <Kept extends { readonly id: string }, Entry>(
   const read = async (): Promise<Map<string, Entry>> => {
     const found = new Map<string, Entry>();
     for (let after: string | null = ''; after !== null; ) {
-      const page: { records: AnyRecord[]; next: string | null } = await mirror().scan(entity, after, pageSize);
-      for (const record of page.records) found.set(record.id, entryOf(record as unknown as Kept));
+      const page: Page<E> = await mirror().records.scan(entity, after, pageSize);
+      for (const record of page.records) found.set(record.id, entryOf(record));
       after = page.next;
     }
     return found;
@@ -33,13 +34,13 @@ export const makeDirectory = <Kept extends { readonly id: string }, Entry>(
   return {
     /** These have changed in the mirror. */
     follow: (ids: Ids | 'all'): void => {
-      const changed = ids === 'all' ? [] : (ids[entity] ?? []);
+      const changed = ids === 'all' ? [] : (ids[entity.name] ?? []);
       if (ids !== 'all' && changed.length === 0) return;
       void turns(async () => {
         sorted = undefined;
         if (ids === 'all') entries = undefined;
         if (!entries) return;
-        const now = (await mirror().all(entity, changed)) as unknown as Kept[];
+        const now = await mirror().records.all(entity, changed);
         for (const id of changed) entries.delete(id);
         for (const record of now) entries.set(record.id, entryOf(record));
       }).catch(() => {

@@ -3,7 +3,7 @@ import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Change, Decision } from '#domain/kernel/decision.ts';
-import { type Reader, readTogether } from '#domain/kernel/read.ts';
+import { type Reader, readTogether, recordsFrom } from '#domain/kernel/read.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { type Authority, actingOf } from './acting.ts';
 import type { LedgerTx, OutboxRow } from './ledger.ts';
@@ -42,7 +42,7 @@ export const foldIn = async (
   if (!command) return [];
   const view = viewOf(below, overlay);
   const doing = { commandId: sent.id, staffId: sent.staffId, at: sent.at, offline: sent.offline, replay: true };
-  const acting = await actingOf(view, authority, enrolment, doing);
+  const acting = await actingOf(recordsFrom(view), authority, enrolment, doing);
   const args = command.args.safeParse(sent.args);
   if (!acting || !args.success) return [];
   const decision = await decideOn(view, command, args.data, acting);

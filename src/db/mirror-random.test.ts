@@ -1,3 +1,4 @@
+import { order } from '#domain/order/order.ts';
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
@@ -72,7 +73,7 @@ test('a mirror answers whatever it is asked as plain lists would, in whatever or
           const { where, from = null, to = null, offset = 0, limit = rows.length } = range;
           const found = rows.filter((row) => fits(row, range));
           const page = inOrder(found, range.by).slice(offset, offset + limit);
-          expect((await mirror.range('order', range)).map(({ id }) => id)).toEqual(page.map(({ id }) => id));
+          expect((await mirror.records.range(order, range)).map(({ id }) => id)).toEqual(page.map(({ id }) => id));
           expect(await mirror.count('order', { where, from, to })).toBe(found.length);
         }
         const all = rows.map(({ id }) => id).sort();

@@ -1,3 +1,7 @@
+import { itemGroup } from '#domain/item/item-group.ts';
+import { product } from '#domain/item/product.ts';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
+import { order } from '#domain/order/order.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
@@ -32,11 +36,13 @@ describe('the mirror', () => {
     expect(await mirror.one('order', 'o2')).toMatchObject({ id: 'o2' });
     expect(await mirror.one('exception', 'o2')).toBeUndefined();
     expect((await mirror.many('order', { number: 'S01-01-o3' })).map((row) => row.id)).toEqual(['o3']);
-    expect((await mirror.range('order', { where: {}, limit: 2 })).map((row) => row.id)).toEqual(['o3', 'o2']);
-    expect((await mirror.range('order', { where: {}, offset: 1, limit: 1 })).map((row) => row.id)).toEqual(['o2']);
-    expect(await mirror.range('order', { where: {}, limit: 0 })).toEqual([]);
-    expect((await mirror.range('order', { where: { status: 1 }, to: 2 })).map((row) => row.id)).toEqual(['o1']);
-    expect((await mirror.range('order', { where: { status: 1 }, from: 2 })).map((row) => row.id)).toEqual(['o3']);
+    expect((await mirror.records.range(order, { where: {}, limit: 2 })).map((row) => row.id)).toEqual(['o3', 'o2']);
+    expect((await mirror.records.range(order, { where: {}, offset: 1, limit: 1 })).map((row) => row.id)).toEqual([
+      'o2',
+    ]);
+    expect(await mirror.records.range(order, { where: {}, limit: 0 })).toEqual([]);
+    expect((await mirror.records.range(order, { where: { status: 1 }, to: 2 })).map((row) => row.id)).toEqual(['o1']);
+    expect((await mirror.records.range(order, { where: { status: 1 }, from: 2 })).map((row) => row.id)).toEqual(['o3']);
     expect((await mirror.many('order', { shopId: 's' })).length).toBe(3);
     expect(await mirror.count('order', { where: { status: 1 } })).toBe(2);
     expect(await mirror.count('order', { where: {}, from: 2 })).toBe(2);
@@ -44,8 +50,8 @@ describe('the mirror', () => {
 
   test('answers nothing for days that end before they begin', async () => {
     await mirror.apply('order', [{ id: 'o1', version: 1, record: parked('o1', 1) }]);
-    expect(await mirror.range('order', { where: {}, from: 5, to: 2 })).toEqual([]);
-    expect(await mirror.range('order', { where: { status: 0 }, from: 5, to: 2 })).toEqual([]);
+    expect(await mirror.records.range(order, { where: {}, from: 5, to: 2 })).toEqual([]);
+    expect(await mirror.records.range(order, { where: { status: 0 }, from: 5, to: 2 })).toEqual([]);
     expect(await mirror.count('order', { where: {}, from: 5, to: 2 })).toBe(0);
   });
 
@@ -120,18 +126,19 @@ describe('the mirror', () => {
     const groups = ['g', 'h', 'i', 'j'].map((id) => ({ id, version: 1, record: group(id) }));
     await mirror.apply('itemGroup', groups);
     await mirror.apply('itemGroup', [{ id: 'h', version: 2, record: null }]);
-    const idsOf = async (entity: string, wanted: Range) => (await mirror.range(entity, wanted)).map(({ id }) => id);
+    const idsOf = async (entity: AnyEntity, wanted: Range) =>
+      (await mirror.records.range(entity, wanted)).map(({ id }) => id);
     for (const where of [{}, { status: 0 }, { shopId: 's' }, { status: 0, shopId: 's' }]) {
-      expect(await idsOf('order', { where })).toEqual(['o3', 'o1']);
+      expect(await idsOf(order, { where })).toEqual(['o3', 'o1']);
       expect(await mirror.count('order', { where })).toBe(2);
     }
     expect(await mirror.many('order', { number: 'S01-01-o2' })).toEqual([]);
-    expect(await idsOf('itemGroup', { where: {}, offset: 1, limit: 1 })).toEqual(['i']);
+    expect(await idsOf(itemGroup, { where: {}, offset: 1, limit: 1 })).toEqual(['i']);
     expect(await mirror.count('itemGroup', { where: {} })).toBe(3);
     expect((await mirror.all('itemGroup', ['h', 'i'])).map(({ id }) => id)).toEqual(['i']);
     expect((await mirror.scan('itemGroup', '', 2)).records.map(({ id }) => id)).toEqual(['g']);
     await mirror.apply('order', [{ id: 'o2', version: 3, record: parked('o2', 4) }]);
-    expect(await idsOf('order', { where: { status: 0 } })).toEqual(['o2', 'o3', 'o1']);
+    expect(await idsOf(order, { where: { status: 0 } })).toEqual(['o2', 'o3', 'o1']);
   });
 
   test('a lookup without an index is answered and counted as well', async () => {
@@ -149,14 +156,14 @@ describe('the mirror', () => {
   test('what several share a lookup or a moment lies in the order of the keys', async () => {
     const made = ['b', 'c', 'a'].map((id) => ({ id, version: 1, record: parked(id, 7) }));
     await mirror.apply('order', made);
-    expect((await mirror.range('order', { where: {}, limit: 2 })).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect((await mirror.records.range(order, { where: {}, limit: 2 })).map(({ id }) => id)).toEqual(['a', 'b']);
     const cards = ['b', 'c', 'a'].map((id) => ({ id, version: 1, record: { id, memberId: 'm', number: `${id}1` } }));
     await mirror.apply('card', cards);
     expect((await mirror.many('card', { memberId: 'm' })).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     const things = ['b', 'c', 'a'].map((id) => ({ id, version: 1, record: { id, number: '1', groupId: 'g' } }));
     await mirror.apply('product', [...things, { id: 'd', version: 1, record: { id: 'd', number: '0', groupId: 'h' } }]);
     const byNumber = { where: {}, by: 'number', limit: 3 };
-    expect((await mirror.range('product', byNumber)).map(({ id }) => id)).toEqual(['d', 'a', 'b']);
+    expect((await mirror.records.range(product, byNumber)).map(({ id }) => id)).toEqual(['d', 'a', 'b']);
     expect((await mirror.many('product', { groupId: 'g' })).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 

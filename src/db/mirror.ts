@@ -1,7 +1,7 @@
 import { entityNamed } from '#domain/entities.ts';
 import { complete } from '#domain/kernel/complete.ts';
-import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Reader } from '#domain/kernel/read.ts';
+import type { AnyEntity, AnyRecord, RecordOf } from '#domain/kernel/entity.ts';
+import { type Reader, recordsFrom } from '#domain/kernel/read.ts';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
 import { collections, docOf, keyOf, type MirrorDoc } from './mirror-schema.ts';
@@ -40,6 +40,22 @@ export const openMirror = async (counterId: string, generation: number, browser:
     return recordsOf(entity, found);
   };
 
+  /** The next records of an entity in the order of their ids, and where to go on; for reading all of them. */
+  const scan = async (
+    entity: string,
+    after: string,
+    limit: number,
+  ): Promise<{ records: AnyRecord[]; next: string | null }> => {
+    const rows = await placeOf(entity).shelf.after(entity, keyOf(entity, after), limit);
+    const present = rows.filter(({ gone }) => !gone);
+    const last = rows.at(-1)?.doc.key;
+    const records = recordsOf(
+      entity,
+      present.map(({ doc }) => doc),
+    );
+    return { records, next: rows.length < limit || last === undefined ? null : last.slice(entity.length + 1) };
+  };
+
   const reader: Reader = {
     one: async (entity, id) => (await all(entity, [id]))[0],
     all,
@@ -48,25 +64,16 @@ export const openMirror = async (counterId: string, generation: number, browser:
 
   return {
     ...reader,
-    range,
+    records: {
+      ...recordsFrom(reader),
+      range: <E extends AnyEntity>(entity: E, wanted: Range) => range(entity.name, wanted) as Promise<RecordOf<E>[]>,
+      scan: <E extends AnyEntity>(entity: E, after: string, limit: number) =>
+        scan(entity.name, after, limit) as Promise<{ records: RecordOf<E>[]; next: string | null }>,
+    },
     /** How many there are; by an index alone where one covers the question. */
     count: (entity: string, wanted: Pick<Range, 'where' | 'from' | 'to'>): Promise<number> =>
       placeOf(entity).shelf.count(entity, wanted),
-    /** The next records of an entity in the order of their ids, and where to go on; for reading all of them. */
-    scan: async (
-      entity: string,
-      after: string,
-      limit: number,
-    ): Promise<{ records: AnyRecord[]; next: string | null }> => {
-      const rows = await placeOf(entity).shelf.after(entity, keyOf(entity, after), limit);
-      const present = rows.filter(({ gone }) => !gone);
-      const last = rows.at(-1)?.doc.key;
-      const records = recordsOf(
-        entity,
-        present.map(({ doc }) => doc),
-      );
-      return { records, next: rows.length < limit || last === undefined ? null : last.slice(entity.length + 1) };
-    },
+    scan,
     /** The next records of an entity as if they were gone, and where to go on; for dropping all of them. */
     gone: async (
       entity: string,

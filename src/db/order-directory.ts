@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order/order.ts';
+import { type Order, order } from '#domain/order/order.ts';
 import { makeDirectory } from './directory.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -22,4 +22,4 @@ export const newestFirst = (a: OrderEntry, b: OrderEntry): number =>
   b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 
 /** The orders of the mirror in short, newest first. */
-export const makeOrderDirectory = (mirror: () => Mirror) => makeDirectory(mirror, 'order', entryOf, newestFirst);
+export const makeOrderDirectory = (mirror: () => Mirror) => makeDirectory(mirror, order, entryOf, newestFirst);

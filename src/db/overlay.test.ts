@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { product } from '#domain/item/product.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import type { Reader } from '#domain/kernel/read.ts';
+import { order } from '#domain/order/order.ts';
 import { anOrder, aPaidOrder } from '../../tests/make-orders.ts';
 import { World } from '../../tests/world.ts';
 import { emptyOverlay, fits, lay, readingOnce, released, touched, viewOf } from './overlay.ts';
@@ -27,10 +29,10 @@ test('a record is released when no waiting command touches it any more', () => {
 describe('what waiting commands lay over the mirror', () => {
   test('is the last they made of a record, by which of them, in their order', () => {
     const overlay = laid(put('a'), put('b'), put('a', { remark: 'last' }));
-    expect(touched(overlay, 'order').get('a')).toMatchObject({ remark: 'last' });
+    expect(touched(overlay, order).get('a')).toMatchObject({ remark: 'last' });
     expect(overlay.laid.get('order')).toEqual(['a', 'b', 'a']);
     expect(overlay.touchedBy.get('order:a')).toEqual([1, 3]);
-    expect(touched(overlay, 'product').size).toBe(0);
+    expect(touched(overlay, product).size).toBe(0);
   });
 
   test('leaves out what stays on the server', () => {

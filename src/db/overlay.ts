@@ -1,6 +1,6 @@
 import { entityNamed } from '#domain/entities.ts';
 import type { Change, Params } from '#domain/kernel/decision.ts';
-import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { AnyEntity, AnyRecord, RecordOf } from '#domain/kernel/entity.ts';
 import type { Reader } from '#domain/kernel/read.ts';
 import type { Where } from './mirror-shelf.ts';
 
@@ -41,12 +41,15 @@ export const released = (before: Overlay, now: Overlay): Readonly<Record<string,
   Object.fromEntries(
     [...before.records].map(([entity, records]) => [
       entity,
-      [...records.keys()].filter((id) => !touched(now, entity).has(id)),
+      [...records.keys()].filter((id) => !touchedOf(now, entity).has(id)),
     ]),
   );
 
 /** The records of one entity that waiting commands touch. */
-export const touched = (overlay: Overlay, entity: string): ReadonlyMap<string, AnyRecord | null> =>
+export const touched = <E extends AnyEntity>(overlay: Overlay, entity: E): ReadonlyMap<string, RecordOf<E> | null> =>
+  touchedOf(overlay, entity.name) as ReadonlyMap<string, RecordOf<E> | null>;
+
+export const touchedOf = (overlay: Overlay, entity: string): ReadonlyMap<string, AnyRecord | null> =>
   overlay.records.get(entity) ?? new Map<string, AnyRecord | null>();
 
 /** Whether a record has these values in these fields. */
@@ -56,7 +59,7 @@ export const fits = (record: AnyRecord, where: Where): boolean =>
 /** Reads records as the staff sees them: what the server said with what was done here since. */
 export const viewOf = (below: Reader, overlay: Overlay): Reader => {
   const all: Reader['all'] = async (entity, ids) => {
-    const over = touched(overlay, entity);
+    const over = touchedOf(overlay, entity);
     const under = await below.all(
       entity,
       ids.filter((id) => !over.has(id)),
@@ -66,12 +69,12 @@ export const viewOf = (below: Reader, overlay: Overlay): Reader => {
   };
   return {
     one: async (entity, id) => {
-      const over = touched(overlay, entity);
+      const over = touchedOf(overlay, entity);
       return over.has(id) ? (over.get(id) ?? undefined) : below.one(entity, id);
     },
     all,
     many: async (entity, where) => {
-      const over = touched(overlay, entity);
+      const over = touchedOf(overlay, entity);
       const under = await below.many(entity, where);
       const own = [...over.values()].filter((record): record is AnyRecord => record !== null && fits(record, where));
       return [...under.filter((record) => !over.has(record.id)), ...own];

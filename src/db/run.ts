@@ -3,7 +3,7 @@ import { commands } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import type { Decision, Params } from '#domain/kernel/decision.ts';
-import { readTogether } from '#domain/kernel/read.ts';
+import { readTogether, recordsFrom } from '#domain/kernel/read.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import { storable } from '#domain/values/storable.ts';
@@ -117,7 +117,7 @@ const decideHere = async (
   const args = checked.data as Readonly<Record<string, unknown>>;
   const reading = readingOnce(counter.view);
   const [acting] = await Promise.all([
-    counter.authority().then((rights) => actingOf(reading, rights, counter.enrolment, doing)),
+    counter.authority().then((rights) => actingOf(recordsFrom(reading), rights, counter.enrolment, doing)),
     readTogether(command.needs(args, { ...counter.enrolment, replay: doing.replay }), reading),
   ]);
   if (!acting) return refuse('device.notLoaded');

@@ -37,8 +37,10 @@ export const makeSight = (may: May, hidden: Hidden): Sight => {
 
 /** What this person may be shown at this counter by the rights that are known here; nobody sees nothing. */
 export const sightOf = async (counter: Counter, staffId: string | undefined): Promise<Sight> => {
-  const { view, authority, enrolment } = counter;
+  const { records, authority, enrolment } = counter;
   const granted =
-    staffId === undefined ? new Set<string>() : await permissionsOf(view, await authority(), enrolment.shopId, staffId);
+    staffId === undefined
+      ? new Set<string>()
+      : await permissionsOf(records, await authority(), enrolment.shopId, staffId);
   return makeSight((permission) => holds(granted, permission), counter.hidden());
 };

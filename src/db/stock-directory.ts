@@ -1,10 +1,10 @@
-import type { Product } from '#domain/item/product.ts';
+import { type Product, product } from '#domain/item/product.ts';
 import { itemRow } from '#domain/search/rows.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
 import type { Lot } from '#domain/stock/expiry.ts';
-import type { StockPaper } from '#domain/stock/paper.ts';
-import type { Stock } from '#domain/stock/stock.ts';
+import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
+import { type Stock, stock } from '#domain/stock/stock.ts';
 import { makeDirectory } from './directory.ts';
 import type { Mirror } from './mirror.ts';
 
@@ -50,7 +50,7 @@ export const newestPaperFirst = (a: PaperEntry, b: PaperEntry): number => b.at -
 
 /** What the screens of the stock look through: products, levels and papers of the mirror in short. */
 export const makeStockDirectories = (mirror: () => Mirror) => ({
-  products: makeDirectory(mirror, 'product', productEntry, byNumber),
-  levels: makeDirectory(mirror, 'stock', stockEntry, (a, b) => (a.id < b.id ? -1 : 1)),
-  papers: makeDirectory(mirror, 'stockPaper', paperEntry, newestPaperFirst),
+  products: makeDirectory(mirror, product, productEntry, byNumber),
+  levels: makeDirectory(mirror, stock, stockEntry, (a, b) => (a.id < b.id ? -1 : 1)),
+  papers: makeDirectory(mirror, stockPaper, paperEntry, newestPaperFirst),
 });

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import type { Shop } from '#domain/shop/shop.ts';
+import { shop } from '#domain/shop/shop.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { sealedWork, type WorkFile, workFile, workFileFormat, workFileVersion } from '#domain/sync/work-file.ts';
 import { hashOf } from './command-hash.ts';
@@ -43,8 +43,8 @@ export const exportLedger = async (
 
 /** The same with what is unsent at the counter that is open. */
 export const exportWork = async (counter: Counter, by: Pick<Situation, 'staffId' | 'at'>) => {
-  const shop = (await counter.view.one('shop', counter.enrolment.shopId)) as Shop | undefined;
-  const written = await exportLedger(counter.enrolment, counter.ledger, shop?.name ?? '', by, counter.prove);
+  const here = await counter.records.one(shop, counter.enrolment.shopId);
+  const written = await exportLedger(counter.enrolment, counter.ledger, here?.name ?? '', by, counter.prove);
   await counter.followCommands();
   return written;
 };

@@ -1,7 +1,7 @@
 import type { PulledRecord } from '#domain/sync/protocol.ts';
 import type { Counter, Fresh } from '../db/counter.ts';
 import type { Mirror } from '../db/mirror.ts';
-import { touched } from '../db/overlay.ts';
+import { touchedOf } from '../db/overlay.ts';
 
 /** How many records are taken in at a time while screens go on answering. */
 const chunk = 1_000;
@@ -42,7 +42,7 @@ export const applyUntouched = async (
   sight: number,
 ): Promise<Fresh> => {
   const isTouched = (entity: string) => {
-    const over = touched(counter.overlay(), entity);
+    const over = touchedOf(counter.overlay(), entity);
     return (record: PulledRecord) => over.has(record.id);
   };
   const part = (keep: (entity: string) => (record: PulledRecord) => boolean): Fresh =>

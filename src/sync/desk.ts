@@ -1,4 +1,5 @@
-import type { Shop } from '#domain/shop/shop.ts';
+import { shop } from '#domain/shop/shop.ts';
+import { employee } from '#domain/staff/employee.ts';
 import { permissionsOf } from '../db/acting.ts';
 import { LedgerLost } from '../db/ledger.ts';
 import type { KeptSession } from '../db/registry.ts';
@@ -110,16 +111,14 @@ export const makeDesk = (parts: DeskParts) => {
       enrolledShops,
     };
     if (!at) return { ...signedOut, ...known, kind: 'choosingShop', closedBecause };
-    const { view, enrolment, authority } = at.counter;
-    const shop =
-      ((await view.one('shop', enrolment.shopId)) as Shop | undefined) ??
-      shops.find(({ id }) => id === enrolment.shopId) ??
-      null;
-    const permissions = [...(await permissionsOf(view, await authority(), enrolment.shopId, staffId))].sort();
+    const { records, enrolment, authority } = at.counter;
+    const chosen =
+      (await records.one(shop, enrolment.shopId)) ?? shops.find(({ id }) => id === enrolment.shopId) ?? null;
+    const permissions = [...(await permissionsOf(records, await authority(), enrolment.shopId, staffId))].sort();
     return {
       ...known,
       kind: 'open',
-      shop,
+      shop: chosen,
       counter: { id: enrolment.counterId, number: enrolment.number },
       permissions,
       closedBecause: null,
@@ -244,7 +243,7 @@ export const makeDesk = (parts: DeskParts) => {
   /** Waits until the first load has brought who this is, as long as that goes on. */
   async function knowsStaff(staffId: string): Promise<void> {
     const end = browser.now() + firstLoadWait;
-    const knows = async () => (await open?.counter.view.one('employee', staffId)) !== undefined;
+    const knows = async () => (await open?.counter.records.one(employee, staffId)) !== undefined;
     let stop: (() => void) | undefined;
     let late: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ReviewRow, reviewPart } from '#domain/stocktake/review-row.ts';
-import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import { stocktake } from '#domain/stocktake/stocktake.ts';
 import type { Counter } from '../db/counter.ts';
 import { refuse } from '../db/run.ts';
 import type { Said, ServerCall } from '../db/server-call.ts';
@@ -68,7 +68,7 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
   /** With `productIds` these and whatever else has changed since; without, everything. */
   return (counter: Counter, stocktakeId: string, productIds?: readonly string[]): Promise<Read> => {
     const read = last.then(async () => {
-      const now = (await counter.view.one('stocktake', stocktakeId)) as unknown as Stocktake | undefined;
+      const now = await counter.records.one(stocktake, stocktakeId);
       if (now) counter.reviews.turn(now);
       const ids = productIds && [...new Set([...productIds, ...counter.reviews.changed(stocktakeId)])];
       const isNew = counter.reviews.of(stocktakeId) === undefined;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
 import type { Played, Seen } from '#domain/kernel/play.ts';
 
 /** What a zod schema says of itself. */
@@ -29,9 +30,10 @@ const note = (known: Map<string, unknown[]>, name: string, value: unknown, of: s
   }
 };
 
-export const knownValues = (entities: readonly string[], seen: Seen): ReadonlyMap<string, unknown[]> => {
+export const knownValues = (entities: readonly AnyEntity[], seen: Seen): ReadonlyMap<string, unknown[]> => {
   const known = new Map<string, unknown[]>();
-  for (const entity of entities) for (const record of seen.records(entity)) note(known, entity, record, entity);
+  for (const entity of entities)
+    for (const record of seen.records(entity)) note(known, entity.name, record, entity.name);
   return known;
 };
 

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { AnyEntity, AnyRecord, RecordOf } from '#domain/kernel/entity.ts';
 import type { Seen } from '#domain/kernel/play.ts';
 import type { OpenStore } from '../../src/sync/store.ts';
 import type { Chance } from '../device/chance.ts';
@@ -33,7 +33,7 @@ export const lookAt = async (tablet: Tablet, store: OpenStore, shopId: string, l
     shopId,
     counterId,
     inZone: (zone) => tablet.shelf.inZone(shopId, zone),
-    records: (entity) => records.get(entity) ?? [],
+    records: <E extends AnyEntity>(entity: E) => (records.get(entity.name) ?? []) as RecordOf<E>[],
     below: luck.below,
     oneOf: luck.oneOf,
     freshId: () => `id-${luck.below(2 ** 32).toString(36)}`,

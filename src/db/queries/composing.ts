@@ -1,7 +1,8 @@
-import type { Member } from '#domain/member/member.ts';
+import { member } from '#domain/member/member.ts';
 import { withPrices } from '#domain/order/compose.ts';
 import { applyOperations, type Composed, nothingComposed } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
+import { order } from '#domain/order/order.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import type { Counter } from '../counter.ts';
 import { draftedOrders, tapsOf } from '../drafts.ts';
@@ -18,19 +19,19 @@ const composedOf = ({ lines, memberId, memberName, reduction, source, remark, ma
   manualNumber,
 });
 
-const composedOrder = async ({ view, ledger }: Counter, orderId: string): Promise<ComposedOrder> => {
-  const existing = ((await view.one('order', orderId)) as Order | undefined) ?? null;
+const composedOrder = async ({ records, ledger }: Counter, orderId: string): Promise<ComposedOrder> => {
+  const existing = (await records.one(order, orderId)) ?? null;
   const operations = (await tapsOf(ledger, orderId)).map((tap) => tap.operation);
   const composed = applyOperations(existing ? composedOf(existing) : nothingComposed, operations);
   const { lines, reduction, memberId } = composed;
-  const member = memberId === '' ? undefined : ((await view.one('member', memberId)) as Member | undefined);
+  const named = memberId === '' ? undefined : await records.one(member, memberId);
   return {
     orderId,
     existing,
     operations,
     order: withPrices(composed),
     prices: priceOrder({ lines, reduction, isMember: memberId !== '' }),
-    member: member ?? null,
+    member: named ?? null,
   };
 };
 

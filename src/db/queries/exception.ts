@@ -1,5 +1,5 @@
-import type { Exception } from '#domain/exception/exception.ts';
-import type { Product } from '#domain/item/product.ts';
+import { type Exception, exception } from '#domain/exception/exception.ts';
+import { product } from '#domain/item/product.ts';
 import { defineQuery } from './query.ts';
 
 /** The product of a task that was written where its name was not known. */
@@ -9,13 +9,13 @@ const unnamed = ({ params: { productId, name } }: Exception): string | undefined
 export const openExceptions = defineQuery({
   name: 'exception.open',
   sources: ['exception', 'product'],
-  ask: async ({ view, enrolment }) => {
-    const open = (await view.many('exception', { state: 'open' })) as unknown as Exception[];
+  ask: async ({ records, enrolment }) => {
+    const open = await records.many(exception, { state: 'open' });
     const own = open
       .filter((one) => one.shopId === enrolment.shopId)
       .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
     const ids = [...new Set(own.flatMap((one) => unnamed(one) ?? []))];
-    const products = (await view.all('product', ids)) as unknown as Product[];
+    const products = await records.all(product, ids);
     const nameOf = new Map(products.map(({ id, name }) => [id, name]));
     return own.map((one) => {
       const productId = unnamed(one);

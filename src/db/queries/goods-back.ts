@@ -1,8 +1,8 @@
-import type { Product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product.ts';
 import { isPaid } from '#domain/order/codes.ts';
 import { whatMayComeBack } from '#domain/order/goods.ts';
-import type { Order } from '#domain/order/order.ts';
-import { stockId } from '#domain/stock/stock.ts';
+import { order } from '#domain/order/order.ts';
+import { stock, stockId } from '#domain/stock/stock.ts';
 import type { GoodsBack } from '../goods-queries.ts';
 import { defineQuery } from './query.ts';
 
@@ -13,24 +13,24 @@ import { defineQuery } from './query.ts';
 export const goodsBack = defineQuery({
   name: 'order.goodsBack',
   sources: ['order', 'product', 'stock'],
-  ask: async ({ view, enrolment }, { orderId }) => {
-    const order = (await view.one('order', orderId)) as Order | undefined;
-    if (!order || !isPaid(order.status)) return [];
-    const goods = whatMayComeBack(order.lines);
+  ask: async ({ records, enrolment }, { orderId }) => {
+    const paid = await records.one(order, orderId);
+    if (!paid || !isPaid(paid.status)) return [];
+    const goods = whatMayComeBack(paid.lines);
     const ids = goods.map(({ productId }) => productId);
-    const products = (await view.all('product', ids)) as unknown as Product[];
-    const levels = await view.all(
-      'stock',
+    const products = await records.all(product, ids);
+    const levels = await records.all(
+      stock,
       ids.map((id) => stockId(enrolment.shopId, id)),
     );
-    const counted = new Set([...levels, ...order.goods].map(({ productId }) => productId));
+    const counted = new Set([...levels, ...paid.goods].map(({ productId }) => productId));
     return goods.map((back): GoodsBack => {
-      const product = products.find(({ id }) => id === back.productId);
-      const line = order.lines.find(({ itemId }) => itemId === back.productId);
+      const kept = products.find(({ id }) => id === back.productId);
+      const line = paid.lines.find(({ itemId }) => itemId === back.productId);
       return {
         ...back,
-        name: product?.name ?? line?.name ?? '',
-        unit: back.reason === 'use' && product?.packageContent !== 1 ? null : (product?.unit ?? line?.unit ?? ''),
+        name: kept?.name ?? line?.name ?? '',
+        unit: back.reason === 'use' && kept?.packageContent !== 1 ? null : (kept?.unit ?? line?.unit ?? ''),
         counted: counted.has(back.productId),
       };
     });

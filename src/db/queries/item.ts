@@ -1,16 +1,18 @@
 import { type Item, isSoldIn } from '#domain/item/item.ts';
-import type { ItemGroup } from '#domain/item/item-group.ts';
+import { itemGroup } from '#domain/item/item-group.ts';
+import { product } from '#domain/item/product.ts';
+import { service } from '#domain/item/service.ts';
 import { asSold } from '../as-sold.ts';
 import type { Counter } from '../counter.ts';
 import { defineQuery } from './query.ts';
 
-const kinds = ['service', 'product'] as const;
+const kinds = [service, product] as const;
 
 export const itemGroups = defineQuery({
   name: 'item.groups',
   sources: ['itemGroup'],
-  ask: async ({ view }, { kind }) => {
-    const groups = (await view.many('itemGroup', {})) as unknown as ItemGroup[];
+  ask: async ({ records }, { kind }) => {
+    const groups = await records.many(itemGroup, {});
     const wanted = kind === undefined ? groups : groups.filter((group) => group.kind === kind);
     return wanted.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   },
@@ -18,9 +20,9 @@ export const itemGroups = defineQuery({
 
 const byNumber = (a: Item, b: Item): number => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0);
 
-const ofGroup = async ({ view, enrolment }: Counter, groupId: string): Promise<{ items: Item[]; total: number }> => {
-  const found = await Promise.all(kinds.map((kind) => view.many(kind, { groupId })));
-  const all = found.flat() as unknown as Item[];
+const ofGroup = async ({ records, enrolment }: Counter, groupId: string): Promise<{ items: Item[]; total: number }> => {
+  const found = await Promise.all([records.many(service, { groupId }), records.many(product, { groupId })]);
+  const all: Item[] = found.flat();
   const items = all.filter((item) => isSoldIn(enrolment.shopId, item)).sort(byNumber);
   return { items, total: items.length };
 };
@@ -31,16 +33,11 @@ const ofAll = async (
   wanted: number,
 ): Promise<{ items: Item[]; total: number }> => {
   const ofKind = async (kind: (typeof kinds)[number]) => {
-    const counted = countOf(kind);
+    const counted = countOf(kind.name);
     const items: Item[] = [];
     let read = 0;
     for (let offset = 0; items.length < wanted; offset += wanted) {
-      const page = (await mirror().range(kind, {
-        where: {},
-        by: 'number',
-        offset,
-        limit: wanted,
-      })) as unknown as Item[];
+      const page: Item[] = await mirror().records.range(kind, { where: {}, by: 'number', offset, limit: wanted });
       read += page.length;
       items.push(...page.filter((item) => isSoldIn(enrolment.shopId, item)));
       if (page.length < wanted) break;

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order/order.ts';
+import { order } from '#domain/order/order.ts';
 import { entryOf, newestFirst, type OrderEntry } from '../order-directory.ts';
 import { touched } from '../overlay.ts';
 import type { Queries } from '../store-api.ts';
@@ -22,13 +22,13 @@ export const orderList = defineQuery({
   sources: ['order', 'outbox'],
   ask: async (counter, params) => {
     const { offset, limit } = params;
-    const over = touched(counter.overlay(), 'order');
+    const over = touched(counter.overlay(), order);
     const under = (await counter.orders.entries()).filter((entry) => !over.has(entry.id));
-    const own = ([...over.values()] as unknown as (Order | null)[]).flatMap((order) => (order ? entryOf(order) : []));
+    const own = [...over.values()].flatMap((record) => (record ? entryOf(record) : []));
     const all = own.length === 0 ? under : [...under, ...own].sort(newestFirst);
     const found = all.filter(wanted(params));
     const page = found.slice(offset, offset + limit).map((entry) => entry.id);
-    const orders = (await counter.view.all('order', page)) as unknown as Order[];
+    const orders = await counter.records.all(order, page);
     // Another tab may just have learnt that an order has left: then it is not counted either.
     const total = found.length - (page.length - orders.length);
     return { rows: orders.map((order) => ({ ...order, where: whereIs(counter, order.id) })), total };

@@ -1,5 +1,5 @@
 import { orderStatuses } from '#domain/order/codes.ts';
-import type { Order } from '#domain/order/order.ts';
+import { type Order, order } from '#domain/order/order.ts';
 import type { Counter } from '../counter.ts';
 import type { OrderOnServer } from '../store-api.ts';
 import { defineQuery } from './query.ts';
@@ -13,8 +13,8 @@ const waitsSince = (waiting: Order): number => waiting.parked?.at ?? waiting.res
 export const parkedOrders = defineQuery({
   name: 'order.parked',
   sources: ['order'],
-  ask: async ({ view, enrolment }) => {
-    const open = (await view.many('order', { status: orderStatuses.pendingPayment })) as unknown as Order[];
+  ask: async ({ records, enrolment }) => {
+    const open = await records.many(order, { status: orderStatuses.pendingPayment });
     return open
       .filter((one) => one.shopId === enrolment.shopId)
       .sort(
@@ -30,9 +30,9 @@ export const orderById = defineQuery({
   name: 'order.byId',
   sources: ['order', 'outbox'],
   ask: async (counter, { orderId }) => {
-    const order = (await counter.view.one('order', orderId)) as Order | undefined;
-    if (!order) return null;
-    const forks = (await counter.view.many('order', { forkedFrom: orderId })) as unknown as Order[];
-    return { order, where: whereIs(counter, orderId), forks: forks.sort((a, b) => a.createdAt - b.createdAt) };
+    const found = await counter.records.one(order, orderId);
+    if (!found) return null;
+    const forks = await counter.records.many(order, { forkedFrom: orderId });
+    return { order: found, where: whereIs(counter, orderId), forks: forks.sort((a, b) => a.createdAt - b.createdAt) };
   },
 });

@@ -1,4 +1,4 @@
-import { type Product, product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product.ts';
 import { type Stock, stock } from '#domain/stock/stock.ts';
 import type { ShownLevel } from '../stock-queries.ts';
 import { defineQuery } from './query.ts';
@@ -8,13 +8,13 @@ export const packages = defineQuery({
   name: 'stock.packages',
   sources: ['stock', 'product'],
   byRights: true,
-  ask: async ({ view, enrolment }, _, seen) => {
+  ask: async ({ records, enrolment }, _, seen) => {
     const sight = await seen();
-    const levels = (await view.many('stock', { shopId: enrolment.shopId })) as unknown as Stock[];
-    const products = (await view.all(
-      'product',
+    const levels = await records.many(stock, { shopId: enrolment.shopId });
+    const products = await records.all(
+      product,
       levels.map(({ productId }) => productId),
-    )) as unknown as Product[];
+    );
     const levelOf = new Map(levels.map((level) => [level.productId, level]));
     return products
       .filter(({ packageContent }) => packageContent > 1)

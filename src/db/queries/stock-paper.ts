@@ -31,11 +31,9 @@ const shown = (counter: Counter, sight: Sight, paper: StockPaper) => ({
 /** Every paper in short, newest first, those that wait to be sent among them. */
 export const papersOf = async (counter: Counter, sight: Sight): Promise<readonly PaperEntry[]> => {
   if (!sight.reads(stockPaper)) return [];
-  const over = touched(counter.overlay(), 'stockPaper');
+  const over = touched(counter.overlay(), stockPaper);
   const under = (await counter.goods.papers.entries()).filter((entry) => !over.has(entry.id));
-  const own = ([...over.values()] as unknown as (StockPaper | null)[]).flatMap((paper) =>
-    paper ? paperEntry(paper) : [],
-  );
+  const own = [...over.values()].flatMap((paper) => (paper ? paperEntry(paper) : []));
   return own.length === 0 ? under : [...under, ...own].sort(newestPaperFirst);
 };
 
@@ -49,7 +47,7 @@ export const paperList = defineQuery({
     const called = await productsCalled(counter, params.text);
     const found = (await papersOf(counter, sight)).filter(wanted(params, called));
     const page = found.slice(params.offset, params.offset + params.limit).map(({ id }) => id);
-    const papers = (await counter.view.all('stockPaper', page)) as unknown as StockPaper[];
+    const papers = await counter.records.all(stockPaper, page);
     return { rows: papers.map((paper) => shown(counter, sight, paper)), total: found.length };
   },
 });
@@ -59,7 +57,7 @@ export const paperById = defineQuery({
   sources: ['stockPaper', 'outbox'],
   byRights: true,
   ask: async (counter, { paperId }, seen) => {
-    const [found, sight] = await Promise.all([counter.view.one('stockPaper', paperId), seen()]);
-    return found && sight.reads(stockPaper) ? shown(counter, sight, found as unknown as StockPaper) : null;
+    const [found, sight] = await Promise.all([counter.records.one(stockPaper, paperId), seen()]);
+    return found && sight.reads(stockPaper) ? shown(counter, sight, found) : null;
   },
 });

@@ -1,5 +1,5 @@
 import { isInShop } from '#domain/item/item.ts';
-import { type Product, product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
 import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';
 import { isLow, type Stock, stock, stockId } from '#domain/stock/stock.ts';
@@ -16,13 +16,10 @@ type Params = Queries['stock.list']['params'];
 
 /** How much there is by product, what waits to be sent included. */
 const levelsOf = async (counter: Counter): Promise<Map<string, StockEntry>> => {
-  const over = touched(counter.overlay(), 'stock');
+  const over = touched(counter.overlay(), stock);
   const levels = new Map<string, StockEntry>();
   for (const level of await counter.goods.levels.entries()) if (!over.has(level.id)) levels.set(level.productId, level);
-  for (const record of over.values()) {
-    const level = record as Stock | null;
-    if (level) levels.set(level.productId, stockEntry(level));
-  }
+  for (const level of over.values()) if (level) levels.set(level.productId, stockEntry(level));
   return levels;
 };
 
@@ -66,12 +63,12 @@ const rowsOf = async (
   ids: readonly string[],
   expiring: ReadonlyMap<string, Expiring>,
 ): Promise<StockRow[]> => {
-  const products = (await counter.view.all('product', ids)) as unknown as Product[];
+  const products = await counter.records.all(product, ids);
   const { shopId } = counter.enrolment;
-  const found = (await counter.view.all(
-    'stock',
+  const found = await counter.records.all(
+    stock,
     ids.map((id) => stockId(shopId, id)),
-  )) as unknown as Stock[];
+  );
   const levels = new Map(found.map((level) => [level.productId, level]));
   return products.map((each) => {
     const level = levels.get(each.id);
@@ -124,12 +121,12 @@ export const stockByCode = defineQuery({
   sources: ['stock', 'product', 'outbox'],
   byRights: true,
   ask: async (counter, { code }, seen) => {
-    const { view, enrolment } = counter;
+    const { records, enrolment } = counter;
     const found = [
-      ...(await view.many('product', { barcode: code })),
-      ...(await view.many('product', { number: code })),
+      ...(await records.many(product, { barcode: code })),
+      ...(await records.many(product, { number: code })),
     ];
-    const here = (found as unknown as Product[]).find((each) => code !== '' && isInShop(enrolment.shopId, each));
+    const here = found.find((each) => code !== '' && isInShop(enrolment.shopId, each));
     return here ? ((await rowsOf(counter, await seen(), [here.id], untold))[0] ?? null) : null;
   },
 });

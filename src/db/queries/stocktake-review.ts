@@ -1,7 +1,7 @@
 import { searchable, wordsOf } from '#domain/search/searchable.ts';
 import { shows } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
-import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
+import { stocktake } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Counter } from '../counter.ts';
 import type { HeldReview } from '../review-directory.ts';
@@ -103,7 +103,7 @@ export const reviewZones = defineQuery({
     if (!held || !sight.may(reviews)) return null;
     const shares = sharesOf.get(held) ?? sharesIn(held.rows.values());
     sharesOf.set(held, shares);
-    const now = (await counter.view.one('stocktake', stocktakeId)) as unknown as Stocktake | undefined;
+    const now = await counter.records.one(stocktake, stocktakeId);
     return { stocktake: sight.row<StocktakeRow>(stocktake, now ?? held.check), shares };
   },
 });

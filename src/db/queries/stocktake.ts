@@ -1,5 +1,5 @@
 import { isInShop } from '#domain/item/item.ts';
-import { type Product, product } from '#domain/item/product.ts';
+import { product } from '#domain/item/product.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
 import { type Stock, stock, stockId } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
@@ -22,8 +22,11 @@ const shown = (counter: Counter, sight: Sight, one: Stocktake) => ({
   where: counter.isUnsent('stocktake', one.id) ? ('saved' as const) : ('onServer' as const),
 });
 
-const readStocktake = async ({ view }: Counter, sight: Sight, stocktakeId: string): Promise<Stocktake | undefined> =>
-  sight.reads(stocktake) ? ((await view.one('stocktake', stocktakeId)) as Stocktake | undefined) : undefined;
+const readStocktake = async (
+  { records }: Counter,
+  sight: Sight,
+  stocktakeId: string,
+): Promise<Stocktake | undefined> => (sight.reads(stocktake) ? await records.one(stocktake, stocktakeId) : undefined);
 
 /** The products that a stocktake is about, as far as the shop's counters know them. */
 const expectedIn = async (counter: Counter, stocktake: Stocktake): Promise<readonly ProductEntry[]> => {
@@ -59,7 +62,7 @@ export const stocktakeList = defineQuery({
   ask: async (counter, { status, text, offset, limit }, seen) => {
     const sight = await seen();
     if (!sight.reads(stocktake)) return { rows: [], total: 0 };
-    const all = (await counter.view.many('stocktake', { shopId: counter.enrolment.shopId })) as unknown as Stocktake[];
+    const all = await counter.records.many(stocktake, { shopId: counter.enrolment.shopId });
     const search = text.trim().toLowerCase();
     const found = all
       .filter((each) => status === -1 || each.status === status)
@@ -105,7 +108,7 @@ export const stocktakeZone = defineQuery({
     const page = counts.slice(offset, offset + limit);
     const total = counts.length;
     const ids = [...new Set(page.map(({ productId }) => productId))];
-    const products = (await counter.view.all('product', ids)) as unknown as Product[];
+    const products = await counter.records.all(product, ids);
     const known = new Map(products.map((each) => [each.id, sight.plain(product, each)]));
     const rows = page.map((count) => ({
       count,
@@ -121,17 +124,17 @@ export const stocktakeProduct = defineQuery({
   sources: ['stockCount', 'stock', 'product', 'outbox'],
   byRights: true,
   ask: async (counter, { stocktakeId, productId }, seen) => {
-    const { view, enrolment } = counter;
+    const { records, enrolment } = counter;
     const [found, level, tally, sight] = await Promise.all([
-      view.one('product', productId),
-      view.one('stock', stockId(enrolment.shopId, productId)),
+      records.one(product, productId),
+      records.one(stock, stockId(enrolment.shopId, productId)),
       tallyOf(counter, stocktakeId),
       seen(),
     ]);
     if (!found || !sight.reads(stockCount)) return null;
     return {
-      product: sight.plain(product, found as unknown as Product),
-      level: level ? sight.row<Stock, ShownLevel>(stock, level as unknown as Stock) : null,
+      product: sight.plain(product, found),
+      level: level ? sight.row<Stock, ShownLevel>(stock, level) : null,
       counts: tally.of(productId),
     };
   },
@@ -163,7 +166,7 @@ export const stocktakeMissing = defineQuery({
     const words = wordsOf(text);
     const found = words.length === 0 ? await missingIn(counter, one) : await foundIn(counter, one, words);
     const page = found.slice(offset, offset + limit).map(({ id }) => id);
-    const rows = (await counter.view.all('product', page)) as unknown as Product[];
+    const rows = await counter.records.all(product, page);
     return { rows: rows.map((each) => sight.plain(product, each)), total: found.length };
   },
 });

@@ -1,5 +1,5 @@
-import type { Shop } from '#domain/shop/shop.ts';
-import { type Stock, stockId } from '#domain/stock/stock.ts';
+import { shop } from '#domain/shop/shop.ts';
+import { stock, stockId } from '#domain/stock/stock.ts';
 import { type Side, sideOf } from '#domain/transfer/actions.ts';
 import { type Transfer, transfer } from '#domain/transfer/transfer.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
@@ -28,10 +28,8 @@ export const transferList = defineQuery({
   ask: async (counter, { side, status, text, offset, limit }, seen) => {
     const { shopId } = counter.enrolment;
     const sight = await seen();
-    const all = sight.reads(transfer) ? ((await counter.view.many('transfer', {})) as unknown as Transfer[]) : [];
-    const names = new Map(
-      ((await counter.view.many('shop', {})) as unknown as Shop[]).map(({ id, name }) => [id, name.toLowerCase()]),
-    );
+    const all = sight.reads(transfer) ? await counter.records.many(transfer, {}) : [];
+    const names = new Map((await counter.records.many(shop, {})).map(({ id, name }) => [id, name.toLowerCase()]));
     const of = (wanted: Side) => all.filter((each) => sideOf(shopId, each) === wanted);
     const search = text.trim().toLowerCase();
     const called = await productsCalled(counter, text);
@@ -53,17 +51,17 @@ export const transferById = defineQuery({
   sources: ['transfer', 'outbox'],
   byRights: true,
   ask: async (counter, { transferId }, seen) => {
-    const [found, sight] = await Promise.all([counter.view.one('transfer', transferId), seen()]);
-    return found && sight.reads(transfer) ? shown(counter, sight, found as unknown as Transfer) : null;
+    const [found, sight] = await Promise.all([counter.records.one(transfer, transferId), seen()]);
+    return found && sight.reads(transfer) ? shown(counter, sight, found) : null;
   },
 });
 
 export const transferStock = defineQuery({
   name: 'transfer.stock',
   sources: ['stock'],
-  ask: async ({ view, enrolment }, { productIds }) => {
+  ask: async ({ records, enrolment }, { productIds }) => {
     const ids = productIds.map((id) => stockId(enrolment.shopId, id));
-    const levels = (await view.all('stock', ids)) as unknown as Stock[];
+    const levels = await records.all(stock, ids);
     return Object.fromEntries(levels.map(({ productId, quantity }) => [productId, quantity]));
   },
 });
@@ -71,8 +69,8 @@ export const transferStock = defineQuery({
 export const transferShops = defineQuery({
   name: 'transfer.shops',
   sources: ['shop'],
-  ask: async ({ view }) => {
-    const shops = (await view.many('shop', {})) as unknown as Shop[];
+  ask: async ({ records }) => {
+    const shops = await records.many(shop, {});
     return shops
       .map(({ id, name, code, type }) => ({ id, name, code, type }))
       .sort((a, b) => (a.code < b.code ? -1 : 1));

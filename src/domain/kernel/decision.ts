@@ -47,3 +47,9 @@ export const append = <E extends AnyEntity>(entity: E, record: RecordOf<E>): Cha
   record: record as AnyRecord,
 });
 export const remove = (entity: AnyEntity, id: string): Change => ({ op: 'remove', entity: entity.name, id });
+
+/** The records of one kind that these changes leave behind, in their order. */
+export const recordsIn = <E extends AnyEntity>(changes: readonly Change[], entity: E): RecordOf<E>[] =>
+  changes.flatMap((change) =>
+    change.op !== 'remove' && change.entity === entity.name ? [change.record as RecordOf<E>] : [],
+  );

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { AnyRecord } from './entity.ts';
+import type { AnyEntity, RecordOf } from './entity.ts';
 
 /** What somebody at a counter sees, and the chance by which they choose. */
 export interface Seen {
   readonly shopId: string;
   readonly counterId: string;
   /** The records of a kind that the counter shows. */
-  readonly records: (entity: string) => readonly AnyRecord[];
+  readonly records: <E extends AnyEntity>(entity: E) => readonly RecordOf<E>[];
   /** What lies in this part of the shop, by product; the empty name is the whole shop. */
   readonly inZone: (zone: string) => readonly { readonly productId: string; readonly pieces: number }[];
   readonly below: (limit: number) => number;

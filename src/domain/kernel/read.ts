@@ -1,4 +1,4 @@
-import type { AnyRecord } from './entity.ts';
+import type { AnyEntity, AnyRecord, RecordOf } from './entity.ts';
 import { fixedId } from './fixed-id.ts';
 import type { KeptWhere, Need, Needs } from './needs.ts';
 
@@ -62,3 +62,20 @@ export const readNeeds = async (needs: Needs, from: Reader): Promise<Record<stri
   for (const [name, need] of Object.entries(needs)) loaded[name] = await readOne(need, from);
   return loaded;
 };
+
+/** The same by kinds of records instead of their names, so that what is read has their types. */
+export interface Records {
+  one<E extends AnyEntity>(entity: E, id: string): Promise<RecordOf<E> | undefined>;
+  all<E extends AnyEntity>(entity: E, ids: readonly string[]): Promise<RecordOf<E>[]>;
+  many<E extends AnyEntity>(
+    entity: E,
+    where: { readonly [Field in E['lookups'][number] & string]?: string | number },
+  ): Promise<RecordOf<E>[]>;
+}
+
+export const recordsFrom = (reader: Reader): Records => ({
+  one: (entity, id) => reader.one(entity.name, id) as Promise<RecordOf<typeof entity> | undefined>,
+  all: (entity, ids) => reader.all(entity.name, ids) as Promise<RecordOf<typeof entity>[]>,
+  many: (entity, where) =>
+    reader.many(entity.name, where as Readonly<Record<string, string | number>>) as Promise<RecordOf<typeof entity>[]>,
+});

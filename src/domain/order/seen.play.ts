@@ -1,21 +1,21 @@
-import type { Product } from '../item/product.ts';
-import type { Service } from '../item/service.ts';
+import { product } from '../item/product.ts';
+import { service } from '../item/service.ts';
 import type { Seen } from '../kernel/play.ts';
-import type { Member } from '../member/member.ts';
+import { member } from '../member/member.ts';
 import { isOpen } from './codes.ts';
 import type { Operation } from './operations.ts';
-import type { Order } from './order.ts';
+import { type Order, order } from './order.ts';
 import { consumablesOf } from './put-item.ts';
 
 export const seenOrders = ({ records, shopId }: Seen): Order[] =>
-  (records('order') as unknown as Order[]).filter((order) => order.shopId === shopId);
+  records(order).filter((each) => each.shopId === shopId);
 
 /** An order that waits for payment. */
 export const anOpenOrder = (seen: Seen): Order | undefined =>
   seen.oneOf(seenOrders(seen).filter(({ status }) => isOpen(status)));
 
 const adding = (seen: Seen): Operation | undefined => {
-  const item = seen.oneOf([...seen.records('product'), ...seen.records('service')]) as Product | Service | undefined;
+  const item = seen.oneOf([...seen.records(product), ...seen.records(service)]);
   if (!item) return undefined;
   return {
     op: 'add',
@@ -42,12 +42,12 @@ const adding = (seen: Seen): Operation | undefined => {
 export const someOperations = (seen: Seen, on: Pick<Order, 'lines'> | undefined): Operation[] => {
   const added = adding(seen);
   const line = seen.oneOf(on?.lines ?? []);
-  const member = seen.oneOf(seen.records('member')) as unknown as Member | undefined;
+  const guest = seen.oneOf(seen.records(member));
   const other: (Operation | undefined)[] = [
     line && { op: 'setQuantity', lineId: line.id, quantity: 1 + seen.below(5) },
     line && { op: 'remove', lineId: line.id },
     line && { op: 'setLinePrice', lineId: line.id, linePrice: 100 * seen.below(50) },
-    member && { op: 'setMember', memberId: member.id, memberName: member.name },
+    guest && { op: 'setMember', memberId: guest.id, memberName: guest.name },
     { op: 'setReduction', reduction: 50 * seen.below(4) },
     { op: 'setRemark', remark: `remark ${seen.below(100)}` },
   ];

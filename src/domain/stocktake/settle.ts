@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
-import { accept, type Change, insert, reject, update } from '../kernel/decision.ts';
+import { accept, type Change, insert, recordsIn, reject, update } from '../kernel/decision.ts';
 import { all, kept, one } from '../kernel/needs.ts';
 import { inTypes, outTypes } from '../stock/codes.ts';
 import { moveStock } from '../stock/move.ts';
@@ -49,7 +49,7 @@ const booked = (ready: Ready, existing: Stocktake, acting: Acting) => {
     ...{ paperId: existing.id, note: line?.reason ?? '' },
   };
   const { changes, value } = moveStock([uncounted], difference === 0 ? [] : [move], { ...acting, at: lastAt });
-  const after = changes.flatMap((change) => (change.op === 'update' ? [change.record as unknown as Stock] : []))[0];
+  const [after] = recordsIn(changes, stock);
   const now = { ...(after ?? level), countedFrom: firstAt, countedAt: lastAt, countedIn: existing.id };
   return {
     changes: [update(stock, now), ...changes.filter((change) => change.op === 'append')],

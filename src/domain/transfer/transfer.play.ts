@@ -1,4 +1,7 @@
+import { product } from '../item/product.ts';
 import { definePlay, type Play } from '../kernel/play.ts';
+import { shop } from '../shop/shop.ts';
+import { stock } from '../stock/stock.ts';
 import { applyTransfer } from './apply.ts';
 import { cancelTransfer } from './cancel.ts';
 import { deliveredLines } from './delivered-lines.ts';
@@ -10,11 +13,11 @@ import { someTransfer } from './seen.play.ts';
 import { verifyTransfer } from './verify.ts';
 
 const applying = definePlay(applyTransfer, (seen) => {
-  const provider = seen.oneOf(seen.records('shop').filter(({ id, type }) => id !== seen.shopId && type === 1));
-  const first = seen.oneOf(seen.records('product'));
+  const provider = seen.oneOf(seen.records(shop).filter(({ id, type }) => id !== seen.shopId && type === 1));
+  const first = seen.oneOf(seen.records(product));
   if (!provider || !first) return undefined;
   const second =
-    seen.below(2) === 0 ? undefined : seen.oneOf(seen.records('product').filter(({ id }) => id !== first.id));
+    seen.below(2) === 0 ? undefined : seen.oneOf(seen.records(product).filter(({ id }) => id !== first.id));
   const lines = [first, ...(second ? [second] : [])].map(({ id }) => ({ productId: id, quantity: 1 + seen.below(3) }));
   const transferId = seen.freshId();
   return { args: { transferId, number: transferId, provideShopId: provider.id, lines, remark: '' } };
@@ -40,9 +43,7 @@ const verifying = definePlay(verifyTransfer, (seen) => {
   const found = someTransfer(seen, 'verify');
   if (!found) return undefined;
   const levels = new Map(
-    seen
-      .records('stock')
-      .flatMap((each) => (each.shopId === seen.shopId ? [[each.productId, Number(each.quantity)]] : [])),
+    seen.records(stock).flatMap((each) => (each.shopId === seen.shopId ? [[each.productId, each.quantity]] : [])),
   );
   const lines = found.lines.map(({ productId, applied }) => {
     const delivered = Math.max(0, Math.min(applied, levels.get(productId) ?? 0));

@@ -4,6 +4,7 @@ import { entities } from '#domain/entities.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
 import type { Played, Seen } from '#domain/kernel/play.ts';
 import { collectPlay } from '#domain/order/collect.play.ts';
+import { order } from '#domain/order/order.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { someOperations } from '#domain/order/seen.play.ts';
 import { countPlay } from '#domain/stocktake/count.play.ts';
@@ -27,13 +28,11 @@ import { atWork, give, tell } from './at-work.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
 
-const names = entities.map(({ name }) => name);
-
 /** How this command is given: mostly as in its play, now and then any old how. */
 const given = (command: AnyCommand, seen: Seen, luck: Chance): (Played & { isTrue: boolean }) | undefined => {
   const play = plays.find(({ name }) => name === command.name);
   const isTrue = play !== undefined && !luck.happens(0.12);
-  const played = isTrue ? play.play(seen) : randomArgs(command.args, knownValues(names, seen), seen);
+  const played = isTrue ? play.play(seen) : randomArgs(command.args, knownValues(entities, seen), seen);
   return played && { ...played, isTrue };
 };
 
@@ -133,7 +132,7 @@ const sells = atWork(async (world, tablet, store, luck) => {
 
 const taps = atWork(async (world, tablet, store, luck) => {
   const seen = await lookAt(tablet, store, world.shopOf(tablet), luck);
-  const open = luck.happens(0.3) ? seen.oneOf(seen.records('order')) : undefined;
+  const open = luck.happens(0.3) ? seen.oneOf(seen.records(order)) : undefined;
   const orderId = open?.id ?? (luck.happens(0.3) ? await store.newDraft() : await store.currentDraft());
   for (const operation of someOperations(seen, undefined)) await store.tap(orderId, operation);
   const last = (await store.read('order.composing', { orderId })).operations.at(-1);
