@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RunResult } from '../db/store-api.ts';
+import type { RunResult } from '../db/run-result.ts';
 import { useStore } from '../db/use-live.ts';
 import { type Run, RunContext } from '../db/use-run.ts';
 import { useReason } from '../ui/use-reason.ts';
@@ -19,9 +19,9 @@ export const RunProvider = ({ children }: { readonly children: ReactNode }) => {
   const reason = useReason();
   const store = useStore();
   const run: Run = useCallback(
-    async (...given) => {
+    async (name, args, options) => {
       try {
-        const answer = await store.run(...given);
+        const answer = await store.run(name, args, options);
         if (!answer.ok) void tell(t('notDone'), reason(answer));
         return answer;
       } catch (fault) {

@@ -39,8 +39,7 @@ export const useInsisting = (store: StoreApi): { store: StoreApi; unsaved: Unsav
         }
       }
     };
-    return {
-      ...store,
+    const own: Partial<StoreApi> = {
       run: (name, args, options) => {
         const asGiven = options?.commandId ? options : { ...options, commandId: newId() };
         let isNew = asGiven !== options;
@@ -50,14 +49,15 @@ export const useInsisting = (store: StoreApi): { store: StoreApi; unsaved: Unsav
           return store.run(name, args, now);
         });
       },
-      currentDraft: () => insist(store.currentDraft),
-      newDraft: () => insist(store.newDraft),
+      currentDraft: () => insist(() => store.currentDraft()),
+      newDraft: () => insist(() => store.newDraft()),
       tap: (...given) => insist(() => store.tap(...given)),
       undoTap: (...given) => insist(() => store.undoTap(...given)),
       dropDraft: (orderId) => insist(() => store.dropDraft(orderId)),
       forkRefused: (n) => insist(() => store.forkRefused(n)),
       discardRefused: (n, reason) => insist(() => store.discardRefused(n, reason)),
     };
+    return Object.assign(Object.create(store) as StoreApi, own);
   }, [store]);
   return { store: insisting, unsaved };
 };

@@ -8,10 +8,11 @@ import { countArgs, longestAgo } from '#domain/stocktake/count-args.ts';
 import { uncountStock } from '#domain/stocktake/uncount.ts';
 import { factsOf, type Handed, moneyOf, saysAsMuch } from '#domain/sync/facts.ts';
 import type { Counter } from './counter.ts';
+import type { Closing, JournalEntry } from './journal-entry.ts';
 import { DealtWith, type Repairs } from './keep-command.ts';
 import type { OutboxRow } from './ledger.ts';
 import { refuse, runCommand, type Situation } from './run.ts';
-import type { Closing, JournalEntry, RunResult } from './store-api.ts';
+import type { RunResult } from './run-result.ts';
 
 /** Refused for good; what is held waits for a manager, who may still have it booked. */
 const isRefused = (row: OutboxRow | undefined): row is OutboxRow =>

@@ -1,5 +1,5 @@
 import type { OfferedCounter } from '#domain/sync/protocol.ts';
-import type { Refusal } from './store-api.ts';
+import type { Refusal } from './run-result.ts';
 
 /** Going to work in a shop. Making this browser a counter there needs contact. */
 export interface ChoosingShop {

@@ -1,8 +1,8 @@
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
+import type { Closing } from './journal-entry.ts';
 import type { Ledger, OutboxRow } from './ledger.ts';
 import { type Prove, unproved } from './proof.ts';
-import type { Closing } from './store-api.ts';
 import { commandsOf, putFromTape } from './tape.ts';
 
 /** The refused command that another one deals with, and how. */

@@ -4,7 +4,7 @@ import type { Hidden } from '#domain/sync/hidden.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import type { Browser } from './browser.ts';
 import type { Inheritance, Successor } from './generations.ts';
-import type { Closing, JournalEntry } from './store-api.ts';
+import type { Closing, JournalEntry } from './journal-entry.ts';
 
 /** One command of this counter, exactly as it is sent, and what became of it. */
 export interface OutboxRow {

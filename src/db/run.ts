@@ -14,7 +14,9 @@ import { decideOn } from './fold.ts';
 import { keepCommand, type Repairs } from './keep-command.ts';
 import type { OutboxRow, Scan } from './ledger.ts';
 import { readingOnce } from './overlay.ts';
-import type { Refusal, RunResult, Scanned, StorageState } from './store-api.ts';
+import type { Refusal, RunResult } from './run-result.ts';
+import type { Scanned } from './scanned.ts';
+import type { StorageState } from './sync-status.ts';
 import { isScanKept, keepScan } from './tape.ts';
 
 /** What a command needs to know beyond the counter's own data. */

@@ -4,15 +4,7 @@ import type { Member } from '#domain/member/member.ts';
 import { type KeptList, readRows, writeRows } from '#domain/search/kept-list.ts';
 import { hasCode } from '#domain/search/rows.ts';
 import { createShopSearch, type SearchChange, type Searched, type ShopSearch } from '#domain/search/shop-search.ts';
-import type { Page } from './store-api.ts';
-
-/** What screens ask of the search. It answers beside the store, so that a busy store never delays a keystroke. */
-export interface SearchApi {
-  searchItems(text: string, limit: number): Promise<Item[]>;
-  searchMembers(text: string, limit: number): Promise<Member[]>;
-  listItems(groupId: string, offset: number, limit: number): Promise<Page<Item>>;
-  itemByCode(code: string): Promise<Item | undefined>;
-}
+import type { SearchApi } from './store-api.ts';
 
 /** Reads records as they stand now, in the order of these ids; those that are gone are left out. */
 export type ReadRecords = (ids: readonly string[]) => Promise<readonly AnyRecord[]>;

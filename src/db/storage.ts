@@ -1,6 +1,6 @@
 import type { Browser } from './browser.ts';
 import { NotSaved } from './durable.ts';
-import type { StorageState } from './store-api.ts';
+import type { StorageState } from './sync-status.ts';
 
 /** With less room than this left on the device no order is taken: 20 MB. */
 const leastRoom = 20_000_000;

@@ -1,6 +1,9 @@
 import { type Context, createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import { keepSame } from '#domain/values/keep-same.ts';
-import type { Queries, QueryName, SessionState, Stop, StoreApi, SyncStatus } from './store-api.ts';
+import type { Queries, QueryName } from './queries/queries.ts';
+import type { SessionState } from './session-state.ts';
+import type { Stop, StoreApi } from './store-api.ts';
+import type { SyncStatus } from './sync-status.ts';
 
 const StoreContext = createContext<StoreApi | undefined>(undefined);
 const SessionContext = createContext<SessionState | undefined>(undefined);

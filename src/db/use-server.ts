@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { answersInOrder } from './answers-in-order.ts';
-import type { Refusal } from './store-api.ts';
+import type { Refusal } from './run-result.ts';
 import { useStore, useSyncStatus } from './use-live.ts';
 
 /** What the server said, or why there is nothing newer. */

@@ -6,10 +6,11 @@ import type { Enrolment } from '#domain/sync/protocol.ts';
 import { sealedWork, type WorkFile, workFile, workFileFormat, workFileVersion } from '#domain/sync/work-file.ts';
 import { hashOf } from './command-hash.ts';
 import type { Counter } from './counter.ts';
+import type { JournalEntry, WorkRead } from './journal-entry.ts';
 import type { Ledger } from './ledger.ts';
 import { type Prove, unproved } from './proof.ts';
 import { refuse, type Situation } from './run.ts';
-import type { JournalEntry, Refusal, WorkRead } from './store-api.ts';
+import type { Refusal } from './run-result.ts';
 import { commandsOf, emptyTape, putFromTape } from './tape.ts';
 import { unsentIn } from './unsent.ts';
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { resolveException } from './exception/resolve.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { suspendMoney } from './money/suspend.ts';
@@ -29,15 +30,17 @@ import { returnTransfer } from './transfer/return.ts';
 import { saveTransfer } from './transfer/save.ts';
 import { verifyTransfer } from './transfer/verify.ts';
 
-/** Everything that people can do; of several versions of a command the last is the one that is given now. */
-export const commands: readonly AnyCommand[] = [
+/** Versions that are not given any more; what a counter on an older version of the app has given by them still counts. */
+const earlier = [cancelOrderWithoutGoods, ownZoneDone] as const;
+
+/** What people can do. */
+const current = [
   openOrder,
   changeOrder,
   parkOrder,
   resumeOrder,
   collectOrder,
   updateExtraInfo,
-  cancelOrderWithoutGoods,
   cancelOrder,
   returnSuspense,
   suspendMoney,
@@ -56,13 +59,20 @@ export const commands: readonly AnyCommand[] = [
   startStocktake,
   countStock,
   uncountStock,
-  ownZoneDone,
   zoneDone,
   explainStocktake,
   settleStocktake,
   finishStocktake,
   cancelStocktake,
-];
+] as const;
+
+/** Every command in all its versions; of several the last is the one that is given now. */
+export const commands: readonly AnyCommand[] = [...earlier, ...current];
+
+type Current = (typeof current)[number];
+export type CommandName = Current['name'];
+/** What a command takes, as it is given. */
+export type ArgsOf<Name extends CommandName> = z.input<Extract<Current, { readonly name: Name }>['args']>;
 
 /** The command of this name and version, or undefined: then it comes from a newer version of the app. */
 export const commandNamed = (name: string, version: number): AnyCommand | undefined =>

@@ -1,6 +1,7 @@
 import { discardRefused, forkRefused, sendAgain, suspendRefused } from '../db/attention.ts';
 import { refuse } from '../db/run.ts';
-import type { RunResult, StoreApi } from '../db/store-api.ts';
+import type { RunResult } from '../db/run-result.ts';
+import type { StoreApi } from '../db/store-api.ts';
 import { exportWork, readWork, takeInWork } from '../db/work-file.ts';
 import { selfTest } from './self-test.ts';
 import type { Status } from './status.ts';

@@ -30,7 +30,7 @@ test('a tablet without contact asks what came back of a paid order, and the shel
   expect(rows).toEqual([
     { reason: 'sale', productId: product.id, quantity: 3, name: product.name, unit: product.unit, counted: true },
   ]);
-  const goods = [{ reason: 'sale', productId: product.id, quantity: 2 }];
+  const goods = [{ reason: 'sale' as const, productId: product.id, quantity: 2 }];
   const cancel = { orderId: 'order-1', reason: 'one is broken', refund: 3 * product.originalPrice, goods };
   expect(await store.run('order.cancel', cancel)).toMatchObject({ ok: true });
   const shown = await store.read('order.byId', { orderId: 'order-1' });

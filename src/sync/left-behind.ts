@@ -1,8 +1,8 @@
 import type { Browser } from '../db/browser.ts';
+import type { LeftBehind } from '../db/journal-entry.ts';
 import { type Ledger, openLedger } from '../db/ledger.ts';
 import { makeProve } from '../db/proof.ts';
 import type { KeptEnrolment, Registry } from '../db/registry.ts';
-import type { LeftBehind } from '../db/store-api.ts';
 import { unsentIn } from '../db/unsent.ts';
 import { exportLedger } from '../db/work-file.ts';
 import { makeClock } from './clock.ts';

@@ -5,7 +5,7 @@ import { employee } from '#domain/staff/employee.ts';
 import { deriveFrom, makeVerifier, unsealed } from '../db/password-verifier.ts';
 import type { KeptSession, Registry } from '../db/registry.ts';
 import { refuse } from '../db/run.ts';
-import type { Refusal } from '../db/store-api.ts';
+import type { Refusal } from '../db/run-result.ts';
 import { ask, bearer, counterHeaders, Refused } from './calls.ts';
 import type { Endings } from './endings.ts';
 import { type Transport, Unreachable } from './transport.ts';

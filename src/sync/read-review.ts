@@ -3,8 +3,8 @@ import { type ReviewRow, reviewPart } from '#domain/stocktake/review-row.ts';
 import { stocktake } from '#domain/stocktake/stocktake.ts';
 import type { Counter } from '../db/counter.ts';
 import { refuse } from '../db/run.ts';
+import type { Refusal } from '../db/run-result.ts';
 import type { Said, ServerCall } from '../db/server-call.ts';
-import type { Refusal } from '../db/store-api.ts';
 
 type Ask = (call: ServerCall) => Promise<Said | Refusal>;
 type Read = { readonly ok: true } | Refusal;

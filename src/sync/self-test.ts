@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
+import type { Finding } from '../db/finding.ts';
 import { storageState } from '../db/storage.ts';
-import type { Finding } from '../db/store-api.ts';
 import { countWaiting } from '../db/unsent.ts';
 import { ask, Refused } from './calls.ts';
 import type { Status } from './status.ts';

@@ -1,4 +1,4 @@
-import type { SessionState } from '../db/store-api.ts';
+import type { SessionState } from '../db/session-state.ts';
 
 /** Nobody is signed in here. */
 export const signedOut: SessionState = {

@@ -45,7 +45,13 @@ describe('two counters that count the same stocktake', () => {
     const networks = [new Network(server), new Network(server)];
     for (const network of networks) tabs.push(await openCounterTab(network));
     const [a, b] = tabs as [Tab, Tab];
-    const gives = async ({ store }: Tab, name: string, zone: string, productId: string, pieces: number) => {
+    const gives = async (
+      { store }: Tab,
+      name: 'stocktake.count' | 'stocktake.uncount',
+      zone: string,
+      productId: string,
+      pieces: number,
+    ) => {
       const counts = [{ productId, pieces }];
       expect(await store.run(name, { stocktakeId, zone, counts })).toMatchObject({ ok: true });
     };

@@ -7,12 +7,15 @@ import { type Feed, feedSearch } from '../db/feed-search.ts';
 import { LedgerLost } from '../db/ledger.ts';
 import { makeLive, notYet } from '../db/live.ts';
 import { MirrorLost } from '../db/mirror-shelf.ts';
+import type { Queries, QueryName } from '../db/queries/queries.ts';
 import { queryNamed } from '../db/queries/queries.ts';
 import { sourcesOf } from '../db/queries/query.ts';
 import { refuse, runCommand, runScan, type Situation } from '../db/run.ts';
+import type { RunResult } from '../db/run-result.ts';
+import type { SessionState } from '../db/session-state.ts';
 import { sightOf } from '../db/sight.ts';
 import { persist, storageState } from '../db/storage.ts';
-import type { Queries, QueryName, RunResult, SessionState, StoreApi } from '../db/store-api.ts';
+import type { Store } from '../db/store-api.ts';
 import { countWaiting } from '../db/unsent.ts';
 import { askServer } from './ask-server.ts';
 import { makeAttending } from './attending.ts';
@@ -26,7 +29,6 @@ import { fetchTransport, type Transport } from './transport.ts';
 import type { OpenDesk } from './work-at.ts';
 
 /** The store without the search, which answers beside it. */
-export type Store = Omit<StoreApi, 'searchItems' | 'searchMembers' | 'listItems' | 'itemByCode'>;
 
 export interface StoreParts {
   readonly browser?: Browser;
@@ -37,7 +39,7 @@ export interface StoreParts {
   readonly report?: (fault: unknown) => void;
 }
 
-/** The store as its worker offers it. */
+/** The store as its worker offers it to pages. */
 export interface OpenStore extends Store {
   /** The counter that is open; undefined while none is. */
   counterId(): string | undefined;
@@ -61,14 +63,7 @@ export const openStore = async ({
     report(fault);
     return undefined;
   });
-  if (!registry)
-    return {
-      ...withoutStorage(status),
-      counterId: () => undefined,
-      lost: () => {},
-      wake: () => {},
-      stop: async () => {},
-    };
+  if (!registry) return withoutStorage(status);
   const desk = makeDesk({ browser, transport, registry, live, status, report });
   const lost = () => {
     status.set({ online: false });

@@ -1,6 +1,7 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
-import type { SearchApi } from '../db/search-service.ts';
-import type { SessionState, Stop, StoreApi, SyncStatus } from '../db/store-api.ts';
+import type { SessionState } from '../db/session-state.ts';
+import type { SearchApi, Stop, StoreApi } from '../db/store-api.ts';
+import type { SyncStatus } from '../db/sync-status.ts';
 import { signedOut } from '../sync/signed-out.ts';
 import { firstStatus } from '../sync/status.ts';
 import type { OpenStore } from '../sync/store.ts';
@@ -35,6 +36,26 @@ const begin = (): ReturnType<typeof openIn> => {
   const worker = new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' });
   endWithPage(worker);
   return orFailed(worker, openIn(worker));
+};
+
+/** What the search answers, and not the store. */
+const searchCalls: Readonly<Record<keyof SearchApi, true>> = {
+  searchItems: true,
+  searchMembers: true,
+  listItems: true,
+  itemByCode: true,
+};
+
+type Call = (...given: unknown[]) => Promise<unknown>;
+type Calls = Readonly<Record<string, Call>>;
+
+/** A store that passes every call on to one of the two, as soon as that is there. */
+const passOn = (searchCalls: object, searching: () => Promise<unknown>, ready: () => Promise<unknown>): StoreApi => {
+  const get = (_: object, name: string | symbol): Call | undefined => {
+    if (typeof name === 'symbol' || name === 'then') return undefined;
+    return async (...given) => ((await (name in searchCalls ? searching() : ready())) as Calls)[name]?.(...given);
+  };
+  return Object.create(new Proxy({}, { get })) as StoreApi;
 };
 
 /**
@@ -74,7 +95,8 @@ export const connectStore = (): StoreApi => {
   window.addEventListener('pageshow', woken);
   document.addEventListener('visibilitychange', woken);
 
-  return {
+  /** What is more than to pass a call on. */
+  const own: Partial<StoreApi> = {
     start: async () => {
       const first = isNew && !shown;
       shown = true;
@@ -85,46 +107,19 @@ export const connectStore = (): StoreApi => {
       if (entered.ok) noteSignedIn();
       return entered;
     },
-    chooseShop: async (shopId, goOnAs) => (await ready()).chooseShop(shopId, goOnAs),
-    offeredCounters: async (shopId, was) => (await ready()).offeredCounters(shopId, was),
-    logout: async () => (await ready()).logout(),
     watchSession: async (listener: (state: SessionState) => void) => {
       if (!begun) listener(signedOut);
       return watching((store) => store.watchSession(proxy(listener)));
     },
-    run: async (name, args, options) => (await ready()).run(name, args, options),
-    count: async (scanned) => (await ready()).count(scanned),
-    watch: (name, params, listener) => watching((store) => store.watch(name, params, proxy(listener))),
-    read: async (name, params) => (await ready()).read(name, params) as never,
-    currentDraft: async () => (await ready()).currentDraft(),
-    newDraft: async () => (await ready()).newDraft(),
-    tap: async (orderId, operation) => (await ready()).tap(orderId, operation),
-    undoTap: async (orderId, operation) => (await ready()).undoTap(orderId, operation),
-    dropDraft: async (orderId) => (await ready()).dropDraft(orderId),
-    askServer: async (call) => (await ready()).askServer(call),
-    readReview: async (stocktakeId, productIds) => (await ready()).readReview(stocktakeId, productIds),
+    watch: (name, params, listener) => watching((store) => store.watch(name, params, proxy(listener) as never)),
     watchStatus: async (listener: (status: SyncStatus) => void) => {
       if (!begun) listener(firstStatus);
       return watching((store) => store.watchStatus(proxy(listener)));
     },
-    syncNow: async () => (await ready()).syncNow(),
-    sendAgain: async (n, args) => (await ready()).sendAgain(n, args),
-    forkRefused: async (n) => (await ready()).forkRefused(n),
-    discardRefused: async (n, reason) => (await ready()).discardRefused(n, reason),
-    suspendRefused: async (n, given) => (await ready()).suspendRefused(n, given),
-    exportWork: async () => (await ready()).exportWork(),
-    leftBehind: async () => (await ready()).leftBehind(),
-    exportLeft: async (counterId) => (await ready()).exportLeft(counterId),
-    readWork: async (text) => (await ready()).readWork(text),
-    takeInWork: async (text) => (await ready()).takeInWork(text),
-    selfTest: async () => (await ready()).selfTest(),
     persistStorage: async () => {
       await navigator.storage?.persist?.();
       return (await ready()).persistStorage();
     },
-    searchItems: async (text, limit) => (await searching()).searchItems(text, limit),
-    searchMembers: async (text, limit) => (await searching()).searchMembers(text, limit),
-    listItems: async (groupId, offset, limit) => (await searching()).listItems(groupId, offset, limit),
-    itemByCode: async (code) => (await searching()).itemByCode(code),
   };
+  return Object.assign(passOn(searchCalls, searching, ready), own);
 };

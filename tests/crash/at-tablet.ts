@@ -1,5 +1,6 @@
+import type { CommandName } from '#domain/commands.ts';
 import type { Enrolment, PushReply } from '#domain/sync/protocol.ts';
-import type { RunResult } from '../../src/db/store-api.ts';
+import type { RunResult } from '../../src/db/run-result.ts';
 import type { SimulatedServer } from '../device/simulated-server.ts';
 import { type Tab, until } from '../device/tablet.ts';
 import { type Given, type Hands, newId } from './hands.ts';
@@ -18,7 +19,7 @@ export const giveAt = async (
   args: object,
   options: { takeNumber?: boolean; draftOf?: string } = {},
 ): Promise<Given> => {
-  const { n, commandId, number } = done(await store.run(name, args, options));
+  const { n, commandId, number } = done(await store.run(name as CommandName, args as never, options));
   stage.tell({ kind: 'command', n, commandId, number });
   return { n, commandId, number: number ?? '' };
 };

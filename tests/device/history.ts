@@ -1,4 +1,5 @@
 import type { Product } from '#domain/item/product.ts';
+import type { CollectArgs } from '#domain/order/collect-args.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Transport } from '../../src/sync/transport.ts';
 import { adding } from '../make.ts';
@@ -51,7 +52,7 @@ export const act = async (tablet: AtWork, item: Product, luck: Chance, step: str
   const line = adding(item, `line-${step}`, 1 + luck.below(3));
   const collect = async (
     order: Pick<Order, 'id' | 'total' | 'number'> & Partial<Order>,
-    args: object,
+    args: Pick<CollectArgs, 'lines' | 'seen'> & Partial<CollectArgs>,
     takeNumber: boolean,
   ) => {
     const payments = [{ id: `cash-${step}`, type: 0, amount: order.total, tendered: null, note: '' }];

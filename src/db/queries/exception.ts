@@ -9,7 +9,7 @@ const unnamed = ({ params: { productId, name } }: Exception): string | undefined
 export const openExceptions = defineQuery({
   name: 'exception.open',
   sources: ['exception', 'product'],
-  ask: async ({ records, enrolment }) => {
+  ask: async ({ records, enrolment }): Promise<readonly Exception[]> => {
     const open = await records.many(exception, { state: 'open' });
     const own = open
       .filter((one) => one.shopId === enrolment.shopId)

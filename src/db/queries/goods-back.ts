@@ -1,10 +1,19 @@
 import { product } from '#domain/item/product.ts';
 import { isPaid } from '#domain/order/codes.ts';
+import type { BroughtBack } from '#domain/order/goods.ts';
 import { whatMayComeBack } from '#domain/order/goods.ts';
 import { order } from '#domain/order/order.ts';
 import { stock, stockId } from '#domain/stock/stock.ts';
-import type { GoodsBack } from '../goods-queries.ts';
 import { defineQuery } from './query.ts';
+
+/** Goods of a paid order that can come back when it is cancelled: pieces, or uses of a consumable. */
+export interface GoodsBack extends BroughtBack {
+  readonly name: string;
+  /** Null where uses of a package are meant, not pieces. */
+  readonly unit: string | null;
+  /** The shop keeps stock of it, as far as this counter knows. */
+  readonly counted: boolean;
+}
 
 /**
  * What of a paid order can come back when it is cancelled. What this counter does not know to be counted is there too:
@@ -13,7 +22,7 @@ import { defineQuery } from './query.ts';
 export const goodsBack = defineQuery({
   name: 'order.goodsBack',
   sources: ['order', 'product', 'stock'],
-  ask: async ({ records, enrolment }, { orderId }) => {
+  ask: async ({ records, enrolment }, { orderId }: { readonly orderId: string }): Promise<readonly GoodsBack[]> => {
     const paid = await records.one(order, orderId);
     if (!paid || !isPaid(paid.status)) return [];
     const goods = whatMayComeBack(paid.lines);

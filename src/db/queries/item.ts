@@ -1,9 +1,10 @@
-import { type Item, isSoldIn } from '#domain/item/item.ts';
-import { itemGroup } from '#domain/item/item-group.ts';
+import { type Item, type ItemKind, isSoldIn } from '#domain/item/item.ts';
+import { type ItemGroup, itemGroup } from '#domain/item/item-group.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import { asSold } from '../as-sold.ts';
 import type { Counter } from '../counter.ts';
+import type { Page } from '../page.ts';
 import { defineQuery } from './query.ts';
 
 const kinds = [service, product] as const;
@@ -11,7 +12,7 @@ const kinds = [service, product] as const;
 export const itemGroups = defineQuery({
   name: 'item.groups',
   sources: ['itemGroup'],
-  ask: async ({ records }, { kind }) => {
+  ask: async ({ records }, { kind }: { readonly kind?: ItemKind }): Promise<readonly ItemGroup[]> => {
     const groups = await records.many(itemGroup, {});
     const wanted = kind === undefined ? groups : groups.filter((group) => group.kind === kind);
     return wanted.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
@@ -51,10 +52,14 @@ const ofAll = async (
   };
 };
 
+/** Items of a group that this shop sells, by number; `groupId` empty for all. */
 export const itemsOfGroup = defineQuery({
   name: 'item.ofGroup',
   sources: ['service', 'product'],
-  ask: async (counter, { groupId, offset, limit }) => {
+  ask: async (
+    counter,
+    { groupId, offset, limit }: { readonly groupId: string; readonly offset: number; readonly limit: number },
+  ): Promise<Page<Item>> => {
     const { items, total } = await (groupId === '' ? ofAll(counter, offset + limit) : ofGroup(counter, groupId));
     return { rows: items.slice(offset, offset + limit).map(asSold), total };
   },

@@ -1,11 +1,14 @@
-import { card } from '#domain/card/card.ts';
-import { member } from '#domain/member/member.ts';
+import { type Card, card } from '#domain/card/card.ts';
+import { type Member, member } from '#domain/member/member.ts';
 import { defineQuery } from './query.ts';
 
 export const memberById = defineQuery({
   name: 'member.byId',
   sources: ['member', 'card'],
-  ask: async ({ records }, { memberId }) => {
+  ask: async (
+    { records },
+    { memberId }: { readonly memberId: string },
+  ): Promise<{ member: Member; cards: readonly Card[] } | null> => {
     const found = await records.one(member, memberId);
     if (!found) return null;
     const cards = await records.many(card, { memberId });

@@ -1,8 +1,10 @@
-import { order } from '#domain/order/order.ts';
+import { type Order, order } from '#domain/order/order.ts';
 import { entryOf, newestFirst, type OrderEntry } from '../order-directory.ts';
 import { touched } from '../overlay.ts';
-import type { Queries } from '../store-api.ts';
+import type { Page } from '../page.ts';
+import type { OrderOnServer } from '../saved-where.ts';
 import { whereIs } from './order.ts';
+import type { Queries } from './queries.ts';
 import { defineQuery } from './query.ts';
 
 type Params = Queries['order.list']['params'];
@@ -16,11 +18,24 @@ const wanted = ({ status, text, from, to }: Params): ((entry: OrderEntry) => boo
     (search === '' || entry.text.includes(search));
 };
 
-/** Orders newest first, those that waiting commands touch as they now are and in their present place. */
+/**
+ * Orders newest first, those that waiting commands touch as they now are and in their present place. Newest first;
+ * `status` -1 for all; `text` in number, manual number, member or label; times in milliseconds.
+ */
 export const orderList = defineQuery({
   name: 'order.list',
   sources: ['order', 'outbox'],
-  ask: async (counter, params) => {
+  ask: async (
+    counter,
+    params: {
+      readonly status: number;
+      readonly text: string;
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly offset: number;
+      readonly limit: number;
+    },
+  ): Promise<Page<Order & { where: OrderOnServer }>> => {
     const { offset, limit } = params;
     const over = touched(counter.overlay(), order);
     const under = (await counter.orders.entries()).filter((entry) => !over.has(entry.id));

@@ -1,7 +1,7 @@
 import { orderStatuses } from '#domain/order/codes.ts';
 import { type Order, order } from '#domain/order/order.ts';
 import type { Counter } from '../counter.ts';
-import type { OrderOnServer } from '../store-api.ts';
+import type { OrderOnServer } from '../saved-where.ts';
 import { defineQuery } from './query.ts';
 
 export const whereIs = (counter: Counter, orderId: string): OrderOnServer =>
@@ -10,10 +10,11 @@ export const whereIs = (counter: Counter, orderId: string): OrderOnServer =>
 /** When it was put aside, or taken up by somebody who works on it. */
 const waitsSince = (waiting: Order): number => waiting.parked?.at ?? waiting.resumed?.at ?? waiting.createdAt;
 
+/** Orders of the shop that wait for payment, longest parked first; those somebody works on last. */
 export const parkedOrders = defineQuery({
   name: 'order.parked',
   sources: ['order'],
-  ask: async ({ records, enrolment }) => {
+  ask: async ({ records, enrolment }): Promise<readonly Order[]> => {
     const open = await records.many(order, { status: orderStatuses.pendingPayment });
     return open
       .filter((one) => one.shopId === enrolment.shopId)
@@ -29,7 +30,10 @@ export const parkedOrders = defineQuery({
 export const orderById = defineQuery({
   name: 'order.byId',
   sources: ['order', 'outbox'],
-  ask: async (counter, { orderId }) => {
+  ask: async (
+    counter,
+    { orderId }: { readonly orderId: string },
+  ): Promise<{ order: Order; where: OrderOnServer; forks: readonly Order[] } | null> => {
     const found = await counter.records.one(order, orderId);
     if (!found) return null;
     const forks = await counter.records.many(order, { forkedFrom: orderId });

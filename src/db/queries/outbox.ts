@@ -1,7 +1,8 @@
 import { factsOf, moneyOf } from '#domain/sync/facts.ts';
 import type { Counter } from '../counter.ts';
+import type { JournalEntry, Share } from '../journal-entry.ts';
 import type { OutboxRow } from '../ledger.ts';
-import type { JournalEntry, Share } from '../store-api.ts';
+import type { Page } from '../page.ts';
 import { pending, unsentIn } from '../unsent.ts';
 import { defineQuery } from './query.ts';
 
@@ -34,10 +35,27 @@ const tells = (row: OutboxRow, text: string): boolean => {
 /** More than a counter ever keeps. */
 const everything = 1_000_000;
 
+/**
+ * This counter's commands, newest first; `state` null for all; `text` in the order's number, the manual number, the
+ * member or the label.
+ */
 export const journal = defineQuery({
   name: 'outbox.journal',
   sources: ['outbox'],
-  ask: (counter, { state, text = '', offset, limit }) =>
+  ask: (
+    counter,
+    {
+      state,
+      text = '',
+      offset,
+      limit,
+    }: {
+      readonly state: JournalEntry['state'] | null;
+      readonly text?: string;
+      readonly offset: number;
+      readonly limit: number;
+    },
+  ): Promise<Page<JournalEntry>> =>
     counter.ledger.read(async (tx) => {
       const wanted = text.trim().toLowerCase();
       const kept = state === 'held' ? 'refused' : state;
@@ -70,10 +88,18 @@ const shareOf = (rows: readonly OutboxRow[]): Share => {
 /** So many of them are named when somebody wants to leave. */
 const named = 100;
 
+/** What the server has not booked, by what it waits for; `entries` are the latest of them, oldest first. */
 export const unsent = defineQuery({
   name: 'outbox.unsent',
   sources: ['outbox'],
-  ask: (counter) =>
+  ask: (
+    counter,
+  ): Promise<{
+    readonly waiting: Share;
+    readonly refused: Share;
+    readonly held: Share;
+    readonly entries: readonly JournalEntry[];
+  }> =>
     counter.ledger.read(async (tx) => {
       const rows = await unsentIn(tx);
       const of = (state: JournalEntry['state']) => rows.filter((row) => stateOf(row) === state);

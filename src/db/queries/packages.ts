@@ -1,14 +1,21 @@
+import type { Product } from '#domain/item/product.ts';
 import { product } from '#domain/item/product.ts';
 import { type Stock, stock } from '#domain/stock/stock.ts';
-import type { ShownLevel } from '../stock-queries.ts';
 import { defineQuery } from './query.ts';
+import type { ShownLevel } from './stock.ts';
+
+/** A consumable whose pieces hold many uses, and what the shop has of it. */
+export interface PackedConsumable {
+  readonly product: Product;
+  readonly level: ShownLevel;
+}
 
 /** Consumables whose pieces hold many uses and of which this shop keeps stock, by number. */
 export const packages = defineQuery({
   name: 'stock.packages',
   sources: ['stock', 'product'],
   byRights: true,
-  ask: async ({ records, enrolment }, _, seen) => {
+  ask: async ({ records, enrolment }, _, seen): Promise<readonly PackedConsumable[]> => {
     const sight = await seen();
     const levels = await records.many(stock, { shopId: enrolment.shopId });
     const products = await records.all(

@@ -1,4 +1,3 @@
-import type { QueryName } from '../store-api.ts';
 import { composing, drafts } from './composing.ts';
 import { openExceptions } from './exception.ts';
 import { goodsBack } from './goods-back.ts';
@@ -8,7 +7,7 @@ import { orderById, parkedOrders } from './order.ts';
 import { orderList } from './order-list.ts';
 import { journal, unsent } from './outbox.ts';
 import { packages } from './packages.ts';
-import type { Query } from './query.ts';
+import type { AnyQuery } from './query.ts';
 import { currentShop } from './shop.ts';
 import { allStaff } from './staff.ts';
 import { stockByCode, stockList, stockNotices, stockOf } from './stock.ts';
@@ -17,42 +16,60 @@ import { stocktakeList, stocktakeMissing, stocktakeProduct, stocktakeProgress, s
 import { reviewedProduct, reviewReading, reviewZones, stocktakeReview } from './stocktake-review.ts';
 import { transferById, transferList, transferShops, transferStock } from './transfer.ts';
 
-const queries: { readonly [Name in QueryName]: Query<Name> } = {
-  'item.groups': itemGroups,
-  'item.ofGroup': itemsOfGroup,
-  'staff.all': allStaff,
-  'shop.current': currentShop,
-  'member.byId': memberById,
-  'order.composing': composing,
-  'order.drafts': drafts,
-  'order.parked': parkedOrders,
-  'order.byId': orderById,
-  'order.goodsBack': goodsBack,
-  'order.list': orderList,
-  'stock.packages': packages,
-  'exception.open': openExceptions,
-  'stock.list': stockList,
-  'stock.of': stockOf,
-  'stock.byCode': stockByCode,
-  'stock.notices': stockNotices,
-  'paper.list': paperList,
-  'paper.byId': paperById,
-  'stocktake.list': stocktakeList,
-  'stocktake.progress': stocktakeProgress,
-  'stocktake.zone': stocktakeZone,
-  'stocktake.product': stocktakeProduct,
-  'stocktake.missing': stocktakeMissing,
-  'stocktake.review': stocktakeReview,
-  'stocktake.reviewReading': reviewReading,
-  'stocktake.reviewZones': reviewZones,
-  'stocktake.reviewed': reviewedProduct,
-  'outbox.journal': journal,
-  'outbox.unsent': unsent,
-  'transfer.list': transferList,
-  'transfer.byId': transferById,
-  'transfer.stock': transferStock,
-  'transfer.shops': transferShops,
+/** Every question that screens ask of the local database. */
+const all = [
+  itemGroups,
+  itemsOfGroup,
+  allStaff,
+  currentShop,
+  memberById,
+  composing,
+  drafts,
+  parkedOrders,
+  orderById,
+  goodsBack,
+  orderList,
+  packages,
+  openExceptions,
+  stockList,
+  stockOf,
+  stockByCode,
+  stockNotices,
+  paperList,
+  paperById,
+  stocktakeList,
+  stocktakeProgress,
+  stocktakeZone,
+  stocktakeProduct,
+  stocktakeMissing,
+  stocktakeReview,
+  reviewReading,
+  reviewZones,
+  reviewedProduct,
+  journal,
+  unsent,
+  transferList,
+  transferById,
+  transferStock,
+  transferShops,
+] as const;
+
+type Known = (typeof all)[number];
+
+/** What each named question asks for and how it is answered. */
+export type Queries = {
+  readonly [Name in Known['name']]: {
+    readonly params: Parameters<Extract<Known, { readonly name: Name }>['ask']>[1];
+    readonly answer: Awaited<ReturnType<Extract<Known, { readonly name: Name }>['ask']>>;
+  };
 };
+export type QueryName = keyof Queries;
+
+const byName: ReadonlyMap<string, AnyQuery> = new Map(all.map((query) => [query.name, query]));
 
 /** The question with this name. */
-export const queryNamed = <Name extends QueryName>(name: Name): Query<Name> => queries[name];
+export const queryNamed = (name: QueryName): AnyQuery => {
+  const found = byName.get(name);
+  if (!found) throw new Error(`unknown question ${name}`);
+  return found;
+};

@@ -1,18 +1,16 @@
 import type { Counter } from '../counter.ts';
 import type { Source } from '../live.ts';
 import type { Sight } from '../sight.ts';
-import type { Queries, QueryName } from '../store-api.ts';
 
-/** One named question: what its answer rests on, and how it is worked out. Reads are bounded and go by indexes. */
-export interface Query<Name extends QueryName> {
+/**
+ * One named question: what it asks for, what its answer rests on, and how it is worked out. Reads are bounded and go by
+ * indexes.
+ */
+export interface Query<Name extends string, Params, Answer> {
   readonly name: Name;
   readonly sources: readonly Source[];
   /** `sight` is read only where the answer depends on who is signed in (`byRights`). */
-  readonly ask: (
-    counter: Counter,
-    params: Queries[Name]['params'],
-    sight: () => Promise<Sight>,
-  ) => Promise<Queries[Name]['answer']>;
+  readonly ask: (counter: Counter, params: Params, sight: () => Promise<Sight>) => Promise<Answer>;
   /** What is told depends on who is signed in, and what they may. */
   readonly byRights?: true;
 }
@@ -20,7 +18,13 @@ export interface Query<Name extends QueryName> {
 const rightsRestOn: readonly Source[] = ['session', 'employee', 'role', 'shop'];
 
 /** What an answer rests on, whoever asks. */
-export const sourcesOf = ({ sources, byRights }: Pick<Query<QueryName>, 'sources' | 'byRights'>): readonly Source[] =>
+export const sourcesOf = ({ sources, byRights }: Pick<AnyQuery, 'sources' | 'byRights'>): readonly Source[] =>
   byRights ? [...sources, ...rightsRestOn] : sources;
 
-export const defineQuery = <const Name extends QueryName>(query: Query<Name>): Query<Name> => query;
+// biome-ignore lint/suspicious/noExplicitAny: a question of any kind
+export type AnyQuery = Query<string, any, unknown>;
+
+/** A question; one that leaves `params` out of `ask` takes none. */
+export const defineQuery = <const Name extends string, Answer, Params = Record<string, never>>(
+  query: Query<Name, Params, Answer>,
+): Query<Name, Params, Answer> => query;

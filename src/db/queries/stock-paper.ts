@@ -2,11 +2,15 @@ import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
 import type { PaperRow } from '#domain/stock/stock-view.ts';
 import type { Counter } from '../counter.ts';
 import { touched } from '../overlay.ts';
+import type { Page } from '../page.ts';
+import type { OrderOnServer } from '../saved-where.ts';
 import type { Sight } from '../sight.ts';
 import { newestPaperFirst, type PaperEntry, paperEntry } from '../stock-directory.ts';
-import type { Queries } from '../store-api.ts';
 import { productsCalled } from './products-called.ts';
+import type { Queries } from './queries.ts';
 import { defineQuery } from './query.ts';
+
+export type ShownPaper = PaperRow & { readonly where: OrderOnServer };
 
 type Params = Queries['paper.list']['params'];
 
@@ -37,12 +41,27 @@ export const papersOf = async (counter: Counter, sight: Sight): Promise<readonly
   return own.length === 0 ? under : [...under, ...own].sort(newestPaperFirst);
 };
 
-/** Papers newest first, those that wait to be sent among them. */
+/**
+ * Papers newest first, those that wait to be sent among them. Newest first; `staffId` empty for all; `text` in number,
+ * remark and products; times in milliseconds.
+ */
 export const paperList = defineQuery({
   name: 'paper.list',
   sources: ['stockPaper', 'product', 'outbox'],
   byRights: true,
-  ask: async (counter, params, seen) => {
+  ask: async (
+    counter,
+    params: {
+      readonly types: readonly number[];
+      readonly text: string;
+      readonly staffId: string;
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly offset: number;
+      readonly limit: number;
+    },
+    seen,
+  ): Promise<Page<ShownPaper>> => {
     const sight = await seen();
     const called = await productsCalled(counter, params.text);
     const found = (await papersOf(counter, sight)).filter(wanted(params, called));
@@ -56,7 +75,7 @@ export const paperById = defineQuery({
   name: 'paper.byId',
   sources: ['stockPaper', 'outbox'],
   byRights: true,
-  ask: async (counter, { paperId }, seen) => {
+  ask: async (counter, { paperId }: { readonly paperId: string }, seen): Promise<ShownPaper | null> => {
     const [found, sight] = await Promise.all([counter.records.one(stockPaper, paperId), seen()]);
     return found && sight.reads(stockPaper) ? shown(counter, sight, found) : null;
   },

@@ -1,16 +1,39 @@
 import { isInShop } from '#domain/item/item.ts';
+import type { Product } from '#domain/item/product.ts';
 import { product } from '#domain/item/product.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
 import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';
 import { isLow, type Stock, stock, stockId } from '#domain/stock/stock.ts';
 import type { Counter } from '../counter.ts';
 import { touched } from '../overlay.ts';
+import type { Page } from '../page.ts';
 import type { Sight } from '../sight.ts';
 import { type StockEntry, stockEntry } from '../stock-directory.ts';
-import type { ShownLevel, StockRow } from '../stock-queries.ts';
-import type { Queries } from '../store-api.ts';
+import type { Queries } from './queries.ts';
 import { defineQuery } from './query.ts';
 import { papersOf } from './stock-paper.ts';
+
+/** How much there is; what it is worth is null for those who may not see it, and where it is not known here. */
+export interface ShownLevel extends Omit<Stock, 'value' | 'unitValue'> {
+  readonly value: number | null;
+  readonly unitValue: number | null;
+}
+
+/** A product of the shop and what there is of it; `level` null where the books hold none of it yet. */
+export interface StockRow {
+  readonly product: Product;
+  readonly level: ShownLevel | null;
+  /** What is shown rests on work that the server does not have yet. */
+  readonly unsent: boolean;
+  /** What of it expires first, where a paper said so and that day is near or past. */
+  readonly expiring: Expiring | null;
+}
+
+/**
+ * Which products a list of the stock shows: those in the books, with little or less than nothing left, with goods that
+ * soon expire, the others.
+ */
+export type StockPick = 'kept' | 'low' | 'below' | 'expiring' | 'none' | 'every';
 
 type Params = Queries['stock.list']['params'];
 
@@ -84,11 +107,30 @@ const rowsOf = async (
 /** Where somebody only looks a product up, nothing is told of what expires. */
 const untold: ReadonlyMap<string, Expiring> = new Map();
 
+/** `text` in name, pinyin, number and bar code; `groupId` empty for all; `value` of everything found, in fen, null as of one. */
 export const stockList = defineQuery({
   name: 'stock.list',
   sources: ['stock', 'product', 'stockPaper', 'outbox'],
   byRights: true,
-  ask: async (counter, { text, groupId, pick, sort, offset, limit }, seen) => {
+  ask: async (
+    counter,
+    {
+      text,
+      groupId,
+      pick,
+      sort,
+      offset,
+      limit,
+    }: {
+      readonly text: string;
+      readonly groupId: string;
+      readonly pick: StockPick;
+      readonly sort: 'number' | 'quantity' | 'value';
+      readonly offset: number;
+      readonly limit: number;
+    },
+    seen,
+  ): Promise<Page<StockRow> & { readonly value: number | null }> => {
     const [products, levels, sight] = await Promise.all([counter.goods.products.entries(), levelsOf(counter), seen()]);
     const expiring = await expiringIn(counter, sight, levels);
     const valued = sight.shows(stock, 'value');
@@ -113,14 +155,19 @@ export const stockOf = defineQuery({
   name: 'stock.of',
   sources: ['stock', 'product', 'outbox'],
   byRights: true,
-  ask: async (counter, { productIds }, seen) => rowsOf(counter, await seen(), productIds, untold),
+  ask: async (
+    counter,
+    { productIds }: { readonly productIds: readonly string[] },
+    seen,
+  ): Promise<readonly StockRow[]> => rowsOf(counter, await seen(), productIds, untold),
 });
 
+/** The product with exactly this bar code or number, sold at present or not. */
 export const stockByCode = defineQuery({
   name: 'stock.byCode',
   sources: ['stock', 'product', 'outbox'],
   byRights: true,
-  ask: async (counter, { code }, seen) => {
+  ask: async (counter, { code }: { readonly code: string }, seen): Promise<StockRow | null> => {
     const { records, enrolment } = counter;
     const found = [
       ...(await records.many(product, { barcode: code })),
@@ -131,11 +178,16 @@ export const stockByCode = defineQuery({
   },
 });
 
+/** Of how many products little is left, of how many less than nothing, and of how many some soon expires. */
 export const stockNotices = defineQuery({
   name: 'stock.notices',
   sources: ['stock', 'stockPaper', 'outbox'],
   byRights: true,
-  ask: async (counter, _, seen) => {
+  ask: async (
+    counter,
+    _,
+    seen,
+  ): Promise<{ readonly low: number; readonly below: number; readonly expiring: number }> => {
     const byProduct = await levelsOf(counter);
     const levels = [...byProduct.values()];
     return {

@@ -1,13 +1,28 @@
 import { searchable, wordsOf } from '#domain/search/searchable.ts';
+import type { Look, ReviewSort } from '#domain/stocktake/review-look.ts';
 import { shows } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { stocktake } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Counter } from '../counter.ts';
+import type { Page } from '../page.ts';
 import type { HeldReview } from '../review-directory.ts';
 import type { Sight } from '../sight.ts';
-import type { CountShare } from '../stocktake-queries.ts';
 import { defineQuery } from './query.ts';
+import type { CountShare } from './stocktake.ts';
+
+/** A part of the review of a stocktake, as it was last read from the server (`StoreApi.readReview`). */
+export interface ReviewPage extends Page<ReviewRow> {
+  /** The stocktake as the server had it then. */
+  readonly check: StocktakeRow;
+  /** When all of it was read, in milliseconds since 1970. */
+  readonly at: number;
+  /** How many of all its products are in each state. */
+  readonly states: Readonly<Record<string, number>>;
+  /** What the products that were found are worth that are more and that are less, in fen; both 0 or more. */
+  readonly gainValue: number;
+  readonly lossValue: number;
+}
 
 /** The right to review, and the one to see what differences are worth: what was read for one person another asks for. */
 const reviews = 'pc.inventory.checkReview';
@@ -40,11 +55,32 @@ const having = async (counter: Counter, words: readonly string[]): Promise<(row:
   };
 };
 
+/** Products by look and text, sorted; null until the review was read. */
 export const stocktakeReview = defineQuery({
   name: 'stocktake.review',
   sources: ['review', 'product'],
   byRights: true,
-  ask: async (counter, { stocktakeId, look, text, sort, down, offset, limit }, seen) => {
+  ask: async (
+    counter,
+    {
+      stocktakeId,
+      look,
+      text,
+      sort,
+      down,
+      offset,
+      limit,
+    }: {
+      readonly stocktakeId: string;
+      readonly look: Look;
+      readonly text: string;
+      readonly sort: ReviewSort;
+      readonly down: boolean;
+      readonly offset: number;
+      readonly limit: number;
+    },
+    seen,
+  ): Promise<ReviewPage | null> => {
     const held = counter.reviews.of(stocktakeId);
     const sight = await seen();
     if (!held || !sight.may(reviews)) return null;
@@ -92,12 +128,19 @@ const sharesIn = (rows: Iterable<ReviewRow>): CountShare[] => {
 };
 const sharesOf = new WeakMap<HeldReview, CountShare[]>();
 
-/** Of the counts it reads none: those of 20,000 products take seconds, and the review has them. */
+/**
+ * Of the counts it reads none: those of 20,000 products take seconds, and the review has them. The stocktake as it now
+ * stands, and what each counter has counted in each zone by the review; null until then.
+ */
 export const reviewZones = defineQuery({
   name: 'stocktake.reviewZones',
   sources: ['review', 'stocktake', 'outbox'],
   byRights: true,
-  ask: async (counter, { stocktakeId }, seen) => {
+  ask: async (
+    counter,
+    { stocktakeId }: { readonly stocktakeId: string },
+    seen,
+  ): Promise<{ readonly stocktake: StocktakeRow; readonly shares: readonly CountShare[] } | null> => {
     const held = counter.reviews.of(stocktakeId);
     const sight = await seen();
     if (!held || !sight.may(reviews)) return null;
@@ -108,10 +151,14 @@ export const reviewZones = defineQuery({
   },
 });
 
+/** How reading goes: products read so far (null while nothing is read), and those that have changed since. */
 export const reviewReading = defineQuery({
   name: 'stocktake.reviewReading',
   sources: ['review', 'stock', 'stockCount', 'stocktake'],
-  ask: async ({ reviews }, { stocktakeId }) => ({
+  ask: async (
+    { reviews },
+    { stocktakeId }: { readonly stocktakeId: string },
+  ): Promise<{ done: number | null; changed: number }> => ({
     done: reviews.progress(stocktakeId),
     changed: reviews.changed(stocktakeId).size + Number(reviews.isTurned(stocktakeId)),
   }),
@@ -121,7 +168,11 @@ export const reviewedProduct = defineQuery({
   name: 'stocktake.reviewed',
   sources: ['review'],
   byRights: true,
-  ask: async (counter, { stocktakeId, productId }, seen) => {
+  ask: async (
+    counter,
+    { stocktakeId, productId }: { readonly stocktakeId: string; readonly productId: string },
+    seen,
+  ): Promise<ReviewRow | null> => {
     const row = counter.reviews.of(stocktakeId)?.rows.get(productId);
     const sight = await seen();
     return row && sight.may(reviews) ? rowFor(sight)(row) : null;

@@ -1,18 +1,52 @@
 import { isInShop } from '#domain/item/item.ts';
+import type { Product } from '#domain/item/product.ts';
 import { product } from '#domain/item/product.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
 import { type Stock, stock, stockId } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { isExpected, isIncluded } from '#domain/stocktake/included.ts';
+import type { StockCount } from '#domain/stocktake/stock-count.ts';
 import { stockCount } from '#domain/stocktake/stock-count.ts';
 import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Counter } from '../counter.ts';
+import type { Page } from '../page.ts';
+import type { OrderOnServer } from '../saved-where.ts';
 import type { Sight } from '../sight.ts';
 import type { ProductEntry } from '../stock-directory.ts';
-import type { ShownLevel } from '../stock-queries.ts';
 import type { Tally } from '../tally.ts';
 import { defineQuery } from './query.ts';
+import type { ShownLevel } from './stock.ts';
+
+export type ShownStocktake = StocktakeRow & { readonly where: OrderOnServer };
+
+/** What one counter has counted in a zone. */
+export interface CountShare {
+  readonly zone: string;
+  readonly counterId: string;
+  readonly counterNumber: string;
+  readonly staffId: string;
+  readonly products: number;
+  readonly pieces: number;
+}
+
+/** How far a stocktake is. */
+export interface StocktakeProgress {
+  readonly stocktake: ShownStocktake;
+  /** Products in the books that it is about, and how many of them have been counted. */
+  readonly expected: number;
+  readonly found: number;
+  /** Products that were counted though the books have none of them yet. */
+  readonly beyond: number;
+  readonly shares: readonly CountShare[];
+}
+
+export interface CountRow {
+  readonly count: StockCount;
+  /** Null while the catalogue is not loaded. */
+  readonly product: Product | null;
+  readonly unsent: boolean;
+}
 
 const tallyOf = (counter: Counter, stocktakeId: string): Promise<Tally> =>
   counter.counts.of(stocktakeId, counter.overlay());
@@ -55,11 +89,21 @@ const remembered = (
   return last.expected;
 };
 
+/** Newest first; `status` -1 for all; `text` in number and remark. */
 export const stocktakeList = defineQuery({
   name: 'stocktake.list',
   sources: ['stocktake', 'stockCount', 'outbox'],
   byRights: true,
-  ask: async (counter, { status, text, offset, limit }, seen) => {
+  ask: async (
+    counter,
+    {
+      status,
+      text,
+      offset,
+      limit,
+    }: { readonly status: number; readonly text: string; readonly offset: number; readonly limit: number },
+    seen,
+  ): Promise<Page<ShownStocktake & { readonly counted: number }>> => {
     const sight = await seen();
     if (!sight.reads(stocktake)) return { rows: [], total: 0 };
     const all = await counter.records.many(stocktake, { shopId: counter.enrolment.shopId });
@@ -82,7 +126,7 @@ export const stocktakeProgress = defineQuery({
   name: 'stocktake.progress',
   sources: ['stocktake', 'stockCount', 'stock', 'product', 'outbox'],
   byRights: true,
-  ask: async (counter, { stocktakeId }, seen) => {
+  ask: async (counter, { stocktakeId }: { readonly stocktakeId: string }, seen): Promise<StocktakeProgress | null> => {
     const sight = await seen();
     const one = await readStocktake(counter, sight, stocktakeId);
     if (!one) return null;
@@ -97,11 +141,24 @@ export const stocktakeProgress = defineQuery({
   },
 });
 
+/**
+ * What this counter has counted in a zone, newest first. What others counted there is not told: two counts of a zone
+ * are compared, which is worth something only when neither knows the other.
+ */
 export const stocktakeZone = defineQuery({
   name: 'stocktake.zone',
   sources: ['stockCount', 'product', 'outbox'],
   byRights: true,
-  ask: async (counter, { stocktakeId, zone, offset, limit }, seen) => {
+  ask: async (
+    counter,
+    {
+      stocktakeId,
+      zone,
+      offset,
+      limit,
+    }: { readonly stocktakeId: string; readonly zone: string; readonly offset: number; readonly limit: number },
+    seen,
+  ): Promise<Page<CountRow>> => {
     const sight = await seen();
     if (!sight.reads(stockCount)) return { rows: [], total: 0 };
     const counts = (await tallyOf(counter, stocktakeId)).inZone(zone, counter.enrolment.counterId);
@@ -119,11 +176,20 @@ export const stocktakeZone = defineQuery({
   },
 });
 
+/** A product, what the books have of it now, and its counts in all zones. */
 export const stocktakeProduct = defineQuery({
   name: 'stocktake.product',
   sources: ['stockCount', 'stock', 'product', 'outbox'],
   byRights: true,
-  ask: async (counter, { stocktakeId, productId }, seen) => {
+  ask: async (
+    counter,
+    { stocktakeId, productId }: { readonly stocktakeId: string; readonly productId: string },
+    seen,
+  ): Promise<{
+    readonly product: Product;
+    readonly level: ShownLevel | null;
+    readonly counts: readonly StockCount[];
+  } | null> => {
     const { records, enrolment } = counter;
     const [found, level, tally, sight] = await Promise.all([
       records.one(product, productId),
@@ -155,11 +221,24 @@ const foundIn = async (counter: Counter, stocktake: Stocktake, words: readonly s
       words.every((word) => product.text.includes(word)),
   );
 
+/**
+ * Products in the books that nobody has counted, by number; with a `text` any product of the stocktake that has it in
+ * its name, pinyin, number or bar code.
+ */
 export const stocktakeMissing = defineQuery({
   name: 'stocktake.missing',
   sources: ['stocktake', 'stockCount', 'stock', 'product', 'outbox'],
   byRights: true,
-  ask: async (counter, { stocktakeId, text, offset, limit }, seen) => {
+  ask: async (
+    counter,
+    {
+      stocktakeId,
+      text,
+      offset,
+      limit,
+    }: { readonly stocktakeId: string; readonly text: string; readonly offset: number; readonly limit: number },
+    seen,
+  ): Promise<Page<Product>> => {
     const sight = await seen();
     const one = await readStocktake(counter, sight, stocktakeId);
     if (!one) return { rows: [], total: 0 };

@@ -4,10 +4,19 @@ import { type Side, sideOf } from '#domain/transfer/actions.ts';
 import { type Transfer, transfer } from '#domain/transfer/transfer.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import type { Counter } from '../counter.ts';
+import type { Page } from '../page.ts';
+import type { OrderOnServer } from '../saved-where.ts';
 import type { Sight } from '../sight.ts';
-import type { TransferCounts } from '../transfer-queries.ts';
 import { productsCalled } from './products-called.ts';
 import { defineQuery } from './query.ts';
+
+/** A transfer as it is shown, and whether the server has it like that. */
+export interface ShownTransfer extends TransferRow {
+  readonly where: OrderOnServer;
+}
+
+/** How many transfers of a shop stand in each state, by its code, seen from one of its two sides. */
+export type TransferCounts = Readonly<Record<string, number>>;
 
 const shown = (counter: Counter, sight: Sight, found: Transfer) => ({
   ...sight.row<Transfer, TransferRow>(transfer, found),
@@ -20,12 +29,31 @@ const countsOf = (transfers: readonly Transfer[]): TransferCounts => {
   return counts;
 };
 
-/** Those under way and those of the last month: few enough to be looked through. */
+/**
+ * Those under way and those of the last month: few enough to be looked through. Transfers that the shop asked for or
+ * that it is to deliver, newest first; `status` -1 for all; `text` in number, name of the other shop or product.
+ */
 export const transferList = defineQuery({
   name: 'transfer.list',
   sources: ['transfer', 'shop', 'product', 'outbox'],
   byRights: true,
-  ask: async (counter, { side, status, text, offset, limit }, seen) => {
+  ask: async (
+    counter,
+    {
+      side,
+      status,
+      text,
+      offset,
+      limit,
+    }: {
+      readonly side: Side;
+      readonly status: number;
+      readonly text: string;
+      readonly offset: number;
+      readonly limit: number;
+    },
+    seen,
+  ): Promise<Page<ShownTransfer> & { readonly counts: Readonly<Record<Side, TransferCounts>> }> => {
     const { shopId } = counter.enrolment;
     const sight = await seen();
     const all = sight.reads(transfer) ? await counter.records.many(transfer, {}) : [];
@@ -50,26 +78,35 @@ export const transferById = defineQuery({
   name: 'transfer.byId',
   sources: ['transfer', 'outbox'],
   byRights: true,
-  ask: async (counter, { transferId }, seen) => {
+  ask: async (counter, { transferId }: { readonly transferId: string }, seen): Promise<ShownTransfer | null> => {
     const [found, sight] = await Promise.all([counter.records.one(transfer, transferId), seen()]);
     return found && sight.reads(transfer) ? shown(counter, sight, found) : null;
   },
 });
 
+/** Pieces of each of these products that the shop has by its books; those that have no stock are left out. */
 export const transferStock = defineQuery({
   name: 'transfer.stock',
   sources: ['stock'],
-  ask: async ({ records, enrolment }, { productIds }) => {
+  ask: async (
+    { records, enrolment },
+    { productIds }: { readonly productIds: readonly string[] },
+  ): Promise<Readonly<Record<string, number>>> => {
     const ids = productIds.map((id) => stockId(enrolment.shopId, id));
     const levels = await records.all(stock, ids);
     return Object.fromEntries(levels.map(({ productId, quantity }) => [productId, quantity]));
   },
 });
 
+/** Every shop of the brand. */
 export const transferShops = defineQuery({
   name: 'transfer.shops',
   sources: ['shop'],
-  ask: async ({ records }) => {
+  ask: async ({
+    records,
+  }): Promise<
+    readonly { readonly id: string; readonly name: string; readonly code: string; readonly type: number }[]
+  > => {
     const shops = await records.many(shop, {});
     return shops
       .map(({ id, name, code, type }) => ({ id, name, code, type }))

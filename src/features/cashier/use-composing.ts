@@ -3,7 +3,8 @@ import { withPrices } from '#domain/order/compose.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import { keepSame } from '#domain/values/keep-same.ts';
-import type { ComposedOrder, StoreApi } from '../../db/store-api.ts';
+import type { ComposedOrder } from '../../db/queries/composing.ts';
+import type { StoreApi } from '../../db/store-api.ts';
 import { useLive, useStore } from '../../db/use-live.ts';
 import { stillPending } from './pending-taps.ts';
 

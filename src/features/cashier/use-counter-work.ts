@@ -8,7 +8,7 @@ import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { putItem } from '#domain/order/put-item.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
-import type { ComposedOrder } from '../../db/store-api.ts';
+import type { ComposedOrder } from '../../db/queries/composing.ts';
 import { useSession, useStore } from '../../db/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import type { CounterWork, Panel } from './counter-context.ts';

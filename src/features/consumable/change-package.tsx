@@ -2,7 +2,7 @@ import { Button, Group, Modal, NumberInput, Stack, Switch } from '@mantine/core'
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PackedConsumable } from '../../db/goods-queries.ts';
+import type { PackedConsumable } from '../../db/queries/packages.ts';
 import { useRun } from '../../db/use-run.ts';
 
 interface ChangePackageProps {

@@ -2,7 +2,7 @@ import { Badge, Button, Card, Center, Group, Loader, Progress, SimpleGrid, Stack
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
-import type { PackedConsumable } from '../../db/goods-queries.ts';
+import type { PackedConsumable } from '../../db/queries/packages.ts';
 import { useLive, useSession } from '../../db/use-live.ts';
 import { ChangePackage } from './change-package.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { isProposed } from '#domain/sync/go-on.ts';
-import type { Refusal } from '../../db/store-api.ts';
+import type { Refusal } from '../../db/run-result.ts';
 import { useSession, useStore } from '../../db/use-live.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';

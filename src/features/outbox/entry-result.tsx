@@ -1,6 +1,6 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '../../db/store-api.ts';
+import type { JournalEntry } from '../../db/journal-entry.ts';
 import { useStaffName } from '../../db/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';

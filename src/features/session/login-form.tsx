@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { IconAlertCircle, IconHelpCircle, IconLock, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../db/store-api.ts';
+import type { Refusal } from '../../db/run-result.ts';
 import { useSession, useStore } from '../../db/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionState } from '../../db/store-api.ts';
+import type { SessionState } from '../../db/session-state.ts';
 
 export type ShopChoice = SessionState['shops'][number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { transferRow } from '#domain/transfer/transfer-view.ts';
-import type { ShownTransfer } from '../../db/transfer-queries.ts';
+import type { ShownTransfer } from '../../db/queries/transfer.ts';
 import { useLive, useStore } from '../../db/use-live.ts';
 
 /** A transfer as it is shown; `older`: the server alone has it. */

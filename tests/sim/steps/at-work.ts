@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
+import type { CommandName } from '#domain/commands.ts';
 import type { Played } from '#domain/kernel/play.ts';
-import type { RunResult } from '../../../src/db/store-api.ts';
+import type { RunResult } from '../../../src/db/run-result.ts';
 import type { OpenStore } from '../../../src/sync/store.ts';
 import type { Chance } from '../../device/chance.ts';
 import type { Tablet } from '../tablet.ts';
@@ -39,7 +40,11 @@ export const give = async (
   const commandId = uuid();
   const where = { commandId, shopId: world.shopOf(tablet), counterId: store.counterId() ?? '' };
   const deed = world.shelf.begin(where, name, args, isTrue);
-  const done = await store.run(name, args, { takeNumber, commandId, ...(draftOf === undefined ? {} : { draftOf }) });
+  const done = await store.run(name as CommandName, args as never, {
+    takeNumber,
+    commandId,
+    ...(draftOf === undefined ? {} : { draftOf }),
+  });
   world.shelf.end(deed, done.ok);
   if (done.ok) world.gave(tablet, where.counterId, commandId);
   tell(world, tablet, store, name, done);

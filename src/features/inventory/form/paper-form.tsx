@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { mostPaperLines } from '#domain/stock/book.ts';
 import { type LineProblem, lineProblems } from '#domain/stock/line-problems.ts';
 import { yuan } from '#domain/values/money.ts';
-import type { StockRow } from '../../../db/stock-queries.ts';
+import type { StockRow } from '../../../db/queries/stock.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { useRun } from '../../../db/use-run.ts';

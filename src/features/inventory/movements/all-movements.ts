@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type MovementRow, movementRow } from '#domain/stock/stock-view.ts';
-import type { Refusal, StoreApi } from '../../../db/store-api.ts';
+import type { Refusal } from '../../../db/run-result.ts';
+import type { StoreApi } from '../../../db/store-api.ts';
 import { type MovementFilters, movementPath } from './movement-filters.ts';
 
 const pageSize = 200;

@@ -1,4 +1,4 @@
-import type { StockQueries } from '../../../db/stock-queries.ts';
+import type { Queries } from '../../../db/queries/queries.ts';
 import { endOfDay, startOfDay } from '../../../ui/days.ts';
 import type { Days } from '../../../ui/quick-days.ts';
 import { daysIn, given, oneOf, pageOf, textOf } from '../address.ts';
@@ -33,7 +33,7 @@ export const paperQuery = (
   direction: Direction,
   { text, type, staff, from, to, page = 1 }: PaperFilters,
   timeZone: string,
-): StockQueries['paper.list']['params'] => ({
+): Queries['paper.list']['params'] => ({
   types: type === undefined ? typesOf(direction) : [type],
   text: text ?? '',
   staffId: staff ?? '',

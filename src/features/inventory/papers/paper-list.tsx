@@ -3,7 +3,7 @@ import { IconPackageOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockQueries } from '../../../db/stock-queries.ts';
+import type { Queries } from '../../../db/queries/queries.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { csv } from '../../../ui/csv.ts';
@@ -53,7 +53,7 @@ export const PaperList = ({ direction, filters, onFilters, onOpen }: PaperListPr
     const name = `${t(`papers.file.${direction}`)}-${dayOf(Date.now(), timeZone)}.csv`;
     saveFile(name, csv(table(rows)), 'text/csv;charset=utf-8');
   };
-  const [printing, print] = useState<StockQueries['paper.list']['answer'] | null>(null);
+  const [printing, print] = useState<Queries['paper.list']['answer'] | null>(null);
   const printAll = async () => print(await store.read('paper.list', { ...query, offset: 0, limit: mostPrinted }));
   const toOffset = (offset: number) => onFilters(changed(filters, { page: offset / perPage + 1 }));
   return (

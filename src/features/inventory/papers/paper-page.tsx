@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringsIn } from '#domain/stock/codes.ts';
 import { paperRow } from '#domain/stock/stock-view.ts';
-import type { ShownPaper } from '../../../db/stock-queries.ts';
+import type { ShownPaper } from '../../../db/queries/stock-paper.ts';
 import { useLive } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { useServer } from '../../../db/use-server.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sumKnown } from '#domain/values/sum-known.ts';
-import type { ShownPaper } from '../../../db/stock-queries.ts';
+import type { ShownPaper } from '../../../db/queries/stock-paper.ts';
 import { useSession } from '../../../db/use-live.ts';
 import { useStaffName } from '../../../db/use-staff-name.ts';
 import { PrintedList } from '../../../ui/printed-list.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ShownPaper } from '../../../db/stock-queries.ts';
+import type { ShownPaper } from '../../../db/queries/stock-paper.ts';
 import { useStaffName } from '../../../db/use-staff-name.ts';
 import type { Column } from '../../../ui/list-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';

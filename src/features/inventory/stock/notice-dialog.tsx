@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostPieces } from '#domain/stock/paper.ts';
-import type { StockRow } from '../../../db/stock-queries.ts';
+import type { StockRow } from '../../../db/queries/stock.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { submitting } from '../../../ui/submitting.ts';
 import { useReason } from '../../../ui/use-reason.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { sumKnown } from '#domain/values/sum-known.ts';
-import type { StockRow } from '../../../db/stock-queries.ts';
+import type { StockRow } from '../../../db/queries/stock.ts';
 import { useLive, useSession } from '../../../db/use-live.ts';
 import { PrintedList } from '../../../ui/printed-list.tsx';
 import { narrowedBy, type PrintedColumn } from '../../../ui/printed-rows.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aProduct } from '../../../../tests/make.ts';
 import { aLevel } from '../../../../tests/make-stocktake.ts';
-import type { StockRow } from '../../../db/stock-queries.ts';
+import type { StockRow } from '../../../db/queries/stock.ts';
 import { useStockColumns } from './use-stock-columns.tsx';
 
 const nothing = () => undefined;

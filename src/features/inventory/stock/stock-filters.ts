@@ -1,7 +1,7 @@
-import type { StockQueries } from '../../../db/stock-queries.ts';
+import type { Queries } from '../../../db/queries/queries.ts';
 import { given, oneOf, pageOf, textOf } from '../address.ts';
 
-type Params = StockQueries['stock.list']['params'];
+type Params = Queries['stock.list']['params'];
 
 export const picks = ['kept', 'low', 'below', 'expiring', 'none', 'every'] as const satisfies readonly Params['pick'][];
 export const sorts = ['number', 'quantity', 'value'] as const satisfies readonly Params['sort'][];

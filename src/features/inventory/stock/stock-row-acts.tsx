@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconBell, IconBuildingStore, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { StockRow } from '../../../db/stock-queries.ts';
+import type { StockRow } from '../../../db/queries/stock.ts';
 import { useMay } from '../../../db/use-may.ts';
 
 export interface StockActs {

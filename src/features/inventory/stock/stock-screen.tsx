@@ -11,7 +11,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockQueries, StockRow } from '../../../db/stock-queries.ts';
+import type { Queries } from '../../../db/queries/queries.ts';
+import type { StockRow } from '../../../db/queries/stock.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { beep } from '../../../ui/beep.ts';
@@ -42,7 +43,7 @@ interface StockScreenProps {
 }
 
 const most = 100_000;
-type Printed = StockQueries['stock.list']['answer'];
+type Printed = Queries['stock.list']['answer'];
 
 /** What the shop has of each product. */
 export const StockScreen = ({ filters, onFilters, onOpen }: StockScreenProps) => {

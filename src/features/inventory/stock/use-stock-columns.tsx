@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { StockRow } from '../../../db/stock-queries.ts';
+import type { StockRow } from '../../../db/queries/stock.ts';
 import type { Column } from '../../../ui/list-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { StockProduct } from './stock-product.tsx';

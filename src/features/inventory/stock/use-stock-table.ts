@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { yuan } from '#domain/values/money.ts';
-import type { StockRow } from '../../../db/stock-queries.ts';
+import type { StockRow } from '../../../db/queries/stock.ts';
 import { useLive } from '../../../db/use-live.ts';
 
 /** The stock as a table of texts with its head, for a spreadsheet. */

@@ -1,4 +1,5 @@
-import type { Queries, StoreApi } from '../../../db/store-api.ts';
+import type { Queries } from '../../../db/queries/queries.ts';
+import type { StoreApi } from '../../../db/store-api.ts';
 
 export type ListedOrder = Queries['order.list']['answer']['rows'][number];
 

@@ -1,5 +1,5 @@
 import { orderStatuses } from '#domain/order/codes.ts';
-import type { Queries } from '../../../db/store-api.ts';
+import type { Queries } from '../../../db/queries/queries.ts';
 import { type Day, endOfDay, isDay, startOfDay } from '../../../ui/days.ts';
 
 /** What the order list shows, as it stands in the address; what is left out does not narrow it. */

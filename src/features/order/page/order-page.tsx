@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
-import type { OrderOnServer } from '../../../db/store-api.ts';
+import type { OrderOnServer } from '../../../db/saved-where.ts';
 import { useLive } from '../../../db/use-live.ts';
 import { useStaffName } from '../../../db/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';

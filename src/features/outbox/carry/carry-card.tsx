@@ -2,7 +2,7 @@ import { Alert, Button, Card, FileButton, Group, Stack, Text } from '@mantine/co
 import { IconAlertTriangle, IconArrowsTransferDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkRead } from '../../../db/store-api.ts';
+import type { WorkRead } from '../../../db/journal-entry.ts';
 import { useStore, useSyncStatus } from '../../../db/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { LeftBehind } from './left-behind.tsx';

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeftBehind } from '../../../db/store-api.ts';
+import type { LeftBehind } from '../../../db/journal-entry.ts';
 import { useSession, useStore } from '../../../db/use-live.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LeftBehind } from '../../../db/store-api.ts';
+import type { LeftBehind } from '../../../db/journal-entry.ts';
 import { useSession, useStore, useSyncStatus } from '../../../db/use-live.ts';
 
 /** What retired counters of this browser have left unsent; none until that is known. */

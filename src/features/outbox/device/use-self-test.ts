@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Finding } from '../../../db/store-api.ts';
+import type { Finding } from '../../../db/finding.ts';
 import { useStore } from '../../../db/use-live.ts';
 
 /** How many receipt printers this browser has been given; undefined where it can reach none by itself. */

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '../../../db/store-api.ts';
+import type { JournalEntry } from '../../../db/journal-entry.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Mending, mend, mendingOf } from '#domain/order/mend.ts';
-import type { JournalEntry } from '../../../db/store-api.ts';
+import type { JournalEntry } from '../../../db/journal-entry.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { submitting } from '../../../ui/submitting.ts';
 import { useFormat } from '../../../ui/use-format.ts';

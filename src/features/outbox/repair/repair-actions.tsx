@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconCoins, IconGitFork, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '../../../db/store-api.ts';
+import type { JournalEntry } from '../../../db/journal-entry.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { DiscardDialog } from './discard-dialog.tsx';

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseYuan, yuan } from '#domain/values/money.ts';
-import type { JournalEntry } from '../../../db/store-api.ts';
+import type { JournalEntry } from '../../../db/journal-entry.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { submitting } from '../../../ui/submitting.ts';

@@ -1,5 +1,5 @@
 import { type MoneyHanded, moneyOf } from '#domain/sync/facts.ts';
-import type { JournalEntry } from '../../../db/store-api.ts';
+import type { JournalEntry } from '../../../db/journal-entry.ts';
 import { useLive } from '../../../db/use-live.ts';
 
 /** Money that went over the counter with a command that was not booked. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#domain/transfer/actions.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import type { ShownTransfer } from '../../../db/transfer-queries.ts';
+import type { ShownTransfer } from '../../../db/queries/transfer.ts';
 import { useSession } from '../../../db/use-live.ts';
 import { PrintedList } from '../../../ui/printed-list.tsx';
 import { narrowedBy, type PrintedColumn } from '../../../ui/printed-rows.ts';

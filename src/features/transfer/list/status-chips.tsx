@@ -1,7 +1,7 @@
 import { Chip, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import type { TransferCounts } from '../../../db/transfer-queries.ts';
+import type { TransferCounts } from '../../../db/queries/transfer.ts';
 
 interface StatusChipsProps {
   readonly status: number;

@@ -6,7 +6,7 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Side, sideOf } from '#domain/transfer/actions.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import type { TransferQueries } from '../../../db/transfer-queries.ts';
+import type { Queries } from '../../../db/queries/queries.ts';
 import { useLive, useSession, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { csv } from '../../../ui/csv.ts';
@@ -65,7 +65,7 @@ export const TransferList = ({ filters, onFilters, onOpen }: TransferListProps) 
     const name = `${t(`list.${side}`)}-${dayOf(Date.now(), timeZone)}.csv`;
     saveFile(name, csv(table(rows)), 'text/csv;charset=utf-8');
   };
-  const [printing, print] = useState<TransferQueries['transfer.list']['answer'] | null>(null);
+  const [printing, print] = useState<Queries['transfer.list']['answer'] | null>(null);
   const printAll = async () =>
     print(await store.read('transfer.list', { side, status, text, offset: 0, limit: mostPrinted }));
   const reset = () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { transferRow } from '#domain/transfer/transfer-view.ts';
-import type { Page } from '../../../db/store-api.ts';
-import type { ShownTransfer } from '../../../db/transfer-queries.ts';
+import type { Page } from '../../../db/page.ts';
+import type { ShownTransfer } from '../../../db/queries/transfer.ts';
 import { type Asked, useServer } from '../../../db/use-server.ts';
 import { pathOf, type TransferFilters } from './filters.ts';
 

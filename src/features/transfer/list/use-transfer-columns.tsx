@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#domain/transfer/actions.ts';
-import type { ShownTransfer } from '../../../db/transfer-queries.ts';
+import type { ShownTransfer } from '../../../db/queries/transfer.ts';
 import type { Column } from '../../../ui/list-table.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { daysOverdue } from '../overdue.ts';

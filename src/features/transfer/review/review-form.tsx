@@ -4,6 +4,7 @@ import { IconBan, IconDeviceFloppy, IconTruckDelivery } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
+import type { RunResult } from '../../../db/run-result.ts';
 import { useRun } from '../../../db/use-run.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { usePiecesHere } from '../form/use-pieces-here.ts';
@@ -36,10 +37,11 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
   });
   const pieces = lines.reduce((sum, { delivered }) => sum + (delivered ?? 0), 0);
   const ready = pieces > 0 && lines.every((line) => isSendable(line, remark));
-  const does = async (name: string, given: object, done: string): Promise<boolean> => {
+  const said = { transferId: found.id, remark: remark.trim() };
+  const does = async (given: Promise<RunResult>, done: string): Promise<boolean> => {
     setBusy(true);
     try {
-      const answer = await run(name, { transferId: found.id, remark: remark.trim(), ...given });
+      const answer = await given;
       if (!answer.ok) return false;
       notifications.show({ color: 'jade', message: done });
       onDone();
@@ -51,11 +53,14 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
   const withReasons = lines.map(({ productId, applied, delivered, reason }) => ({
     ...{ productId, delivered: delivered ?? 0, reason: delivered === applied ? '' : reason.trim() },
   }));
-  const deliver = () => does('transfer.verify', { lines: withReasons }, t('review.delivered', { pieces }));
+  const deliver = () =>
+    does(run('transfer.verify', { ...said, lines: withReasons }), t('review.delivered', { pieces }));
   const save = () =>
     does(
-      'transfer.save',
-      { lines: withReasons.map(({ delivered, ...line }) => ({ ...line, quantity: delivered })) },
+      run('transfer.save', {
+        ...said,
+        lines: withReasons.map(({ delivered, ...line }) => ({ ...line, quantity: delivered })),
+      }),
       t('review.saved'),
     );
   return (
@@ -132,7 +137,7 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
         confirm={t('review.decline')}
         color="red"
         onClose={() => decline(false)}
-        onReason={(reason) => does('transfer.reject', { remark: reason }, t('review.declined'))}
+        onReason={(remark) => does(run('transfer.reject', { ...said, remark }), t('review.declined'))}
       />
     </Stack>
   );

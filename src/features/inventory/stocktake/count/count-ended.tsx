@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { ToReview } from '../detail/to-review.tsx';
 import { openZones } from '../zones/zone-states.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
-import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
 import { useLive, useSession } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useRun } from '../../../../db/use-run.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
-import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
 import { useSession } from '../../../../db/use-live.ts';
 import { zoneEntry } from '../zones/zone-entry.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import { useEndUnbooked } from './use-end-unbooked.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { StocktakeProgress } from '../../../../db/stocktake-queries.ts';
-import type { Refusal } from '../../../../db/store-api.ts';
+import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
+import type { Refusal } from '../../../../db/run-result.ts';
 import { useStore } from '../../../../db/use-live.ts';
 import { useRun } from '../../../../db/use-run.ts';
 import { openZones } from '../zones/zone-states.ts';

@@ -3,7 +3,7 @@ import { IconClipboardOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import type { Page } from '../../../../db/store-api.ts';
+import type { Page } from '../../../../db/page.ts';
 import { useLive } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { ListTable } from '../../../../ui/list-table.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import type { Page } from '../../../../db/store-api.ts';
+import type { Page } from '../../../../db/page.ts';
 import { useSession } from '../../../../db/use-live.ts';
 import { type Asked, useServer } from '../../../../db/use-server.ts';
 import { olderPath, type StocktakeFilters } from './stocktake-filters.ts';

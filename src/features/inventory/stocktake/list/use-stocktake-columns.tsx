@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import type { Queries } from '../../../../db/store-api.ts';
+import type { Queries } from '../../../../db/queries/queries.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
 import type { Column } from '../../../../ui/list-table.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';

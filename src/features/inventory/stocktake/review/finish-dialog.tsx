@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import type { Refusal } from '../../../../db/store-api.ts';
+import type { Refusal } from '../../../../db/run-result.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import { OpenZones } from '../zones/open-zones.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { parseYuan, yuan } from '#domain/values/money.ts';
-import type { Refusal } from '../../../../db/store-api.ts';
+import type { Refusal } from '../../../../db/run-result.ts';
 import { useStore } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';

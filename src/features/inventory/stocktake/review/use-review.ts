@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Refusal } from '../../../../db/store-api.ts';
+import type { Refusal } from '../../../../db/run-result.ts';
 import { useLive, useStore, useSyncStatus } from '../../../../db/use-live.ts';
 
 /** What has changed is asked for when nothing more has for so long, in milliseconds. */

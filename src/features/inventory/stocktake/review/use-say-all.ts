@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostCounted } from '#domain/stocktake/count-args.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
-import type { Refusal } from '../../../../db/store-api.ts';
+import type { Refusal } from '../../../../db/run-result.ts';
 import { useStore } from '../../../../db/use-live.ts';
 
 /** What the review says of a product. */

@@ -2,7 +2,7 @@ import { Button, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import type { CountShare, StocktakeProgress } from '../../../../db/stocktake-queries.ts';
+import type { CountShare, StocktakeProgress } from '../../../../db/queries/stocktake.ts';
 import { useSession } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useRun } from '../../../../db/use-run.ts';

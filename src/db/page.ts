@@ -1,0 +1,4 @@
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly total: number;
+}

@@ -1,0 +1,15 @@
+import type { Shop } from '#domain/shop/shop.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+export interface SessionState {
+  readonly kind: 'signedOut' | 'choosingShop' | 'open';
+  readonly staff: Pick<Employee, 'id' | 'name' | 'account' | 'avatar'> | null;
+  /** Shops this person may choose. */
+  readonly shops: readonly Pick<Shop, 'id' | 'name' | 'type' | 'parentId' | 'code'>[];
+  /** Ids of the shops that this browser is already a counter of. */
+  readonly enrolledShops: readonly string[];
+  readonly shop: Shop | null;
+  readonly counter: { readonly id: string; readonly number: string } | null;
+  readonly permissions: readonly string[];
+  /** Why the session was closed, as a key of `rejections`; null when it was not. */
+  readonly closedBecause: string | null;
+}
