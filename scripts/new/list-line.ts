@@ -8,7 +8,7 @@ export const withListLine = (text: string, name: string, from: string): string =
   if (imports.some((one) => one.from === from)) throw new Error(`${from} is in the list already`);
   const before = imports.find((one) => one.from > from)?.at ?? (imports.at(-1)?.at ?? -1) + 1;
   lines.splice(before, 0, line);
-  const end = lines.indexOf('];');
+  const end = lines.findLastIndex((each) => each === '];' || each === '] as const;');
   if (end < 0) throw new Error('no list was found to put the entry into');
   lines.splice(end, 0, `  ${name},`);
   return lines.join('\n');

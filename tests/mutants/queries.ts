@@ -9,7 +9,7 @@ export const querySlips: readonly Slip[] = [
     [shop],
     [
       ["isMember: memberId !== ''", 'isMember: false'],
-      ['member: member ?? null', 'member: null'],
+      ['member: named ?? null', 'member: null'],
     ],
   ),
   ...slipsIn(
