@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreApi } from '../db/store-api.ts';
+import { storeWith } from '../db/store-with.ts';
 import { StoreProvider } from '../db/use-live.ts';
 import { useZoom } from '../ui/zoom-toggle.tsx';
 import { NotSavedScreen } from './not-saved-screen.tsx';
@@ -32,7 +33,7 @@ export const App = ({ store: given, router }: Props) => {
         throw fault;
       }
     };
-    return { ...given, start };
+    return storeWith(given, { start });
   }, [given]);
   const { store, unsaved } = useInsisting(heard);
   const { t } = useTranslation('app');

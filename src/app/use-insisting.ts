@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { StoreApi } from '../db/store-api.ts';
+import { storeWith } from '../db/store-with.ts';
 
 /** Work that could not be kept, and the two ways out. */
 export interface Unsaved {
@@ -39,7 +40,7 @@ export const useInsisting = (store: StoreApi): { store: StoreApi; unsaved: Unsav
         }
       }
     };
-    const own: Partial<StoreApi> = {
+    return storeWith(store, {
       run: (name, args, options) => {
         const asGiven = options?.commandId ? options : { ...options, commandId: newId() };
         let isNew = asGiven !== options;
@@ -56,8 +57,7 @@ export const useInsisting = (store: StoreApi): { store: StoreApi; unsaved: Unsav
       dropDraft: (orderId) => insist(() => store.dropDraft(orderId)),
       forkRefused: (n) => insist(() => store.forkRefused(n)),
       discardRefused: (n, reason) => insist(() => store.discardRefused(n, reason)),
-    };
-    return Object.assign(Object.create(store) as StoreApi, own);
+    });
   }, [store]);
   return { store: insisting, unsaved };
 };

@@ -1,6 +1,7 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
 import type { SessionState } from '../db/session-state.ts';
 import type { SearchApi, Stop, StoreApi } from '../db/store-api.ts';
+import { storeWith } from '../db/store-with.ts';
 import type { SyncStatus } from '../db/sync-status.ts';
 import { signedOut } from '../sync/signed-out.ts';
 import { firstStatus } from '../sync/status.ts';
@@ -95,8 +96,7 @@ export const connectStore = (): StoreApi => {
   window.addEventListener('pageshow', woken);
   document.addEventListener('visibilitychange', woken);
 
-  /** What is more than to pass a call on. */
-  const own: Partial<StoreApi> = {
+  return storeWith(passOn(searchCalls, searching, ready), {
     start: async () => {
       const first = isNew && !shown;
       shown = true;
@@ -120,6 +120,5 @@ export const connectStore = (): StoreApi => {
       await navigator.storage?.persist?.();
       return (await ready()).persistStorage();
     },
-  };
-  return Object.assign(passOn(searchCalls, searching, ready), own);
+  });
 };
