@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { orderStatuses } from '#domain/order/codes.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { CommandResult, PullReply, PullRequest } from '#domain/sync/protocol.ts';
-import { heal, loaded, putMore, working } from '../../tests/device/at-work.ts';
+import { down, heal, loaded, putMore, working } from '../../tests/device/at-work.ts';
 import { aProduct } from '../../tests/make.ts';
+import { Unreachable } from './transport.ts';
 
 type AtWork = Awaited<ReturnType<typeof loaded>>;
 
@@ -36,6 +39,19 @@ describe('what a counter asks for', () => {
     await at.sell('order-2');
     await at.sweep();
     expect(asked(at)).toMatchObject([{ made: 3 }]);
+  });
+
+  test('tells with each page what was made meanwhile', async () => {
+    const at = await loaded();
+    at.server.pageSize = 2;
+    for (let n = 1; n <= 3; n += 1) at.server.put('product', aProduct({ id: `p${n}`, number: `P${n}` }));
+    let pulls = 0;
+    at.network.onReply = async ({ path }) => {
+      if (path === '/sync/pull') pulls += 1;
+      if (pulls === 1) await at.sell('meanwhile');
+    };
+    await at.sweep();
+    expect(asked(at).map(({ made }) => made)).toEqual([0, 1]);
   });
 
   test('comes page by page, the next being asked for while one is written, and none behind the last', async () => {
@@ -129,6 +145,28 @@ describe('an answer', () => {
     expect(at.counter.generation()).toBe(generation + 1);
     expect([await at.sweep(), await at.sweep()]).toEqual(['more', 'done']);
     expect([at.server.all('order').length, at.status.now().waiting]).toEqual([1, 0]);
+  });
+
+  test('with a record that waiting work rests on is told to whoever follows the records, with that work over it', async () => {
+    const at = await loaded();
+    await at.sell('order-1');
+    await at.sweep();
+    const sold = at.server.all<Order>('order')[0];
+    if (!sold) throw new Error('nothing was sold');
+    const refund = { orderId: 'order-1', reason: 'wrong size', refund: sold.total };
+    expect(await at.run('order.cancel', refund)).toMatchObject({ ok: true });
+    at.server.put('order', { ...sold, remark: 'as the server has it' });
+    const heard: unknown[] = [];
+    at.counter.whenRecords((ids, fresh) => heard.push([ids, Object.keys(fresh)]));
+    at.network.onRequest = ({ path }) => {
+      if (path === '/sync/push') down();
+    };
+    await expect(at.sweep()).rejects.toThrow(Unreachable);
+    expect(heard).toContainEqual([{ order: ['order-1'] }, ['order']]);
+    expect(at.counter.isUnsent('order', 'order-1')).toBe(true);
+    expect(await at.counter.view.one('order', 'order-1')).toMatchObject({
+      ...{ remark: 'as the server has it', status: orderStatuses.refunded },
+    });
   });
 
   test('that nothing has changed moves the counter on, and no screen is asked for anything', async () => {

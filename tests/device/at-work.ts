@@ -4,7 +4,7 @@ import type { Browser } from '../../src/db/browser.ts';
 import { openCounter } from '../../src/db/counter.ts';
 import type { Standing } from '../../src/db/ledger.ts';
 import { makeLive } from '../../src/db/live.ts';
-import { runCommand } from '../../src/db/run.ts';
+import { type RunOptions, runCommand } from '../../src/db/run.ts';
 import { makeClock } from '../../src/sync/clock.ts';
 import { makeEndings } from '../../src/sync/endings.ts';
 import { makeStatus } from '../../src/sync/status.ts';
@@ -46,17 +46,20 @@ export const working = async ({ isLocked = false, change = (browser: Browser): B
   };
   const calls: Call[] = [];
   network.onRequest = (call) => void calls.push(call);
-  const sell = async (orderId: string) => {
+  const run = (name: string, args: object, options: RunOptions = {}) => {
     const now = { staffId: 'staff-1', at: clock.now(), online: true, storageProblem: null };
+    return runCommand(counter, now, name, args, options);
+  };
+  const sell = async (orderId: string) => {
     const args = cashReceipt(aProduct(), { orderId, number: '' });
-    const done = await runCommand(counter, now, 'order.collect', args, { takeNumber: true });
+    const done = await run('order.collect', args, { takeNumber: true });
     if (!done.ok) throw new Error(done.code);
   };
   const stand = (change: Partial<Standing>) => counter.ledger.write((tx) => tx.stand(change));
   const paths = () => calls.splice(0).map(({ path }) => path);
   const pushes = () => calls.flatMap(({ path, body }) => (path === '/sync/push' ? [body as PushRequest] : []));
   const sweep = makeSweep(parts);
-  const doing = { sweep, sell, stand, paths, pushes };
+  const doing = { sweep, run, sell, stand, paths, pushes };
   return {
     ...doing,
     live,
