@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
+import type { Proof, PushRequest } from '#domain/sync/protocol.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, recordAnswers, until } from '../../tests/device/tablet.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
+import { Unreachable } from './transport.ts';
 
 const collect = (n: number) => cashReceipt(aProduct(), { orderId: `order-${n}`, number: 'S01-01-000001' });
 const everything = { status: -1, text: '', from: null, to: null, offset: 0, limit: 100 };
@@ -54,6 +56,56 @@ describe('taking in what has changed', () => {
     );
     await store.stop();
     expect(tab.faults).toEqual([]);
+  });
+
+  test('a session that ends here is ended by the server too, though it was restored meanwhile', async () => {
+    const server = new SimulatedServer();
+    const network = new Network(server);
+    const { store, faults } = await openCounterTab(network);
+    const heard: Proof[] = [];
+    network.onReply = ({ path, body }) => {
+      const { epoch, ended = [] } = body as PushRequest;
+      if (path === '/sync/push' && epoch === server.epoch) heard.push(...ended);
+    };
+    server.backup()();
+    await store.logout();
+    await until(() => heard.length > 0, 'the end of the session');
+    expect(new Set(heard.map(({ session }) => session)).size).toBe(1);
+    await store.stop();
+    expect(faults).toEqual([]);
+  });
+
+  test('after a restore that is heard of as a session ends, no tab decides on what was said before it', async () => {
+    const server = new SimulatedServer();
+    const network = new Network(server);
+    const first = await openCounterTab(network);
+    const second = await openTab(network, first.browser);
+    const operations = [adding(aProduct(), 'line-1')];
+    await first.store.run('order.park', { orderId: 'order-1', label: '', operations }, { takeNumber: true });
+    await first.store.syncNow();
+    const restore = server.backup();
+    server.overrules = () => ({ outcome: 'held', code: 'system.notProved' });
+    await first.store.run('order.collect', collect(1), { takeNumber: true });
+    await first.store.syncNow();
+    expect((await second.store.read('order.list', everything)).rows.map(({ id, paid }) => [id, paid])).toEqual([
+      ['order-1', 0],
+    ]);
+    restore();
+    network.onRequest = ({ path }) => {
+      if (path === '/sync/pull') throw new Unreachable('late');
+    };
+    // With a new session the one before it ends, and the server hears of that before anything is pulled.
+    expect(await first.store.login('wang', 'demo1234', 'en')).toEqual({ ok: true });
+    await first.store.syncNow();
+    const cancel = { orderId: 'order-1', reason: 'unpaid', refund: 0 };
+    const notYet = { ok: false, code: 'device.notLoaded' };
+    expect(await first.store.run('order.cancel', cancel)).toMatchObject(notYet);
+    await until(async () => (await second.store.read('order.list', everything)).total === 0, 'its new mirror');
+    expect(await second.store.run('order.cancel', cancel)).toMatchObject(notYet);
+    for (const { store, faults } of [first, second]) {
+      await store.stop();
+      expect(faults).toEqual([]);
+    }
   });
 
   test('one refused command among many holds up none of them, and says why', async () => {

@@ -64,7 +64,7 @@ describe('what a counter sends', () => {
     const { parts, enrolment, sent, said, give } = await pushing();
     for (const staffId of ['li', 'wang', 'li']) await give({}, staffId);
     const { counterId, incarnation, epoch } = enrolment;
-    expect(await pushOnce(parts, 50)).toEqual({ settled: 3, startedOver: false, isFull: false });
+    expect(await pushOnce(parts, 50)).toEqual({ settled: 3, startedOver: false, isHeard: true, isFull: false });
     expect(sent).toMatchObject([
       { counterId, incarnation, epoch, made: 3, sessions: ['token of li', 'token of wang'], commands: [{}, {}, {}] },
     ]);

@@ -55,6 +55,8 @@ export interface Pushing {
 interface Pushed {
   readonly settled: number;
   readonly startedOver: boolean;
+  /** The server has taken in what it was told; one that was restored meanwhile has not. */
+  readonly isHeard: boolean;
   /** What comes of it is to be taken in before more is sent. */
   readonly isFull: boolean;
 }
@@ -86,7 +88,7 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
     { epoch: standing.epoch, confirmed: standing.confirmed },
     reply,
   );
-  return { settled, startedOver, isFull };
+  return { settled, startedOver, isHeard: reply.epoch === standing.epoch, isFull };
 };
 
 /** How far a round got: all through, out of time, or the other side took nothing. */

@@ -77,9 +77,10 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const ended = await sweeping.endings.waiting();
     const asking = { ...pushing, report: toldWithPush, ended };
     if (ended.length > 0) {
-      const { settled } = await pushOnce(asking, most);
-      await sweeping.endings.told(ended);
-      if (settled > 0) await counter.followCommands();
+      const { settled, startedOver, isHeard } = await pushOnce(asking, most);
+      if (isHeard) await sweeping.endings.told(ended);
+      if (settled > 0 || startedOver) await counter.followCommands();
+      if (!isHeard) return 'more';
     }
     const progress = await pushAll({ ...pushing, report: toldWithPush }, counted, until, counter.followCommands, most);
     most = mostAtOnce;
