@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Order } from '#domain/order/order.ts';
 import { type Chance, chance } from '../device/chance.ts';
 import { atRest } from './check/at-rest.ts';
+import { endedHereIsEnded } from './check/endings.ts';
 import { compareShelf } from './check/shelf-agrees.ts';
 import { inVirtualTime } from './in-virtual-time.ts';
 import { calm } from './network.ts';
@@ -146,16 +147,8 @@ const heal = async (world: World): Promise<void> => {
 /** How many rounds everything may take to come to rest once the faults have stopped. */
 const mostRounds = 8;
 
-const wrongAtRest = async ({
-  tablets,
-  server,
-  told,
-  heard,
-  time,
-  shelf,
-  movedBy,
-  entryOf,
-}: World): Promise<string[]> => {
+const wrongAtRest = async (world: World): Promise<string[]> => {
+  const { tablets, server, told, heard, time, shelf, movedBy, entryOf } = world;
   const shown = new Map<string, readonly Order[]>();
   for (const { name, tabs } of tablets) {
     const store = tabs[0]?.store;
@@ -175,7 +168,7 @@ const wrongAtRest = async ({
       for (const [place, scanId] of scans.entries()) entryOf.set(scanId, `${id}:${place}`);
   const compared = compareShelf(shelf, server.tables, movedBy, entryOf);
   const end = { tables: server.tables, tablets: kept, told, heard, compared };
-  return atRest.flatMap((invariant) => invariant(end));
+  return [...atRest.flatMap((invariant) => invariant(end)), ...endedHereIsEnded(world)];
 };
 
 /** Once everything has come in, what was counted is booked. */

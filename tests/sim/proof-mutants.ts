@@ -54,6 +54,22 @@ export const proofMutants = [
     within: 200,
   },
   {
+    name: 'a restored server counts as told of a session that ended',
+    edits: [{ file: 'src/sync/push.ts', find: 'isHeard: reply.epoch === standing.epoch', put: 'isHeard: true' }],
+    within: 60,
+  },
+  {
+    name: 'a session that ends just as the server hears of another is forgotten',
+    edits: [
+      {
+        file: 'src/sync/endings.ts',
+        find: 'await change(without(ended))',
+        put: 'await registry.setDesk({ ended: without(ended)(await waiting()) })',
+      },
+    ],
+    within: 2_000,
+  },
+  {
     name: 'what somebody did before they left is held once they have left',
     edits: [
       {

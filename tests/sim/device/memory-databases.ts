@@ -1,3 +1,4 @@
+import { proofIdOf } from '../../../server/sessions/proofs.ts';
 import type { Databases } from '../../../src/db/databases.ts';
 import type { OutboxRow, Standing } from '../../../src/db/ledger.ts';
 import { type Desk, emptyDesk, type KeptEnrolment, type KeptSession, type Registry } from '../../../src/db/registry.ts';
@@ -11,6 +12,8 @@ export class MemoryDatabases {
   readonly enrolments = new Map<string, KeptEnrolment>();
   private readonly sessions = new Map<string, KeptSession>();
   private desk: Desk = emptyDesk;
+  /** Sessions that were ended here, by their public ids; one that was taken up again is none. */
+  readonly endedHere = new Set<string>();
   readonly ledgers = new Map<string, MemoryLedger>();
   /** By counter and generation. */
   readonly mirrors = new Map<string, MemoryMirror>();
@@ -71,6 +74,15 @@ export class MemoryDatabases {
       const known = this.enrolments.get(counterId);
       if (known) this.enrolments.set(counterId, frozen({ ...known, ...what }));
     };
+    const keepSession = (session: KeptSession): void => {
+      const before = this.sessions.get(session.account)?.token;
+      this.sessions.set(session.account, frozen(session));
+      if (session.token !== before) this.endedHere.delete(proofIdOf(session.token));
+    };
+    const setDesk = (change: Partial<Desk>): void => {
+      this.desk = frozen({ ...this.desk, ...change });
+      for (const { session } of change.ended ?? []) this.endedHere.add(session);
+    };
     return {
       enrolments: () => tab.reach(() => [...this.enrolments.values()]),
       enrolmentOf: (shopId) =>
@@ -80,17 +92,19 @@ export class MemoryDatabases {
       keepEnrolment: (enrolment) => tab.reach(() => void this.enrolments.set(enrolment.counterId, frozen(enrolment))),
       sessions: () => tab.reach(() => [...this.sessions.values()]),
       session: (account) => tab.reach(() => this.sessions.get(account)),
-      keepSession: (session) => tab.reach(() => void this.sessions.set(session.account, frozen(session))),
-      changeSession: (account, how) =>
-        tab.reach(() => {
-          const kept = this.sessions.get(account);
-          if (kept) this.sessions.set(account, frozen(how(kept)));
-        }),
+      keepSession: (session) => tab.reach(() => keepSession(session)),
+      // As many accesses as when each was read and written by itself, so that a seed goes on being the same history.
+      changeSession: async (account, how) => {
+        const kept = this.sessions.get(account);
+        if (!kept || how(kept) === kept) return;
+        await tab.reach(() => keepSession(how(this.sessions.get(account) ?? kept)));
+      },
       desk: () => tab.reach(() => this.desk),
-      setDesk: (what) =>
-        tab.reach(() => {
-          this.desk = frozen({ ...this.desk, ...(typeof what === 'function' ? what(this.desk) : what) });
-        }),
+      setDesk: async (what) => {
+        const isWorkedOut = typeof what === 'function';
+        if (isWorkedOut) await tab.reach(() => undefined);
+        await tab.reach(() => setDesk(isWorkedOut ? what(this.desk) : what));
+      },
       close: () => {},
     };
   }
