@@ -1,5 +1,5 @@
 /** A command that somebody truly gave, and where. Times in milliseconds of the true time. */
-interface Given {
+export interface Given {
   readonly counterId: string;
   /** When it was kept: it was given no later. */
   readonly at: number;
@@ -20,9 +20,11 @@ export interface Forged {
   readonly counterId: string;
 }
 
-/** A contact at which a counter had nothing unsent. */
+/** A contact at which a counter had nothing unsent, by what it told. */
 export interface Emptied {
   readonly counterId: string;
+  /** When the tablet called: what it told was so by then. */
+  readonly sentAt: number;
   readonly at: number;
   /** With it the counter told that a session was ended there: what was given since is known to the millisecond. */
   readonly isSure: boolean;

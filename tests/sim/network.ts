@@ -88,6 +88,7 @@ export class Network {
 
   private carry(call: Call, appVersion: number, tell: { answer(answer: Answer): void; fail(why: string): void }): void {
     const { time, server } = this;
+    const sentAt = time.now;
     time.after(call.timeout ?? 15_000, () => tell.fail('timeout'));
     if (!this.up || !server.up) {
       time.after(2, () => tell.fail('down'));
@@ -95,7 +96,7 @@ export class Network {
     }
     const deliver = async (): Promise<void> => {
       if (!server.up) return tell.fail('down');
-      const { status, body } = await server.answer(call, appVersion);
+      const { status, body } = await server.answer(call, appVersion, sentAt);
       this.note(`${call.path} ${status}`);
       if (this.happens('lost')) return;
       const answer: Answer = { status, body: frozen(body), retryAfter: null };

@@ -1,7 +1,7 @@
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
 import { notedEvery } from '#domain/sync/emptiness.ts';
 import type { Entry } from '../../../server/books/books.ts';
-import type { Forged, Givers } from '../givers.ts';
+import type { Forged, Given, Givers } from '../givers.ts';
 
 /** How long what a tablet has told can be under way, or lie in a tab that was stopped. */
 const underWay = 90_000;
@@ -38,24 +38,28 @@ const givenByWhomItNames = (givers: Givers, { judgement, command, counter }: Ent
 };
 
 /**
+ * Whether something was given well before this end. A call that a lid was closed on arrives days later, when it is
+ * opened, and tells what was unsent as it was sent: what was given behind it then counts as given after it has come.
+ */
+const isWellBefore = ({ emptied }: Givers, { at, counterId }: Given, end: number): boolean =>
+  at + underWay < end &&
+  !emptied.some((contact) => contact.counterId === counterId && contact.sentAt < at + underWay && contact.at >= end);
+
+/**
  * I23: honest work is never held for want of proof, nor for somebody's leaving, as far as the rules promise: given while
  * its session was open, at a tablet whose clock did not jump. What was under way to the server at that very moment may be.
  */
-const honestIsNotHeld = (
-  { given }: Givers,
-  { judgement, command, counter }: Entry,
-  leftAt: number | null,
-): string[] => {
+const honestIsNotHeld = (known: Givers, { judgement, command, counter }: Entry, leftAt: number | null): string[] => {
   const { outcome, code } = judgement;
-  const honest = given.get(firstIdOf(command.commandId));
+  const honest = known.given.get(firstIdOf(command.commandId));
   if (outcome !== 'held' || !honest || honest.counterId !== counter.id) return [];
   const { session, staffId, n, name } = command;
   const fault = `I23 ${name} ${n} of ${counter.id}, which ${staffId} gave at ${honest.at}, is held: ${code}, ${session ? `its session was open until ${session.endedAt}` : 'it has no proof'}`;
   if (!honest.isClockSure) return [];
-  if (code === 'system.staffResigned') return leftAt === null || honest.at + underWay < leftAt ? [fault] : [];
+  if (code === 'system.staffResigned') return leftAt === null || isWellBefore(known, honest, leftAt) ? [fault] : [];
   if (code !== 'system.notProved') return [];
   if (!session && honest.isHandedOver) return [];
-  const isInTime = !session || session.endedAt === null || honest.at + underWay < session.endedAt;
+  const isInTime = !session || session.endedAt === null || isWellBefore(known, honest, session.endedAt);
   return isInTime ? [fault] : [];
 };
 

@@ -156,10 +156,10 @@ export class Server {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Answers a call; never when it was restarted meanwhile. */
-  async answer(call: Call, appVersion: number): Promise<Said> {
+  /** Answers a call that was `sentAt`; never when it was restarted meanwhile. */
+  async answer(call: Call, appVersion: number, sentAt: number): Promise<Said> {
     const begun = this.process;
-    const said = await this.route(call, appVersion).catch((problem: unknown): Said => {
+    const said = await this.route(call, appVersion, sentAt).catch((problem: unknown): Said => {
       if (problem instanceof Refusal) return problem.said;
       this.faults.push(problem);
       return { status: 500, body: { message: '' } };
@@ -188,7 +188,7 @@ export class Server {
     });
   }
 
-  private async route(call: Call, appVersion: number): Promise<Said> {
+  private async route(call: Call, appVersion: number, sentAt: number): Promise<Said> {
     const data = (found: unknown): Said => ({ status: 200, body: { data: found } });
     switch (call.path) {
       case '/auth/employees/token':
@@ -208,7 +208,7 @@ export class Server {
           const reply = await push(this.books, this.hub, counter, request, begun, { end });
           const isSure = endedAt !== undefined;
           if (reply.epoch === request.epoch && request.made !== undefined && request.made <= reply.last)
-            this.onEmptied({ counterId: counter.id, at: Math.max(begun, endedAt ?? 0), isSure });
+            this.onEmptied({ counterId: counter.id, sentAt, at: Math.max(begun, endedAt ?? 0), isSure });
           return data(reply);
         } catch (problem) {
           if (!(problem instanceof ForkedCounter)) throw problem;
@@ -219,7 +219,7 @@ export class Server {
         const { counter, may } = this.atCounter(call);
         if (appVersion < this.oldestApp) throw new Refusal(426);
         const request = pullRequest.parse(call.body);
-        await this.noteContact(counter.id, request);
+        await this.noteContact(counter.id, request, sentAt);
         const reply = await pull(this.books, counter, request, this.time.now, may);
         const { given } = this.tables;
         given.set(reply.cursor, (given.get(reply.cursor) ?? new Set()).add(reply.epoch));
@@ -232,13 +232,13 @@ export class Server {
     }
   }
 
-  private async noteContact(id: string, { epoch, made }: PullRequest): Promise<void> {
+  private async noteContact(id: string, { epoch, made }: PullRequest, sentAt: number): Promise<void> {
     const state = await this.books.stateOf({ brandId, id, incarnation: 1 }, { counters: [], sessions: [] }, 0);
     const [origin] = state?.origins ?? [];
     if (!state || !origin || epoch !== state.epoch) return;
     const at = this.time.now;
     await noteContact(this.books, brandId, origin, { made, last: state.last }, at);
-    if (made !== undefined && made <= state.last) this.onEmptied({ counterId: id, at, isSure: false });
+    if (made !== undefined && made <= state.last) this.onEmptied({ counterId: id, sentAt, at, isSure: false });
   }
 
   private login({ username, password: given }: { username: string; password: string }) {
