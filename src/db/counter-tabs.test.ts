@@ -3,12 +3,13 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { inMemory } from '../../tests/device/counting.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { adding, anEmployee, aProduct, aRole, aShop } from '../../tests/make.ts';
+import { aStocktake } from '../../tests/make-stocktake.ts';
 import type { Browser } from './browser.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { LedgerLost } from './ledger.ts';
 import { makeLive } from './live.ts';
 import type { KeptEnrolment } from './registry.ts';
-import { runCommand } from './run.ts';
+import { runCommand, runScan } from './run.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -76,7 +77,10 @@ const withStaff = async (at: { counter: Counter }) => {
 describe('what one tab takes in', () => {
   test('is told in both, with the records where they were taken in, and counted anew', async () => {
     const { first, second } = await twoTabs();
+    const listed = () =>
+      Promise.all([first, second].map(async ({ counter }) => (await counter.goods.products.entries()).length));
     for (const { counter } of [first, second]) expect(await counter.countOf('product')).toBe(0);
+    expect(await listed()).toEqual([0, 0]);
     const screens = [first.screen('product'), second.screen('product'), second.screen('order')];
     await settled();
     await take(first, 'product', aProduct());
@@ -85,6 +89,7 @@ describe('what one tab takes in', () => {
     expect(first.heard).toEqual([[{ product: ['product-1'] }, ['product']]]);
     expect(second.heard).toEqual([[{ product: ['product-1'] }, []]]);
     for (const { counter } of [first, second]) expect(await counter.countOf('product')).toBe(1);
+    expect(await listed()).toEqual([1, 1]);
     expect(await second.counter.view.one('product', 'product-1')).toMatchObject({ id: 'product-1' });
     second.forget();
     await take(first, 'product', aProduct({ id: 'product-2' }));
@@ -193,6 +198,63 @@ describe('what one tab gives', () => {
     expect([...first.faults, ...second.faults]).toEqual([]);
   });
 
+  test('is shown no more by both once the server has booked it and everything of it is there', async () => {
+    const { first, second } = await twoTabs();
+    await withStaff(first);
+    await park(first, 'order-1');
+    await settled();
+    const screens = [first.screen('order'), second.screen('order')];
+    await settled();
+    expect(screens.map(({ asked }) => asked)).toEqual([1, 1]);
+    await first.counter.ledger.write(async (tx) => {
+      await tx.putCommands((await tx.inState('waiting')).map((row) => ({ ...row, state: 'confirmed' })));
+      await tx.stand({ confirmed: 1, applied: 1 });
+    });
+    await first.counter.followCommands();
+    await settled();
+    expect(screens.map(({ asked }) => asked)).toEqual([2, 2]);
+    for (const { counter } of [first, second]) {
+      expect(await counter.view.one('order', 'order-1')).toBeUndefined();
+      expect(counter.known().waiting).toBe(0);
+    }
+  });
+
+  test('is decided again by both for other rights', async () => {
+    const { first, second } = await twoTabs();
+    await withStaff(first);
+    await park(first, 'order-1');
+    await settled();
+    version += 1;
+    const fresh = { employee: [{ id: 'staff-1', version, record: { ...anEmployee(), resignedAt: 1 } }] };
+    const apply = () => first.counter.mirror().apply('employee', fresh.employee);
+    await first.counter.turns(() => first.counter.change(['employee'], apply, fresh));
+    await settled();
+    for (const { counter, heard } of [first, second]) {
+      expect([counter.overlay().records.size, [...counter.overlay().early.keys()]]).toEqual([0, [1]]);
+      expect(heard.map((each) => (each as unknown[])[0])).toContainEqual({ employee: ['staff-1'] });
+    }
+  });
+
+  test('with a scan is counted by both', async () => {
+    const { first, second } = await twoTabs();
+    await withStaff(first);
+    await take(first, 'stocktake', aStocktake({ zones: ['front'] }));
+    await settled();
+    const screens = [first.screen('stockCount'), second.screen('stockCount')];
+    await settled();
+    const now = { staffId: 'staff-1', at: 1_000, online: true, storageProblem: null };
+    const scanned = { name: 'stocktake.count', stocktakeId: 'stocktake-1', zone: 'front', pieces: 1, pass: 1 } as const;
+    const done = await runScan(first.counter, now, { ...scanned, productId: 'product-1' });
+    expect(done.ok ? 'kept' : done.code).toBe('kept');
+    await settled();
+    for (const { counter } of [first, second]) {
+      expect(counter.scans()).toHaveLength(1);
+      const counts = await counter.view.many('stockCount', {});
+      expect(counts.map(({ pieces }) => pieces)).toEqual([1]);
+    }
+    expect(screens.map(({ asked }) => asked > 1)).toEqual([true, true]);
+  });
+
   test('is caught up with by one that has not heard of it', async () => {
     const { browser, enrolment, first } = await twoTabs();
     await withStaff(first);
@@ -218,6 +280,32 @@ describe('the mirror', () => {
       expect(heard).toContainEqual(['all', []]);
       expect(await counter.countOf('product')).toBe(0);
     }
+  });
+
+  test('is counted once, however often a screen asks, until it changes', async () => {
+    const { first } = await twoTabs();
+    const mirror = first.counter.mirror();
+    const { count } = mirror;
+    let times = 0;
+    Object.assign(mirror, {
+      count: (...given: Parameters<typeof count>) => {
+        times += 1;
+        return count(...given);
+      },
+    });
+    for (const _ of [1, 2, 3]) await first.counter.countOf('product');
+    await first.counter.countOf('member');
+    await take(first, 'shop', aShop());
+    await first.counter.countOf('product');
+    expect(times).toBe(2);
+  });
+
+  test('says in both what it does not hold', async () => {
+    const { first, second } = await twoTabs();
+    await first.counter.ledger.write((tx) => tx.stand({ hidden: { member: 'mobile' } }));
+    await first.counter.followCommands();
+    await settled();
+    for (const { counter } of [first, second]) expect(counter.hidden()).toEqual({ member: 'mobile' });
   });
 
   test('of a newer version of the app is left alone', async () => {
