@@ -64,8 +64,27 @@ const counting = async () => {
       );
       await tx.stand({ confirmed: n });
     });
+  const layOn = async (n: number) => {
+    const [row] = await ledger.read((tx) => tx.commands([n]));
+    if (!row) throw new Error(`there is no command ${n}`);
+    return folded.layOn(mirror, row, undefined);
+  };
+  const tapeAfter = (scanId: string) => folded.followTape(mirror, { scanId, changes: [] });
   await follow('stocktake:stocktake-1');
-  return { ledger, folded, decided, says, scan, follow, tape, pieces, levelUnsent, booked };
+  return {
+    layOn,
+    tapeAfter,
+    ledger,
+    folded,
+    decided,
+    says,
+    scan,
+    follow,
+    tape,
+    pieces,
+    levelUnsent,
+    booked,
+  };
 };
 
 describe('scans that are counted', () => {
@@ -94,7 +113,7 @@ describe('scans that are counted', () => {
   });
 
   test('are on this device only until the command that they have become is booked', async () => {
-    const { ledger, scan, follow, tape, levelUnsent, booked } = await counting();
+    const { ledger, folded, scan, follow, tape, levelUnsent, booked } = await counting();
     await scan('a');
     await tape();
     expect(levelUnsent()).toEqual([true]);
@@ -102,8 +121,36 @@ describe('scans that are counted', () => {
     await follow();
     expect(levelUnsent()).toEqual([true]);
     await booked(1);
+    expect(folded.known().waiting).toBe(1);
     await follow();
-    expect(levelUnsent()).toEqual([false]);
+    expect([levelUnsent(), folded.known().waiting]).toEqual([[false], 0]);
+  });
+});
+
+describe('what was decided just now', () => {
+  test('is laid as it was decided, unless another tab has scanned before', async () => {
+    const { scan, tapeAfter, pieces, folded } = await counting();
+    await scan('a');
+    expect([await tapeAfter('a'), pieces(), folded.scans().length]).toEqual([true, 0, 1]);
+    for (const id of ['b', 'c']) await scan(id);
+    expect([await tapeAfter('b'), pieces(), folded.scans().length]).toEqual([true, 2, 3]);
+  });
+
+  test('stays as it lies there when it is laid again, and waits for the scans before it', async () => {
+    const { ledger, scan, follow, layOn, pieces, folded, tape } = await counting();
+    await scan('a');
+    await emptyTape(ledger);
+    expect([await layOn(1), pieces(), folded.known().nextN]).toEqual([true, 1, 2]);
+    expect([await layOn(1), pieces(), folded.known()]).toEqual([
+      true,
+      1,
+      expect.objectContaining({ nextN: 2, waiting: 1 }),
+    ]);
+    await scan('b');
+    await tape();
+    await emptyTape(ledger);
+    expect([await layOn(2), pieces()]).toEqual([false, 2]);
+    expect([await follow(), pieces(), folded.scans()]).toEqual([0, 2, []]);
   });
 });
 

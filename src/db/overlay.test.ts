@@ -99,6 +99,7 @@ describe('records as the staff sees them', () => {
     expect(ids(await once.all('order', ['b']))).toEqual(['b']);
     for (const _ of [1, 2]) await once.many('order', { shopId: 'x' });
     await once.many('order', { shopId: 'shop-1' });
-    expect(asked).toEqual(['one a', 'all b,none', 'all ', 'many x', 'many shop-1']);
+    expect(await once.many('stock', { shopId: 'x' })).toEqual([]);
+    expect(asked).toEqual(['one a', 'all b,none', 'all ', 'many x', 'many shop-1', 'many x']);
   });
 });

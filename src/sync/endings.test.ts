@@ -74,6 +74,9 @@ describe('sessions that were ended at a browser', () => {
     for (let each = 1; each <= 52; each += 1) await endings.signOut(session({ token: `token ${each}` }));
     const waiting = await endings.waiting();
     expect([waiting.length, waiting[0], waiting.at(-1)]).toEqual([50, endingOf('token 3'), endingOf('token 52')]);
+    await endings.replaced(session({ verifier: await sealed('reserve') }));
+    const now = await endings.waiting();
+    expect([now.length, now[0], now.at(-1)]).toEqual([50, endingOf('token 4'), endingOf('reserve')]);
   });
 });
 

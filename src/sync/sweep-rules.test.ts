@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answering, down, heal, loaded, putMore, working } from '../../tests/device/at-work.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
 import { openCounter } from '../db/counter.ts';
-import { LedgerLost } from '../db/ledger.ts';
+import { LedgerLost, openLedger } from '../db/ledger.ts';
 import { makeLive } from '../db/live.ts';
 import { MirrorLost } from '../db/mirror-shelf.ts';
 import { type Call, Unreachable } from './transport.ts';
@@ -395,6 +395,76 @@ describe('counters that this browser was', () => {
       const sent = at.pushes().filter(({ counterId }) => counterId === other.counterId);
       expect(sent).toHaveLength(asked);
     }
+  });
+});
+
+describe('what another counter of this browser has left', () => {
+  const withOther = async () => {
+    const at = await loaded();
+    const said = await at.server.answer({ method: 'POST', path: '/sync/enrol', body: { shopId: 'shop-1' } });
+    const other = { ...anEnrolment(), ...(said.body as { data: object }).data };
+    const left = await openCounter(other, at.browser, makeLive(console.error), console.error);
+    await left.close();
+    const ledger = await openLedger(other, at.browser);
+    await at.sell('order-1');
+    const [row] = await at.counter.ledger.read((tx) => tx.commands([1]));
+    if (!row) throw new Error('nothing was sold');
+    const leave = async (n: number) => {
+      const id = `left-${n}`;
+      await ledger.write(async (tx) => {
+        await tx.addCommand({ ...row, n, id, command: { ...row.command, n, id } });
+        await tx.stand({ nextN: n + 1 });
+      });
+    };
+    at.enrolments.push(other);
+    const sent = () => {
+      const numbers = at.pushes().flatMap((each) => (each.counterId === other.counterId ? each.commands : []));
+      at.calls.length = 0;
+      return numbers.map(({ n }) => n);
+    };
+    return { ...at, other, leave, sent };
+  };
+
+  test('is sent, and looked for again after five minutes', async () => {
+    const { leave, sent, sweep, device } = await withOther();
+    await leave(1);
+    await sweep();
+    expect(sent()).toEqual([1]);
+    await leave(2);
+    for (const [ahead, expected] of [
+      [4 * minute, []],
+      [5 * minute + 1_000, [2]],
+    ] as const) {
+      device.ahead = ahead;
+      await sweep();
+      expect(sent()).toEqual(expected);
+    }
+  });
+
+  test('and is refused is reported, and keeps nothing of this one from going on', async () => {
+    const { leave, network, other, sweep, sent, faults, status } = await withOther();
+    await leave(1);
+    network.onReply = ({ path, body }, answer) => {
+      const { counterId } = body as { counterId?: string };
+      if (path === '/sync/push' && counterId === other.counterId) Object.assign(answer, { status: 400, body: {} });
+    };
+    expect(await sweep()).toBe('done');
+    expect([faults.length, status.now().waiting, sent()]).toEqual([1, 0, [1]]);
+    await sweep();
+    expect([faults.length, sent()]).toEqual([1, []]);
+  });
+
+  test('goes on with the next round when this one was too short', async () => {
+    const { leave, network, other, sweep, sent, device } = await withOther();
+    for (let n = 1; n <= 60; n += 1) await leave(n);
+    network.onReply = ({ path, body }) => {
+      const { counterId } = body as { counterId?: string };
+      if (path === '/sync/push' && counterId === other.counterId) device.ahead += 15_100;
+    };
+    await sweep();
+    expect(sent()).toHaveLength(50);
+    await sweep();
+    expect(sent()).toHaveLength(10);
   });
 });
 
