@@ -110,6 +110,8 @@ describe('scans that are counted', () => {
     await emptyTape(ledger);
     await follow();
     expect([pieces(), folded.scans()]).toEqual([3, []]);
+    await scan('d');
+    expect([await follow(), pieces(), folded.scans().length]).toEqual([1, 4, 1]);
   });
 
   test('are on this device only until the command that they have become is booked', async () => {
