@@ -20,7 +20,7 @@ const pieceFor = (kind: string, name: string, collection: string | undefined) =>
   const noun = kebab(name.split('.')[0] ?? '');
   if (!existsSync(`src/domain/${noun}/${noun}.ts`))
     throw new Error(`there is no src/domain/${noun}/${noun}.ts: make the entity first`);
-  return commandPiece(name);
+  return commandPiece(name, nextMigration());
 };
 
 const [kind = '', name = '', collection] = process.argv.slice(2);

@@ -1,12 +1,14 @@
-import { capital, kebab } from './names.ts';
+import { capital, kebab, snake } from './names.ts';
 import type { Piece } from './piece.ts';
+import { grantSql, newRight } from './rights.ts';
 
-/** `order.split`: the command, its test, its line in the list and its words. */
-export const commandPiece = (name: string): Piece => {
+/** `order.split`: the command, its test, its line in the list, its right with the migration that grants it, and its words. */
+export const commandPiece = (name: string, migration: string): Piece => {
   const [noun = '', verb = ''] = name.split('.');
   const constant = `${verb}${capital(noun)}`;
   const file = `${kebab(verb)}.ts`;
   const permission = `pc.${noun}.${verb}`;
+  const right = newRight(permission);
   return {
     files: {
       [`src/domain/${kebab(noun)}/${file}`]: `import { z } from 'zod';
@@ -61,17 +63,19 @@ describe('${name}', () => {
   });
 });
 `,
+      [`server/db/migrations/${migration}_${snake(verb)}_${snake(noun)}.sql`]: grantSql(right),
     },
     list: { path: 'src/domain/commands.ts', name: constant, from: `./${kebab(noun)}/${file}` },
+    rights: [right],
     words: [
       { noun: 'outbox', key: `commands.${name}` },
       { noun: 'rejections', key: `${noun}.unknown` },
+      { noun: 'rejections', key: `permissions.${permission}` },
     ],
-    permission,
     next: [
       `say in src/domain/${kebab(noun)}/${file} what it takes and what it changes, and in its test what must hold`,
-      `grant ${permission} to the roles that should have it, or ask for a right that exists`,
-      `give it words: locales/*/outbox.json commands.${name}`,
+      `say in src/domain/permissions.ts which roles have ${permission}, and the same in the migration; or ask for a right that exists`,
+      `give it words: locales/*/outbox.json commands.${name}, rejections.json permissions.${permission}`,
       'give it a screen under src/features',
     ],
   };

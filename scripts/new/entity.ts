@@ -56,6 +56,7 @@ create index ${table}_shop_id on "${table}" (brand_id, shop_id);
 `,
     },
     list: { path: 'src/domain/entities.ts', name, from: `./${kebab(name)}/${file}` },
+    rights: [],
     words: [
       { noun: kebab(name), key: 'name' },
       { noun: 'rejections', key: `${name}.unknown` },

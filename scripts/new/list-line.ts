@@ -1,3 +1,5 @@
+import type { NewRight } from './rights.ts';
+
 /** Puts an import and an entry into a list such as `src/domain/commands.ts`: imports by path, the entry at the end. */
 export const withListLine = (text: string, name: string, from: string): string => {
   const line = `import { ${name} } from '${from}';`;
@@ -15,5 +17,11 @@ export const withListLine = (text: string, name: string, from: string): string =
 };
 
 /** Declares a right, unless it is declared already. */
-export const withPermission = (text: string, permission: string): string =>
-  text.includes(`'${permission}'`) ? text : text.replace('\n] as const;', `\n  '${permission}',\n] as const;`);
+export const withRight = (text: string, { slug, roles, heldWith }: NewRight): string => {
+  if (text.includes(`'${slug}':`)) return text;
+  const quoted = (words: readonly string[]): string => `[${words.map((word) => `'${word}'`).join(', ')}]`;
+  const line = `  '${slug}': { roles: ${quoted(roles)}, heldWith: ${quoted(heldWith)} },`;
+  const end = text.indexOf('\n});');
+  if (end < 0) throw new Error(`no list was found to put ${slug} into`);
+  return `${text.slice(0, end)}\n${line}${text.slice(end)}`;
+};

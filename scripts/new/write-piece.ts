@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withListLine, withPermission } from './list-line.ts';
+import { withListLine, withRight } from './list-line.ts';
 import type { Piece } from './piece.ts';
 import { withKey } from './words.ts';
 
@@ -16,8 +16,8 @@ export const writePiece = (root: string, piece: Piece): string[] => {
 
   const list = readFileSync(join(root, piece.list.path), 'utf8');
   texts.set(piece.list.path, withListLine(list, piece.list.name, piece.list.from));
-  if (piece.permission)
-    texts.set(permissions, withPermission(readFileSync(join(root, permissions), 'utf8'), piece.permission));
+  if (piece.rights.length > 0)
+    texts.set(permissions, piece.rights.reduce(withRight, readFileSync(join(root, permissions), 'utf8')));
   for (const { noun, key } of piece.words) {
     for (const path of wordFiles(root, noun)) {
       const there = texts.get(path) ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '{}');

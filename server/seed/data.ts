@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { card } from '#domain/card/card.ts';
 import { member } from '#domain/member/member.ts';
+import { defaultRights, defaultRoles } from '#domain/permissions.ts';
 import { role } from '#domain/staff/role.ts';
 import { parseYuan } from '#domain/values/money.ts';
 
@@ -33,7 +34,12 @@ const brand = z.object({
       phone: z.string(),
     }),
   ),
-  roles: z.array(role.schema.pick({ name: true, scope: true, permissions: true }).extend({ key: z.string() })),
+  roles: z.array(
+    role.schema
+      .pick({ name: true, scope: true })
+      .extend({ key: z.enum(defaultRoles) })
+      .transform((given) => ({ ...given, permissions: defaultRights(given.key) })),
+  ),
   staff: z.array(
     z.object({
       account: z.string(),

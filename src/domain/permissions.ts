@@ -1,30 +1,57 @@
-/** Every right that a screen, command or call asks for (spec section 6). */
-export const permissions = [
-  'pc.order.cashier',
-  'pc.order.collect',
-  'pc.order.price',
-  'pc.order.reduce',
-  'pc.order.list',
-  'pc.order.cancel',
-  'pc.order.refund',
-  'pc.order.exception',
-  'pc.member.list',
-  'pc.item.product',
-  'pc.item.service',
-  'pc.inventory.list',
-  'pc.inventory.book',
-  'pc.inventory.value',
-  'pc.inventory.transfer',
-  'pc.inventory.transferReview',
-  'pc.inventory.check',
-  'pc.inventory.checkReview',
-  'pc.inventory.checkBook',
-  'pc.shop.info',
-  'pc.counter.enrol',
-  'pc.counter.list',
-  'pc.counter.manage',
-] as const;
-export type Permission = (typeof permissions)[number];
+/** The roles that a new brand begins with; `boss` is the super administrator, who holds every right. */
+export const defaultRoles = ['boss', 'hq', 'region', 'manager', 'cashier', 'technician'] as const;
+export type DefaultRole = (typeof defaultRoles)[number];
+
+interface Right<Slug extends string> {
+  /** The roles that have it in a new brand, besides `boss`. */
+  readonly roles: readonly Exclude<DefaultRole, 'boss'>[];
+  /**
+   * Roles of a brand that was there before the right get it where they hold one of these; a migration gives it to them
+   * by `grant_permission` (decision 0081). Left out for the rights of the first version, which every brand has.
+   */
+  readonly heldWith?: readonly Slug[];
+}
+
+const declare = <const Slug extends string>(rights: { readonly [S in Slug]: Right<NoInfer<Slug>> }) => rights;
+
+/** Every right that a screen, command or call asks for (spec section 6), once. Its words: `permissions` in `rejections.json`. */
+export const rights = declare({
+  'pc.order.cashier': { roles: ['manager', 'cashier', 'technician'] },
+  'pc.order.collect': { roles: ['manager', 'cashier'] },
+  'pc.order.price': { roles: ['manager'] },
+  'pc.order.reduce': { roles: ['manager'] },
+  'pc.order.list': { roles: ['hq', 'region', 'manager', 'cashier', 'technician'] },
+  'pc.order.cancel': { roles: ['hq', 'region', 'manager', 'cashier'] },
+  'pc.order.refund': { roles: ['hq', 'region', 'manager'] },
+  'pc.order.exception': { roles: ['hq', 'region', 'manager'] },
+  'pc.member.list': { roles: ['hq', 'region', 'manager', 'cashier'] },
+  'pc.item.product': { roles: ['hq', 'region', 'manager', 'cashier'] },
+  'pc.item.service': { roles: ['hq', 'region', 'manager', 'cashier', 'technician'] },
+  'pc.inventory.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
+  'pc.inventory.book': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
+  'pc.inventory.value': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.inventory.book'] },
+  'pc.inventory.transfer': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.inventory.book'] },
+  'pc.inventory.transferReview': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.inventory.book'] },
+  'pc.inventory.check': {
+    roles: ['hq', 'region', 'manager', 'cashier'],
+    heldWith: ['pc.inventory.book', 'pc.order.collect'],
+  },
+  'pc.inventory.checkReview': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.inventory.book'] },
+  'pc.inventory.checkBook': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.inventory.book'] },
+  'pc.shop.info': { roles: ['hq', 'region', 'manager'] },
+  'pc.counter.enrol': { roles: ['hq', 'region', 'manager', 'cashier'] },
+  'pc.counter.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
+  'pc.counter.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
+});
+
+export type Permission = keyof typeof rights;
+export const permissions = Object.keys(rights) as readonly Permission[];
+
+/** The rights that a role of a new brand has; `*` stands for all there are and will be. */
+export const defaultRights = (role: DefaultRole): string[] =>
+  role === 'boss'
+    ? ['*']
+    : permissions.filter((permission) => (rights[permission] as Right<Permission>).roles.includes(role));
 
 /** Whether somebody has a right, in the shop in question. */
 export type May = (permission: Permission) => boolean;

@@ -42,6 +42,14 @@ describe('npm run new', () => {
       true,
     );
 
+    expect(readFileSync(join(copy, 'src/domain/permissions.ts'), 'utf8')).toContain(
+      "  'pc.massageRoom.closeDown': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },\n});",
+    );
+    const migrations = readdirSync(join(copy, 'server/db/migrations')).sort();
+    expect(readFileSync(join(copy, 'server/db/migrations', migrations.at(-1) ?? ''), 'utf8')).toBe(
+      "select grant_permission('pc.massageRoom.closeDown', '{pc.shop.info}');\n",
+    );
+
     expect(inCopy('typescript/bin/tsc', '-b', 'src/domain')).toMatchObject({ status: 0, stdout: '' });
     expect(inCopy('vitest/vitest.mjs', 'run', 'src/domain/massage-room')).toMatchObject({ status: 0 });
     const written = ['src/domain/massage-room', 'src/domain/commands.ts', 'src/domain/entities.ts'];

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { defaultRights, defaultRoles, type Permission, permissions, rights } from './permissions.ts';
+
+/** What the first version had; every brand has roles for these. */
+const first: readonly Permission[] = [
+  ...(['pc.order.cashier', 'pc.order.collect', 'pc.order.price', 'pc.order.reduce', 'pc.order.list'] as const),
+  ...(['pc.order.cancel', 'pc.order.refund', 'pc.order.exception', 'pc.member.list'] as const),
+  ...(['pc.item.product', 'pc.item.service', 'pc.shop.info', 'pc.counter.enrol'] as const),
+];
+const heldWith = (permission: Permission): readonly Permission[] | undefined => {
+  const right = rights[permission];
+  return 'heldWith' in right ? right.heldWith : undefined;
+};
+
+test('a right that came after the first version says who gets it in brands of before', () => {
+  expect(permissions.filter((permission) => heldWith(permission) === undefined)).toEqual(first);
+});
+
+test.each(permissions.filter((permission) => heldWith(permission) !== undefined))(
+  'the roles that get %s in a brand of before are those that have it in a new one',
+  (permission) => {
+    const beside = heldWith(permission) ?? [];
+    const gets = defaultRoles.filter((role) => beside.some((other) => defaultRights(role).includes(other)));
+    expect(gets).toEqual(rights[permission].roles);
+  },
+);
+
+test('the super administrator holds every right, a manager each by its name', () => {
+  expect(defaultRights('boss')).toEqual(['*']);
+  expect(defaultRights('manager')).toEqual(permissions);
+});
