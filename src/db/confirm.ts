@@ -88,8 +88,9 @@ const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: R
 
 /**
  * Moves the cursor after the rows are stored, if the counter still stands where the pull began; answers whether it
- * does. Then those rows were stored in vain, and harm nothing. Revised results become known in the same step as the
- * records that show them. A mirror that was loaded behind the current one takes its place with the last of its rows.
+ * does. Then those rows were stored in vain, and harm nothing: what nobody there may read any more was passed over
+ * (`Mirror.closeBefore`). Revised results become known in the same step as the records that show them. A mirror that
+ * was loaded behind the current one takes its place with the last of its rows.
  */
 export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
   ledger.write(async (tx) => {

@@ -30,7 +30,10 @@ export interface MirrorShelf {
   count(kind: string, range: Range): Promise<number>;
   /** The next records of this kind after a key, in the order of the keys, marks of gone ones included. */
   after(kind: string, key: string, limit: number): Promise<{ readonly doc: MirrorDoc; readonly gone: boolean }[]>;
-  /** Writes each record that lies there as `previous` says, and answers the others. */
+  /**
+   * Writes each record that lies there as `previous` says, and answers the others; passes over what is overtaken by the
+   * mark of its kind (`isOvertaken`), which it looks up in the same transaction.
+   */
   readonly bulkWrite: RxStorageInstance<MirrorDoc, unknown, unknown>['bulkWrite'];
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { BulkWriteRow, RxDocumentData } from 'rxdb';
-import type { MirrorDoc } from './mirror-schema.ts';
+import { keyOf, type MirrorDoc } from './mirror-schema.ts';
 import type { MirrorShelf } from './mirror-shelf.ts';
 
 /** A record to write, or one that is gone. */
@@ -25,6 +25,13 @@ const replaces = ({ doc, gone }: Incoming, present: RxDocumentData<MirrorDoc>): 
   const [sight, before] = [doc.sight ?? 0, present.sight ?? 0];
   return gone ? sight >= before : sight > before;
 };
+
+/** The key of the mark that a whole kind leaves when it goes; no record has no id. */
+export const markKeyOf = (kind: string): string => keyOf(kind, '');
+
+/** Whether this was sent before its kind went, of which `mark` is what it left: to somebody who could still read it. */
+export const isOvertaken = ({ sight = 0 }: Pick<MirrorDoc, 'sight'>, mark: Pick<MirrorDoc, 'sight'> | undefined) =>
+  sight < (mark?.sight ?? 0);
 
 /** Writes what is newer than what is there, whoever else is writing: a conflict is looked at again. */
 export const writeNewer = async (shelf: MirrorShelf, incoming: readonly Incoming[]): Promise<void> => {

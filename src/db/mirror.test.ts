@@ -106,6 +106,39 @@ describe('the mirror', () => {
     });
   });
 
+  test('takes in nothing of a kind that went, where it was sent before, be it known there or not', async () => {
+    const one = (id: string, version: number) => [{ id, version, record: group(id) }];
+    await mirror.apply('itemGroup', one('g', 1), 100);
+    await mirror.closeBefore('itemGroup', 200);
+    await mirror.apply('itemGroup', one('g', 1), 200);
+    await mirror.apply('itemGroup', [...one('h', 9), ...one('i', 1)], 199);
+    await mirror.apply('itemGroup', [{ id: 'g', version: 9, record: null }], 199);
+    await mirror.apply('product', [{ id: 'p', version: 1, record: { id: 'p', groupId: 'g' } }], 100);
+    expect((await mirror.many('itemGroup', {})).map(({ id }) => id)).toEqual(['g']);
+    expect(await mirror.one('product', 'p')).toBeDefined();
+    // A tab that was frozen with an earlier word takes nothing back.
+    await mirror.closeBefore('itemGroup', 150);
+    await mirror.apply('itemGroup', one('h', 9), 199);
+    expect(await mirror.one('itemGroup', 'h')).toBeUndefined();
+    await mirror.apply('itemGroup', one('h', 9), 200);
+    expect(await mirror.one('itemGroup', 'h')).toBeDefined();
+  });
+
+  test('says nowhere of a kind that went that it did: it is neither found, counted, gone through nor told as gone', async () => {
+    await mirror.closeBefore('order', 200);
+    await mirror.closeBefore('itemGroup', 200);
+    for (const kind of ['order', 'itemGroup']) {
+      expect(await mirror.many(kind, {})).toEqual([]);
+      expect(await mirror.count(kind, { where: {} })).toBe(0);
+      expect(await mirror.one(kind, '')).toBeUndefined();
+      expect(await mirror.scan(kind, '', 9)).toEqual({ records: [], next: null });
+      expect(await mirror.gone(kind, '', 9)).toEqual({ records: [], next: null });
+    }
+    await mirror.apply('order', [{ id: 'o1', version: 1, record: parked('o1', 1) }], 200);
+    await mirror.apply('itemGroup', [{ id: 'g', version: 1, record: group('g') }], 200);
+    for (const kind of ['order', 'itemGroup']) expect(await mirror.count(kind, { where: {} })).toBe(1);
+  });
+
   test('a record that is gone stays gone for older news and comes back with newer', async () => {
     await mirror.apply('itemGroup', [{ id: 'g', version: 5, record: group('g') }]);
     await mirror.apply('itemGroup', [{ id: 'g', version: 4, record: null }]);

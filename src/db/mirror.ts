@@ -74,6 +74,14 @@ export const openMirror = async (counterId: string, generation: number, browser:
     count: (entity: string, wanted: Pick<Range, 'where' | 'from' | 'to'>): Promise<number> =>
       placeOf(entity).shelf.count(entity, wanted),
     scan,
+    /**
+     * From now on nothing of an entity is taken in that was sent with an earlier sight, by whatever tab and whether it
+     * was there before or not.
+     */
+    closeBefore: async (entity: string, sight: number): Promise<void> => {
+      const { shelf, shape } = placeOf(entity);
+      await writeNewer(shelf, [{ doc: docOf(entityNamed(entity), shape, '', 0, null, sight), gone: true }]);
+    },
     /** The next records of an entity as if they were gone, and where to go on; for dropping all of them. */
     gone: async (
       entity: string,
@@ -91,7 +99,7 @@ export const openMirror = async (counterId: string, generation: number, browser:
     },
     /**
      * Takes in what the server sent of one entity. An older version never replaces a newer one; of one version that
-     * with the later `sight` holds (`PullReply.sight`).
+     * with the later `sight` holds (`PullReply.sight`). What is closed to its sight is passed over.
      */
     apply: async (entity: string, pulled: readonly PulledRecord[], sight = 0): Promise<void> => {
       const { shelf, shape } = placeOf(entity);

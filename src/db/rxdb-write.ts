@@ -1,6 +1,7 @@
 import type { BulkWriteRow, RxDocumentData, RxStorageWriteError } from 'rxdb';
 import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
 import type { MirrorDoc } from './mirror-schema.ts';
+import { isOvertaken, markKeyOf } from './mirror-write.ts';
 
 type Tables = Awaited<RxStorageInstanceDexie<MirrorDoc>['internals']>;
 /** As it lies in the table. A mark of one that is gone has nothing that it could be found by but its key. */
@@ -31,16 +32,29 @@ const present = async ({ dexieTable }: Tables, keys: readonly string[]): Promise
   return new Map(found.flatMap((lying) => (lying ? [[lying.key, lying]] : [])));
 };
 
+/** What is not overtaken by the mark of its kind. */
+const inTime = async (
+  { dexieTable }: Tables,
+  rows: readonly BulkWriteRow<MirrorDoc>[],
+): Promise<readonly BulkWriteRow<MirrorDoc>[]> => {
+  const kinds = [...new Set(rows.map(({ document }) => document.kind))];
+  const marks = (await dexieTable.bulkGet(kinds.map(markKeyOf))) as (Lying | undefined)[];
+  const markOf = new Map(kinds.map((kind, place) => [kind, marks[place]]));
+  return rows.filter(({ document }) => !isOvertaken(document, markOf.get(document.kind)));
+};
+
 /**
  * Writes rows into the table of one of RxDB's storages, as its own `bulkWrite` does but without reading and copying
  * every document first: in one transaction each row that finds what it says was there before. The others are answered,
- * with what is there.
+ * with what is there; what is overtaken by the mark of its kind is passed over.
  */
 export const writeRows = async (
   tables: Tables,
-  rows: readonly BulkWriteRow<MirrorDoc>[],
+  given: readonly BulkWriteRow<MirrorDoc>[],
 ): Promise<RxStorageWriteError<MirrorDoc>[]> =>
   tables.dexieDb.transaction('rw', tables.dexieTable, async () => {
+    const rows = await inTime(tables, given);
+    if (rows.length === 0) return [];
     const there = await present(
       tables,
       rows.map(({ document }) => document.key),

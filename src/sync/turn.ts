@@ -9,13 +9,17 @@ import type { Pulling } from './pull.ts';
 const pageSize = 1_000;
 const kinds = replicated.map(({ name }) => name);
 
-/** Empties a mirror of kinds that nobody here may read any more; marks keep what a tab that was frozen had asked for out. */
+/**
+ * Empties a mirror of kinds that nobody here may read any more. They are closed first, so that what another tab asked
+ * for before comes in no more: it is either there already and goes, or it comes too late.
+ */
 export const dropKinds = async (
   mirror: Mirror,
   { turned, sight = 0 }: PullReply,
   take: (gone: Fresh, sight: number) => Promise<void>,
 ): Promise<void> => {
   for (const kind of turned?.dropped ?? []) {
+    await mirror.closeBefore(kind, sight);
     for (let after: string | null = ''; after !== null; ) {
       const page: { records: PulledRecord[]; next: string | null } = await mirror.gone(kind, after, pageSize);
       if (page.records.length > 0) await take({ [kind]: page.records }, sight);

@@ -2,6 +2,7 @@ import type { RxDocumentData } from 'rxdb';
 import type { Collection } from '#domain/kernel/entity.ts';
 import { collections, type MirrorDoc } from '../../../src/db/mirror-schema.ts';
 import type { KeptMirror, MirrorShelf, Range } from '../../../src/db/mirror-shelf.ts';
+import { isOvertaken, markKeyOf } from '../../../src/db/mirror-write.ts';
 import { frozen } from '../frozen.ts';
 import type { TabLife } from './tab.ts';
 
@@ -43,6 +44,7 @@ const shelfOf = (shelf: Shelf, hasNewest: boolean): MirrorShelf => ({
       .map((doc) => ({ doc, gone: doc._deleted })),
   bulkWrite: async (rows) => {
     const error = rows.flatMap(({ previous, document }) => {
+      if (isOvertaken(document, shelf.get(markKeyOf(document.kind)))) return [];
       const present = shelf.get(document.key);
       if (present?._rev !== previous?._rev) return [present as Kept];
       shelf.set(document.key, frozen(document));
