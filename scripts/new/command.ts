@@ -1,9 +1,9 @@
 import { capital, kebab, snake } from './names.ts';
 import type { Piece } from './piece.ts';
-import { grantSql, newRight } from './rights.ts';
+import { newRight } from './rights.ts';
 
 /** `order.split`: the command, its test, its line in the list, its right with the migration that grants it, and its words. */
-export const commandPiece = (name: string, migration: string): Piece => {
+export const commandPiece = (name: string): Piece => {
   const [noun = '', verb = ''] = name.split('.');
   const constant = `${verb}${capital(noun)}`;
   const file = `${kebab(verb)}.ts`;
@@ -63,9 +63,9 @@ describe('${name}', () => {
   });
 });
 `,
-      [`server/db/migrations/${migration}_${snake(verb)}_${snake(noun)}.sql`]: grantSql(right),
     },
-    list: { path: 'src/domain/commands.ts', name: constant, from: `./${kebab(noun)}/${file}` },
+    lists: [{ path: 'src/domain/commands.ts', name: constant, from: `./${kebab(noun)}/${file}` }],
+    migration: `${snake(verb)}_${snake(noun)}`,
     rights: [right],
     words: [
       { noun: 'outbox', key: `commands.${name}` },

@@ -5,9 +5,8 @@ import type { Piece } from './piece.ts';
  * `room places`: the kind of record, its test, its line in the list, its table and its words. Without a collection it
  * stays on the server.
  */
-export const entityPiece = (name: string, collection: string | undefined, migration: string): Piece => {
+export const entityPiece = (name: string, collection: string | undefined): Piece => {
   const file = `${kebab(name)}.ts`;
-  const table = snake(name);
   return {
     files: {
       [`src/domain/${kebab(name)}/${file}`]: `import { z } from 'zod';
@@ -43,26 +42,17 @@ describe('${name}', () => {
   });
 });
 `,
-      [`server/db/migrations/${migration}_${table}.sql`]: `create table "${table}" (
-  brand_id text not null,
-  id text not null,
-  version bigint not null default 1,
-  deleted boolean not null default false,
-  shop_id text not null,
-  name text not null,
-  primary key (brand_id, id)
-);
-create index ${table}_shop_id on "${table}" (brand_id, shop_id);
-`,
     },
-    list: { path: 'src/domain/entities.ts', name, from: `./${kebab(name)}/${file}` },
+    lists: [{ path: 'src/domain/entities.ts', name, from: `./${kebab(name)}/${file}` }],
+    entity: { path: `src/domain/${kebab(name)}/${file}`, name },
+    migration: snake(name),
     rights: [],
     words: [
       { noun: kebab(name), key: 'name' },
       { noun: 'rejections', key: `${name}.unknown` },
     ],
     next: [
-      `give it its fields in src/domain/${kebab(name)}/${file}, and each a column in the migration`,
+      `give it its fields in src/domain/${kebab(name)}/${file}; npm run new -- migration prints the columns that are missing then`,
       `give it words: locales/*/${kebab(name)}.json`,
       'move its line in src/domain/entities.ts to where a first load should bring it',
     ],

@@ -4,8 +4,12 @@ import type { NewRight } from './rights.ts';
 export interface Piece {
   /** New files by path; none of them may exist. */
   readonly files: Readonly<Record<string, string>>;
-  /** A list of the domain that gets one more name. */
-  readonly list: { readonly path: string; readonly name: string; readonly from: string };
+  /** Lists of the domain that get one more name each. */
+  readonly lists: readonly { readonly path: string; readonly name: string; readonly from: string }[];
+  /** The record whose table the migration makes, as the file at this path declares it. */
+  readonly entity?: { readonly path: string; readonly name: string };
+  /** The name of its migration, behind the number. */
+  readonly migration: string;
   /** Rights that are declared with it. */
   readonly rights: readonly NewRight[];
   /** Keys that get an empty text in every language; `npm run check` names them until they have words. */

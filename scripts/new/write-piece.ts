@@ -14,8 +14,8 @@ export const writePiece = (root: string, piece: Piece): string[] => {
   const texts = new Map(Object.entries(piece.files));
   for (const path of texts.keys()) if (existsSync(join(root, path))) throw new Error(`${path} is there already`);
 
-  const list = readFileSync(join(root, piece.list.path), 'utf8');
-  texts.set(piece.list.path, withListLine(list, piece.list.name, piece.list.from));
+  for (const { path, name, from } of piece.lists)
+    texts.set(path, withListLine(texts.get(path) ?? readFileSync(join(root, path), 'utf8'), name, from));
   if (piece.rights.length > 0)
     texts.set(permissions, piece.rights.reduce(withRight, readFileSync(join(root, permissions), 'utf8')));
   for (const { noun, key } of piece.words) {

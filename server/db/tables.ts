@@ -10,6 +10,8 @@ export interface Column {
   readonly column: string;
   readonly type: ColumnType;
   readonly nullable: boolean;
+  /** What a record stands at that was written before its kind had the field; undefined where it has no such value. */
+  readonly byDefault: unknown;
 }
 export interface Table {
   readonly entity: AnyEntity;
@@ -27,6 +29,7 @@ interface SchemaLike {
     readonly innerType?: SchemaLike;
     readonly options?: readonly SchemaLike[];
     readonly values?: readonly unknown[];
+    readonly defaultValue?: unknown;
   };
 }
 
@@ -41,7 +44,11 @@ const typeOf = (schema: SchemaLike): ColumnType => {
   return first && first.def.type === 'literal' ? typeOf(first) : 'jsonb';
 };
 
-const tableOf = (entity: AnyEntity): Table => ({
+const isNullable = ({ def }: SchemaLike): boolean =>
+  def.type === 'nullable' || (def.innerType !== undefined && isNullable(def.innerType));
+
+/** The table that the records of this kind need. */
+export const tableOf = (entity: AnyEntity): Table => ({
   entity,
   plainName: snake(entity.name),
   name: `"${snake(entity.name)}"`,
@@ -49,7 +56,8 @@ const tableOf = (entity: AnyEntity): Table => ({
     field,
     column: snake(field),
     type: typeOf(schema),
-    nullable: schema.def.type === 'nullable',
+    nullable: isNullable(schema),
+    byDefault: schema.def.type === 'default' ? schema.def.defaultValue : undefined,
   })),
 });
 
@@ -68,23 +76,39 @@ export const recordJson = (table: Table, alias: string): string => {
   return `json_build_object(${parts.join(', ')})`;
 };
 
-/** Stops the start when a table does not have the columns that its records need. */
-export const checkTables = async (pool: Pool): Promise<void> => {
-  const { rows } = await pool.query<{
-    table_name: string;
-    column_name: string;
-    data_type: string;
-    is_nullable: string;
-  }>(
-    "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'",
+/** A column as the database has it. */
+export interface FoundColumn {
+  readonly type: string;
+  readonly nullable: boolean;
+}
+
+/** The columns of a table by their names; none where there is no such table. */
+export const columnsOf = async (pool: Pool): Promise<(table: Table) => ReadonlyMap<string, FoundColumn>> => {
+  const { rows } = await pool.query<{ table_name: string; name: string; type: string; nullable: boolean }>(
+    `select table_name, column_name as name, data_type as type, is_nullable = 'YES' as nullable
+     from information_schema.columns where table_schema = 'public'`,
   );
-  for (const table of tables.values()) {
-    for (const { column, type, nullable } of table.columns) {
-      const found = rows.find((row) => row.table_name === table.plainName && row.column_name === column);
-      if (!found) throw new StartProblem(`table ${table.plainName} lacks the column ${column}: a migration is missing`);
-      if (found.data_type !== type || (found.is_nullable === 'YES') !== nullable) {
-        throw new StartProblem(`column ${table.plainName}.${column} is ${found.data_type}, its records need ${type}`);
-      }
+  return ({ plainName }) =>
+    new Map(rows.filter((row) => row.table_name === plainName).map((row) => [row.name, row] as const));
+};
+
+export const fits = (column: Column, found: FoundColumn): boolean =>
+  found.type === column.type && found.nullable === column.nullable;
+
+/** Stops the start when a table does not have the columns that its records need. */
+export const checkTables = async (pool: Pool, of: readonly AnyEntity[] = entities): Promise<void> => {
+  const foundIn = await columnsOf(pool);
+  for (const table of of.map(tableOf)) {
+    const found = foundIn(table);
+    for (const column of table.columns) {
+      const { plainName } = table;
+      const there = found.get(column.column);
+      if (!there)
+        throw new StartProblem(`table ${plainName} lacks the column ${column.column}: a migration is missing`);
+      if (!fits(column, there))
+        throw new StartProblem(
+          `column ${plainName}.${column.column} is ${there.type}, its records need ${column.type}`,
+        );
     }
   }
 };

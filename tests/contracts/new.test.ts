@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,6 +54,17 @@ describe('npm run new', () => {
     expect(inCopy('vitest/vitest.mjs', 'run', 'src/domain/massage-room')).toMatchObject({ status: 0 });
     const written = ['src/domain/massage-room', 'src/domain/commands.ts', 'src/domain/entities.ts'];
     expect(inCopy('@biomejs/biome/bin/biome', 'ci', ...written)).toMatchObject({ status: 0 });
+  });
+
+  test('writes as a migration what a record lacks in the database since it got another field, and nothing after it', () => {
+    const path = join(copy, 'src/domain/massage-room/massage-room.ts');
+    writeFileSync(path, readFileSync(path, 'utf8').replace('  }),\n});', '    floor: z.int().default(1),\n  }),\n});'));
+    const written = make('migration', 'room_floor').stdout.trim();
+    expect(written).toMatch(/^server\/db\/migrations\/\d{4}_room_floor\.sql$/);
+    expect(readFileSync(join(copy, written), 'utf8')).toBe(
+      'alter table "massage_room" add column "floor" bigint not null default 1;\n',
+    );
+    expect(make('migration').stdout).toBe('-- the database has all that the entities need\n');
   });
 
   test('leaves words to be written, and the check says which', () => {
