@@ -1,5 +1,5 @@
 /**
- * Which way imports run: app → routes → features → {ui, db, workers} → domain; app → sync → db → domain;
+ * Which way imports run: app → routes → features → form → {ui, db, workers} → domain; app → sync → db → domain;
  * server → domain. `scripts/steps/imports.mjs` runs it.
  */
 const test = '\\.test\\.tsx?$';
@@ -25,7 +25,12 @@ module.exports = {
     only('db-below-screens', '^src/db/', ['^src/db/', '^src/domain/']),
     only('sync-below-screens', '^src/sync/', ['^src/(sync|db|domain)/']),
     only('workers-below-screens', '^src/workers/', ['^src/(workers|sync|db|domain)/']),
-    only('features-below-routes', '^src/features/', ['^src/(features|ui|db|workers|domain)/']),
+    only('form-knows-no-noun', '^src/form/', [
+      '^src/(form|ui|db)/',
+      '^src/domain/(values|kernel)/',
+      '^src/domain/commands\\.ts',
+    ]),
+    only('features-below-routes', '^src/features/', ['^src/(features|form|ui|db|workers|domain)/']),
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',

@@ -8,7 +8,6 @@ import { useZoom } from '../ui/zoom-toggle.tsx';
 import { NotSavedScreen } from './not-saved-screen.tsx';
 import { Opening } from './opening.tsx';
 import type { Router } from './router.ts';
-import { RunProvider } from './run-provider.tsx';
 import { Screens } from './screens.tsx';
 import { StartFailed, type StartFailure } from './start-failed.tsx';
 import { readable, themeIn } from './theme.ts';
@@ -54,9 +53,7 @@ export const App = ({ store: given, router }: Props) => {
       {state !== 'starting' && state !== 'started' && <StartFailed why={state} />}
       {state === 'started' && (
         <StoreProvider store={store} waiting={<Opening />}>
-          <RunProvider>
-            <Screens router={router} />
-          </RunProvider>
+          <Screens router={router} />
           <UpdateBanner />
           {unsaved && <NotSavedScreen {...unsaved} />}
         </StoreProvider>

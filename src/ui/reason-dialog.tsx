@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusy } from './use-busy.ts';
 
 interface ReasonDialogProps {
   readonly opened: boolean;
@@ -19,7 +20,7 @@ export const ReasonDialog = ({ opened, title, text, label, confirm, color, onClo
   const { t } = useTranslation('app');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const done = () => {
     setReason('');
     setTried(false);
@@ -28,12 +29,7 @@ export const ReasonDialog = ({ opened, title, text, label, confirm, color, onClo
   const go = async () => {
     setTried(true);
     if (reason.trim() === '') return;
-    setBusy(true);
-    try {
-      if (await onReason(reason.trim())) done();
-    } finally {
-      setBusy(false);
-    }
+    if (await during(() => onReason(reason.trim()))) done();
   };
   return (
     <Modal opened={opened} onClose={done} title={title}>

@@ -9,7 +9,6 @@ import { themeIn } from '../../src/app/theme.ts';
 import { words } from '../../src/app/words-en.ts';
 import type { StoreApi } from '../../src/db/store-api.ts';
 import { StoreProvider } from '../../src/db/use-live.ts';
-import { type Run, RunContext } from '../../src/db/use-run.ts';
 import { type Place, PlaceContext } from '../../src/ui/use-format.ts';
 
 afterEach(cleanup);
@@ -29,13 +28,14 @@ export type Calls = Readonly<Record<string, unknown>>;
 const offline = { ok: false, code: 'system.offline', params: {} };
 
 /** A store that answers what a test says and does what it is told. */
-const storeOf = (answers: Answers, calls: Calls): StoreApi => {
+const storeOf = (answers: Answers, calls: Calls, run: StoreApi['run']): StoreApi => {
   const stop = () => undefined;
   const tell = (value: unknown, listener: (answer: never) => void) => {
     if (value !== undefined) listener(value as never);
     return Promise.resolve(stop);
   };
   return {
+    run,
     watch: (name: string, _: unknown, listener: (answer: never) => void) => tell(answers[name], listener),
     watchSession: (listener: (state: never) => void) => tell(answers.session ?? {}, listener),
     watchStatus: (listener: (status: never) => void) => tell(answers.status ?? {}, listener),
@@ -51,7 +51,7 @@ const newRouter = () => createRouter({ routeTree: createRootRoute(), history: cr
 interface Around {
   readonly answers?: Answers;
   readonly calls?: Calls;
-  readonly run?: Run;
+  readonly run?: StoreApi['run'];
   readonly place?: Place;
 }
 
@@ -68,12 +68,10 @@ export const draw = (
   render(
     <I18nextProvider i18n={i18n}>
       <MantineProvider env="test" theme={theme}>
-        <StoreProvider store={storeOf(answers, calls)} waiting={null}>
-          <RunContext value={run}>
-            <PlaceContext value={place}>
-              <RouterContextProvider router={newRouter()}>{part}</RouterContextProvider>
-            </PlaceContext>
-          </RunContext>
+        <StoreProvider store={storeOf(answers, calls, run)} waiting={null}>
+          <PlaceContext value={place}>
+            <RouterContextProvider router={newRouter()}>{part}</RouterContextProvider>
+          </PlaceContext>
         </StoreProvider>
       </MantineProvider>
     </I18nextProvider>,

@@ -1,9 +1,8 @@
 import { Button, Group, Modal, NumberInput, Stack, Switch } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackedConsumable } from '../../db/queries/packages.ts';
-import { useRun } from '../../db/use-run.ts';
+import { useCommand } from '../../form/use-command.ts';
 
 interface ChangePackageProps {
   readonly consumable: PackedConsumable;
@@ -13,20 +12,14 @@ interface ChangePackageProps {
 /** Says that the opened package is used up before its time, that the next one is opened, or both. */
 export const ChangePackage = ({ consumable: { product, level }, onClose }: ChangePackageProps) => {
   const { t } = useTranslation('consumable');
-  const run = useRun();
+  const { run, busy, tellDone } = useCommand();
   const [lost, setLost] = useState(level.openUses);
   const [opens, setOpens] = useState(level.quantity > 0);
-  const [busy, setBusy] = useState(false);
   const change = async () => {
-    setBusy(true);
-    try {
-      const answer = await run('stock.changePackage', { productId: product.id, lost, opens });
-      if (!answer.ok) return;
-      notifications.show({ color: 'jade', message: t('done', { name: product.name }) });
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    const answer = await run('stock.changePackage', { productId: product.id, lost, opens });
+    if (!answer.ok) return;
+    tellDone(t('done', { name: product.name }));
+    onClose();
   };
   return (
     <Modal opened onClose={onClose} title={t('title', { name: product.name })}>

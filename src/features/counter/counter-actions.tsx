@@ -7,6 +7,7 @@ import { type CounterRow, counterRow } from '#domain/sync/counter-view.ts';
 import { useSession } from '../../db/use-live.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { submitting } from '../../ui/submitting.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { RetireDialog } from './retire-dialog.tsx';
 import { useAct } from './use-act.ts';
 
@@ -98,14 +99,9 @@ interface RenameProps {
 const Rename = ({ opened, name, onClose, onName }: RenameProps) => {
   const { t } = useTranslation('counter');
   const [typed, setTyped] = useState(name);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const save = async () => {
-    setBusy(true);
-    try {
-      if (await onName(typed.trim())) onClose();
-    } finally {
-      setBusy(false);
-    }
+    if (await during(() => onName(typed.trim()))) onClose();
   };
   return (
     <Modal opened={opened} onClose={onClose} title={t('rename.title')}>

@@ -7,6 +7,7 @@ import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { isProposed } from '#domain/sync/go-on.ts';
 import type { Refusal } from '../../db/run-result.ts';
 import { useSession, useStore } from '../../db/use-live.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 
@@ -53,9 +54,8 @@ const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
   const reason = useReason();
   const [left, setLeft] = useState(counters);
   const [why, setWhy] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const retire = async () => {
-    setBusy(true);
     const stays: CounterRow[] = [];
     let refusal: Refusal | null = null;
     for (const counter of left) {
@@ -66,7 +66,6 @@ const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
       refusal = said;
     }
     await onChanged();
-    setBusy(false);
     setLeft(stays);
     setWhy(refusal);
     if (stays.length === 0) onClose();
@@ -98,7 +97,7 @@ const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
           <Button variant="default" onClick={onClose}>
             {t('cancel', { ns: 'app' })}
           </Button>
-          <Button color="red" loading={busy} onClick={() => void retire()} data-testid="confirm-retire-idle">
+          <Button color="red" loading={busy} onClick={() => void during(retire)} data-testid="confirm-retire-idle">
             {t('idle.do', { count: left.length })}
           </Button>
         </Group>

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, Modal, Stack, Text, Textarea } from '@m
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBusy } from '../../ui/use-busy.ts';
 
 interface RetireDialogProps {
   readonly opened: boolean;
@@ -17,14 +18,12 @@ export const RetireDialog = ({ opened, waiting, onClose, onRetire }: RetireDialo
   const [reason, setReason] = useState('');
   const [signOut, setSignOut] = useState(false);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const isMissing = reason.trim() === '';
   const retire = async () => {
     setTried(true);
     if (isMissing) return;
-    setBusy(true);
-    if (await onRetire({ reason: reason.trim(), signOut })) onClose();
-    setBusy(false);
+    if (await during(() => onRetire({ reason: reason.trim(), signOut }))) onClose();
   };
   return (
     <Modal opened={opened} onClose={onClose} title={t('retire.title')}>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exception } from '#domain/exception/exception.ts';
 import { useLive } from '../../db/use-live.ts';
-import { useRun } from '../../db/use-run.ts';
 import { useStaffName } from '../../db/use-staff-name.ts';
+import { useCommand } from '../../form/use-command.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
@@ -18,7 +18,7 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
   const { money, time } = useFormat();
   const wordsOf = useReason('exceptions');
   const nameOf = useStaffName();
-  const run = useRun();
+  const { run } = useCommand();
   const order = useLive('order.byId', { orderId: exception.orderId })?.order;
   const [resolving, setResolving] = useState(false);
   const suspended = order?.payments.filter(({ state }) => state === 'suspense' || state === 'suspenseOut') ?? [];

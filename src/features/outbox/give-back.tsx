@@ -1,10 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#domain/order/order.ts';
-import { useRun } from '../../db/use-run.ts';
+import { useCommand } from '../../form/use-command.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 interface GiveBackProps {
@@ -16,20 +15,14 @@ interface GiveBackProps {
 export const GiveBack = ({ orderId, payment }: GiveBackProps) => {
   const { t } = useTranslation(['outbox', 'app']);
   const { money } = useFormat();
-  const run = useRun();
+  const { run, busy, tellDone } = useCommand();
   const amount = money(payment.amount);
   const way = payment.state === 'suspenseOut' ? 'bringBack' : 'giveBack';
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const giveBack = async () => {
-    setBusy(true);
-    try {
-      const answer = await run('order.returnSuspense', { orderId, paymentId: payment.id });
-      if (answer.ok) notifications.show({ color: 'jade', message: t(`exception.${way}Done`) });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    const answer = await run('order.returnSuspense', { orderId, paymentId: payment.id });
+    if (answer.ok) tellDone(t(`exception.${way}Done`));
+    setAsking(false);
   };
   return (
     <>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../db/run-result.ts';
 import { useSession, useStore } from '../../db/use-live.ts';
+import { useBusy } from '../../ui/use-busy.ts';
 import { useReason } from '../../ui/use-reason.ts';
 
 /** Account and password; says why the last session ended, and why this one may not begin. */
@@ -19,19 +20,14 @@ export const LoginForm = () => {
     initialValues: { account: '', password: '' },
     validate: { account: filled, password: filled },
   });
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [forgot, setForgot] = useState(false);
 
   const logIn = async ({ account, password }: { account: string; password: string }) => {
-    setBusy(true);
     setRefusal(null);
-    try {
-      const answer = await store.login(account.trim(), password, i18n.language);
-      if (!answer.ok) setRefusal(answer);
-    } finally {
-      setBusy(false);
-    }
+    const answer = await during(() => store.login(account.trim(), password, i18n.language));
+    if (!answer.ok) setRefusal(answer);
   };
 
   return (

@@ -4,7 +4,7 @@ import { priceOrder } from '#domain/price/price-order.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aLine, anOrder } from '../../../../tests/make-orders.ts';
-import type { Run } from '../../../db/use-run.ts';
+import type { StoreApi } from '../../../db/store-api.ts';
 import { guardDoubleTaps } from '../../../ui/double-tap.ts';
 import { CounterContext, type CounterWork } from '../counter-context.ts';
 import { CollectModal } from './collect-modal.tsx';
@@ -33,7 +33,7 @@ const counter = (differs: Partial<CounterWork> = {}): CounterWork => ({
   ...differs,
 });
 
-const openDialog = (differs: Partial<CounterWork> = {}, run?: Run) =>
+const openDialog = (differs: Partial<CounterWork> = {}, run?: StoreApi['run']) =>
   draw(
     <CounterContext value={counter(differs)}>
       <CollectModal />

@@ -5,8 +5,8 @@ import { paymentTypes } from '#domain/order/codes.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { changeOf, restOf, type TakenPayment, takePayment, wayForRest } from '#domain/order/take-payment.ts';
 import { type Fen, parseYuan, yuan } from '#domain/values/money.ts';
-import { useRun } from '../../../db/use-run.ts';
-import { useLateBusy } from '../../../ui/use-late-busy.ts';
+import { useCommand } from '../../../form/use-command.ts';
+import { unnoticed } from '../../../ui/use-busy.ts';
 import { useCounter } from '../counter-context.ts';
 import { type Pad, proposing } from '../pad/pad.ts';
 import { payableHere } from './payment-types.tsx';
@@ -14,13 +14,12 @@ import { payableHere } from './payment-types.tsx';
 /** Taking the money for the order: one payment or several, until nothing is left; then all of it is kept at once. */
 export const useCollecting = () => {
   const { t } = useTranslation('cashier');
-  const run = useRun();
+  const { run, busy, during } = useCommand({ busyAfter: unnoticed });
   const { composed, orderId, collected, settled, notify, shop } = useCounter();
   const total = composed?.prices.total ?? 0;
   const [earlier, setEarlier] = useState<readonly TakenPayment[]>([]);
   const [type, setType] = useState<number>(paymentTypes.cash);
   const [typed, setTyped] = useState<Pad | null>(null);
-  const { busy, begin, end } = useLateBusy();
   const under = useRef(false);
   const [isUnderWay, setUnderWay] = useState(false);
 
@@ -41,19 +40,19 @@ export const useCollecting = () => {
     if (!composed || under.current) return;
     under.current = true;
     setUnderWay(true);
-    begin();
     const given = payments.map((payment) => ({ ...payment, id: newId() }));
     try {
-      await settled();
       const options = { takeNumber: !composed.existing, draftOf: orderId };
-      const result = await run('order.collect', receiptArgs(composed, given), options);
+      const result = await during(async () => {
+        await settled();
+        return run('order.collect', receiptArgs(composed, given), options);
+      });
       if (result.ok) return collected(orderId);
     } catch {
       notify({ kind: 'error', text: t('notKept') });
     }
     under.current = false;
     setUnderWay(false);
-    end();
   };
   return {
     total,

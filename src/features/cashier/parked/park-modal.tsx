@@ -3,8 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { labelOf } from '#domain/order/park.ts';
-import { useRun } from '../../../db/use-run.ts';
-import { useLateBusy } from '../../../ui/use-late-busy.ts';
+import { useCommand } from '../../../form/use-command.ts';
+import { unnoticed } from '../../../ui/use-busy.ts';
 import { useCounter } from '../counter-context.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
 
@@ -15,29 +15,28 @@ const longest = 30;
 /** Puts the order aside under a label by which everybody finds it again. */
 export const ParkModal = () => {
   const { t } = useTranslation('cashier');
-  const run = useRun();
+  const { run, busy, during } = useCommand({ busyAfter: unnoticed });
   useReturnFocus();
   const { composed, orderId, show, compose, settled, notify } = useCounter();
   const existing = composed?.existing ?? null;
   const [label, setLabel] = useState((existing && labelOf(existing)) || composed?.order.memberName || '');
-  const { busy, begin, end } = useLateBusy();
   const under = useRef(false);
 
   const park = async (chosen: string) => {
     if (!composed || under.current) return;
     under.current = true;
-    begin();
     try {
-      await settled();
       const args = { orderId, number: existing?.number ?? '', label: chosen.trim(), operations: composed.operations };
       const nextDraft = newId();
-      const result = await run('order.park', args, { takeNumber: !existing, draftOf: orderId, nextDraft });
+      const result = await during(async () => {
+        await settled();
+        return run('order.park', args, { takeNumber: !existing, draftOf: orderId, nextDraft });
+      });
       if (result.ok) compose(nextDraft);
     } catch {
       notify({ kind: 'error', text: t('notKept') });
     } finally {
       under.current = false;
-      end();
     }
   };
   const quick = (words: string) => (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
 import { labelOf } from '#domain/order/park.ts';
 import { useLive } from '../../../db/use-live.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
@@ -21,21 +21,20 @@ const holdsText = (order: Order, text: string): boolean =>
 /** Orders of the shop that wait for payment, from every counter. */
 export const ParkedDrawer = () => {
   const { t } = useTranslation('cashier');
-  const run = useRun();
+  const { run, busy } = useCommand();
   useReturnFocus();
   const { show, compose, orderId } = useCounter();
   const parked = useLive('order.parked', {});
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState<string | null>(null);
+  const [resuming, setResuming] = useState('');
   const [now, setNow] = useState(Date.now);
   useInterval(() => setNow(Date.now()), 20_000, { autoInvoke: true });
   const shown = parked?.filter((order) => order.id !== orderId && holdsText(order, text));
 
   const resume = async (order: Order) => {
-    if (busy !== null) return;
-    setBusy(order.id);
+    if (busy) return;
+    setResuming(order.id);
     const result = await run('order.resume', { orderId: order.id });
-    setBusy(null);
     if (result.ok) compose(order.id);
   };
   return (
@@ -74,7 +73,7 @@ export const ParkedDrawer = () => {
             key={order.id}
             order={order}
             now={now}
-            busy={busy === order.id}
+            busy={busy && resuming === order.id}
             onResume={() => void resume(order)}
           />
         ))}

@@ -9,7 +9,7 @@ import { yuan } from '#domain/values/money.ts';
 import type { StockRow } from '../../../db/queries/stock.ts';
 import { useLive, useStore } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { ActionsHead } from '../../../ui/actions-head.tsx';
 import { beep } from '../../../ui/beep.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
@@ -36,12 +36,11 @@ interface PaperFormProps {
 export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
   const { t } = useTranslation('stock');
   const store = useStore();
-  const run = useRun();
+  const { run, busy, tellDone } = useCommand();
   const may = useMay();
   const undoable = useUndo();
   const { draft, change, changeLines, clear, restore } = useDraft(direction);
   const [tried, setTried] = useState(false);
-  const [booking, setBooking] = useState(false);
   const [importing, setImporting] = useState(false);
   const [latest, setLatest] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -90,7 +89,6 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
     const [wrong] = problems;
     if (wrong) return show(draft.lines[wrong.line]?.productId ?? '', wrong.field);
     if (draft.lines.length === 0) return;
-    setBooking(true);
     const { paperId, type, applicantId, receiverId, remark, reverses } = draft;
     const given = written.map(({ productId, quantity, price }, place) => {
       const expiresAt = priced ? draft.lines[place]?.expires : '';
@@ -103,9 +101,9 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
         ...(reverses === undefined ? {} : { reverses }),
       },
       { takeNumber: true, commandId: paperId },
-    ).finally(() => setBooking(false));
+    );
     if (!answer.ok) return;
-    notifications.show({ color: 'jade', message: t('form.booked', { number: answer.number ?? '' }) });
+    tellDone(t('form.booked', { number: answer.number ?? '' }));
     clear();
     onBooked(paperId);
   };
@@ -195,7 +193,7 @@ export const PaperForm = ({ direction, onBooked }: PaperFormProps) => {
         written={written}
         wrong={tried ? wrongs : ''}
         isEmpty={draft.lines.length === 0 && draft.remark === ''}
-        booking={booking}
+        booking={busy}
         onClear={empty}
         onBook={() => void book()}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostPieces } from '#domain/stock/paper.ts';
 import type { StockRow } from '../../../db/queries/stock.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { submitting } from '../../../ui/submitting.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 
@@ -21,7 +21,7 @@ const typedLevel = (text: string): number | null | undefined => {
 /** Asks at which quantity of a product the shop is told that little is left. */
 export const NoticeDialog = ({ row: { product, level }, onClose }: NoticeDialogProps) => {
   const { t } = useTranslation('stock');
-  const run = useRun();
+  const { run } = useCommand();
   const reason = useReason();
   const [text, setText] = useState(level?.lowAt?.toString() ?? '');
   const lowAt = typedLevel(text);

@@ -1,10 +1,9 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
 import { useLive } from '../../../db/use-live.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOrderWords } from '../use-order-words.ts';
@@ -25,27 +24,19 @@ export const CancelOrder = ({ order, opened, onClose }: CancelOrderProps) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
   const words = useOrderWords();
-  const run = useRun();
+  const { run, busy, tellDone } = useCommand();
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState<Chosen>({});
   const rows = useLive('order.goodsBack', { orderId: order.id });
   const counted = (rows ?? []).filter((row) => row.counted);
-  const [busy, setBusy] = useState(false);
   const refund = order.paid;
   const { number } = order;
   const cancel = async () => {
-    setBusy(true);
-    try {
-      const goods = broughtBack(rows ?? [], chosen);
-      const answer = await run('order.cancel', { orderId: order.id, reason: reason.trim(), refund, goods });
-      if (!answer.ok) return;
-      const message =
-        refund > 0 ? t('cancel.doneRefund', { number, amount: money(refund) }) : t('cancel.done', { number });
-      notifications.show({ color: 'jade', message });
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    const goods = broughtBack(rows ?? [], chosen);
+    const answer = await run('order.cancel', { orderId: order.id, reason: reason.trim(), refund, goods });
+    if (!answer.ok) return;
+    tellDone(refund > 0 ? t('cancel.doneRefund', { number, amount: money(refund) }) : t('cancel.done', { number }));
+    onClose();
   };
   return (
     <Modal opened={opened} onClose={onClose} title={t('cancel.title', { number })} size={520}>

@@ -1,12 +1,11 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerSources } from '#domain/member/member.ts';
 import { isAmendable, orderStatuses } from '#domain/order/codes.ts';
 import { manualNumber as manualNumberRule, type Order } from '#domain/order/order.ts';
 import { useMay } from '../../../db/use-may.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useOrderWords } from '../use-order-words.ts';
 
@@ -18,11 +17,10 @@ export const ExtraForm = ({ order }: { readonly order: Order }) => {
   const words = useOrderWords();
   const reason = useReason();
   const may = useMay();
-  const run = useRun();
+  const { run, busy, tellDone } = useCommand();
   const [manualNumber, setManualNumber] = useState(order.manualNumber);
   const [source, setSource] = useState(order.source);
   const [remark, setRemark] = useState(order.remark);
-  const [busy, setBusy] = useState(false);
   const isNumber = manualNumberRule.safeParse(manualNumber).success;
   const changed = {
     ...(manualNumber === order.manualNumber ? {} : { manualNumber }),
@@ -33,13 +31,8 @@ export const ExtraForm = ({ order }: { readonly order: Order }) => {
   const code = !isAmendable(order.status) ? over : may('pc.order.cashier') ? undefined : 'notAllowed';
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    try {
-      const answer = await run('order.extra', { orderId: order.id, ...changed });
-      if (answer.ok) notifications.show({ color: 'jade', message: t('facts.saved') });
-    } finally {
-      setBusy(false);
-    }
+    const answer = await run('order.extra', { orderId: order.id, ...changed });
+    if (answer.ok) tellDone(t('facts.saved'));
   };
   return (
     <form onSubmit={(event) => void save(event)}>

@@ -1,11 +1,10 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#domain/order/order.ts';
 import { useMay } from '../../../db/use-may.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useOrderWords } from '../use-order-words.ts';
@@ -22,19 +21,13 @@ export const ReturnSuspense = ({ orderId, payment }: ReturnSuspenseProps) => {
   const words = useOrderWords();
   const reason = useReason();
   const may = useMay();
-  const run = useRun();
+  const { run, busy, tellDone } = useCommand();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const allowed = may('pc.order.exception');
   const giveBack = async () => {
-    setBusy(true);
-    try {
-      const answer = await run('order.returnSuspense', { orderId, paymentId: payment.id });
-      if (answer.ok) notifications.show({ color: 'jade', message: t('payments.returned') });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    const answer = await run('order.returnSuspense', { orderId, paymentId: payment.id });
+    if (answer.ok) tellDone(t('payments.returned'));
+    setAsking(false);
   };
   return (
     <Stack gap={4} mt="xs" align="start">

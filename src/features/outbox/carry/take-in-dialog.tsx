@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkRead } from '../../../db/journal-entry.ts';
 import { useStore } from '../../../db/use-live.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { EntryCells, EntryHeads } from '../entry-cells.tsx';
@@ -22,12 +23,11 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
   const { time } = useFormat();
   const reason = useReason();
   const store = useStore();
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const [refused, setRefused] = useState<string | null>(null);
   const { from, entries } = read;
   const fresh = entries.filter(({ known }) => !known).length;
   const takeIn = async () => {
-    setBusy(true);
     try {
       const answer = await store.takeInWork(text);
       setRefused(answer.ok ? null : reason(answer));
@@ -36,8 +36,6 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
       onClose();
     } catch {
       setRefused(reason({ code: 'notSaved' }));
-    } finally {
-      setBusy(false);
     }
   };
   return (
@@ -88,7 +86,12 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
           <Button variant="default" onClick={onClose}>
             {t('app:cancel')}
           </Button>
-          <Button disabled={fresh === 0} loading={busy} onClick={() => void takeIn()} data-testid="confirm-take-in">
+          <Button
+            disabled={fresh === 0}
+            loading={busy}
+            onClick={() => void during(takeIn)}
+            data-testid="confirm-take-in"
+          >
             {fresh === 0 ? t('carry.allKnown') : t('carry.takeIn', { count: fresh })}
           </Button>
         </Group>

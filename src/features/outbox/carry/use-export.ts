@@ -1,9 +1,10 @@
 import { notifications } from '@mantine/notifications';
-import { use, useState } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeftBehind } from '../../../db/journal-entry.ts';
 import { useSession, useStore } from '../../../db/use-live.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
 
 /** Offers everything unsent as a file named after shop, counter and day: of this counter, or of one it was before. */
@@ -12,9 +13,8 @@ export const useExport = () => {
   const { timeZone } = use(PlaceContext);
   const { shop, counter } = useSession();
   const store = useStore();
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const saving = async (who: string, write: () => Promise<{ text: string; count: number }>) => {
-    setBusy(true);
     try {
       const { text, count } = await write();
       const at = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -25,13 +25,12 @@ export const useExport = () => {
       notifications.show({ color: 'jade', message: t('carry.exported', { count }) });
     } catch {
       notifications.show({ color: 'red', message: t('carry.notExported') });
-    } finally {
-      setBusy(false);
     }
   };
   return {
-    save: () => saving(`${shop?.code ?? ''}-${counter?.number ?? ''}`, () => store.exportWork()),
-    saveLeft: (left: LeftBehind) => saving(`${left.shopCode}-${left.number}`, () => store.exportLeft(left.counterId)),
+    save: () => during(() => saving(`${shop?.code ?? ''}-${counter?.number ?? ''}`, () => store.exportWork())),
+    saveLeft: (left: LeftBehind) =>
+      during(() => saving(`${left.shopCode}-${left.number}`, () => store.exportLeft(left.counterId))),
     busy,
   };
 };

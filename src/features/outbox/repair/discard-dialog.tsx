@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../db/journal-entry.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useMoney } from './use-money.ts';
 
@@ -24,17 +25,12 @@ export const DiscardDialog = ({ entry, opened, onClose }: DiscardDialogProps) =>
   const handed = useMoney(entry);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const discard = async () => {
     setTried(true);
     if (reason.trim() === '') return;
-    setBusy(true);
-    try {
-      await store.discardRefused(entry.n, reason.trim());
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    await during(() => store.discardRefused(entry.n, reason.trim()));
+    onClose();
   };
   return (
     <Modal opened={opened} onClose={onClose} title={t('repair.discardTitle')} size={520}>

@@ -7,6 +7,7 @@ import { type Mending, mend, mendingOf } from '#domain/order/mend.ts';
 import type { JournalEntry } from '../../../db/journal-entry.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { submitting } from '../../../ui/submitting.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { MendLines } from './mend-lines.tsx';
@@ -31,7 +32,7 @@ export const MendDialog = ({ entry, opened, onClose }: MendDialogProps) => {
   const store = useStore();
   const [mending, setMending] = useState<Mending>(() => mendingOf(entry.args));
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const [refused, setRefused] = useState<string | null>(null);
   const mended = mend(entry.args, mending);
   const change = (differs: Mending) => setMending({ ...mending, ...differs });
@@ -42,16 +43,11 @@ export const MendDialog = ({ entry, opened, onClose }: MendDialogProps) => {
   const send = async () => {
     setTried(true);
     if (!mended.ok) return;
-    setBusy(true);
-    try {
-      const answer = await store.sendAgain(entry.n, mended.args);
-      setRefused(answer.ok ? null : words(answer));
-      if (!answer.ok) return;
-      notifications.show({ color: 'jade', message: t('repair.sent') });
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    const answer = await during(() => store.sendAgain(entry.n, mended.args));
+    setRefused(answer.ok ? null : words(answer));
+    if (!answer.ok) return;
+    notifications.show({ color: 'jade', message: t('repair.sent') });
+    onClose();
   };
   const said = entry.result?.code ? words({ code: entry.result.code, params: entry.result.params }) : null;
   return (

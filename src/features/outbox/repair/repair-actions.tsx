@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../db/journal-entry.ts';
 import { useStore } from '../../../db/use-live.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type Repair, repairsOf } from './likeliest.ts';
@@ -28,33 +29,27 @@ export const RepairActions = ({ entry, handed, onFork, onRefused }: RepairAction
   const reason = useReason();
   const store = useStore();
   const [asking, setAsking] = useState<Asking>(null);
-  const [busy, setBusy] = useState<'again' | 'fork' | null>(null);
+  const again = useBusy();
+  const forking = useBusy();
   const isHeld = entry.state === 'held';
   const repairs: readonly Repair[] = isHeld
     ? handed?.way === 'in'
       ? ['suspend']
       : []
     : repairsOf(entry, handed !== null);
-  const working = async (what: 'again' | 'fork', work: () => Promise<void>) => {
-    setBusy(what);
-    try {
-      await work();
-    } finally {
-      setBusy(null);
-    }
-  };
   const sendAgain = () =>
-    working('again', async () => {
+    again.during(async () => {
       const answer = await store.sendAgain(entry.n);
       onRefused(answer.ok ? null : reason(answer));
       if (answer.ok) notifications.show({ color: 'jade', message: t('repair.sent') });
     });
   const fork = () =>
-    working('fork', async () => {
+    forking.during(async () => {
       const made = await store.forkRefused(entry.n);
       if (made) onFork(made);
     });
   const close = () => setAsking(null);
+  const busy = { mend: false, again: again.busy, fork: forking.busy, suspend: false };
   const looks = {
     mend: { icon: IconPencil, testId: 'mend-open', words: t('repair.mend'), act: () => setAsking('mend') },
     again: { icon: IconSend, testId: 'send-again', words: t('repair.sendAgain'), act: () => void sendAgain() },
@@ -73,7 +68,7 @@ export const RepairActions = ({ entry, handed, onFork, onRefused }: RepairAction
             {...(repair === 'suspend' ? { color: 'orange' } : {})}
             leftSection={<Icon size={18} />}
             onClick={act}
-            loading={busy === repair}
+            loading={busy[repair]}
             data-testid={testId}
           >
             {words}

@@ -8,6 +8,7 @@ import type { JournalEntry } from '../../../db/journal-entry.ts';
 import { useStore } from '../../../db/use-live.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { submitting } from '../../../ui/submitting.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { PaymentField } from './payment-field.tsx';
@@ -33,7 +34,7 @@ export const SuspendDialog = ({ entry, money: handed, opened, onClose }: Suspend
   );
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const [refused, setRefused] = useState<string | null>(null);
   const read = payments.map((one) => ({ ...one, amount: parseYuan(one.amount) ?? 0 }));
   const problemOf = (place: number): string | null => {
@@ -45,16 +46,11 @@ export const SuspendDialog = ({ entry, money: handed, opened, onClose }: Suspend
   const suspend = async () => {
     setTried(true);
     if (reason.trim() === '' || read.some(({ amount }, place) => amount === 0 || problemOf(place) !== null)) return;
-    setBusy(true);
-    try {
-      const answer = await store.suspendRefused(entry.n, { payments: read, reason: reason.trim() });
-      setRefused(answer.ok ? null : words(answer));
-      if (!answer.ok) return;
-      notifications.show({ color: 'jade', message: t('suspend.done', { amount: money(sum) }) });
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    const answer = await during(() => store.suspendRefused(entry.n, { payments: read, reason: reason.trim() }));
+    setRefused(answer.ok ? null : words(answer));
+    if (!answer.ok) return;
+    notifications.show({ color: 'jade', message: t('suspend.done', { amount: money(sum) }) });
+    onClose();
   };
   return (
     <Modal opened={opened} onClose={onClose} title={t('repair.suspend')} size={520}>

@@ -1,13 +1,11 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconPlugConnectedX, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trades } from '#domain/shop/types.ts';
 import { transferNumber } from '#domain/transfer/number.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useLive, useSession, useSyncStatus } from '../../../db/use-live.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { useUndo } from '../../../ui/use-undo.tsx';
 import type { WantedLine } from './kept-application.ts';
 import { LinesEditor } from './lines-editor.tsx';
@@ -24,12 +22,11 @@ interface TransferFormProps {
 /** Asks another shop for goods, or asks for others than before. */
 export const TransferForm = ({ from, changes = false, onDone }: TransferFormProps) => {
   const { t } = useTranslation('transfer');
-  const run = useRun();
+  const { run, busy, tellDone } = useCommand();
   const { shop, counter } = useSession();
   const { online } = useSyncStatus();
   const shops = useLive('transfer.shops', {}) ?? [];
   const undoable = useUndo();
-  const [busy, setBusy] = useState(false);
   const { application, change, changeLines, clear, restore, forget } = useApplication(from, changes);
   const { transferId, provideShopId, lines, remark } = application;
   const others = shops.filter((each) => each.id !== shop?.id && trades(each));
@@ -55,24 +52,19 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
   };
   const submit = async () => {
     if (!shop) return;
-    setBusy(true);
-    try {
-      const number = transferNumber(shop, counter?.number ?? '', Date.now());
-      const said = remark.trim();
-      const answer = changes
-        ? await run('transfer.save', {
-            transferId,
-            lines: wanted.map((line) => ({ ...line, reason: '' })),
-            remark: said,
-          })
-        : await run('transfer.apply', { transferId, number, provideShopId, lines: wanted, remark: said });
-      if (!answer.ok) return;
-      notifications.show({ color: 'jade', message: changes ? t('form.saved') : t('form.sent', { number }) });
-      forget();
-      onDone(transferId);
-    } finally {
-      setBusy(false);
-    }
+    const number = transferNumber(shop, counter?.number ?? '', Date.now());
+    const said = remark.trim();
+    const answer = changes
+      ? await run('transfer.save', {
+          transferId,
+          lines: wanted.map((line) => ({ ...line, reason: '' })),
+          remark: said,
+        })
+      : await run('transfer.apply', { transferId, number, provideShopId, lines: wanted, remark: said });
+    if (!answer.ok) return;
+    tellDone(changes ? t('form.saved') : t('form.sent', { number }));
+    forget();
+    onDone(transferId);
   };
   return (
     <Stack p="md" maw={960} data-testid="transfer-form">

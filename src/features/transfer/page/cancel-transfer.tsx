@@ -1,9 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 
 interface CancelTransferProps {
   readonly found: TransferRow;
@@ -14,17 +12,11 @@ interface CancelTransferProps {
 /** Asks whether an application is really to be withdrawn. */
 export const CancelTransfer = ({ found, opened, onClose }: CancelTransferProps) => {
   const { t } = useTranslation('transfer');
-  const run = useRun();
-  const [busy, setBusy] = useState(false);
+  const { run, busy, tellDone } = useCommand();
   const cancel = async () => {
-    setBusy(true);
-    try {
-      const answer = await run('transfer.cancel', { transferId: found.id, remark: '' });
-      if (answer.ok) notifications.show({ color: 'jade', message: t('cancel.done') });
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    const answer = await run('transfer.cancel', { transferId: found.id, remark: '' });
+    if (answer.ok) tellDone(t('cancel.done'));
+    onClose();
   };
   return (
     <Modal opened={opened} onClose={onClose} title={t('cancel.title')}>

@@ -1,11 +1,10 @@
 import { Button, Chip, Group, Modal, Stack, Table, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { QuantityField } from '../quantity-field.tsx';
 import classes from '../transfer.module.css';
 
@@ -26,8 +25,7 @@ const isMissing = ({ received, delivered }: Counted): boolean => (received ?? 0)
 /** Counts what arrived, product by product; what is missing needs a reason. Works without contact. */
 export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRow; readonly onClose: () => void }) => {
   const { t } = useTranslation('transfer');
-  const run = useRun();
-  const [busy, setBusy] = useState(false);
+  const { run, busy, tellDone } = useCommand();
   const [lines, setLines] = useState<readonly Counted[]>(() =>
     deliveredLines(found).map((each) => ({ ...each, received: each.delivered, reason: '' })),
   );
@@ -36,23 +34,18 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRo
   const change = (line: Counted, by: Partial<Counted>) =>
     setLines(lines.map((each) => (each === line ? { ...each, ...by } : each)));
   const receive = async () => {
-    setBusy(true);
-    try {
-      const answer = await run('transfer.receive', {
-        transferId: found.id,
-        lines: lines.map((each) => ({
-          productId: each.productId,
-          received: each.received ?? 0,
-          reason: isMissing(each) ? each.reason.trim() : '',
-        })),
-        remark: '',
-      });
-      if (!answer.ok) return;
-      notifications.show({ color: 'jade', message: t('receive.done', { pieces }) });
-      onClose();
-    } finally {
-      setBusy(false);
-    }
+    const answer = await run('transfer.receive', {
+      transferId: found.id,
+      lines: lines.map((each) => ({
+        productId: each.productId,
+        received: each.received ?? 0,
+        reason: isMissing(each) ? each.reason.trim() : '',
+      })),
+      remark: '',
+    });
+    if (!answer.ok) return;
+    tellDone(t('receive.done', { pieces }));
+    onClose();
   };
   return (
     <Modal

@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { useShopName } from '../use-shops.ts';
 
@@ -15,13 +14,13 @@ interface ReturnTransferProps {
 /** Sends everything back, with a reason that the other shop reads. */
 export const ReturnTransfer = ({ found, opened, onClose }: ReturnTransferProps) => {
   const { t } = useTranslation('transfer');
-  const run = useRun();
+  const { run, tellDone } = useCommand();
   const shopName = useShopName();
   const { id: transferId, provideShopId } = found;
   const giveBack = async (remark: string): Promise<boolean> => {
     const lines = deliveredLines(found).map(({ productId }) => ({ productId }));
     const answer = await run('transfer.return', { transferId, provideShopId, lines, remark });
-    if (answer.ok) notifications.show({ color: 'jade', message: t('return.done') });
+    if (answer.ok) tellDone(t('return.done'));
     return answer.ok;
   };
   return (

@@ -1,11 +1,10 @@
 import { Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconBan, IconDeviceFloppy, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import type { RunResult } from '../../../db/run-result.ts';
-import { useRun } from '../../../db/use-run.ts';
+import { useCommand } from '../../../form/use-command.ts';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { usePiecesHere } from '../form/use-pieces-here.ts';
 import { useShopName } from '../use-shops.ts';
@@ -19,12 +18,11 @@ interface ReviewFormProps {
 /** How much of each product goes to the other shop; approving it delivers. */
 export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
   const { t } = useTranslation('transfer');
-  const run = useRun();
+  const { run, busy, tellDone } = useCommand();
   const shopName = useShopName();
   const here = usePiecesHere(found.lines.map(({ productId }) => productId));
   const [touched, setTouched] = useState<ReadonlyMap<string, Pick<PlannedLine, 'delivered' | 'reason'>>>(new Map());
   const [remark, setRemark] = useState(found.reviewRemark);
-  const [busy, setBusy] = useState(false);
   const [declining, decline] = useState(false);
   const lines = found.lines.map((line): PlannedLine => {
     const left = Math.max(0, here(line.productId) ?? 0);
@@ -39,16 +37,10 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
   const ready = pieces > 0 && lines.every((line) => isSendable(line, remark));
   const said = { transferId: found.id, remark: remark.trim() };
   const does = async (given: Promise<RunResult>, done: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const answer = await given;
-      if (!answer.ok) return false;
-      notifications.show({ color: 'jade', message: done });
-      onDone();
-      return true;
-    } finally {
-      setBusy(false);
-    }
+    if (!(await given).ok) return false;
+    tellDone(done);
+    onDone();
+    return true;
   };
   const withReasons = lines.map(({ productId, applied, delivered, reason }) => ({
     ...{ productId, delivered: delivered ?? 0, reason: delivered === applied ? '' : reason.trim() },

@@ -8,7 +8,7 @@ import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
 import { useLive, useSession } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
-import { useRun } from '../../../../db/use-run.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { beep } from '../../../../ui/beep.ts';
 import { CameraScanner } from '../../../../ui/scan/camera-scanner.tsx';
 import { CameraSwitch } from '../../../../ui/scan/camera-switch.tsx';
@@ -93,7 +93,7 @@ interface CounterProps {
 const Counter = ({ progress, zone, onZone }: CounterProps) => {
   const { t } = useTranslation('stocktake');
   const may = useMay();
-  const run = useRun();
+  const { run } = useCommand();
   const { counter } = useSession();
   const { stocktake, expected, found, shares } = progress;
   const stocktakeId = stocktake.id;

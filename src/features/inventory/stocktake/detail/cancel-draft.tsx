@@ -2,12 +2,12 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRun } from '../../../../db/use-run.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 
 /** Throws a draft away, once it is asked whether that is meant. */
 export const CancelDraft = ({ stocktakeId }: { readonly stocktakeId: string }) => {
   const { t } = useTranslation('stocktake');
-  const run = useRun();
+  const { run, busy } = useCommand();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
@@ -29,6 +29,7 @@ export const CancelDraft = ({ stocktakeId }: { readonly stocktakeId: string }) =
             </Button>
             <Button
               color="red"
+              loading={busy}
               onClick={() => void run('stocktake.cancel', { stocktakeId }).then(close)}
               data-testid="confirm-cancel"
             >

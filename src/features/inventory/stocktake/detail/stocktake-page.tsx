@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { useLive } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
-import { useRun } from '../../../../db/use-run.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { WhereBadge } from '../../../../ui/where-badge.tsx';
 import { CountProgress } from '../count/count-progress.tsx';
@@ -26,7 +26,7 @@ interface StocktakePageProps {
 /** How far a stocktake is, zone by zone, and what can be done next. */
 export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
   const { t } = useTranslation('stocktake');
-  const run = useRun();
+  const { run, busy } = useCommand();
   const counts = useMay()('pc.inventory.check');
   const { answer: progress } = useLatest(useLive('stocktake.progress', { stocktakeId }));
   if (progress === undefined) {
@@ -56,7 +56,12 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
         <Group gap="xs">
           {stocktake.status === draft && counts && (
             <>
-              <Button leftSection={<IconPlayerPlay size={20} />} onClick={() => void begin()} data-testid="begin">
+              <Button
+                leftSection={<IconPlayerPlay size={20} />}
+                loading={busy}
+                onClick={() => void begin()}
+                data-testid="begin"
+              >
                 {t('plan.begin')}
               </Button>
               <Button

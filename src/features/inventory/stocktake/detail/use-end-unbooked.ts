@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
 import type { Refusal } from '../../../../db/run-result.ts';
 import { useStore } from '../../../../db/use-live.ts';
-import { useRun } from '../../../../db/use-run.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { openZones } from '../zones/zone-states.ts';
 
 /**
@@ -11,8 +11,7 @@ import { openZones } from '../zones/zone-states.ts';
  */
 export const useEndUnbooked = ({ stocktake, shares }: StocktakeProgress) => {
   const store = useStore();
-  const run = useRun();
-  const [busy, setBusy] = useState(false);
+  const { run, busy, during } = useCommand();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const path = `/inventories/checks/${stocktake.id}`;
   const attempt = async (): Promise<Refusal | null> => {
@@ -36,15 +35,10 @@ export const useEndUnbooked = ({ stocktake, shares }: StocktakeProgress) => {
     refusal,
     /** Whether it is ended; otherwise `refusal` says why not. */
     end: async (): Promise<boolean> => {
-      setBusy(true);
       setRefusal(null);
-      try {
-        const refused = await attempt();
-        setRefusal(refused);
-        return refused === null;
-      } finally {
-        setBusy(false);
-      }
+      const refused = await during(attempt);
+      setRefusal(refused);
+      return refused === null;
     },
   };
 };

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
-import { useRun } from '../../../../db/use-run.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { beep } from '../../../../ui/beep.ts';
 import { useScanner } from '../../../../ui/scan/use-scanner.ts';
 import { useUndo } from '../../../../ui/use-undo.tsx';
@@ -39,14 +39,13 @@ const longestZone = 20;
 /** What is to be counted, in which zones, and whether who counts may see what the books say. */
 export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
   const { t } = useTranslation('stocktake');
-  const run = useRun();
+  const { run, busy, during } = useCommand();
   const store = useStore();
   const groups = useLive('item.groups', { kind: 'product' }) ?? [];
   const { plan, change, put, isChanged, restore, forget, clear } = usePlan(draft);
   const { stocktakeId, kind, groupIds, productIds, zones, blind, remark } = plan;
   const undoable = useUndo();
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const shownProducts = useLive('stock.of', { productIds }) ?? [];
   useScanner((code) => {
     if (kind !== 'list') return;
@@ -60,22 +59,19 @@ export const PlanForm = ({ draft, onSaved }: PlanFormProps) => {
   const save = async (begin: boolean) => {
     setTried(true);
     if (missing) return;
-    setBusy(true);
     const planned = {
       ...{ stocktakeId, number: draft?.number ?? '', kind, zones, blind, remark: remark.trim() },
       groupIds: kind === 'group' ? groupIds : [],
       productIds: kind === 'list' ? productIds : [],
       checkerIds: draft?.checkerIds ?? [],
     };
-    try {
+    await during(async () => {
       const answer = await run('stocktake.draft', planned, { takeNumber: draft === null });
       if (!answer.ok) return;
       forget();
       const begun = begin && (await run('stocktake.start', { stocktakeId })).ok;
       onSaved(stocktakeId, begun);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const empty = () => {
     clear();

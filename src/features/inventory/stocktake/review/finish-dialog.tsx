@@ -5,6 +5,7 @@ import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Refusal } from '../../../../db/run-result.ts';
 import { useLive, useStore } from '../../../../db/use-live.ts';
+import { useBusy } from '../../../../ui/use-busy.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import { OpenZones } from '../zones/open-zones.tsx';
 import { openZones } from '../zones/zone-states.ts';
@@ -30,7 +31,7 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
   const reason = useReason();
   const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const [agreed, agree] = useState<'open' | 'nothing' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const [settled, setSettled] = useState(0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const open = openIn(states);
@@ -50,7 +51,6 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
     }
   };
   const finish = async () => {
-    setBusy(true);
     onBusy(true);
     setRefusal(null);
     try {
@@ -63,7 +63,6 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
       else onClose();
     } finally {
       onBusy(false);
-      setBusy(false);
     }
   };
   return (
@@ -112,7 +111,7 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
           <Button
             loading={busy}
             disabled={!progress || ((open > 0 || zones.length > 0) && !leaveOut)}
-            onClick={() => void finish()}
+            onClick={() => void during(finish)}
             data-testid="confirm-finish"
           >
             {t(zones.length > 0 ? 'finish.end' : 'finish.confirm')}

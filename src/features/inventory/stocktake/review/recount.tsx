@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import { useLive, useSession, useStore } from '../../../../db/use-live.ts';
-import { useRun } from '../../../../db/use-run.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { recountOf } from './review-rows.ts';
 
 interface RecountProps {
@@ -18,33 +18,27 @@ const mostPieces = 999_999;
 /** A product is counted once more, in every zone in which it was found: what is typed here replaces what was counted. */
 export const Recount = ({ stocktakeId, row, onCounted }: RecountProps) => {
   const { t } = useTranslation('stocktake');
-  const run = useRun();
+  const { run, busy, during } = useCommand();
   const store = useStore();
   const { counter } = useSession();
   const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const { pass, zones: found } = recountOf(row.counts);
   const zones = found.length > 0 ? found : progress ? zonesOf(progress.stocktake) : [];
   const [typed, setTyped] = useState<Readonly<Record<string, number | string>>>({});
-  const [busy, setBusy] = useState(false);
   const given = zones.filter((zone) => typeof typed[zone] === 'number');
   const isWhole = found.length > 0 ? given.length === zones.length : given.length > 0;
   const count = async () => {
-    setBusy(true);
-    try {
-      for (const zone of given) {
-        const counts = [{ productId: row.productId, pieces: Number(typed[zone]), pass }];
-        // What was kept so far is shown before anything is tried again: it must not be counted twice.
-        if (!(await run('stocktake.count', { stocktakeId, zone, counts })).ok) break;
-        // It is done again as it was before; who has counted one product alone has not counted the zone.
-        const own = progress?.stocktake.zonesDone.find((each) => each.zone === zone && each.counterId === counter?.id);
-        const reason = own && own.reason === undefined ? '' : t('review.onlyRecounted');
-        await run('stocktake.zoneDone', { stocktakeId, zone, done: true, reason });
-      }
-      await store.syncNow();
-      await onCounted();
-    } finally {
-      setBusy(false);
+    for (const zone of given) {
+      const counts = [{ productId: row.productId, pieces: Number(typed[zone]), pass }];
+      // What was kept so far is shown before anything is tried again: it must not be counted twice.
+      if (!(await run('stocktake.count', { stocktakeId, zone, counts })).ok) break;
+      // It is done again as it was before; who has counted one product alone has not counted the zone.
+      const own = progress?.stocktake.zonesDone.find((each) => each.zone === zone && each.counterId === counter?.id);
+      const reason = own && own.reason === undefined ? '' : t('review.onlyRecounted');
+      await run('stocktake.zoneDone', { stocktakeId, zone, done: true, reason });
     }
+    await store.syncNow();
+    await onCounted();
   };
   return (
     <Stack gap="xs" data-testid="recount">
@@ -72,7 +66,7 @@ export const Recount = ({ stocktakeId, row, onCounted }: RecountProps) => {
           variant="light"
           disabled={!isWhole}
           loading={busy}
-          onClick={() => void count()}
+          onClick={() => void during(count)}
           data-testid="save-recount"
         >
           {t('review.saveRecount')}

@@ -7,6 +7,7 @@ import type { Refusal } from '../../../../db/run-result.ts';
 import { useStore } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
+import { useBusy } from '../../../../ui/use-busy.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import { Recount } from './recount.tsx';
@@ -41,7 +42,7 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
   const [reason, setReason] = useState(row.reason);
   const [price, setPrice] = useState(row.price === null ? '' : yuan(row.price));
   const [holds, setHolds] = useState(row.holds);
-  const [busy, setBusy] = useState(false);
+  const { busy, during } = useBusy();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const zones = besideEachOther(row);
   const twice = zones.some(({ said }) => said.length > 1);
@@ -55,14 +56,10 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
   ] as const;
   const save = async () => {
     if (fen === undefined) return;
-    setBusy(true);
     const { productId } = row;
     const lines = [{ productId, reason: reason.trim(), price: fen, holds: twice ? holds : '' }];
-    const said = await store.askServer({
-      ...{ method: 'PUT', path: `/inventories/checks/${stocktakeId}/products` },
-      body: { lines },
-    });
-    setBusy(false);
+    const path = `/inventories/checks/${stocktakeId}/products`;
+    const said = await during(() => store.askServer({ method: 'PUT', path, body: { lines } }));
     setRefusal(said.ok ? null : said);
     if (!said.ok) return;
     await onChanged();

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRun } from '../../../../db/use-run.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { ReasonField } from '../../../../ui/reason-field.tsx';
 import { useZoneWords } from './use-zone-words.ts';
 import type { ZoneState } from './zone-states.ts';
@@ -17,24 +17,18 @@ const reasons = ['broken', 'forgotten', 'gone', 'empty'] as const;
 /** Whoever reviews closes zones in place of the counters that did not, and says why. */
 export const CloseZone = ({ stocktakeId, zones, onClose }: CloseZoneProps) => {
   const { t } = useTranslation('stocktake');
-  const run = useRun();
+  const { run, busy, during } = useCommand();
   const words = useZoneWords();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const close = async () => {
     setTried(true);
     if (reason.trim() === '') return;
-    setBusy(true);
-    try {
-      for (const { zone, counterId } of zones) {
-        const args = { stocktakeId, zone, done: true, counterId, reason: reason.trim() };
-        if (!(await run('stocktake.zoneDone', args)).ok) return;
-      }
-      onClose();
-    } finally {
-      setBusy(false);
+    for (const { zone, counterId } of zones) {
+      const args = { stocktakeId, zone, done: true, counterId, reason: reason.trim() };
+      if (!(await run('stocktake.zoneDone', args)).ok) return;
     }
+    onClose();
   };
   const [first] = zones;
   const title = first && zones.length === 1 ? words.closing(first) : t('zones.closeAll');
@@ -59,7 +53,7 @@ export const CloseZone = ({ stocktakeId, zones, onClose }: CloseZoneProps) => {
           <Button variant="default" onClick={onClose}>
             {t('finish.notYet')}
           </Button>
-          <Button loading={busy} onClick={() => void close()} data-testid="confirm-close-zone">
+          <Button loading={busy} onClick={() => void during(close)} data-testid="confirm-close-zone">
             {t('zones.close')}
           </Button>
         </Group>

@@ -5,8 +5,8 @@ import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import type { CountShare, StocktakeProgress } from '../../../../db/queries/stocktake.ts';
 import { useSession } from '../../../../db/use-live.ts';
 import { useMay } from '../../../../db/use-may.ts';
-import { useRun } from '../../../../db/use-run.ts';
 import { useStaffName } from '../../../../db/use-staff-name.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { ActionsHead } from '../../../../ui/actions-head.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { CloseZone } from './close-zone.tsx';
@@ -19,7 +19,7 @@ const colors = { open: 'dimmed', counting: 'dimmed', twice: 'orange', done: 'jad
 export const ZoneTable = ({ progress }: { readonly progress: StocktakeProgress }) => {
   const { t } = useTranslation('stocktake');
   const { when } = useFormat();
-  const run = useRun();
+  const { run } = useCommand();
   const nameOf = useStaffName();
   const words = useZoneWords();
   const { id: stocktakeId, status } = progress.stocktake;
