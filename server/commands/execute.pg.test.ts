@@ -290,6 +290,29 @@ describe('money whose command was refused', () => {
   });
 });
 
+test('money of a copied receipt that is held goes to no other order, so that the receipt itself books it once', async () => {
+  const [old, other] = [await atCounter(brand), await atCounter(brand)];
+  const [staffId, orderId] = [uuid(), uuid()];
+  const receipt = cashReceipt(aProduct(), { orderId, number: old.number(1) });
+  const payments = receipt.payments.map(({ type, amount }) => ({ id: uuid(), type, amount }));
+  const given = receipt.payments.map((payment, place) => ({ ...payment, id: payments[place]?.id ?? '' }));
+  const sale = old.does('order.collect', { ...receipt, payments: given }, { staffId });
+  const carriedFrom = { counterId: old.enrolment.counterId, number: old.enrolment.number, n: 1 };
+  expect((await other.push([{ ...sale, carriedFrom }])).results).toMatchObject([{ outcome: 'held' }]);
+  const said = { refused: sale.id, way: 'in', payments, memberName: '', reason: 'in the drawer' };
+  other.does('order.resume', { orderId });
+  const forged = other.does('money.suspend', { ...said, orderId: uuid(), number: other.number(2) });
+  const aside = await other.push([forged]);
+  await put('employee', anEmployee({ id: staffId, account: staffId }));
+  expect((await old.push([sale])).results).toMatchObject([{ outcome: 'accepted' }]);
+  const { rows } = await brand.pool.query(
+    'select kind, order_id, amount::int from money_entry where payment_id = any($1) order by id',
+    [payments.map(({ id }) => id)],
+  );
+  expect(rows).toEqual(payments.map(({ amount }) => ({ kind: 'payment', order_id: orderId, amount })));
+  expect(aside.results).toMatchObject([{ outcome: 'rejected', code: 'money.notRefused' }]);
+});
+
 test('what a retired counter sends is kept and not applied', async () => {
   const counter = await atCounter(brand);
   const orderId = uuid();

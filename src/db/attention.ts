@@ -6,7 +6,7 @@ import { linesIn, operationsIn } from '#domain/order/parts-of-args.ts';
 import { countStock } from '#domain/stocktake/count.ts';
 import { countArgs, longestAgo } from '#domain/stocktake/count-args.ts';
 import { uncountStock } from '#domain/stocktake/uncount.ts';
-import { factsOf, type Handed, moneyOf, saysAsMuch } from '#domain/sync/facts.ts';
+import { factsOf, type Handed, moneyOf, moneyOrderId, saysAsMuch } from '#domain/sync/facts.ts';
 import type { Counter } from './counter.ts';
 import type { Closing, JournalEntry } from './journal-entry.ts';
 import { DealtWith, type Repairs } from './keep-command.ts';
@@ -94,11 +94,12 @@ export const suspendRefused = async (
   // A manager who lets a held refund through books it; what a held receipt took is known by its payments.
   if (!money || (money.way === 'out' && !isRefused(row))) return refuse('outbox.noMoney');
   if (!saysAsMuch(money, payments)) return refuse('money.moreThanSaid');
-  const { orderId, number, member } = factsOf(told);
+  const { number, member } = factsOf(told);
+  const orderId = moneyOrderId(told);
   const onOrder = await counter.records.one(order, orderId);
   const known = number || (onOrder?.number ?? '');
   const given = {
-    orderId: orderId || `suspense:${row.id}`,
+    orderId,
     number: known,
     refused: row.id,
     way: money.way,

@@ -5,12 +5,12 @@ const edit = (find: string, put: string) => ({ file, find, put });
 export const moneyMutants = [
   {
     name: 'what goes to suspense is as much as anybody likes',
-    edits: [edit('!isCovered(said, { way, payments: fresh })', 'false')],
+    edits: [edit('!isCovered(said, { orderId, way, payments: fresh })', 'false')],
     within: 200,
   },
   {
     name: 'money that was given back in vain is not taken in',
-    edits: [edit("said?.outcome !== 'rejected'", "said?.outcome === 'rejected'")],
+    edits: [edit("said.outcome !== 'rejected'", "said.outcome === 'rejected'")],
     within: 300,
   },
 ];

@@ -40,9 +40,16 @@ const aTransfer = (id: string, apply: string, provide: string, status: number) =
 const notBooked = [
   {
     ...{ id: 'refused-1', name: 'order.collect' },
-    args: { payments: ['payment-1', 'payment-8', 'payment-9'].map((id) => ({ id, type: 0, amount: 335 })) },
+    args: {
+      orderId: 'paid',
+      payments: ['payment-1', 'payment-8', 'payment-9'].map((id) => ({ id, type: 0, amount: 335 })),
+    },
   },
-  { id: 'refused-2', name: 'order.cancel', args: { refund: 335 } },
+  { id: 'refused-2', name: 'order.cancel', args: { orderId: 'paid', refund: 335 } },
+  {
+    ...{ id: 'refused-3', name: 'order.collect' },
+    args: { orderId: 'none', payments: [{ id: 'payment-8', type: 0, amount: 335 }] },
+  },
 ];
 
 /** A world in which every command has something to be done with, and all of it belongs to one shop. */

@@ -123,7 +123,7 @@ export const unusualOrders: readonly Given[] = [
     what: 'of an order that is not there',
     args: {
       ...said,
-      orderId: 'none',
+      ...{ orderId: 'none', refused: 'refused-3' },
       memberName: 'Li',
       way: 'in',
       payments: [{ id: 'payment-8', type: 6, amount: 335 }],

@@ -180,6 +180,11 @@ describe('what goes to suspense rests on a command of the shop that was refused'
     ],
     ['as a receipt said that is held', { outcome: 'held' }, {}],
     ['as a refused refund said', refund, given],
+    [
+      'on an order of its own where the command named none',
+      { args: { ...receipt, orderId: 7 } },
+      { orderId: 'suspense:refused-1' },
+    ],
   ] as const)('%s', async (_, log, args) => {
     expect(await server(log).run(suspendMoney, taken(args), acting())).toMatchObject({ ok: true });
   });
@@ -189,6 +194,9 @@ describe('what goes to suspense rests on a command of the shop that was refused'
     ['a fen more', {}, { payments: [{ ...cash, amount: 10_001 }] }],
     ['one payment for the sum of both', {}, { payments: [{ ...cash, amount: 10_500 }] }],
     ['another payment', {}, { payments: [{ ...cash, id: 'payment-3' }] }],
+    ['on another order', {}, { orderId: 'order-9', number: 'S01-02-000009' }],
+    ['given back on another order', refund, { ...given, orderId: 'order-9', number: 'S01-02-000009' }],
+    ['on an order of its own where the command named one', {}, { orderId: 'suspense:refused-1' }],
     ['money out that came in', {}, { way: 'out' }],
     ['a refund that a manager may still let through', { ...refund, outcome: 'held' }, given],
     ['more than was given back', refund, { ...given, payments: [{ id: 'out:refused-1', type: 0, amount: 4_001 }] }],
@@ -199,6 +207,20 @@ describe('what goes to suspense rests on a command of the shop that was refused'
     const refused = { ok: false, code: 'money.notRefused' };
     expect(await world.run(suspendMoney, taken(args), acting({ replay: true }))).toMatchObject(refused);
     expect(drawer(world)).toBe(0);
+  });
+
+  test('and the money of a held receipt once when that is let through, whatever order somebody named for it', async () => {
+    const world = server({ outcome: 'held', args: { ...receipt, payments: [cash] } });
+    const forged = taken({ orderId: 'order-9', number: 'S01-02-000009' });
+    expect(await world.run(suspendMoney, forged, acting({ counterId: 'counter-9' }))).toMatchObject({
+      code: 'money.notRefused',
+    });
+    expect(
+      await world.run(collectOrder, { ...collecting(anOrder()), number: 'S01-02-000001' }, released),
+    ).toMatchObject({ ok: true });
+    expect(world.money().map(({ id, orderId, amount }) => [id, orderId, amount])).toEqual([
+      ['payment:payment-1', 'order-1', 10_000],
+    ]);
   });
 
   test('each payment once, on whichever order', async () => {

@@ -7,7 +7,7 @@ import { numberAside } from '../order/new-number.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
 import { orderNumber } from '../order/number.ts';
 import { mostPayments, type Order, order, orderId, type Payment } from '../order/order.ts';
-import { moneyOf, saysAsMuch } from '../sync/facts.ts';
+import { asideId, moneyOf, moneyOrderId, saysAsMuch } from '../sync/facts.ts';
 import { someAmount } from '../values/money.ts';
 import { moneyEntry } from './money-entry.ts';
 
@@ -28,34 +28,35 @@ const placeholder = (id: string, number: string, member: string, acting: Acting)
   memberName: member,
 });
 
-/** The id of the order that holds the money when the refused command's own order belongs to another shop. */
-const asideId = (refused: string): string => `suspense:${refused}`;
-
 /** Money that went in this way with a command that was not booked, as `money.suspend` says it. */
 interface Suspended {
+  readonly orderId: string;
   readonly way: 'in' | 'out';
   readonly payments: readonly { readonly id: string; readonly amount: number }[];
 }
 
 /**
- * Whether a command of this shop that was not booked says that this money changed hands, payment by payment; what was
- * found in the drawer may be less. A refund that is held may still be let through, and books its money then.
+ * Whether a command of this shop that was not booked says that this money changed hands, for this order and payment by
+ * payment; what was found in the drawer may be less. On another order a receipt that is let through after all would not
+ * find its money, and book it again. A refund that is held may still be let through, and books its money then.
  */
-const isCovered = (said: Unbooked | null, { way, payments }: Suspended): boolean => {
-  const handed = said && moneyOf({ name: said.name, commandId: said.id, args: said.args });
-  if (handed?.way !== way || (way === 'out' && said?.outcome !== 'rejected')) return false;
+const isCovered = (said: Unbooked | null, { orderId, way, payments }: Suspended): boolean => {
+  if (!said || (way === 'out' && said.outcome !== 'rejected')) return false;
+  const told = { name: said.name, commandId: said.id, args: said.args };
+  const handed = moneyOf(told);
+  if (handed?.way !== way || moneyOrderId(told) !== orderId) return false;
   return saysAsMuch(handed, payments);
 };
 
 /** The ids under which the ledger has money of these payments, once it is booked on whichever order. */
-const entriesOf = ({ way, payments }: Suspended): string[] =>
+const entriesOf = ({ way, payments }: Omit<Suspended, 'orderId'>): string[] =>
   payments.flatMap(({ id }) => (way === 'in' ? [`payment:${id}`, `suspense:${id}`] : [`suspenseOut:${id}`]));
 
 /**
  * Books money that really changed hands although its command was refused: taken (`in`) or given back (`out`). It lies
  * in suspense on its order, or on one made for it, until a manager clears it up; so the drawer adds up meanwhile. The
- * same payment is booked once, also when the refused command is booked after all, and at most as much of it as the
- * refused command said (`money.notRefused`).
+ * same payment is booked once, also when the refused command is booked after all, on the order that the refused command
+ * named and at most as much of it as that said (`money.notRefused`).
  */
 export const suspendMoney = defineCommand({
   name: 'money.suspend',
@@ -96,7 +97,7 @@ export const suspendMoney = defineCommand({
     ]);
     const fresh = payments.filter(({ id }) => !onBooks.has(id));
     if (fresh.length === 0) return reject('money.bookedAlready');
-    if (said !== undefined && !isCovered(said, { way, payments: fresh })) return reject('money.notRefused');
+    if (said !== undefined && !isCovered(said, { orderId, way, payments: fresh })) return reject('money.notRefused');
     if ((known?.payments.length ?? 0) + fresh.length > mostPayments)
       return reject('order.tooManyPayments', { most: mostPayments });
     const id = isElsewhere ? asideId(refused) : orderId;

@@ -85,6 +85,12 @@ export const moneyOf = (told: Told): MoneyHanded | null => {
   return { way: 'out', payments: [{ id: `out:${told.commandId}`, type: 0, amount: told.args.refund }] };
 };
 
+/** The id of an order of its own for money of this command, where it names no order or one of another shop. */
+export const asideId = (commandId: string): string => `suspense:${commandId}`;
+
+/** The id of the order that the money of this command belongs to: the one it names. */
+export const moneyOrderId = ({ args, commandId }: Told): string => text(args.orderId) || asideId(commandId);
+
 /** Whether so much was said of each of these payments, or more: what is found in the drawer may be less. */
 export const saysAsMuch = (
   { payments: said }: MoneyHanded,
