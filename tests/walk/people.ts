@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { May } from '#domain/permissions.ts';
+import { type DefaultRole, defaultRights, type May } from '#domain/permissions.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
@@ -26,12 +26,12 @@ export const shopNamed = (id: string) => {
 };
 
 const brand = JSON.parse(readFileSync(new URL('../../server/seed/data/brand.json', import.meta.url), 'utf8')) as {
-  readonly roles: readonly { readonly key: string; readonly scope: Role['scope']; readonly permissions: string[] }[];
+  readonly roles: readonly { readonly key: DefaultRole; readonly scope: Role['scope'] }[];
 };
 
 /** The roles that a new brand begins with. */
-export const roles = brand.roles.map(({ key, scope, permissions }) =>
-  aRole({ id: key, name: key, scope, permissions }),
+export const roles = brand.roles.map(({ key, scope }) =>
+  aRole({ id: key, name: key, scope, permissions: defaultRights(key) }),
 );
 
 /** Somebody of each role, where a role of the kind is given: at headquarters, in the region of the shop, in the shop. */
