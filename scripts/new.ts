@@ -6,6 +6,7 @@ import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { createTable } from '../server/db/missing.ts';
 import { commandPiece } from './new/command.ts';
 import { entityPiece } from './new/entity.ts';
+import { masterdataPiece } from './new/masterdata/piece.ts';
 import { kebab } from './new/names.ts';
 import type { Piece } from './new/piece.ts';
 import { grantSql } from './new/rights.ts';
@@ -14,10 +15,12 @@ import { writePiece } from './new/write-piece.ts';
 
 const usage = `npm run new -- command order.split
 npm run new -- entity room [collection]
+npm run new -- masterdata room [collection]
 npm run new -- migration [name]   prints, or writes, what the entities lack in the database`;
 
 const pieceFor = (kind: string, name: string, collection: string | undefined): Piece => {
   if (kind === 'entity' && /^[a-z][A-Za-z]*$/.test(name)) return entityPiece(name, collection);
+  if (kind === 'masterdata' && /^[a-z][A-Za-z]*$/.test(name)) return masterdataPiece(name, collection);
   if (kind !== 'command' || !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(name)) throw new Error(usage);
   const noun = kebab(name.split('.')[0] ?? '');
   if (!existsSync(`src/domain/${noun}/${noun}.ts`))
@@ -47,6 +50,8 @@ try {
     written.push(await writeMigration(piece.migration, await migrationOf(piece)));
     spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written]);
     for (const path of written) console.log(path);
+    const empty = [...new Set(piece.words.map(({ noun, key }) => `locales/*/${noun}.json ${key}`))];
+    console.log(`\nWords to write:\n${empty.map((word) => `- ${word}`).join('\n')}`);
     console.log(`\nStill to do:\n${piece.next.map((step) => `- ${step}`).join('\n')}`);
   }
 } catch (problem) {

@@ -32,33 +32,17 @@ export const ${constant} = defineCommand({
 });
 `,
       [`src/domain/${kebab(noun)}/${kebab(verb)}.test.ts`]: `import { describe, expect, test } from 'vitest';
-import { aShop } from '../../../tests/make.ts';
-import type { Acting } from '../kernel/command.ts';
+import { acting } from '../../../tests/make-orders.ts';
 import { ${constant} } from './${file}';
-
-const shop = aShop();
-const acting: Acting = {
-  commandId: 'command-1',
-  staffId: 'staff-1',
-  shopId: shop.id,
-  shop,
-  counterId: 'counter-1',
-  counterNumber: '01',
-  at: 1_700_000_000_000,
-  keptAt: 1_700_000_000_000,
-  offline: false,
-  replay: false,
-  may: () => true,
-};
 
 describe('${name}', () => {
   test('is refused without the right to it', () => {
-    const decision = ${constant}.decide({ existing: undefined }, { ${noun}Id: 'x' }, { ...acting, may: () => false });
+    const decision = ${constant}.decide({ existing: undefined }, { ${noun}Id: 'x' }, acting({ may: () => false }));
     expect(decision).toMatchObject({ ok: false, code: 'notAllowed' });
   });
 
   test('is refused for what does not exist', () => {
-    const decision = ${constant}.decide({ existing: undefined }, { ${noun}Id: 'x' }, acting);
+    const decision = ${constant}.decide({ existing: undefined }, { ${noun}Id: 'x' }, acting());
     expect(decision).toMatchObject({ ok: false, code: '${noun}.unknown' });
   });
 });

@@ -42,6 +42,25 @@ describe('${name}', () => {
   });
 });
 `,
+      [`server/db/${kebab(name)}.pg.test.ts`]: `import { afterAll, expect, test } from 'vitest';
+import { ${name}, type ${capital(name)} } from '#domain/${kebab(name)}/${file}';
+import { migratedDatabase } from '../../tests/database.ts';
+import { readRecords } from '../http/record-reads.ts';
+import { poolFor } from './open.ts';
+import { writeSql } from './records.ts';
+import { sendAll } from './send-all.ts';
+
+const pool = poolFor(await migratedDatabase(), 2);
+afterAll(() => pool.end());
+
+test('one is written as commands write it, and read as it was', async () => {
+  const record: ${capital(name)} = { id: '1', shopId: 'shop-1', name: 'A' };
+  const client = await pool.connect();
+  await sendAll(client, [writeSql('brand-1', { op: 'insert', entity: ${name}.name, record })]);
+  client.release();
+  expect(await readRecords(pool, ${name}, 'brand-1', 'id = $2', ['1'])).toEqual([record]);
+});
+`,
     },
     lists: [{ path: 'src/domain/entities.ts', name, from: `./${kebab(name)}/${file}` }],
     entity: { path: `src/domain/${kebab(name)}/${file}`, name },

@@ -1,19 +1,27 @@
+import type { ListLine, Piece } from './piece.ts';
 import type { NewRight } from './rights.ts';
 
+/** Puts lines at the end of a list. */
+export const withLine = (text: string, { path, line, within, end }: ListLine): string => {
+  const lines = text.split('\n');
+  const from = within === undefined ? -1 : lines.findIndex((each) => each.includes(within));
+  const at = within === undefined ? lines.lastIndexOf(end) : lines.indexOf(end, from);
+  if (at < 0 || (within !== undefined && from < 0)) throw new Error(`${path} has no list to put ${line.trim()} into`);
+  lines.splice(at, 0, line);
+  return lines.join('\n');
+};
+
 /** Puts an import and an entry into a list such as `src/domain/commands.ts`: imports by path, the entry at the end. */
-export const withListLine = (text: string, name: string, from: string): string => {
-  const line = `import { ${name} } from '${from}';`;
+export const withListLine = (text: string, { path, name, from, ...how }: Piece['lists'][number]): string => {
   const lines = text.split('\n');
   const imports = lines.flatMap((one, at) =>
     one.startsWith('import ') ? [{ at, from: one.match(/'(.+)'/)?.[1] ?? '' }] : [],
   );
   if (imports.some((one) => one.from === from)) throw new Error(`${from} is in the list already`);
   const before = imports.find((one) => one.from > from)?.at ?? (imports.at(-1)?.at ?? -1) + 1;
-  lines.splice(before, 0, line);
-  const end = lines.findLastIndex((each) => each === '];' || each === '] as const;');
-  if (end < 0) throw new Error('no list was found to put the entry into');
-  lines.splice(end, 0, `  ${name},`);
-  return lines.join('\n');
+  lines.splice(before, 0, `import { ${name} } from '${from}';`);
+  const last = lines.findLast((each) => each === '];' || each === '] as const;') ?? '];';
+  return withLine(lines.join('\n'), { path, line: `  ${name},`, end: last, ...how });
 };
 
 /** Declares a right, unless it is declared already. */

@@ -1,11 +1,27 @@
 import type { NewRight } from './rights.ts';
 
+/** Lines for a list: they go before the first line `end` behind the text `within`, or before the last one. */
+export interface ListLine {
+  readonly path: string;
+  readonly line: string;
+  readonly within?: string;
+  readonly end: string;
+}
+
 /** What a generator wants to change; nothing is written before all of it is known to fit. */
 export interface Piece {
   /** New files by path; none of them may exist. */
   readonly files: Readonly<Record<string, string>>;
-  /** Lists of the domain that get one more name each. */
-  readonly lists: readonly { readonly path: string; readonly name: string; readonly from: string }[];
+  /** Lists that get one more name each, with the import of it. */
+  readonly lists: readonly (Partial<ListLine> & {
+    readonly path: string;
+    readonly name: string;
+    readonly from: string;
+  })[];
+  /** Lists that get lines without an import. */
+  readonly lines?: readonly ListLine[];
+  /** Commands as this version sends them, which every later one has to understand. */
+  readonly golden?: readonly { readonly name: string; readonly args: object }[];
   /** The record whose table the migration makes, as the file at this path declares it. */
   readonly entity?: { readonly path: string; readonly name: string };
   /** The name of its migration, behind the number. */

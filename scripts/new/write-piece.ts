@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { withListLine, withRight } from './list-line.ts';
+import { goldenPath, withGolden } from './golden.ts';
+import { withLine, withListLine, withRight } from './list-line.ts';
 import type { Piece } from './piece.ts';
 import { withKey } from './words.ts';
 
@@ -14,8 +15,10 @@ export const writePiece = (root: string, piece: Piece): string[] => {
   const texts = new Map(Object.entries(piece.files));
   for (const path of texts.keys()) if (existsSync(join(root, path))) throw new Error(`${path} is there already`);
 
-  for (const { path, name, from } of piece.lists)
-    texts.set(path, withListLine(texts.get(path) ?? readFileSync(join(root, path), 'utf8'), name, from));
+  const textOf = (path: string): string => texts.get(path) ?? readFileSync(join(root, path), 'utf8');
+  for (const entry of piece.lists) texts.set(entry.path, withListLine(textOf(entry.path), entry));
+  for (const line of piece.lines ?? []) texts.set(line.path, withLine(textOf(line.path), line));
+  if (piece.golden) texts.set(goldenPath, withGolden(textOf(goldenPath), piece.golden));
   if (piece.rights.length > 0)
     texts.set(permissions, piece.rights.reduce(withRight, readFileSync(join(root, permissions), 'utf8')));
   for (const { noun, key } of piece.words) {

@@ -1,35 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfWords } from '../../scripts/words.ts';
+import { copiedTree } from './copied-tree.ts';
 
-const root = join(import.meta.dirname, '../..');
-const copied = [
-  'src/domain',
-  'server',
-  'locales',
-  'scripts',
-  'tests/make.ts',
-  'package.json',
-  'tsconfig.base.json',
-  'biome.json',
-  'biome',
-  '.gitignore',
-];
-let copy = '';
-
-const inCopy = (program: string, ...args: string[]) =>
-  spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: copy, encoding: 'utf8' });
-const make = (...args: string[]) => inCopy('tsx/dist/cli.mjs', 'scripts/new.ts', ...args);
-
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'counter-new-'));
-  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+const { path: copy, run: inCopy, script, remove } = copiedTree();
+const make = (...args: string[]) => script('scripts/new.ts', ...args);
+afterAll(remove);
 
 describe('npm run new', () => {
   test('makes an entity and a command of it that compile, pass their tests and stand in the lists', () => {
@@ -51,8 +28,13 @@ describe('npm run new', () => {
     );
 
     expect(inCopy('typescript/bin/tsc', '-b', 'src/domain')).toMatchObject({ status: 0, stdout: '' });
-    expect(inCopy('vitest/vitest.mjs', 'run', 'src/domain/massage-room')).toMatchObject({ status: 0 });
-    const written = ['src/domain/massage-room', 'src/domain/commands.ts', 'src/domain/entities.ts'];
+    const projects = ['--project', 'unit', '--project', 'pg'];
+    const tested = inCopy('vitest/vitest.mjs', 'run', ...projects, 'src/domain/massage-room', 'server/db/massage-room');
+    expect(tested).toMatchObject({ status: 0, stdout: expect.stringMatching(/Test Files.*3 passed/) });
+    const written = [
+      ...['src/domain/massage-room', 'src/domain/commands.ts', 'src/domain/entities.ts'],
+      'server/db/massage-room.pg.test.ts',
+    ];
     expect(inCopy('@biomejs/biome/bin/biome', 'ci', ...written)).toMatchObject({ status: 0 });
   });
 

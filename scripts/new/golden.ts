@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+
+export const goldenPath = 'tests/device/golden-commands.json';
+
+interface Golden {
+  readonly hash: string;
+  readonly command: { readonly n: number; readonly at: number; readonly [field: string]: unknown };
+}
+
+/** Adds commands as they are sent now; each bears the hash of the one before it. */
+export const withGolden = (
+  json: string,
+  added: readonly { readonly name: string; readonly args: object }[],
+): string => {
+  const golden = JSON.parse(json) as Golden[];
+  for (const { name, args } of added) {
+    const last = golden.at(-1);
+    const command = {
+      ...{ n: (last?.command.n ?? 0) + 1, id: `golden-${name}`, name, version: 1, args, staffId: 'staff-1' },
+      ...{ at: (last?.command.at ?? 1_790_000_000_000) + 1, offline: true, previousHash: last?.hash ?? '' },
+    };
+    golden.push({ hash: createHash('sha256').update(JSON.stringify(command)).digest('hex'), command });
+  }
+  return `${JSON.stringify(golden, null, 2)}\n`;
+};

@@ -1,0 +1,122 @@
+import { capital, kebab, snake } from '../names.ts';
+import type { Piece } from '../piece.ts';
+import { newRight } from '../rights.ts';
+import { callFiles } from './calls.ts';
+import { domainFiles } from './domain.ts';
+
+const plural = (word: string): string => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`);
+const verbs = ['add', 'edit', 'remove', 'restore'];
+
+/**
+ * `room`: whatever the server needs of a managed record: the record itself, add, edit, remove and restore with their
+ * rules, right, table, calls, sample, play, what the walks and the golden commands ask for, tests, and empty words. What
+ * people see of it (list, form, page, menu) is a piece of its own.
+ */
+export const masterdataPiece = (name: string, collection = 'places'): Piece => {
+  const file = kebab(name);
+  const thing = capital(name);
+  const right = newRight(`pc.${name}.manage`);
+  const path = plural(snake(name));
+  const filled = (text: string): string =>
+    text
+      .replaceAll('$collection', collection)
+      .replaceAll('$right', right.slug)
+      .replaceAll('$things', path)
+      .replaceAll('$thing', name)
+      .replaceAll('$Thing', thing)
+      .replaceAll('$file', file);
+  const files = Object.entries({ ...domainFiles, ...callFiles }).map(([key, text]) => [filled(key), filled(text)]);
+  const [calls, id] = [`/api/${path}`, `${name}Id`];
+  return {
+    files: Object.fromEntries(files),
+    lists: [
+      { path: 'src/domain/entities.ts', name, from: `./${file}/${file}.ts` },
+      ...verbs.map((verb) => ({
+        path: 'src/domain/commands.ts',
+        name: `${verb}${thing}`,
+        from: `./${file}/${verb}.ts`,
+      })),
+      {
+        path: 'tests/sim/plays.ts',
+        name: `${name}Plays`,
+        from: `#domain/${file}/${file}.play.ts`,
+        line: `  ...${name}Plays,`,
+      },
+      {
+        path: 'server/http/app.ts',
+        name: `${name}Calls`,
+        from: `./${file}/calls.ts`,
+        line: `  await api.register(${name}Calls, parts);`,
+        within: 'const signedInRoutes',
+        end: '};',
+      },
+    ],
+    lines: [
+      {
+        path: 'tests/sync/records.ts',
+        line: `  ${name}: sample({ id: '${file}-x', shopId: 'shop-1', name: 'A', removedAt: null as number | null }, { name: 'B' }, {}),`,
+        within: 'export const samples',
+        end: '};',
+      },
+      {
+        path: 'tests/walk/stage.ts',
+        line: `    ${name}: [{ id: 'used', shopId, name: 'A', removedAt: null }, { id: 'unused', shopId, name: 'B', removedAt: 1 }],`,
+        within: 'const world = new ServerWorld({',
+        end: '  });',
+      },
+      {
+        path: 'tests/walk/commands.ts',
+        line: [
+          `  { name: '${name}.add@1', args: { ${id}: 'new', name: 'C' } },`,
+          `  { name: '${name}.edit@1', args: { ${id}: 'used', name: 'C' } },`,
+          `  { name: '${name}.remove@1', args: { ${id}: 'used' } },`,
+          `  { name: '${name}.restore@1', args: { ${id}: 'unused' } },`,
+        ].join('\n'),
+        within: 'export const given',
+        end: '];',
+      },
+      {
+        path: 'tests/walk/call-places.ts',
+        line: `    ${name}: async ({ here }: Around) => (await said(app, 'POST', '/${path}', here, { name: crypto.randomUUID().slice(0, 8) })).id,`,
+        within: '  return {',
+        end: '  };',
+      },
+      {
+        path: 'tests/walk/calls.ts',
+        line: [
+          `  { call: 'GET ${calls}' },`,
+          `  { call: 'POST ${calls}', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },`,
+          `  { call: 'GET ${calls}/{id}', names: '${name}' },`,
+          `  { call: 'PUT ${calls}/{id}', names: '${name}', body: () => ({ name: crypto.randomUUID().slice(0, 8) }) },`,
+          `  { call: 'DELETE ${calls}/{id}', names: '${name}' },`,
+          `  { call: 'POST ${calls}/{id}/restore', names: '${name}' },`,
+        ].join('\n'),
+        within: 'export const walked',
+        end: '];',
+      },
+    ],
+    golden: verbs.map((verb) => ({
+      name: `${name}.${verb}`,
+      args: { [id]: `golden-${file}`, ...(verb === 'add' || verb === 'edit' ? { name: verb } : {}) },
+    })),
+    entity: { path: `src/domain/${file}/${file}.ts`, name },
+    migration: snake(name),
+    rights: [right],
+    words: [
+      { noun: file, key: 'name' },
+      ...verbs.map((verb) => ({ noun: 'outbox', key: `commands.${name}.${verb}` })),
+      ...['unknown', 'existsAlready', 'nameTaken', 'removed', 'inUse'].map((reason) => ({
+        noun: 'rejections',
+        key: `${name}.${reason}`,
+      })),
+      { noun: 'rejections', key: `permissions.${right.slug}` },
+    ],
+    next: [
+      `give it its fields: ${name}Fields in src/domain/${file}/${file}.ts; npm run new -- migration prints the columns that are missing then`,
+      `say in src/domain/permissions.ts which roles have ${right.slug}, and the same in the migration`,
+      'write down what each role may do with it: npx vitest run --project contracts --project pg tests/walk -u',
+      'move its line in src/domain/entities.ts to where a first load should bring it',
+      'give it a screen under src/features',
+    ],
+  };
+};
