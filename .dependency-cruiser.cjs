@@ -1,5 +1,5 @@
 /**
- * Which way imports run: app → routes → features → form → {ui, db, workers} → domain; app → sync → db → domain;
+ * Which way imports run: app → routes → features → {form, list} → {ui, db, workers} → domain; app → sync → db → domain;
  * server → domain. `scripts/steps/imports.mjs` runs it.
  */
 const test = '\\.test\\.tsx?$';
@@ -30,7 +30,8 @@ module.exports = {
       '^src/domain/(values|kernel)/',
       '^src/domain/commands\\.ts',
     ]),
-    only('features-below-routes', '^src/features/', ['^src/(features|form|ui|db|workers|domain)/']),
+    only('list-knows-no-noun', '^src/list/', ['^src/(list|ui|db)/', '^src/domain/(values|kernel)/']),
+    only('features-below-routes', '^src/features/', ['^src/(features|form|list|ui|db|workers|domain)/']),
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',

@@ -9,11 +9,11 @@ import { Pager, type PagerProps } from './pager.tsx';
 /** A column of a list: its head, and what stands below it for each row. */
 export interface Column<Row> {
   readonly name: string;
-  readonly head?: ReactNode;
+  readonly head?: ReactNode | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** A `figure` stands at the right, digit below digit; `wide` takes what the others leave, and is cut there. */
-  readonly as?: 'figure' | 'wide';
-  readonly bold?: boolean;
+  readonly as?: 'figure' | 'wide' | undefined;
+  readonly bold?: boolean | undefined;
 }
 
 interface ListTableProps<Row> {

@@ -29,7 +29,9 @@ const marks = [
 
 const isRead = (mark: string): boolean => {
   const [before = '', ...more] = mark.split('*');
-  if (more.length > 0) return before !== '' && tests.includes(before);
+  // What a declaration names first, such as a list, is known by what follows.
+  if (more.length > 0)
+    return tests.includes(before === '' ? (more.toSorted((a, b) => b.length - a.length)[0] ?? '') : before);
   return new RegExp(`['"\`=]${mark}['"\`\\]]`).test(tests);
 };
 

@@ -53,11 +53,11 @@ export const screenSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/features/inventory/stock/use-stock-columns.tsx',
+    'src/features/inventory/stock/stock-list.tsx',
     ['src/features/inventory/stock/stock-columns.dom.test.tsx'],
     [
-      ['(valued ? worth : [])', 'worth'],
-      ['money(level[name])', 'money(level.value)'],
+      ["...(valued ? [unitValue, worth('value')] : [])", "unitValue, worth('value')"],
+      ['level?.[name] ?? null', 'level?.value ?? null'],
     ],
   ),
 ];
@@ -74,7 +74,7 @@ export const walkedSlips: readonly Slip[] = [
   ...slipsIn('src/features/cashier/order/actions-bar.tsx', walked, [
     ['order.parked !== null', 'order.parked === null'],
   ]),
-  ...slipsIn('src/features/order/list/use-order-columns.tsx', walked, [
+  ...slipsIn('src/features/order/list/order-list.tsx', walked, [
     ['servedBy(order).counterNumber', 'order.timeline[0]?.counterNumber'],
   ]),
   ...slipsIn('src/features/order/page/order-actions.tsx', walked, [

@@ -17,7 +17,6 @@ export const stockWalk: Walk = async ({ at, tap, press, type, key, unseen }) => 
   await tap('save-notice');
   await tap('shop-levels');
   await press('Close');
-  await press('More');
   await at('/inventory/inbound');
   await press('Other inbound');
   await at('/inventory/outbound');

@@ -3,8 +3,8 @@ import type { Walk } from './tour.ts';
 /** Goods asked for, reviewed, sent, received and sent back. */
 export const transferWalk: Walk = async ({ at, tap, press, type, key, unseen }) => {
   await at('/inventory/transfer');
-  await tap('status-received');
-  await unseen.tap('status-all');
+  await tap('transfer-status-5');
+  await unseen.tap('transfer-status-all');
   await type('transfer-search', '0009');
   await unseen.type('transfer-search', '');
   await tap('older');

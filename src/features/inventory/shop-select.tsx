@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../db/use-live.ts';
-import { useStores } from './use-stores.ts';
+import { useStores } from '../../db/use-stores.ts';
 
 interface ShopSelectProps {
   /** A shop's id, or `all`; undefined for the one somebody works in now. */
@@ -15,7 +15,7 @@ const here = 'here';
 
 /** Of which shops something is shown; nothing for those who work in one alone. */
 export const ShopSelect = ({ shop, onShop, onlyAll = false }: ShopSelectProps) => {
-  const { t } = useTranslation('stock');
+  const { t } = useTranslation('app');
   const stores = useStores();
   const present = useSession().shop?.id;
   if (stores.length < 2) return null;
@@ -23,12 +23,12 @@ export const ShopSelect = ({ shop, onShop, onlyAll = false }: ShopSelectProps) =
   return (
     <Select
       w={160}
-      aria-label={t('shops.choose')}
+      aria-label={t('list.shops')}
       value={shop ?? here}
       onChange={(value) => onShop(value === here || !value ? undefined : value)}
       data={[
-        { value: here, label: t('shops.here') },
-        { value: 'all', label: t('shops.all') },
+        { value: here, label: t('list.hereOnly') },
+        { value: 'all', label: t('list.allShops') },
         ...others.map(({ id, name }) => ({ value: id, label: name })),
       ]}
       data-testid="shop-select"

@@ -93,12 +93,11 @@ export const stops: readonly Stop[] = [
   {
     route: '/inventory/stock',
     path: at('/inventory/stock'),
-    shows: 'stock-screen',
+    shows: 'stock-list',
     opens: {
-      groups: '[data-testid="stock-screen"] [aria-haspopup="listbox"]',
+      groups: '[data-testid="stock-list"] [aria-haspopup="listbox"]',
       levels: 'shop-levels',
       notice: 'set-notice',
-      more: '[data-testid="stock-screen"] [aria-haspopup="menu"]',
     },
   },
   { route: '/inventory/inbound/', path: at('/inventory/inbound'), shows: 'paper-list' },
@@ -119,8 +118,8 @@ export const stops: readonly Stop[] = [
   {
     route: '/inventory/movements',
     path: at('/inventory/movements'),
-    shows: 'movements',
-    opens: { details: '[data-testid="movements"] tbody tr' },
+    shows: 'movement-list',
+    opens: { details: '[data-testid="movement-list"] tbody tr' },
   },
   { route: '/inventory/overview', path: at('/inventory/overview'), shows: 'stock-overview' },
   {

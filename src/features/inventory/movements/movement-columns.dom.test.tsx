@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { MovementRow } from '#domain/stock/stock-view.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
-import { useMovementColumns } from './use-movement-columns.tsx';
+import { movementList } from './movement-list.tsx';
 
 const Change = ({ of }: { readonly of: Partial<MovementRow> }) => {
-  const columns = useMovementColumns({ valued: true, several: false });
-  return <p data-testid="change">{columns.find(({ name }) => name === 'change')?.cell(of as MovementRow)}</p>;
+  const { columns } = movementList.useLooks({}, undefined, undefined);
+  return <p data-testid="change">{columns.find(({ name }) => name === 'change')?.cell?.(of as MovementRow)}</p>;
 };
 
 describe('a movement of the stock', () => {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { stockOverview } from '#domain/stock/stock-view.ts';
 import { together, turnoverOf } from '#domain/stock/turnover.ts';
 import { useServer } from '../../../db/use-server.ts';
+import { DaysField } from '../../../list/filters/days-field.tsx';
 import { addDays, dayOf, endOfDay, startOfDay } from '../../../ui/days.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { type Days, daysOf } from '../../../ui/quick-days.ts';
 import { Refused } from '../../../ui/refused.tsx';
 import { PlaceContext, useFormat } from '../../../ui/use-format.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { PeriodFilter } from '../period-filter.tsx';
 import { ShopSelect } from '../shop-select.tsx';
 import { Differences, ShopTable, SlowMovers, shownTurns } from './overview-tables.tsx';
 import { ShopBars } from './shop-bars.tsx';
@@ -58,7 +58,7 @@ export const OverviewScreen = () => {
   return (
     <Stack p="md" data-testid="stock-overview">
       <Group gap="sm">
-        <PeriodFilter days={{ from, to }} onDays={setDays} picks={offered} />
+        <DaysField days={{ from, to }} onDays={setDays} picks={offered} />
         <ShopSelect shop={shop} onShop={setShop} onlyAll />
       </Group>
       {asked.refusal && (

@@ -1,133 +1,140 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconPackageOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Queries } from '../../../db/queries/queries.ts';
-import { useLive, useStore } from '../../../db/use-live.ts';
+import { yuan } from '#domain/values/money.ts';
 import { useMay } from '../../../db/use-may.ts';
-import { csv } from '../../../ui/csv.ts';
-import { dayOf } from '../../../ui/days.ts';
-import { ListOutput } from '../../../ui/list-output.tsx';
-import { ListTable } from '../../../ui/list-table.tsx';
-import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
-import { mostPrinted } from '../../../ui/printed-rows.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { PlaceContext } from '../../../ui/use-format.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
-import { changed, isNarrowed } from '../address.ts';
+import { useStaffName } from '../../../db/use-staff-name.ts';
+import { Below } from '../../../list/cells.tsx';
+import { defineList } from '../../../list/define-list.ts';
+import { choice, type ValuesOf } from '../../../list/filter.ts';
+import { staff } from '../../../list/picks.ts';
+import { mirror, type RowIn, type Wanted } from '../../../list/source.ts';
+import { useColumns } from '../../../list/use-columns.ts';
+import { endOfDay, startOfDay } from '../../../ui/days.ts';
+import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { type Direction, typesOf } from '../direction.ts';
-import { PeriodFilter } from '../period-filter.tsx';
-import { SearchField } from '../search-field.tsx';
 import { useStockWords } from '../use-stock-words.ts';
-import { type PaperFilters, paperQuery, perPage } from './paper-filters.ts';
-import { PrintedPapers } from './printed-papers.tsx';
-import { usePaperColumns } from './use-paper-columns.tsx';
-import { usePaperTable } from './use-paper-table.ts';
 
-interface PaperListProps {
-  readonly direction: Direction;
-  readonly filters: PaperFilters;
-  readonly onFilters: (filters: PaperFilters) => void;
-  readonly onOpen: (paperId: string) => void;
-}
-
-const all = 'all';
-const most = 10_000;
+const useLabel = () => useTranslation('stock').t('papers.search');
 
 /** The papers of the shop by which goods came in or went out, newest first; those not sent yet among them. */
-export const PaperList = ({ direction, filters, onFilters, onOpen }: PaperListProps) => {
-  const { t } = useTranslation('stock');
-  const { timeZone } = use(PlaceContext);
-  const store = useStore();
-  const may = useMay();
-  const words = useStockWords();
-  const staff = useLive('staff.all', {}) ?? [];
-  const valued = may('pc.inventory.value');
-  const columns = usePaperColumns(valued);
-  const table = usePaperTable(valued);
-  const query = paperQuery(direction, filters, timeZone);
-  const { answer, isStale } = useLatest(useLive('paper.list', query));
-  const exportAll = async () => {
-    const { rows } = await store.read('paper.list', { ...query, offset: 0, limit: most });
-    const name = `${t(`papers.file.${direction}`)}-${dayOf(Date.now(), timeZone)}.csv`;
-    saveFile(name, csv(table(rows)), 'text/csv;charset=utf-8');
-  };
-  const [printing, print] = useState<Queries['paper.list']['answer'] | null>(null);
-  const printAll = async () => print(await store.read('paper.list', { ...query, offset: 0, limit: mostPrinted }));
-  const toOffset = (offset: number) => onFilters(changed(filters, { page: offset / perPage + 1 }));
-  return (
-    <Stack p="md" gap="sm" data-testid="paper-list">
-      <Group gap="sm">
-        <SearchField
-          label={t('papers.search')}
-          text={filters.text}
-          onText={(text) => onFilters(changed(filters, { text }))}
-          testId="paper-search"
-        />
-        <Select
-          w={160}
-          aria-label={t('columns.type')}
-          value={filters.type === undefined ? all : String(filters.type)}
-          onChange={(type) => onFilters(changed(filters, { type: type === all ? undefined : Number(type) }))}
-          data={[
-            { value: all, label: t('papers.allTypes') },
-            ...typesOf(direction).map((type) => ({ value: String(type), label: words.type(type) })),
-          ]}
-        />
-        <Select
-          w={160}
-          aria-label={t('columns.staff')}
-          value={filters.staff ?? all}
-          onChange={(person) => onFilters(changed(filters, { staff: person === all || !person ? undefined : person }))}
-          data={[
-            { value: all, label: t('papers.allStaff') },
-            ...staff.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      </Group>
-      <PeriodFilter days={filters} onDays={({ from, to }) => onFilters(changed(filters, { from, to }))} />
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed" role="status">
-          {answer ? t('papers.count', { count: answer.total }) : t('loading')}
-        </Text>
-        <Group gap="xs">
-          <ListOutput
-            disabled={!answer || answer.total === 0}
-            words={{ export: t('export'), print: t('print') }}
-            onExport={exportAll}
-            onPrint={printAll}
-            testId="print-papers"
-          />
-          {may('pc.inventory.book') && (
-            <Button
-              component={Link}
-              to={`/inventory/${direction === 'in' ? 'inbound' : 'outbound'}/add`}
-              leftSection={<IconPlus size={20} />}
-              data-testid="new-paper"
-            >
-              {t(`papers.new.${direction}`)}
-            </Button>
-          )}
-        </Group>
-      </Group>
-      <ListTable
-        columns={columns}
-        rows={answer?.rows}
-        isStale={isStale}
-        keyOf={({ id }) => id}
-        testId={({ number }) => `paper-${number}`}
-        onOpen={({ id }) => onOpen(id)}
-        nothing={
-          isNarrowed(filters) ? (
-            <NothingFound title={t('papers.noneFound')} onReset={() => onFilters({})} />
-          ) : (
-            <Nothing icon={IconPackageOff} title={t('papers.none')} hint={t(`papers.noneHint.${direction}`)} />
-          )
-        }
-        pages={answer && { offset: query.offset, perPage, total: answer.total, onOffset: toOffset }}
-      />
-      {printing && <PrintedPapers {...printing} {...{ direction, filters, valued }} onPrinted={() => print(null)} />}
-    </Stack>
+const papersThatGo = (direction: Direction) => {
+  const types = typesOf(direction);
+  const type = choice({
+    key: 'type',
+    values: types,
+    useLooks: () => {
+      const { t } = useTranslation('stock');
+      return { label: t('columns.type'), all: t('papers.allTypes'), word: useStockWords().type };
+    },
+  });
+  const filters = [{ kind: 'text', useLabel }, type, staff, { kind: 'days' }] as const;
+  const source = mirror('paper.list', ({ values, timeZone, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
+    types: values.type === undefined ? types : [values.type],
+    ...{ text: values.text ?? '', staffId: values.staff ?? '', offset, limit },
+    from: values.from ? startOfDay(values.from, timeZone) : null,
+    to: values.to ? endOfDay(values.to, timeZone) : null,
+  }));
+  type Row = RowIn<typeof source>;
+  const shape = { name: 'paper', icon: IconPackageOff, filters, source } as const;
+  return defineList(
+    {
+      ...shape,
+      Actions: direction === 'in' ? AddInbound : AddOutbound,
+      keyOf: ({ id }) => id,
+      testId: ({ number }) => `paper-${number}`,
+    },
+    () => {
+      const { t } = useTranslation('stock');
+      const { t: app } = useTranslation('app');
+      const valued = useMay()('pc.inventory.value');
+      const { text, money, count, time } = useColumns<Row>();
+      const words = useStockWords();
+      const nameOf = useStaffName();
+      const goods = ({ lines }: Row): string => {
+        const first = lines
+          .slice(0, 8)
+          .map(({ name, quantity }) => `${name} ×${quantity}`)
+          .join('; ');
+        return lines.length > 8 ? t('papers.itemsMore', { first, count: lines.length }) : first;
+      };
+      const line = (row: Row, place: number) => row.lines[place];
+      const price = (row: Row, place: number): number | null => line(row, place)?.price ?? null;
+      const yuanOf = (fen: number | null): string => (fen === null ? '' : yuan(fen));
+      return {
+        words: {
+          title: t(`papers.file.${direction}`),
+          count: (total) => t('papers.count', { count: total }),
+          ...{ none: t('papers.none'), noneHint: t(`papers.noneHint.${direction}`), noneFound: t('papers.noneFound') },
+        },
+        columns: [
+          text('paper', t('columns.paper'), ({ number }) => number, { bold: true }),
+          time('time', t('columns.time'), ({ at }) => at),
+          text('type', t('columns.type'), (row) => words.type(row.type)),
+          text('items', t('columns.items'), (row) => [goods(row), row.remark].filter(Boolean).join(' · '), {
+            ...{ as: 'wide', on: ['screen', 'paper'] },
+            cell: (row) => (
+              <>
+                <Text size="sm" truncate>
+                  {words.items(row)}
+                </Text>
+                <Below>{row.remark}</Below>
+              </>
+            ),
+          }),
+          count('quantity', t('columns.quantity'), ({ quantity }) => quantity, { on: ['screen', 'paper'] }),
+          ...(valued ? [money('value', t('columns.value'), ({ value }) => value, { on: ['screen', 'paper'] })] : []),
+          text('staff', t('columns.staff'), ({ staffId }) => nameOf(staffId)),
+          text('where', t('columns.where'), ({ where }) => app(`where.${where}`), {
+            on: ['screen'],
+            cell: ({ where }) => <WhereBadge where={where} />,
+          }),
+        ],
+        lines: {
+          countOf: ({ lines }) => lines.length,
+          columns: [
+            { head: t('columns.product'), text: (row, place) => line(row, place)?.name ?? '' },
+            { head: t('columns.unit'), text: (row, place) => line(row, place)?.unit ?? '' },
+            { head: t('columns.quantity'), text: (row, place) => String(line(row, place)?.quantity ?? '') },
+            ...(valued
+              ? [
+                  { head: t('columns.price'), text: (row: Row, place: number) => yuanOf(price(row, place)) },
+                  {
+                    head: t('columns.amount'),
+                    text: (row: Row, place: number) => {
+                      const each = price(row, place);
+                      return yuanOf(each === null ? null : each * (line(row, place)?.quantity ?? 0));
+                    },
+                  },
+                ]
+              : []),
+            { head: t('columns.expires'), text: (row, place) => line(row, place)?.expiresAt ?? '' },
+            { head: t('columns.applicant'), text: ({ applicantId }) => nameOf(applicantId) },
+            { head: t('columns.receiver'), text: ({ receiverId }) => nameOf(receiverId) },
+            { head: t('columns.remark'), text: ({ remark }) => remark },
+          ],
+        },
+      };
+    },
   );
 };
+
+const AddPaper = ({ direction }: { readonly direction: Direction }) => {
+  const { t } = useTranslation('stock');
+  return useMay()('pc.inventory.book') ? (
+    <Button
+      component={Link}
+      to={`/inventory/${direction === 'in' ? 'inbound' : 'outbound'}/add`}
+      leftSection={<IconPlus size={20} />}
+      data-testid="new-paper"
+    >
+      {t(`papers.new.${direction}`)}
+    </Button>
+  ) : null;
+};
+const AddInbound = () => <AddPaper direction="in" />;
+const AddOutbound = () => <AddPaper direction="out" />;
+
+export const inboundPapers = papersThatGo('in');
+export const outboundPapers = papersThatGo('out');

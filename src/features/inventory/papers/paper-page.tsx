@@ -9,6 +9,7 @@ import type { ShownPaper } from '../../../db/queries/stock-paper.ts';
 import { useLive } from '../../../db/use-live.ts';
 import { useMay } from '../../../db/use-may.ts';
 import { useServer } from '../../../db/use-server.ts';
+import { sheetOf } from '../../../list/give-out.ts';
 import { csv } from '../../../ui/csv.ts';
 import classes from '../../../ui/list-table.module.css';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -17,9 +18,9 @@ import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { Nothing } from '../nothing.tsx';
 import { useStockWords } from '../use-stock-words.ts';
 import { PaperFacts } from './paper-facts.tsx';
+import { inboundPapers } from './paper-list.tsx';
 import { type PaperFormat, PrintedPaper } from './printed-paper.tsx';
 import { ReversePaper } from './reverse-paper.tsx';
-import { usePaperTable } from './use-paper-table.ts';
 
 /** Everything about one paper: of this shop as the device has it, of another as the server tells it. */
 export const PaperPage = ({ paperId }: { readonly paperId: string }) => {
@@ -59,7 +60,7 @@ const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   const words = useStockWords();
-  const table = usePaperTable(valued);
+  const { columns, lines } = inboundPapers.useLooks({}, undefined, undefined);
   const [printing, setPrinting] = useState<{ format: PaperFormat; at: number } | null>(null);
   const priced = valued && bringsIn(paper.type);
   const heads = ['product', 'quantity', ...(priced ? (['price', 'amount'] as const) : [])] as const;
@@ -96,7 +97,9 @@ const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
           <Button
             variant="default"
             leftSection={<IconFileSpreadsheet size={20} />}
-            onClick={() => saveFile(`${paper.number}.csv`, csv(table([paper])), 'text/csv;charset=utf-8')}
+            onClick={() =>
+              saveFile(`${paper.number}.csv`, csv(sheetOf(columns, [paper], lines)), 'text/csv;charset=utf-8')
+            }
           >
             {t('export')}
           </Button>

@@ -4,9 +4,9 @@ import { draw } from '../../../../tests/components/draw.tsx';
 import { aProduct } from '../../../../tests/make.ts';
 import { aLevel } from '../../../../tests/make-stocktake.ts';
 import type { StockRow } from '../../../db/queries/stock.ts';
-import { useStockColumns } from './use-stock-columns.tsx';
+import { columnsOn } from '../../../list/column.ts';
+import { stockList } from './stock-list.tsx';
 
-const nothing = () => undefined;
 const row = (quantity: number | null): StockRow =>
   ({
     product: aProduct({ unit: 'bottle' }),
@@ -14,21 +14,24 @@ const row = (quantity: number | null): StockRow =>
     ...{ unsent: false, expiring: null, elsewhere: [] },
   }) as unknown as StockRow;
 
-const Cells = ({ valued, of }: { readonly valued: boolean; readonly of: StockRow }) => {
-  const columns = useStockColumns({ valued, mayBook: false, onNotice: nothing, onPackage: nothing } as never);
-  const plain = columns.filter(({ name }) => name !== 'product' && name !== 'acts');
-  return plain.map(({ name, cell }) => (
+const Cells = ({ of }: { readonly of: StockRow }) => {
+  const { columns } = stockList.useLooks({}, undefined, undefined);
+  const plain = columnsOn(columns, 'screen').filter(({ name }) => name !== 'product' && name !== 'acts');
+  return plain.map(({ name, cell, text }) => (
     <span key={name} data-testid={`cell-${name}`}>
-      {cell(of)}
+      {cell ? cell(of) : text(of)}
     </span>
   ));
 };
+const drawCells = (of: StockRow, permissions: readonly string[]) =>
+  draw(<Cells of={of} />, { answers: { session: { permissions, shops: [] } } });
+const mayValue = ['pc.inventory.value'];
 const cells = (): string[] =>
   screen.getAllByTestId(/^cell-/).map(({ dataset, textContent }) => `${dataset.testid}: ${textContent}`);
 
 describe('a product in the list of the stock', () => {
   test('is shown with pieces, what one and all are worth, and from when on it is little', () => {
-    draw(<Cells valued of={row(3)} />);
+    drawCells(row(3), mayValue);
     expect(cells()).toEqual([
       'cell-number: P001',
       'cell-quantity: 3 bottle',
@@ -39,12 +42,12 @@ describe('a product in the list of the stock', () => {
   });
 
   test('is shown without worth to whoever may not see it', () => {
-    draw(<Cells valued={false} of={row(3)} />);
+    drawCells(row(3), []);
     expect(cells()).toEqual(['cell-number: P001', 'cell-quantity: 3 bottle', 'cell-lowAt: 2']);
   });
 
   test('that the shop keeps no books of has no figures', () => {
-    draw(<Cells valued of={row(null)} />);
+    drawCells(row(null), mayValue);
     expect(cells().slice(1)).toEqual([
       'cell-quantity: — bottle',
       'cell-unitValue: —',

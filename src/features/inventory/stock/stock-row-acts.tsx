@@ -1,28 +1,28 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { IconBell, IconBuildingStore, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockRow } from '../../../db/queries/stock.ts';
 import { useMay } from '../../../db/use-may.ts';
-
-export interface StockActs {
-  readonly onNotice: (row: StockRow) => void;
-  /** Shows what other shops have of it; none where somebody works in one shop alone. */
-  readonly onShops: ((row: StockRow) => void) | undefined;
-}
+import { useStores } from '../../../db/use-stores.ts';
+import { NoticeDialog } from './notice-dialog.tsx';
+import { ShopLevels } from './shop-levels.tsx';
 
 /** What can be done with a product's stock. */
-export const StockRowActs = ({ row, onNotice, onShops }: StockActs & { readonly row: StockRow }) => {
+export const StockRowActs = ({ row }: { readonly row: StockRow }) => {
+  const [shown, show] = useState<'notice' | 'shops' | null>(null);
+  const severalShops = useStores().length > 1;
   const { t } = useTranslation('stock');
   const may = useMay();
   return (
     <Group gap={0} wrap="nowrap" justify="flex-end">
-      {onShops && (
+      {severalShops && (
         <Tooltip label={t('shops.levels')}>
           <ActionIcon
             color="gray"
             aria-label={t('shops.levels')}
-            onClick={() => onShops(row)}
+            onClick={() => show('shops')}
             data-testid="shop-levels"
           >
             <IconBuildingStore size={20} />
@@ -34,7 +34,7 @@ export const StockRowActs = ({ row, onNotice, onShops }: StockActs & { readonly 
           <ActionIcon
             color="gray"
             aria-label={t('notice.title')}
-            onClick={() => onNotice(row)}
+            onClick={() => show('notice')}
             data-testid="set-notice"
           >
             <IconBell size={20} />
@@ -53,6 +53,8 @@ export const StockRowActs = ({ row, onNotice, onShops }: StockActs & { readonly 
           </ActionIcon>
         </Tooltip>
       )}
+      {shown === 'shops' && <ShopLevels product={row.product} onClose={() => show(null)} />}
+      {shown === 'notice' && <NoticeDialog row={row} onClose={() => show(null)} />}
     </Group>
   );
 };

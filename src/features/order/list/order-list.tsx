@@ -1,99 +1,98 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconFileSpreadsheet, IconPrinter, IconReceiptOff, IconX } from '@tabler/icons-react';
-import { use, useState } from 'react';
+import { Anchor, Text } from '@mantine/core';
+import { IconReceiptOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLive, useStore } from '../../../db/use-live.ts';
-import { csv } from '../../../ui/csv.ts';
-import { dayOf } from '../../../ui/days.ts';
-import { ListTable } from '../../../ui/list-table.tsx';
-import { Nothing, NothingFound } from '../../../ui/nothing.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
-import { PlaceContext } from '../../../ui/use-format.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
-import { allOrders, type ListedOrder } from './all-orders.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { isNarrowed, type OrderFilters, perPage, queryOf } from './filters.ts';
-import { PrintedList } from './printed-list.tsx';
-import { useOrderColumns } from './use-order-columns.tsx';
-import { useOrderTable } from './use-order-table.ts';
+import { orderStatuses } from '#domain/order/codes.ts';
+import { servedBy } from '#domain/order/served-by.ts';
+import { Below, Short } from '../../../list/cells.tsx';
+import { defineList } from '../../../list/define-list.ts';
+import { choice, type ValuesOf } from '../../../list/filter.ts';
+import { mirror, type RowIn, type Wanted } from '../../../list/source.ts';
+import { useColumns } from '../../../list/use-columns.ts';
+import { endOfDay, startOfDay } from '../../../ui/days.ts';
+import { WhereBadge } from '../../../ui/where-badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { useOrderWords } from '../use-order-words.ts';
 
-interface OrderListProps {
-  readonly filters: OrderFilters;
-  readonly onFilters: (filters: OrderFilters) => void;
-  readonly onOpen: (orderId: string) => void;
-}
+const status = choice({
+  key: 'status',
+  values: orderStatuses.codes,
+  useLooks: () => {
+    const { t } = useTranslation('order');
+    return { label: t('list.status'), all: t('list.allStatuses'), word: useOrderWords().status };
+  },
+});
+const useLabel = () => useTranslation('order').t('list.search');
+const filters = [{ kind: 'text', useLabel }, status, { kind: 'days' }] as const;
 
-/** The orders of the shop, newest first. */
-export const OrderList = ({ filters, onFilters, onOpen }: OrderListProps) => {
-  const { t } = useTranslation('order');
-  const store = useStore();
-  const columns = useOrderColumns();
-  const table = useOrderTable();
-  const { timeZone } = use(PlaceContext);
-  const [printing, setPrinting] = useState<{ orders: readonly ListedOrder[]; at: number } | null>(null);
-  const query = queryOf(filters, timeZone);
-  const { answer, isStale } = useLatest(useLive('order.list', query));
-  const exportAll = async () => {
-    const name = `${t('list.file')}-${dayOf(Date.now(), timeZone)}.csv`;
-    saveFile(name, csv(table(await allOrders(store, query))), 'text/csv;charset=utf-8');
-  };
-  const printAll = async () => setPrinting({ orders: await allOrders(store, query), at: Date.now() });
-  const toOffset = (offset: number) => onFilters({ ...filters, page: offset / perPage + 1 });
-  const isEmpty = answer?.total === 0;
-  return (
-    <Stack p="md" gap="sm" data-testid="order-list">
-      <FilterBar filters={filters} onFilters={onFilters} />
-      <Group justify="space-between">
-        <Group gap="xs">
-          <Text size="sm" c="dimmed" role="status" data-testid="order-count">
-            {answer ? t('list.count', { count: answer.total }) : t('list.loading')}
-          </Text>
-          {isNarrowed(filters) && (
-            <Button variant="subtle" size="sm" leftSection={<IconX size={18} />} onClick={() => onFilters({})}>
-              {t('list.clear')}
-            </Button>
-          )}
-        </Group>
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={20} />}
-            disabled={!answer || isEmpty}
-            onClick={() => void exportAll()}
-            data-testid="export-orders"
-          >
-            {t('list.export')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={20} />}
-            disabled={!answer || isEmpty}
-            onClick={() => void printAll()}
-          >
-            {t('list.print')}
-          </Button>
-        </Group>
-      </Group>
-      <ListTable
-        columns={columns}
-        rows={answer?.rows}
-        isStale={isStale}
-        keyOf={({ id }) => id}
-        testId={({ number }) => `order-${number}`}
-        onOpen={({ id }) => onOpen(id)}
-        nothing={
-          isNarrowed(filters) ? (
-            <NothingFound title={t('list.noneFound')} onReset={() => onFilters({})} />
-          ) : (
-            <Nothing icon={IconReceiptOff} title={t('list.empty')} hint={t('list.emptyHint')} />
-          )
-        }
-        pages={answer && { offset: query.offset, perPage, total: answer.total, onOffset: toOffset }}
-      />
-      <Text size="sm" c="dimmed">
-        {t('list.older')}
-      </Text>
-      {printing && <PrintedList key={printing.at} orders={printing.orders} onPrinted={() => setPrinting(null)} />}
-    </Stack>
-  );
-};
+const source = mirror('order.list', ({ values, timeZone, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
+  ...{ status: values.status ?? -1, text: values.text ?? '', offset, limit },
+  from: values.from ? startOfDay(values.from, timeZone) : null,
+  to: values.to ? endOfDay(values.to, timeZone) : null,
+}));
+
+const shape = { name: 'order', icon: IconReceiptOff, filters, source } as const;
+
+/** The orders of the shop that this device holds, newest first. */
+export const orderList = defineList(
+  { ...shape, keyOf: ({ id }) => id, testId: ({ number }) => `order-${number}` },
+  () => {
+    const { t } = useTranslation('order');
+    const { t: app } = useTranslation('app');
+    const { text, money, time } = useColumns<RowIn<typeof source>>();
+    const words = useOrderWords();
+    return {
+      words: {
+        title: t('list.file'),
+        count: (count) => t('list.count', { count }),
+        ...{ none: t('list.empty'), noneHint: t('list.emptyHint'), noneFound: t('list.noneFound') },
+        held: t('list.older'),
+      },
+      columns: [
+        text('number', t('columns.number'), ({ number }) => number, {
+          cell: ({ id, number, manualNumber }) => (
+            <>
+              <Anchor component={Link} to={`/order/view/${id}`} fw={600} fz="sm" tabIndex={-1}>
+                {number}
+              </Anchor>
+              <Below>{manualNumber}</Below>
+            </>
+          ),
+        }),
+        text('manualNumber', t('columns.manualNumber'), ({ manualNumber }) => manualNumber, { on: ['sheet'] }),
+        time('time', t('columns.time'), ({ createdAt }) => createdAt),
+        text('member', t('columns.member'), words.member, { cell: (order) => <Short>{words.member(order)}</Short> }),
+        text('items', t('columns.items'), words.items, {
+          as: 'wide',
+          cell: (order) => (
+            <>
+              <Text size="sm" truncate>
+                {words.items(order)}
+              </Text>
+              <Below>{order.parked && t('parkedAs', { label: order.parked.label || order.number })}</Below>
+            </>
+          ),
+          plain: ({ lines }) => lines.map(({ name, quantity }) => `${name} x${quantity}`).join('; '),
+        }),
+        money('total', t('columns.total'), ({ total }) => total, { bold: true }),
+        money('paid', t('columns.paid'), ({ paid }) => paid, { on: ['sheet'] }),
+        text('payments', t('columns.payments'), words.paidBy, {
+          cell: (order) => <Short>{words.paidBy(order) || t('noPayment')}</Short>,
+        }),
+        text('status', t('columns.status'), (order) => words.status(order.status), {
+          cell: (order) => <StatusBadge status={order.status} />,
+        }),
+        text('counter', t('columns.counter'), (order) => servedBy(order).counterNumber),
+        text('where', t('columns.where'), ({ where }) => app(`where.${where}`), {
+          on: ['screen', 'sheet'],
+          cell: ({ where }) => <WhereBadge where={where} />,
+        }),
+        text('label', t('columns.label'), ({ parked }) => parked?.label ?? '', { on: ['sheet'] }),
+        text('source', t('columns.source'), (order) => (order.source === null ? '' : words.source(order.source)), {
+          on: ['sheet'],
+        }),
+        text('remark', t('columns.remark'), ({ remark }) => remark, { on: ['sheet'] }),
+      ],
+    };
+  },
+);

@@ -1,22 +1,23 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readFilters } from '../../../features/transfer/list/filters.ts';
-import { TransferList } from '../../../features/transfer/list/transfer-list.tsx';
+import { transferList } from '../../../features/transfer/list/transfer-list.tsx';
+import { ListPage } from '../../../list/list-page.tsx';
+import { listSearch } from '../../-list-search.ts';
 
 /** Transfers between shops; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/transfer/')({
-  validateSearch: readFilters,
+  validateSearch: listSearch<typeof transferList>(),
   staticData: { title: 'transfers' },
   component: List,
 });
 
 function List() {
-  const filters = Route.useSearch();
   const navigate = useNavigate();
   return (
-    <TransferList
-      filters={filters}
-      onFilters={(search) => void navigate({ to: '/inventory/transfer', search, replace: true })}
-      onOpen={(id) => void navigate({ to: '/inventory/transfer/view/$id', params: { id } })}
+    <ListPage
+      list={transferList}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '/inventory/transfer', search, replace: true })}
+      onOpen={({ id }) => void navigate({ to: '/inventory/transfer/view/$id', params: { id } })}
     />
   );
 }

@@ -1,22 +1,23 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readFilters } from '../../../features/order/list/filters.ts';
-import { OrderList } from '../../../features/order/list/order-list.tsx';
+import { orderList } from '../../../features/order/list/order-list.tsx';
+import { ListPage } from '../../../list/list-page.tsx';
+import { listSearch } from '../../-list-search.ts';
 
 /** The orders of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/order/list')({
-  validateSearch: readFilters,
+  validateSearch: listSearch<typeof orderList>(),
   staticData: { title: 'orders' },
   component: List,
 });
 
 function List() {
-  const filters = Route.useSearch();
   const navigate = useNavigate();
   return (
-    <OrderList
-      filters={filters}
-      onFilters={(search) => void navigate({ to: '/order/list', search, replace: true })}
-      onOpen={(orderId) => void navigate({ to: '/order/view/$orderId', params: { orderId } })}
+    <ListPage
+      list={orderList}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '/order/list', search, replace: true })}
+      onOpen={({ id }) => void navigate({ to: '/order/view/$orderId', params: { orderId: id } })}
     />
   );
 }

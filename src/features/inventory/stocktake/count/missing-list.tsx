@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/item/product.ts';
 import { useLive } from '../../../../db/use-live.ts';
+import { SearchField } from '../../../../list/filters/search-field.tsx';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { Nothing } from '../../nothing.tsx';
-import { SearchField } from '../../search-field.tsx';
 import classes from '../stocktake.module.css';
 import { WindowList, windowLength } from '../window-list.tsx';
 

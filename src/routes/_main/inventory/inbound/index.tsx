@@ -1,23 +1,23 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readPaperFilters } from '../../../../features/inventory/papers/paper-filters.ts';
-import { PaperList } from '../../../../features/inventory/papers/paper-list.tsx';
+import { inboundPapers } from '../../../../features/inventory/papers/paper-list.tsx';
+import { ListPage } from '../../../../list/list-page.tsx';
+import { listSearch } from '../../../-list-search.ts';
 
 /** The inbound papers of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/inbound/')({
-  validateSearch: readPaperFilters('in'),
+  validateSearch: listSearch<typeof inboundPapers>(),
   staticData: { title: 'inbound' },
   component: Inbound,
 });
 
 function Inbound() {
-  const filters = Route.useSearch();
   const navigate = useNavigate();
   return (
-    <PaperList
-      direction="in"
-      filters={filters}
-      onFilters={(search) => void navigate({ to: '/inventory/inbound', search, replace: true })}
-      onOpen={(paperId) => void navigate({ to: '/inventory/paper/$paperId', params: { paperId } })}
+    <ListPage
+      list={inboundPapers}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '/inventory/inbound', search, replace: true })}
+      onOpen={({ id }) => void navigate({ to: '/inventory/paper/$paperId', params: { paperId: id } })}
     />
   );
 }

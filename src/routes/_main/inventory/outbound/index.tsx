@@ -1,23 +1,23 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readPaperFilters } from '../../../../features/inventory/papers/paper-filters.ts';
-import { PaperList } from '../../../../features/inventory/papers/paper-list.tsx';
+import { outboundPapers } from '../../../../features/inventory/papers/paper-list.tsx';
+import { ListPage } from '../../../../list/list-page.tsx';
+import { listSearch } from '../../../-list-search.ts';
 
 /** The outbound papers of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/outbound/')({
-  validateSearch: readPaperFilters('out'),
+  validateSearch: listSearch<typeof outboundPapers>(),
   staticData: { title: 'outbound' },
   component: Outbound,
 });
 
 function Outbound() {
-  const filters = Route.useSearch();
   const navigate = useNavigate();
   return (
-    <PaperList
-      direction="out"
-      filters={filters}
-      onFilters={(search) => void navigate({ to: '/inventory/outbound', search, replace: true })}
-      onOpen={(paperId) => void navigate({ to: '/inventory/paper/$paperId', params: { paperId } })}
+    <ListPage
+      list={outboundPapers}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '/inventory/outbound', search, replace: true })}
+      onOpen={({ id }) => void navigate({ to: '/inventory/paper/$paperId', params: { paperId: id } })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { dayOf, isDay } from '../../ui/days.ts';
 import { type Days, daysOf, pickOf, type QuickPick, quickPicks } from '../../ui/quick-days.ts';
 import { PlaceContext } from '../../ui/use-format.ts';
 
-interface PeriodFilterProps {
+interface DaysFieldProps {
   readonly days: Days;
   readonly onDays: (days: Days) => void;
   /** Those that are offered; all without it. */
@@ -14,8 +14,8 @@ interface PeriodFilterProps {
 }
 
 /** From which day to which. */
-export const PeriodFilter = ({ days, onDays, picks = quickPicks }: PeriodFilterProps) => {
-  const { t } = useTranslation('stock');
+export const DaysField = ({ days, onDays, picks = quickPicks }: DaysFieldProps) => {
+  const { t } = useTranslation('app');
   const { timeZone } = use(PlaceContext);
   const today = dayOf(Date.now(), timeZone);
   const set = (end: 'from' | 'to', day: string) => {

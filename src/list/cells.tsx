@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+
+/** A text that is cut where it is long, so that the column stays narrow. */
+export const Short = ({ children }: { readonly children: string }) => (
+  <Text size="sm" maw={110} truncate>
+    {children}
+  </Text>
+);
+
+/** A second line of a cell, where there is something to say in it. */
+export const Below = ({ children }: { readonly children: string | null | undefined | false }) =>
+  children ? (
+    <Text size="sm" c="dimmed" truncate>
+      {children}
+    </Text>
+  ) : null;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+type Output = 'screen' | 'sheet' | 'paper';
+
+/** A column of a list: what it says of a row, the same on the screen, in the spreadsheet and on paper. */
+export interface Column<Row> {
+  readonly name: string;
+  readonly head: string;
+  readonly text: (row: Row) => string;
+  /** How it looks on the screen, where that is more than its text. */
+  readonly cell?: ((row: Row) => ReactNode) | undefined;
+  /** As spreadsheets calculate with it: without currency sign, a time as `2026-11-21 14:05`. */
+  readonly plain?: ((row: Row) => string) | undefined;
+  /** A `figure` stands at the right, digit below digit; `wide` takes what the others leave, and is cut there. */
+  readonly as?: 'figure' | 'wide' | undefined;
+  readonly bold?: boolean | undefined;
+  /** What all rows come to, on paper. */
+  readonly sum?: ((rows: readonly Row[]) => string) | undefined;
+  /** Left out everywhere else. */
+  readonly on?: readonly Output[] | undefined;
+}
+
+/** The columns that stand in an output, in their order. */
+export const columnsOn = <Row>(columns: readonly Column<Row>[], output: Output): readonly Column<Row>[] =>
+  columns.filter(({ on }) => on === undefined || on.includes(output));

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { isDay } from '../ui/days.ts';
+import type { Days } from '../ui/quick-days.ts';
+
+/** An address's search as it was typed, or as another version of the app wrote it. */
+export type Search = Readonly<Record<string, unknown>>;
+
+type Code = string | number;
+
+/** Words that a row must hold; `useLabel` says where they are looked for. */
+export interface TextFilter {
+  readonly kind: 'text';
+  readonly useLabel: () => string;
+}
+
+/** How a choice reads: its name, what stands for no choice, and the word for each value. */
+export interface ChoiceLooks<Value> {
+  readonly label: string;
+  readonly all: string;
+  readonly word: (value: Value) => string;
+}
+
+/**
+ * One of several values, or all of them: in a field, or as chips side by side. As segments one of them always holds,
+ * the first without a word in the address. Tabs are segments that turn a list to another side, and an order is a field
+ * that sorts it: they narrow nothing.
+ */
+export interface ChoiceFilter<Key extends string, Value extends Code> {
+  readonly kind: 'choice';
+  readonly key: Key;
+  readonly values: readonly Value[];
+  readonly as?: 'chips' | 'segments' | 'tabs' | 'order';
+  readonly useLooks: () => ChoiceLooks<Value>;
+}
+
+/** One of the records that there are at present, such as somebody of the staff, or all of them. */
+export interface PickFilter<Key extends string> {
+  readonly kind: 'pick';
+  readonly key: Key;
+  /** Null where there is nothing to choose from. */
+  readonly useOptions: () => {
+    readonly label: string;
+    readonly all: string;
+    readonly options: readonly { readonly id: string; readonly name: string }[];
+  } | null;
+}
+
+/** Rows of one record alone, to which another screen may lead. Its name is said by the looks of the list. */
+export interface RecordFilter<Key extends string> {
+  readonly kind: 'record';
+  readonly key: Key;
+  /** Finds one; left out where only other screens lead here. */
+  readonly Picker?: (props: { readonly onTake: (id: string) => void }) => ReactNode;
+}
+
+/** The days from which to which a row is; they begin and end as they do in the shop. */
+export interface DaysFilter {
+  readonly kind: 'days';
+}
+
+/** One thing by which a list is narrowed: how it stands in the address, on the screen and in words. */
+export type Filter = TextFilter | AnyChoice | DaysFilter | PickFilter<string> | RecordFilter<string>;
+// biome-ignore lint/suspicious/noExplicitAny: a choice of any values
+export type AnyChoice = ChoiceFilter<string, any>;
+
+/** A choice among these values, which stands in the address under this key. */
+export const choice = <const Key extends string, const Value extends Code>(
+  shape: Omit<ChoiceFilter<Key, Value>, 'kind'>,
+): ChoiceFilter<Key, Value> => ({ kind: 'choice', ...shape });
+
+type ValuesOfOne<F> = F extends TextFilter
+  ? { text: string }
+  : F extends ChoiceFilter<infer Key, infer Value>
+    ? Record<Key, Value>
+    : F extends DaysFilter
+      ? Required<Days>
+      : F extends PickFilter<infer Key> | RecordFilter<infer Key>
+        ? Record<Key, string>
+        : never;
+type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** What a list shows, as it stands in its address; what is left out does not narrow it. */
+export type ValuesOf<Filters extends readonly Filter[]> = Readonly<Partial<Intersection<ValuesOfOne<Filters[number]>>>>;
+
+const longest = 80;
+
+const textIn = (given: unknown): string | undefined => {
+  const found = typeof given === 'number' ? String(given) : given;
+  return typeof found === 'string' && found.trim() !== '' ? found.slice(0, longest) : undefined;
+};
+
+/** The value of a choice that this stands for, in an address or in a field. */
+export const chosenIn = ({ values }: AnyChoice, given: unknown): Code | undefined =>
+  values.find((value) => String(value) === String(given));
+
+/** Whether a filter turns the list to another side. */
+export const turns = (filter: Filter): boolean => filter.kind === 'choice' && filter.as === 'tabs';
+
+/** Whether a filter leaves rows out; one that does not stays when a list is cleared. */
+export const narrows = (filter: Filter): boolean =>
+  filter.kind !== 'choice' || (filter.as !== 'tabs' && filter.as !== 'order');
+
+/** What a filter can use of an address; the rest is left out, so that an old or mistyped one still opens its list. */
+export const readFilter = (filter: Filter, search: Search): Search => {
+  switch (filter.kind) {
+    case 'text':
+      return { text: textIn(search.text) };
+    case 'choice':
+      return { [filter.key]: chosenIn(filter, search[filter.key]) };
+    case 'days':
+      return { from: isDay(search.from) ? search.from : undefined, to: isDay(search.to) ? search.to : undefined };
+    case 'pick':
+    case 'record':
+      return { [filter.key]: textIn(search[filter.key]) };
+  }
+};

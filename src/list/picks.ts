@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useLive, useSession } from '../db/use-live.ts';
+import { useStores } from '../db/use-stores.ts';
+
+/** Who did it. */
+export const staff = {
+  kind: 'pick',
+  key: 'staff',
+  useOptions: () => {
+    const { t } = useTranslation('app');
+    return { label: t('list.staff'), all: t('list.allStaff'), options: useLive('staff.all', {}) ?? [] };
+  },
+} as const;
+
+/** Stands for all shops in which somebody may look. */
+export const allShops = 'all';
+
+/** Of which shops something is shown: of the present one unless said otherwise; nothing for those who work in one alone. */
+export const shop = {
+  kind: 'pick',
+  key: 'shop',
+  useOptions: () => {
+    const { t } = useTranslation('app');
+    const stores = useStores();
+    const present = useSession().shop?.id;
+    if (stores.length < 2) return null;
+    const others = stores.filter(({ id }) => id !== present);
+    return {
+      label: t('list.shops'),
+      all: t('list.hereOnly'),
+      options: [{ id: allShops, name: t('list.allShops') }, ...others],
+    };
+  },
+} as const;

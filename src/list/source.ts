@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import type { Page } from '../db/page.ts';
+import type { Queries, QueryName } from '../db/queries/queries.ts';
+import type { Refusal } from '../db/run-result.ts';
+import type { StoreApi } from '../db/store-api.ts';
+import { useLive } from '../db/use-live.ts';
+import { useServer } from '../db/use-server.ts';
+import type { ListAnswer } from './define-list.ts';
+
+/** Which rows of those that the filters let through. */
+export interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What a page of a list is asked with: its filters, and the time zone in which its days begin and end. */
+export interface Wanted<Values> extends Part {
+  readonly values: Values;
+  readonly timeZone: string;
+  /** The shop in which somebody works. */
+  readonly shopId: string;
+}
+
+export interface Found<Row, More> {
+  /** Undefined until there is an answer. */
+  readonly answer: ListAnswer<Row, More> | undefined;
+  /** Why there are no rows, or none that are newer. */
+  readonly refusal?: Refusal | undefined;
+  readonly asking?: boolean;
+  readonly refresh?: () => Promise<void>;
+}
+
+/** Where the rows of a list come from. What is given out is read by the same question as what is shown. */
+export interface Source<Values, Row, More> {
+  /** The rows, as they change; a hook. With null nothing is asked. */
+  readonly use: (wanted: Wanted<Values> | null) => Found<Row, More>;
+  /** More rows are not given out at once: the list is to be narrowed. */
+  readonly most: number;
+  /** The same rows, once. */
+  readonly read: (store: StoreApi, wanted: Wanted<Values>) => Promise<ListAnswer<Row, More> | Refusal>;
+}
+
+type Rows<Name extends QueryName> = Queries[Name]['answer'] extends Page<infer Row> ? Row : never;
+
+/** Rows that this device holds, by a question to its own database. */
+export const mirror = <Name extends QueryName, Values>(
+  name: Name,
+  params: (wanted: Wanted<Values>) => Queries[Name]['params'],
+): Source<Values, Rows<Name>, Queries[Name]['answer']> => {
+  const answerOf = (found: Queries[Name]['answer']): ListAnswer<Rows<Name>, Queries[Name]['answer']> => {
+    const { rows, total } = found as Page<Rows<Name>>;
+    return { rows, total, more: found };
+  };
+  return {
+    most: 100_000,
+    use: (wanted) => {
+      const found = useLive(name, params(wanted ?? nothingWanted()));
+      const isWanted = wanted !== null;
+      // The same answer stays the same: a list that takes each one for a newer one would never come to rest.
+      return { answer: useMemo(() => (isWanted && found ? answerOf(found) : undefined), [isWanted, found]) };
+    },
+    read: async (store, wanted) => answerOf(await store.read(name, params(wanted))),
+  };
+};
+
+const nothingWanted = <Values>(): Wanted<Values> => ({
+  values: {} as Values,
+  timeZone: 'UTC',
+  shopId: '',
+  offset: 0,
+  limit: 0,
+});
+
+/** Rows that lie on the server, by a call to it; `path` without its page. `rowOf` makes of each what the list shows. */
+export const server = <Said, Row, Values>(
+  path: (wanted: Wanted<Values>) => string,
+  rows: z.ZodType<Said[]>,
+  rowOf: (said: Said) => Row,
+): Source<Values, Row, undefined> => {
+  const paged = (wanted: Wanted<Values>, page: number, perPage: number): string => {
+    const base = path(wanted);
+    return `${base}${base.includes('?') ? '&' : '?'}page=${page}&per_page=${perPage}`;
+  };
+  return {
+    most: 10_000,
+    use: (wanted) => {
+      const asked = wanted && paged(wanted, wanted.offset / wanted.limit + 1, wanted.limit);
+      const { data, total, refusal, asking, refresh } = useServer(asked, rows);
+      return {
+        answer: useMemo(() => data && { rows: data.map(rowOf), total, more: undefined }, [data, total]),
+        ...{ refusal, asking, refresh },
+      };
+    },
+    read: async (store, wanted) => {
+      const found: Row[] = [];
+      for (let page = 1; ; page += 1) {
+        const said = await store.askServer({ method: 'GET', path: paged(wanted, page, mostPerCall) });
+        if (!said.ok) return said;
+        const read = rows.safeParse(said.data);
+        if (!read.success) return { ok: false, code: 'system.unreadable', params: {} };
+        found.push(...read.data.map(rowOf));
+        const { total = found.length } = (said.meta ?? {}) as { total?: number };
+        if (read.data.length < mostPerCall || found.length >= wanted.limit)
+          return { rows: found.slice(0, wanted.limit), total, more: undefined };
+      }
+    },
+  };
+};
+
+const mostPerCall = 200;
+
+/** A row of what a source answers. */
+export type RowIn<S> = S extends Source<infer _Values, infer Row, infer _More> ? Row : never;

@@ -1,0 +1,35 @@
+import { use } from 'react';
+import { useSession } from '../db/use-live.ts';
+import { PlaceContext } from '../ui/use-format.ts';
+import { useLatest } from '../ui/use-latest.ts';
+import type { AddressOf, List } from './define-list.ts';
+import type { Filter, Search, ValuesOf } from './filter.ts';
+import type { Wanted } from './source.ts';
+
+/** The address with something changed, on the first page; undefined takes a value away. */
+export const changed = <Address extends object>(address: Address, change: object): Address =>
+  Object.fromEntries(
+    Object.entries({ ...address, page: undefined, ...change }).filter(([, value]) => value !== undefined),
+  ) as Address;
+
+/** What a list shows at an address, without any looks: for a page that shows it otherwise than as a table. */
+export const useList = <Row, const Filters extends readonly Filter[], More>(
+  list: List<Row, Filters, More>,
+  search: Search,
+) => {
+  const { timeZone } = use(PlaceContext);
+  const address: AddressOf<Filters> = list.read(search);
+  const values = address as ValuesOf<Filters>;
+  const { perPage } = list;
+  const offset = ((address.page ?? 1) - 1) * perPage;
+  const shopId = useSession().shop?.id ?? '';
+  const wanted: Wanted<ValuesOf<Filters>> = { values, timeZone, shopId, offset, limit: perPage };
+  const isOlder = address.older === true && list.older !== undefined;
+  const held = list.source.use(wanted);
+  const older = list.older?.use(isOlder ? wanted : null);
+  const found = isOlder && older ? older : held;
+  const { answer, isStale } = useLatest(found.answer, JSON.stringify(list.cleared(address)));
+  /** What the device said beside the rows that it holds. */
+  const more: More | undefined = held.answer?.more;
+  return { address, values, wanted, found, answer, more, isStale, isOlder };
+};
