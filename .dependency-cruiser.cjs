@@ -38,7 +38,7 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    only('routes-below-app', '^src/routes/', ['^src/(routes|features|ui|db|workers|domain)/']),
+    only('routes-below-app', '^src/routes/', ['^src/(routes|features|list|ui|db|workers|domain)/']),
     only('app-stays-on-the-device', '^src/(app/|main\\.tsx)', ['^src/']),
     only('server-shares-only-the-domain', '^server/', ['^server/', '^src/domain/']),
     {

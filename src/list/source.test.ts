@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { StoreApi } from '../db/store-api.ts';
+import { server } from './source.ts';
+
+const source = server(
+  () => '/things?filter=a%3Ab',
+  z.array(z.object({ id: z.string() })),
+  ({ id }) => ({ id, where: 'onServer' as const }),
+);
+/** A server with so many rows, that can be reached for so many pages. */
+const storeWith = (count: number, pages: number) => {
+  const paths: string[] = [];
+  const askServer: StoreApi['askServer'] = async ({ path }) => {
+    paths.push(path);
+    const query = new URLSearchParams(path.split('?')[1]);
+    const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
+    if (page > pages) return { ok: false, code: 'offline.needsContact', params: {} };
+    const from = (page - 1) * size;
+    const data = Array.from({ length: Math.max(0, Math.min(size, count - from)) }, (_, place) => ({
+      id: `r${from + place}`,
+    }));
+    return { ok: true, data, meta: { total: count } };
+  };
+  return { store: { askServer } as StoreApi, paths };
+};
+const wanted = { values: {}, timeZone: 'UTC', shopId: 's', offset: 0 };
+
+test('what is given out has every row of every page, in their order', async () => {
+  const { store, paths } = storeWith(450, 9);
+  const all = await source.read(store, { ...wanted, limit: 10_000 });
+  expect('rows' in all && all.rows.map(({ id }) => id)).toEqual(Array.from({ length: 450 }, (_, place) => `r${place}`));
+  expect(all).toMatchObject({ total: 450 });
+  expect(paths).toEqual([1, 2, 3].map((page) => `/things?filter=a%3Ab&page=${page}&per_page=200`));
+});
+
+test('no more than asked for are read, and it is told how many there are', async () => {
+  const { store, paths } = storeWith(1_000, 9);
+  const all = await source.read(store, { ...wanted, limit: 250 });
+  expect(all).toMatchObject({ total: 1_000 });
+  expect('rows' in all && all.rows.length).toBe(250);
+  expect(paths).toHaveLength(2);
+});
+
+test('where contact ends before the last page there is nothing, and the reason is told', async () => {
+  expect(await source.read(storeWith(450, 2).store, { ...wanted, limit: 10_000 })).toEqual({
+    ...{ ok: false, code: 'offline.needsContact', params: {} },
+  });
+});
+
+test('what a server of another version says is no list', async () => {
+  const store = { askServer: async () => ({ ok: true, data: [{ name: 'x' }], meta: {} }) } as unknown as StoreApi;
+  expect(await source.read(store, { ...wanted, limit: 10 })).toMatchObject({ ok: false, code: 'system.unreadable' });
+});
