@@ -313,7 +313,7 @@ describe('amending and cancelling', () => {
     const order = await opened();
     expect((await call('PUT', `/orders/${order.id}/cancel`, { reason: 'x' }, cashier)).statusCode).toBe(403);
     expect((await call('PUT', `/orders/${order.id}/cancel`, { reason: ' ' })).json().errors).toEqual({
-      reason: ['至少 1 个字符'],
+      reason: ['必填'],
     });
   });
 });

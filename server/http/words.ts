@@ -44,10 +44,6 @@ const readable = (params: Params): Params =>
 export const say = (locale: Locale, key: string, params: Params = {}): string =>
   texts.t(key, { ...params, lng: locale, ns: 'api' });
 
-/** Whether there are words for this as a reason. */
-export const isReason = (code: string): boolean =>
-  /^[a-z]\w*\.\w+$/.test(code) && texts.exists(code, { lng: 'zh_CN', ns: 'rejections' });
-
 /** Why something was refused, in the words of `locales/<locale>/rejections.json`. */
 export const sayRefusal = (locale: Locale, code: string, params: Params = {}): string => {
   const known = texts.exists(code, { lng: locale, ns: 'rejections' });

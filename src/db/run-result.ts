@@ -1,11 +1,13 @@
 import type { Params } from '#domain/kernel/decision.ts';
+import type { FieldProblem } from '#domain/kernel/field-problem.ts';
+
 export interface Refusal {
   readonly ok: false;
   /** Key of `locales/<language>/rejections.json`. */
   readonly code: string;
   readonly params: Params;
-  /** Reasons by field, where a form was refused. */
-  readonly fields?: Readonly<Record<string, string>>;
+  /** What is wrong by field, where a form was refused. */
+  readonly fields?: Readonly<Record<string, FieldProblem>>;
 }
 
 export type RunResult =

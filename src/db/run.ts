@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
 import { commands } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand } from '#domain/kernel/command.ts';
 import type { Decision, Params } from '#domain/kernel/decision.ts';
+import { fieldProblem } from '#domain/kernel/field-problem.ts';
 import { readTogether, recordsFrom } from '#domain/kernel/read.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import type { CountArgs } from '#domain/stocktake/count-args.ts';
@@ -69,9 +71,9 @@ const hindrance = (situation: Situation, offline: boolean, waiting: number): Ref
   return waiting >= mostWaiting ? refuse('device.tooManyWaiting', { count: waiting }) : undefined;
 };
 
-const invalid = (issues: readonly { readonly path: readonly PropertyKey[] }[]): Refusal => ({
+const invalid = (issues: readonly z.core.$ZodIssue[]): Refusal => ({
   ...refuse('command.invalid'),
-  fields: Object.fromEntries(issues.map(({ path }) => [path.join('.'), 'command.invalid'])),
+  fields: Object.fromEntries(issues.map((issue) => [issue.path.join('.'), fieldProblem(issue)])),
 });
 
 /** So many taps of the draft had the screen seen when it gave the command: taps that came after stay a draft. */

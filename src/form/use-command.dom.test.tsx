@@ -50,7 +50,12 @@ const giving = (probe: Probe = {}) => {
 };
 
 const done: RunResult = { ok: true, n: 1, commandId: 'c', number: null };
-const refused: RunResult = { ok: false, code: 'notAllowed', params: {}, fields: { remark: 'command.invalid' } };
+const refused: RunResult = {
+  ok: false,
+  code: 'notAllowed',
+  params: {},
+  fields: { remark: { code: 'field.required', params: {} } },
+};
 const why = 'You may not do this. Ask the administrator to set permissions under staff roles.';
 
 describe('a screen that gives a command', () => {

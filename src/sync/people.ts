@@ -18,7 +18,9 @@ export const refusalOf = (fault: Refused, otherwise: Reason): Refusal => ({
   ok: false,
   code: fault.code ?? otherwise,
   params: fault.params,
-  fields: Object.fromEntries(Object.keys(fault.fields).map((field) => [field, fault.code ?? otherwise])),
+  fields: Object.fromEntries(
+    Object.keys(fault.fields).map((field) => [field, { code: fault.code ?? otherwise, params: fault.params }]),
+  ),
 });
 
 const signedIn = z.object({ token: z.string(), reserve: z.string(), id: z.string(), employee: employee.schema });

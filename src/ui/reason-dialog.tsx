@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonField } from './reason-field.tsx';
 import { useBusy } from './use-busy.ts';
 
 interface ReasonDialogProps {
@@ -35,17 +36,14 @@ export const ReasonDialog = ({ opened, title, text, label, confirm, color, onClo
     <Modal opened={opened} onClose={done} title={title}>
       <Stack>
         {text && <Text>{text}</Text>}
-        <Textarea
-          size="md"
+        <ReasonField
           label={label}
-          autosize
-          minRows={2}
-          maxLength={200}
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          quick={[]}
+          reason={reason}
+          onReason={setReason}
+          required
           error={tried && reason.trim() === '' && t('reasonMissing')}
-          data-testid="reason"
+          first
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={done}>

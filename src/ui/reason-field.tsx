@@ -1,4 +1,5 @@
 import { Chip, Group, Stack, Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 interface ReasonFieldProps {
   readonly label: string;
@@ -8,14 +9,16 @@ interface ReasonFieldProps {
   readonly onReason: (reason: string) => void;
   /** Nothing is done without one. */
   readonly required?: boolean;
-  /** What is said where one is missing: it was tried without. */
-  readonly missing?: string | false;
+  /** What is wrong with it, such as that it is missing. */
+  readonly error?: ReactNode;
+  /** Whoever opens the dialog goes on here. */
+  readonly first?: boolean;
   readonly testId?: string;
 }
 
 /** Why, in one tap or in words of one's own; 200 characters at most. */
 export const ReasonField = (props: ReasonFieldProps) => {
-  const { label, quick, reason, onReason, required = false, missing = false, testId = 'reason' } = props;
+  const { label, quick, reason, onReason, required = false, error, first = false, testId = 'reason' } = props;
   return (
     <Stack gap="xs">
       <Textarea
@@ -26,26 +29,29 @@ export const ReasonField = (props: ReasonFieldProps) => {
         maxLength={200}
         withAsterisk={required}
         aria-required={required}
+        {...(first ? { 'data-autofocus': true } : {})}
         value={reason}
         onChange={(event) => onReason(event.currentTarget.value)}
-        error={reason.trim() === '' && missing}
+        error={error}
         data-testid={testId}
       />
-      <Chip.Group value={quick.includes(reason) ? reason : ''} onChange={(value) => onReason(value as string)}>
-        <Group gap="xs">
-          {quick.map((words, place) => (
-            <Chip
-              key={words}
-              value={words}
-              size="md"
-              styles={{ label: { height: 44 } }}
-              wrapperProps={{ 'data-testid': `quick-${place}` }}
-            >
-              {words}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+      {quick.length > 0 && (
+        <Chip.Group value={quick.includes(reason) ? reason : ''} onChange={(value) => onReason(value as string)}>
+          <Group gap="xs">
+            {quick.map((words, place) => (
+              <Chip
+                key={words}
+                value={words}
+                size="md"
+                styles={{ label: { height: 44 } }}
+                wrapperProps={{ 'data-testid': `quick-${place}` }}
+              >
+                {words}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      )}
     </Stack>
   );
 };

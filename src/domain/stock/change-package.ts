@@ -25,7 +25,7 @@ export const changePackage = defineCommand({
       /** One more piece is opened. */
       opens: z.boolean(),
     })
-    .refine(({ lost, opens }) => lost > 0 || opens),
+    .refine(({ lost, opens }) => lost > 0 || opens, 'stock.packageUnchanged'),
   needs: ({ productId }, { shopId }) => ({
     goods: one(product, productId),
     level: one(stock, stockId(shopId, productId)),

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { Exception } from '#domain/exception/exception.ts';
 import { useLive } from '../../db/use-live.ts';
 import { useStaffName } from '../../db/use-staff-name.ts';
-import { useCommand } from '../../form/use-command.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { GiveBack } from './give-back.tsx';
+import { resolveForm } from './resolve.form.ts';
 import { ViewOrder } from './view-order.tsx';
 
 /** One task of a manager: what happened, what is at stake, the compensation prepared, and its end with a note. */
@@ -18,11 +18,9 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
   const { money, time } = useFormat();
   const wordsOf = useReason('exceptions');
   const nameOf = useStaffName();
-  const { run } = useCommand();
   const order = useLive('order.byId', { orderId: exception.orderId })?.order;
   const [resolving, setResolving] = useState(false);
   const suspended = order?.payments.filter(({ state }) => state === 'suspense' || state === 'suspenseOut') ?? [];
-  const resolve = async (note: string) => (await run('exception.resolve', { exceptionId: exception.id, note })).ok;
   return (
     <Card withBorder padding="md" data-testid={`exception-${exception.code}`}>
       <Stack gap="sm">
@@ -54,13 +52,14 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
           {exception.orderId && <ViewOrder orderId={exception.orderId} />}
         </Group>
       </Stack>
-      <ReasonDialog
+      <FormDialog
+        form={resolveForm}
+        given={{ exceptionId: exception.id }}
+        start={{ note: '' }}
         opened={resolving}
         title={t('exception.resolveTitle')}
-        label={t('exception.note')}
-        confirm={t('exception.resolve')}
+        confirm={{ label: t('exception.resolve'), testId: 'confirm-reason' }}
         onClose={() => setResolving(false)}
-        onReason={resolve}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { useSession } from '../../../db/use-live.ts';
+import { useKeptDraft } from '../../../form/use-kept-draft.ts';
 import type { Direction } from '../direction.ts';
 import { type Draft, freshDraft, putOn, readDraft } from './draft.ts';
 
@@ -15,27 +15,21 @@ export const keptDraft = (direction: Direction, shopId: string): Draft | undefin
 export const keepDraft = (direction: Direction, shopId: string, draft: Draft): void =>
   localStorage.setItem(draftKey(direction, shopId), JSON.stringify(draft));
 
-/** The paper that is being written here: it outlives a reload, and each shop of this browser has its own. */
+/** The paper that is being written here; each shop of this browser has its own. */
 export const useDraft = (direction: Direction) => {
-  const shopId = useSession().shop?.id ?? '';
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(direction, shopId) ?? freshDraft(direction, uuid()));
-  const write = (make: (now: Draft) => Draft): void =>
-    setDraft((now) => {
-      const next = make(now);
-      keepDraft(direction, shopId, next);
-      return next;
-    });
+  const { draft, change, clear } = useKeptDraft<Draft>({
+    key: draftKey(direction, useSession().shop?.id ?? ''),
+    read: (text) => readDraft(direction, text),
+    fresh: () => freshDraft(direction, uuid()),
+  });
   return {
     draft,
-    change: (change: Partial<Draft>) => write((now) => ({ ...now, ...change })),
+    change: (differs: Partial<Draft>) => change((now) => ({ ...now, ...differs })),
     changeLines: (make: (lines: Draft['lines']) => Draft['lines']) =>
-      write((now) => ({ ...now, lines: make(now.lines) })),
+      change((now) => ({ ...now, lines: make(now.lines) })),
     /** Goes on with one that was cleared; what was put on the paper since stays. */
-    restore: (before: Draft) => write((now) => ({ ...before, lines: now.lines.reduce(putOn, before.lines) })),
+    restore: (before: Draft) => change((now) => ({ ...before, lines: now.lines.reduce(putOn, before.lines) })),
     /** Begins another paper of the same type. */
-    clear: () => {
-      localStorage.removeItem(draftKey(direction, shopId));
-      setDraft(({ type }) => ({ ...freshDraft(direction, uuid()), type }));
-    },
+    clear: () => clear(({ type }) => ({ ...freshDraft(direction, uuid()), type })),
   };
 };

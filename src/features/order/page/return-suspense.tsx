@@ -1,13 +1,14 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#domain/order/order.ts';
 import { useMay } from '../../../db/use-may.ts';
-import { useCommand } from '../../../form/use-command.ts';
+import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useOrderWords } from '../use-order-words.ts';
+import { returnSuspenseForm } from './return-suspense.form.ts';
 
 interface ReturnSuspenseProps {
   readonly orderId: string;
@@ -21,14 +22,8 @@ export const ReturnSuspense = ({ orderId, payment }: ReturnSuspenseProps) => {
   const words = useOrderWords();
   const reason = useReason();
   const may = useMay();
-  const { run, busy, tellDone } = useCommand();
   const [asking, setAsking] = useState(false);
   const allowed = may('pc.order.exception');
-  const giveBack = async () => {
-    const answer = await run('order.returnSuspense', { orderId, paymentId: payment.id });
-    if (answer.ok) tellDone(t('payments.returned'));
-    setAsking(false);
-  };
   return (
     <Stack gap={4} mt="xs" align="start">
       <Button
@@ -45,19 +40,17 @@ export const ReturnSuspense = ({ orderId, payment }: ReturnSuspenseProps) => {
           {reason({ code: 'notAllowed' })}
         </Text>
       )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title={t('payments.returnSuspense')}>
-        <Text mb="md">
-          {t('payments.returnConfirm', { amount: money(payment.amount), type: words.paymentType(payment.type) })}
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {t('app:cancel')}
-          </Button>
-          <Button loading={busy} onClick={() => void giveBack()} data-testid="confirm-return">
-            {t('app:confirm')}
-          </Button>
-        </Group>
-      </Modal>
+      <FormDialog
+        form={returnSuspenseForm}
+        given={{ orderId, paymentId: payment.id }}
+        start={{}}
+        opened={asking}
+        title={t('payments.returnSuspense')}
+        text={t('payments.returnConfirm', { amount: money(payment.amount), type: words.paymentType(payment.type) })}
+        confirm={{ label: t('app:confirm'), testId: 'confirm-return' }}
+        done={t('payments.returned')}
+        onClose={() => setAsking(false)}
+      />
     </Stack>
   );
 };

@@ -47,7 +47,7 @@ export const DiscardDialog = ({ entry, opened, onClose }: DiscardDialogProps) =>
           reason={reason}
           onReason={setReason}
           required
-          missing={tried && t('app:reasonMissing')}
+          error={tried && reason.trim() === '' && t('app:reasonMissing')}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -73,7 +73,7 @@ export const SuspendDialog = ({ entry, money: handed, opened, onClose }: Suspend
             reason={reason}
             onReason={setReason}
             required
-            missing={tried && t('app:reasonMissing')}
+            error={tried && reason.trim() === '' && t('app:reasonMissing')}
           />
           {refused && (
             <Alert color="red" icon={<IconAlertTriangle />}>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useSession } from '../../../db/use-live.ts';
+import { useKeptDraft } from '../../../form/use-kept-draft.ts';
 import { type Application, readApplication, type WantedLine } from './kept-application.ts';
 
 const wantedOf = (from: TransferRow): WantedLine[] =>
@@ -19,19 +19,22 @@ const others = (lines: readonly WantedLine[], than: readonly WantedLine[]): Want
  */
 export const useApplication = (from: TransferRow | undefined, changes: boolean) => {
   const shopId = useSession().shop?.id ?? '';
-  const keptAs = `transfer-${shopId}`;
   const fresh = (): Application => ({ transferId: uuid(), provideShopId: '', lines: [], remark: '' });
-  const [application, setApplication] = useState<Application>(() => {
-    if (!from) return readApplication(localStorage.getItem(keptAs)) ?? fresh();
-    const { provideShopId, remark } = from;
-    return { transferId: changes ? from.id : uuid(), provideShopId, remark, lines: wantedOf(from) };
+  const {
+    draft: application,
+    change: write,
+    forget,
+  } = useKeptDraft<Application>({
+    key: from ? null : `transfer-${shopId}`,
+    read: readApplication,
+    fresh: () =>
+      from
+        ? {
+            transferId: changes ? from.id : uuid(),
+            ...{ provideShopId: from.provideShopId, remark: from.remark, lines: wantedOf(from) },
+          }
+        : fresh(),
   });
-  const write = (make: (now: Application) => Application): void =>
-    setApplication((now) => {
-      const next = make(now);
-      if (!from) localStorage.setItem(keptAs, JSON.stringify(next));
-      return next;
-    });
   return {
     application,
     change: (change: Partial<Application>) => write((now) => ({ ...now, ...change })),
@@ -42,9 +45,6 @@ export const useApplication = (from: TransferRow | undefined, changes: boolean) 
     /** Goes on with one that was cleared; what was put on it since stays. */
     restore: (before: Application) =>
       write((now) => ({ ...before, lines: [...before.lines, ...others(now.lines, before.lines)] })),
-    /** It was sent: nothing of it is gone on with. */
-    forget: () => {
-      if (!from) localStorage.removeItem(keptAs);
-    },
+    forget,
   };
 };

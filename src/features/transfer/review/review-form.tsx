@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import type { RunResult } from '../../../db/run-result.ts';
+import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useCommand } from '../../../form/use-command.ts';
-import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { usePiecesHere } from '../form/use-pieces-here.ts';
 import { useShopName } from '../use-shops.ts';
+import { declineForm } from './decline.form.ts';
 import { isSendable, type PlannedLine, ReviewLines } from './review-lines.tsx';
 
 interface ReviewFormProps {
@@ -36,11 +37,10 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
   const pieces = lines.reduce((sum, { delivered }) => sum + (delivered ?? 0), 0);
   const ready = pieces > 0 && lines.every((line) => isSendable(line, remark));
   const said = { transferId: found.id, remark: remark.trim() };
-  const does = async (given: Promise<RunResult>, done: string): Promise<boolean> => {
-    if (!(await given).ok) return false;
+  const does = async (given: Promise<RunResult>, done: string): Promise<void> => {
+    if (!(await given).ok) return;
     tellDone(done);
     onDone();
-    return true;
   };
   const withReasons = lines.map(({ productId, applied, delivered, reason }) => ({
     ...{ productId, delivered: delivered ?? 0, reason: delivered === applied ? '' : reason.trim() },
@@ -122,14 +122,16 @@ export const ReviewForm = ({ found, onDone }: ReviewFormProps) => {
           </Button>
         </Group>
       </Group>
-      <ReasonDialog
+      <FormDialog
+        form={declineForm}
+        given={{ transferId: found.id }}
+        start={{ remark: '' }}
         opened={declining}
         title={t('review.declineTitle', { shop: shopName(found.applyShopId) })}
-        label={t('review.declineReason')}
-        confirm={t('review.decline')}
-        color="red"
+        confirm={{ label: t('review.decline'), testId: 'confirm-reason', color: 'red' }}
+        done={t('review.declined')}
         onClose={() => decline(false)}
-        onReason={(remark) => does(run('transfer.reject', { ...said, remark }), t('review.declined'))}
+        onDone={onDone}
       />
     </Stack>
   );

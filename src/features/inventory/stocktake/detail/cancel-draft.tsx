@@ -1,15 +1,14 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../../../form/use-command.ts';
+import { FormDialog } from '../../../../form/form-dialog.tsx';
+import { cancelForm } from './cancel.form.ts';
 
 /** Throws a draft away, once it is asked whether that is meant. */
 export const CancelDraft = ({ stocktakeId }: { readonly stocktakeId: string }) => {
   const { t } = useTranslation('stocktake');
-  const { run, busy } = useCommand();
   const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
   return (
     <>
       <Button
@@ -20,24 +19,17 @@ export const CancelDraft = ({ stocktakeId }: { readonly stocktakeId: string }) =
       >
         {t('detail.cancel')}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('drop.draftTitle')}>
-        <Stack>
-          <Text>{t('drop.draftText')}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
-              {t('drop.keep')}
-            </Button>
-            <Button
-              color="red"
-              loading={busy}
-              onClick={() => void run('stocktake.cancel', { stocktakeId }).then(close)}
-              data-testid="confirm-cancel"
-            >
-              {t('detail.cancel')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <FormDialog
+        form={cancelForm}
+        given={{ stocktakeId }}
+        start={{}}
+        opened={opened}
+        title={t('drop.draftTitle')}
+        text={t('drop.draftText')}
+        keep={t('drop.keep')}
+        confirm={{ label: t('detail.cancel'), testId: 'confirm-cancel', color: 'red' }}
+        onClose={() => setOpened(false)}
+      />
     </>
   );
 };

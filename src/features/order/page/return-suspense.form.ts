@@ -1,0 +1,5 @@
+import { returnSuspense } from '#domain/order/return-suspense.ts';
+import { defineForm } from '../../../form/define-form.ts';
+
+/** Whether money in suspense is given back. */
+export const returnSuspenseForm = defineForm(returnSuspense, { noun: 'order', fields: {} });

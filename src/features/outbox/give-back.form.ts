@@ -1,0 +1,5 @@
+import { returnSuspense } from '#domain/order/return-suspense.ts';
+import { defineForm } from '../../form/define-form.ts';
+
+/** Whether money in suspense is cleared. */
+export const giveBackForm = defineForm(returnSuspense, { noun: 'outbox', fields: {} });

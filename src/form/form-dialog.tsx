@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArgsOf, CommandName } from '#domain/commands.ts';
+import type { Params } from '#domain/kernel/decision.ts';
+import { type FieldLimits, FormFields } from './form-fields.tsx';
+import { type Filling, useForm } from './use-form.ts';
+
+interface FormDialogProps<Name extends CommandName, Field extends keyof ArgsOf<Name> & string>
+  extends Filling<Name, Field> {
+  readonly opened?: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly text?: string;
+  /** What is told or asked above the fields. */
+  readonly children?: ReactNode;
+  readonly limits?: Readonly<Partial<Record<NoInfer<Field>, FieldLimits>>>;
+  readonly params?: Params;
+  readonly confirm: {
+    readonly label: string;
+    readonly testId: string;
+    readonly color?: string;
+    readonly ready?: boolean;
+  };
+  /** What is said to leave everything as it is. */
+  readonly keep?: string;
+  readonly size?: number;
+  readonly testId?: string;
+}
+
+/** A form as a dialog; one without fields asks whether something is to be done. It closes once that is done. */
+export const FormDialog = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>(
+  props: FormDialogProps<Name, Field>,
+) => {
+  const { form, opened = true, onClose, title, size, testId } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      // What was filled in is not lost to a tap beside it.
+      closeOnClickOutside={Object.keys(form.fields).length === 0}
+      {...(size === undefined ? {} : { size })}
+      {...(testId === undefined ? {} : { 'data-testid': testId })}
+    >
+      <DialogForm {...props} />
+    </Modal>
+  );
+};
+
+const DialogForm = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>({
+  text,
+  children,
+  limits,
+  params = {},
+  confirm,
+  keep,
+  onClose,
+  onDone = onClose,
+  ...filling
+}: FormDialogProps<Name, Field>) => {
+  const { t } = useTranslation('app');
+  const state = useForm({ ...filling, onDone });
+  // What takes something away is not done by Enter in a field.
+  const isGrave = confirm.color === 'red';
+  return (
+    <form onSubmit={isGrave ? (event) => event.preventDefault() : state.submit} noValidate>
+      <Stack>
+        {text && <Text>{text}</Text>}
+        {children}
+        <FormFields form={filling.form} {...{ state, params }} limits={limits ?? {}} />
+        {state.refusal && (
+          <Alert color="red" data-testid="form-refused">
+            {state.refusal}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {keep ?? t('cancel')}
+          </Button>
+          <Button
+            type={isGrave ? 'button' : 'submit'}
+            {...(isGrave ? { onClick: () => state.submit() } : {})}
+            {...(confirm.color ? { color: confirm.color } : {})}
+            loading={state.busy}
+            disabled={confirm.ready === false}
+            data-testid={confirm.testId}
+          >
+            {confirm.label}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { ArgsOf, CommandName } from '#domain/commands.ts';
+import { FormFields } from './form-fields.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { type Filling, useForm } from './use-form.ts';
+
+interface FormInPageProps<Name extends CommandName, Field extends keyof ArgsOf<Name> & string>
+  extends Filling<Name, Field> {
+  /** Why nothing can be changed. */
+  readonly closed?: string | undefined;
+  readonly confirm: { readonly label: string; readonly testId: string };
+}
+
+/** A form within a page: it can be saved once something is changed, and is not left unsaved without a question. */
+export const FormInPage = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>({
+  closed,
+  confirm,
+  ...filling
+}: FormInPageProps<Name, Field>) => {
+  const state = useForm(filling);
+  const limits = Object.fromEntries(
+    Object.keys(filling.form.fields).map((name) => [name, { disabled: closed !== undefined }]),
+  );
+  return (
+    <form onSubmit={state.submit} noValidate>
+      <Stack gap="sm">
+        <FormFields form={filling.form} params={{}} {...{ state, limits }} />
+        {state.refusal && (
+          <Alert color="red" data-testid="form-refused">
+            {state.refusal}
+          </Alert>
+        )}
+        {closed && (
+          <Text size="sm" c="dimmed">
+            {closed}
+          </Text>
+        )}
+        {!closed && state.isDirty && (
+          <Group justify="flex-end">
+            <Button type="submit" loading={state.busy} data-testid={confirm.testId}>
+              {confirm.label}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <LeaveQuestion isDirty={state.isDirty && !closed && !state.busy} onLeave={state.forget} />
+    </form>
+  );
+};
