@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { transferList as declared } from '../../../features/transfer/list/transfer-list.tsx';
 import { transferList } from '../../../features/transfer/list/transfer-list.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
 import { listSearch } from '../../-list-search.ts';
 
 /** Transfers between shops; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/transfer/')({
-  validateSearch: listSearch<typeof transferList>(),
+  validateSearch: listSearch<typeof declared>(),
   staticData: { title: 'transfers' },
   component: List,
 });

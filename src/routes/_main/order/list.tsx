@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { orderList as declared } from '../../../features/order/list/order-list.tsx';
 import { orderList } from '../../../features/order/list/order-list.tsx';
 import { ListPage } from '../../../list/list-page.tsx';
 import { listSearch } from '../../-list-search.ts';
 
 /** The orders of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/order/list')({
-  validateSearch: listSearch<typeof orderList>(),
+  validateSearch: listSearch<typeof declared>(),
   staticData: { title: 'orders' },
   component: List,
 });

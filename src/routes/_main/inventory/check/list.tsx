@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { stocktakeList as declared } from '../../../../features/inventory/stocktake/list/stocktake-list.tsx';
 import { stocktakeList } from '../../../../features/inventory/stocktake/list/stocktake-list.tsx';
 import { ListPage } from '../../../../list/list-page.tsx';
 import { listSearch } from '../../../-list-search.ts';
 
 /** The stocktakes of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/check/list')({
-  validateSearch: listSearch<typeof stocktakeList>(),
+  validateSearch: listSearch<typeof declared>(),
   staticData: { title: 'stocktake' },
   component: List,
 });

@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { inboundPapers as declared } from '../../../../features/inventory/papers/paper-list.tsx';
 import { inboundPapers } from '../../../../features/inventory/papers/paper-list.tsx';
 import { ListPage } from '../../../../list/list-page.tsx';
 import { listSearch } from '../../../-list-search.ts';
 
 /** The inbound papers of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/inbound/')({
-  validateSearch: listSearch<typeof inboundPapers>(),
+  validateSearch: listSearch<typeof declared>(),
   staticData: { title: 'inbound' },
   component: Inbound,
 });

@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { outboundPapers as declared } from '../../../../features/inventory/papers/paper-list.tsx';
 import { outboundPapers } from '../../../../features/inventory/papers/paper-list.tsx';
 import { ListPage } from '../../../../list/list-page.tsx';
 import { listSearch } from '../../../-list-search.ts';
 
 /** The outbound papers of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/outbound/')({
-  validateSearch: listSearch<typeof outboundPapers>(),
+  validateSearch: listSearch<typeof declared>(),
   staticData: { title: 'outbound' },
   component: Outbound,
 });
