@@ -1,4 +1,4 @@
-import { addDays, type Day } from './days.ts';
+import { addDays, type Day, endOfDay, startOfDay } from './days.ts';
 
 /** First and last day of what is shown; what is left out does not narrow it. */
 export interface Days {
@@ -31,3 +31,9 @@ export const pickOf = (asked: Days, today: Day): QuickPick | undefined =>
     const days = daysOf(pick, today);
     return days.from === asked.from && days.to === asked.to;
   });
+
+/** When the first of these days begins and the last one ends in the shop, in milliseconds since 1970; null for no bound. */
+export const timesOf = ({ from, to }: Days, timeZone: string) => ({
+  from: from ? startOfDay(from, timeZone) : null,
+  to: to ? endOfDay(to, timeZone) : null,
+});

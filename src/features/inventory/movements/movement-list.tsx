@@ -12,7 +12,7 @@ import { filterText } from '../../../list/filter-text.ts';
 import { allShops, shop, staff } from '../../../list/picks.ts';
 import { server, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
-import { endOfDay, startOfDay } from '../../../ui/days.ts';
+import { timesOf } from '../../../ui/quick-days.ts';
 import { ProductSearch } from '../form/product-search.tsx';
 import { useStockWords } from '../use-stock-words.ts';
 
@@ -45,8 +45,7 @@ const source = server(
       order_id: values.order,
       ...{ type: values.type, staff_id: values.staff },
       shop_id: values.shop === allShops ? undefined : values.shop,
-      from: values.from && startOfDay(values.from, timeZone),
-      to: values.to && endOfDay(values.to, timeZone),
+      ...timesOf(values, timeZone),
     })}`,
   z.array(movementRow),
   (row: MovementRow): MovementRow => row,

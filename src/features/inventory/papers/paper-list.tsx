@@ -11,7 +11,7 @@ import { choice, type ValuesOf } from '../../../list/filter.ts';
 import { staff } from '../../../list/picks.ts';
 import { mirror, type RowIn, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
-import { endOfDay, startOfDay } from '../../../ui/days.ts';
+import { timesOf } from '../../../ui/quick-days.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { type Direction, typesOf } from '../direction.ts';
 import { useStockWords } from '../use-stock-words.ts';
@@ -33,8 +33,7 @@ const papersThatGo = (direction: Direction) => {
   const source = mirror('paper.list', ({ values, timeZone, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
     types: values.type === undefined ? types : [values.type],
     ...{ text: values.text ?? '', staffId: values.staff ?? '', offset, limit },
-    from: values.from ? startOfDay(values.from, timeZone) : null,
-    to: values.to ? endOfDay(values.to, timeZone) : null,
+    ...timesOf(values, timeZone),
   }));
   type Row = RowIn<typeof source>;
   const shape = { name: 'paper', icon: IconPackageOff, filters, source } as const;

@@ -9,7 +9,7 @@ import { defineList } from '../../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../../list/filter.ts';
 import { mirror, type RowIn, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
-import { endOfDay, startOfDay } from '../../../ui/days.ts';
+import { timesOf } from '../../../ui/quick-days.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useOrderWords } from '../use-order-words.ts';
@@ -27,8 +27,7 @@ const filters = [{ kind: 'text', useLabel }, status, { kind: 'days' }] as const;
 
 const source = mirror('order.list', ({ values, timeZone, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
   ...{ status: values.status ?? -1, text: values.text ?? '', offset, limit },
-  from: values.from ? startOfDay(values.from, timeZone) : null,
-  to: values.to ? endOfDay(values.to, timeZone) : null,
+  ...timesOf(values, timeZone),
 }));
 
 const shape = { name: 'order', icon: IconReceiptOff, filters, source } as const;
