@@ -66,6 +66,12 @@ module.exports = {
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
+      name: 'bench-runs-without-the-test-runner',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: 'node_modules/vitest/', reachable: true },
+    },
+    {
       name: 'no-circle',
       severity: 'error',
       from: {},

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Sizes } from '../server/seed/top-up.ts';
 import { type CutProxy, cutProxy } from '../tests/e2e/cut-proxy.ts';
-import { startServer } from '../tests/e2e/running-server.ts';
+import { startProcess } from '../tests/e2e/server-process.ts';
 
 /** The built product with a brand of the wanted size, and the wire that tablets reach it by. */
 export interface SeededShop {
@@ -28,7 +28,7 @@ const seed = (dataDir: string, sizes: Sizes): Promise<void> =>
 /** Starts the product on a database of its own and fills it. */
 export const seededShop = async (sizes: Sizes): Promise<{ thing: SeededShop; end(): Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'counter-bench-'));
-  const server = await startServer({ DATA_DIR: dataDir });
+  const server = await startProcess({ DATA_DIR: dataDir });
   await seed(dataDir, sizes);
   const wire = await cutProxy(server.port);
   return {
