@@ -1,36 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { fieldErrors } from '../../server/http/field-errors.ts';
-import { sayRefusal } from '../../server/http/words.ts';
-import { draw } from '../../tests/components/draw.tsx';
+import { locales, sayRefusal } from '../../server/http/words.ts';
+import { draw, speak } from '../../tests/components/draw.tsx';
+import { fieldsOf, forms, wrongValues } from '../../tests/forms/every-form.ts';
 import type { AnyField, Form } from './define-form.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 type AnyForm = Form<never, never>;
 
-const modules = import.meta.glob<Record<string, AnyForm>>('../features/**/*.form.ts', { eager: true });
-const forms = Object.entries(modules).flatMap(([path, exported]) =>
-  Object.values(exported).map((form) => ({ path: path.replace('../features/', ''), form })),
-);
-const fieldsOf = (form: AnyForm): [string, AnyField][] => Object.entries(form.fields);
-
-/** What is wrong in a field of a kind, as it is typed and as a call sends it. */
-const wrong: Readonly<Record<AnyField['widget'], readonly (readonly [typed: string, sent: unknown])[]>> = {
-  text: [['!'.repeat(1_001), '!'.repeat(1_001)]],
-  reason: [['!'.repeat(1_001), '!'.repeat(1_001)]],
-  number: [
-    ['-1', -1],
-    ['-7', -7],
-  ],
-  switch: [],
-  choice: [],
-};
-
-const typedFields = forms.flatMap(({ path, form }) =>
-  fieldsOf(form)
-    .filter(([, { widget }]) => wrong[widget].length > 0)
-    .map(([name, field]) => ({ path, form, name, field })),
-);
+afterEach(async () => void (await speak()));
 
 const open = (form: AnyForm) =>
   draw(
@@ -56,7 +35,7 @@ const saidAt = ({ testId }: AnyField): string | undefined => {
 
 test('there are forms to be walked', () => {
   expect(forms.length).toBeGreaterThanOrEqual(10);
-  expect(typedFields.length).toBeGreaterThanOrEqual(8);
+  expect(wrongValues.length).toBeGreaterThanOrEqual(8);
 });
 
 describe.each(forms)('the form of $path', ({ form }) => {
@@ -68,19 +47,22 @@ describe.each(forms)('the form of $path', ({ form }) => {
   });
 });
 
-describe.each(typedFields)('$name in the form of $path', ({ form, name, field }) => {
-  test.each(wrong[field.widget])('is refused on the screen in the words of the call: %s', (typed, sent) => {
+describe.each(wrongValues)('$name in the form of $path', ({ form, name, field, typed, sent }) => {
+  test.each(locales)('is refused on the screen in %s in the words of the call', async (locale) => {
+    await speak(locale);
     open(form);
     fireEvent.change(screen.getByTestId(field.testId), { target: { value: typed } });
     fireEvent.click(screen.getByTestId('send'));
     const issues = form.args.safeParse({ [name]: sent }).error?.issues ?? [];
-    const [words] = fieldErrors('en', issues)[name] ?? [];
-    expect(words).toMatch(/\w/);
+    const [words] = fieldErrors(locale, issues)[name] ?? [];
+    expect(words).toMatch(/\p{Letter}/u);
     expect(saidAt(field)).toBe(words);
   });
 });
 
-const reasons = typedFields.flatMap(({ field, ...of }) => (field.widget === 'reason' ? [{ ...of, field }] : []));
+const reasons = forms.flatMap(({ path, form }) =>
+  fieldsOf(form).flatMap(([name, field]) => (field.widget === 'reason' ? [{ path, form, name, field }] : [])),
+);
 
 test.each(reasons)('$name in the form of $path is asked for in the words of the decision', ({ form, field }) => {
   open(form);

@@ -7,15 +7,25 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
 import { themeIn } from '../../src/app/theme.ts';
 import { words } from '../../src/app/words-en.ts';
+import { words as japanese } from '../../src/app/words-ja.ts';
+import { words as simplified } from '../../src/app/words-zh-cn.ts';
+import { words as traditional } from '../../src/app/words-zh-tw.ts';
 import type { StoreApi } from '../../src/db/store-api.ts';
 import { StoreProvider } from '../../src/db/use-live.ts';
 import { type Place, PlaceContext } from '../../src/ui/use-format.ts';
 
 afterEach(cleanup);
 
-const byNoun = Object.fromEntries(Object.entries(words).map(([path, of]) => [path.replace(/^.*\/|\.json$/g, ''), of]));
+const byNoun = (all: Record<string, object>) =>
+  Object.fromEntries(Object.entries(all).map(([path, of]) => [path.replace(/^.*\/|\.json$/g, ''), of]));
+const resources = {
+  ...{ en: byNoun(words), ja: byNoun(japanese) },
+  ...{ zh_CN: byNoun(simplified), zh_TW: byNoun(traditional) },
+};
 const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: byNoun }, defaultNS: 'app' });
+await i18n.use(initReactI18next).init({ lng: 'en', resources, defaultNS: 'app', load: 'currentOnly' });
+/** Everything that is drawn from now on is in this language; without one it is English again. */
+export const speak = (language: keyof typeof resources = 'en') => i18n.changeLanguage(language);
 
 const theme = themeIn({ close: i18n.t('close') });
 

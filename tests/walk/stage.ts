@@ -25,7 +25,8 @@ export const transferLine = (productId: string) => ({
   ...{ reason: '', lossReason: '', value: 0 },
 });
 
-const aTransfer = (id: string, apply: string, provide: string, status: number) => ({
+/** A transfer of three bottles of oil, in this state. */
+export const aTransfer = (id: string, apply: string, provide: string, status: number) => ({
   ...{ id, number: `DB-${id}`, applyShopId: apply, provideShopId: provide, status, value: 1_001 },
   lines: [
     {

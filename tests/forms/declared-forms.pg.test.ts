@@ -1,0 +1,118 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { commandNamed } from '#domain/commands.ts';
+import { transferStatuses } from '#domain/transfer/codes.ts';
+import { locales, sayRefusal } from '../../server/http/words.ts';
+import { problemsOf } from '../../src/form/form-values.ts';
+import { apiUnderTest, putInto } from '../api-brand.ts';
+import { apiCounter } from '../api-counter.ts';
+import { aStocktake } from '../make-stocktake.ts';
+import { aTransfer } from '../walk/stage.ts';
+import { fieldsOf, forms, wrongValues } from './every-form.ts';
+
+const { app, pool, signIn } = await apiUnderTest();
+const boss = await signIn('boss', 's01');
+const counter = await apiCounter({ app, pool }, boss);
+const id = v7();
+await putInto(pool, {
+  transfer: [aTransfer(id, 's02', 's01', transferStatuses.pendingReview)],
+  stocktake: [aStocktake({ id, shopId: 's01' })],
+});
+
+/** How a form's command is given by others than its screen: by its call, else as a counter sends it. */
+interface Way {
+  readonly call?: string;
+  /** What else the command takes. */
+  readonly given: object;
+}
+const lines = [{ productId: 'tea' }];
+const ways: Readonly<Record<string, Way>> = {
+  'exception.resolve': { given: { exceptionId: 'x' } },
+  'order.cancel': { call: `PUT /api/orders/${id}/cancel`, given: { orderId: id, refund: 0, goods: [] } },
+  'order.extra': { call: `PUT /api/orders/${id}/update_extra_info`, given: { orderId: id } },
+  'order.returnSuspense': { given: { orderId: id } },
+  'stock.changePackage': { given: { productId: 'oil', lost: 0, opens: true } },
+  'stock.notice': { call: 'PUT /api/inventories/tea/notice', given: { productId: 'tea' } },
+  'stocktake.cancel': { call: `PUT /api/inventories/checks/${id}/cancel`, given: { stocktakeId: id } },
+  'stocktake.zoneDone': {
+    ...{ call: `PUT /api/inventories/checks/${id}/zones` },
+    given: { stocktakeId: id, zone: '', done: true, counterId: null },
+  },
+  'transfer.cancel': { call: `PUT /api/allocations/${id}/cancel`, given: { transferId: id } },
+  'transfer.reject': { call: `PUT /api/allocations/${id}/reject`, given: { transferId: id } },
+  'transfer.return': {
+    ...{ call: `PUT /api/allocations/${id}/return` },
+    given: { transferId: id, provideShopId: 's02', lines },
+  },
+};
+
+test('every declared form is walked, and every way belongs to one', () => {
+  expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
+  expect(forms.length).toBeGreaterThanOrEqual(12);
+  const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
+  const left = forms.flatMap(({ path, form }) =>
+    fieldsOf(form).flatMap(([name, field]) => (walked.has(`${path} ${name}`) ? [] : [`${name}: ${field.widget}`])),
+  );
+  expect(left.sort(), 'fields of which nobody can give a wrong value').toEqual(['opens: switch', 'source: choice']);
+});
+
+const inCalls = wrongValues.filter(({ form }) => ways[form.command]?.call);
+const inPushes = wrongValues.filter(({ form }) => !ways[form.command]?.call);
+
+test.each(inCalls)('$name of $path is refused by its call as on the screen: $typed', async ({ form, name, sent }) => {
+  const way = ways[form.command];
+  const [method, url] = (way?.call ?? '').split(' ') as ['PUT', string];
+  const problem = problemsOf(form, { ...way?.given, [name]: sent })[name];
+  expect(problem).toBeDefined();
+  for (const locale of locales) {
+    const headers = { ...boss, 'x-locale': locale };
+    const said = await app.inject({ method, url, headers, payload: { [name]: sent } });
+    const words = sayRefusal(locale, problem?.code ?? '', problem?.params);
+    expect({ status: said.statusCode, errors: said.json().errors }).toEqual({
+      status: 422,
+      errors: { [name]: [words] },
+    });
+  }
+});
+
+const reasons = forms.flatMap(({ path, form }) =>
+  fieldsOf(form).flatMap(([name, field]) => (field.widget === 'reason' ? [{ path, form, name, field }] : [])),
+);
+/** Reasons that the screen alone asks for: the other shop reads why goods come back, a call may leave it out. */
+const askedByScreens = ['transfer.return'];
+
+test.each(reasons.filter(({ form }) => ways[form.command]?.call && !askedByScreens.includes(form.command)))(
+  '$name of $path is asked for by its call as on the screen',
+  async ({ form, name, field }) => {
+    const way = ways[form.command];
+    const [method, url] = (way?.call ?? '').split(' ') as ['PUT', string];
+    const problem = problemsOf(form, { ...way?.given, [name]: '' })[name];
+    expect(problem?.code).toBe(field.missing ?? 'field.required');
+    for (const locale of locales) {
+      const headers = { ...boss, 'x-locale': locale };
+      const payload = { [name]: '', ...(name === 'reason' && field.missing ? { counterId: 'another' } : {}) };
+      const said = (await app.inject({ method, url, headers, payload })).json();
+      const words = sayRefusal(locale, problem?.code ?? '');
+      if (field.missing) expect(said).toMatchObject({ code: field.missing, message: words });
+      else expect(said.errors).toEqual({ [name]: [words] });
+    }
+  },
+);
+
+test('what has no call is refused as a counter sends it, at the field of the screen', async () => {
+  expect(inPushes.length).toBeGreaterThan(1);
+  const sent = inPushes.map(({ form, name, sent }, place) => {
+    const command = commandNamed(form.command, 1);
+    const args = { ...ways[form.command]?.given, [name]: sent };
+    expect(Object.keys(problemsOf(form, args))).toEqual([name]);
+    return {
+      ...{ n: place + 1, id: v7(), name: form.command, version: command?.version ?? 0, args, staffId: 'boss' },
+      ...{ at: Date.now(), offline: false },
+    };
+  });
+  const { status, reply } = await counter.push(sent, { made: sent.length });
+  expect(status).toBe(200);
+  expect(reply.results.map(({ outcome, code, params }) => ({ outcome, code, params }))).toEqual(
+    inPushes.map(({ name }) => ({ outcome: 'rejected', code: 'system.badArguments', params: { field: name } })),
+  );
+});

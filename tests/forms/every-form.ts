@@ -1,0 +1,42 @@
+import type { AnyField, Form } from '../../src/form/define-form.ts';
+
+type AnyForm = Form<never, never>;
+
+const modules = import.meta.glob<Record<string, AnyForm>>('../../src/**/*.form.ts', { eager: true });
+
+/** Every form that is declared. */
+export const forms = Object.entries(modules).flatMap(([path, exported]) =>
+  Object.values(exported).map((form) => ({ path: path.replace('../../src/features/', ''), form })),
+);
+
+export const fieldsOf = (form: { readonly fields: Readonly<Record<string, AnyField>> }): [string, AnyField][] =>
+  Object.entries(form.fields);
+
+interface WrongValue {
+  /** As somebody gives it on the screen. */
+  readonly typed: string;
+  /** As a call says it. */
+  readonly sent: unknown;
+}
+
+const tooLong = '!'.repeat(1_001);
+
+/** What is wrong in a field of a kind. */
+const wrong: Readonly<Record<AnyField['widget'], readonly WrongValue[]>> = {
+  text: [{ typed: tooLong, sent: tooLong }],
+  reason: [{ typed: tooLong, sent: tooLong }],
+  number: [
+    { typed: '-1', sent: -1 },
+    { typed: '-7', sent: -7 },
+  ],
+  // Nothing but what is offered can be chosen.
+  switch: [],
+  choice: [],
+};
+
+/** Every wrong value of every field of every form. */
+export const wrongValues = forms.flatMap(({ path, form }) =>
+  fieldsOf(form).flatMap(([name, field]) =>
+    wrong[field.widget].map((value) => ({ ...value, path, form, name, field, widget: field.widget })),
+  ),
+);
