@@ -1,5 +1,5 @@
 /**
- * Which way imports run: app → routes → features → {form, list} → {ui, db, workers} → domain; app → sync → db → domain;
+ * Which way imports run: app → routes → features → {form, list} → {ui, store, workers} → {nouns, sync} → db → domain;
  * server → domain. `scripts/steps/imports.mjs` runs it.
  */
 const test = '\\.test\\.tsx?$';
@@ -22,23 +22,29 @@ module.exports = {
       to: { dependencyTypesNot: ['local'], pathNot: ['^src/domain/', 'node_modules/zod/'] },
     },
     only('ui-knows-no-noun', '^src/ui/', ['^src/ui/', '^src/domain/(values|kernel)/']),
-    only('db-below-screens', '^src/db/', ['^src/db/', '^src/domain/']),
-    only('sync-below-screens', '^src/sync/', ['^src/(sync|db|domain)/']),
-    only('workers-below-screens', '^src/workers/', ['^src/(workers|sync|db|domain)/']),
+    only('db-below-screens', '^src/db/', ['^src/(db|nouns)/', '^src/domain/']),
+    only('sync-below-screens', '^src/sync/', ['^src/(sync|db|nouns|store|domain)/']),
+    only('nouns-below-screens', '^src/nouns/', ['^src/(nouns|db|store|domain)/']),
+    only('store-below-screens', '^src/store/', ['^src/(store|nouns|db|domain)/']),
+    only('workers-below-screens', '^src/workers/', ['^src/(workers|sync|store|nouns|db|domain)/']),
     only('form-knows-no-noun', '^src/form/', [
-      '^src/(form|ui|db)/',
+      '^src/(form|ui|store|db)/',
       '^src/domain/(values|kernel)/',
       '^src/domain/commands\\.ts',
     ]),
-    only('list-knows-no-noun', '^src/list/', ['^src/(list|ui|db)/', '^src/domain/(values|kernel)/']),
-    only('features-below-routes', '^src/features/', ['^src/(features|form|list|ui|db|workers|domain)/']),
+    only('list-knows-no-noun', '^src/list/', [
+      '^src/(list|ui|store|db)/',
+      '^src/nouns/queries.ts$',
+      '^src/domain/(values|kernel)/',
+    ]),
+    only('features-below-routes', '^src/features/', ['^src/(features|form|list|ui|store|nouns|db|workers|domain)/']),
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    only('routes-below-app', '^src/routes/', ['^src/(routes|features|list|ui|db|workers|domain)/']),
+    only('routes-below-app', '^src/routes/', ['^src/(routes|features|list|ui|store|nouns|db|workers|domain)/']),
     only('app-stays-on-the-device', '^src/(app/|main\\.tsx)', ['^src/']),
     only('server-shares-only-the-domain', '^server/', ['^server/', '^src/domain/']),
     {

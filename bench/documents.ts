@@ -1,7 +1,7 @@
 import { entityNamed } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { type Enrolment, type PullReply, protocolSchema } from '#domain/sync/protocol.ts';
-import { collections, docOf, indexesOf } from '../src/db/mirror-schema.ts';
+import { collections, docOf, indexesOf } from '../src/db/mirror/mirror-schema.ts';
 
 /** A record as a bare database keeps it: what it is looked up by stands beside it. */
 export interface BareDocument {

@@ -11,7 +11,7 @@ import {
   type SentCommand,
 } from '#domain/sync/protocol.ts';
 import { proofIdOf } from '../server/sessions/proofs.ts';
-import type { Prove } from '../src/db/proof.ts';
+import type { Prove } from '../src/db/session/proof.ts';
 import type { ApiUnderTest } from './api-brand.ts';
 import { adding, aProduct } from './make.ts';
 import { provingAs } from './prove.ts';

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import { proofIdOf, rememberProof, seedOf } from '../server/sessions/proofs.ts';
 import { hashOf } from '../server/sessions/tokens.ts';
-import { makeProve, type Prove } from '../src/db/proof.ts';
+import { makeProve, type Prove } from '../src/db/session/proof.ts';
 
 type At = Pick<Enrolment, 'counterId' | 'incarnation'>;
 

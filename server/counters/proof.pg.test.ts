@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { CounterDetail, Decided, HeldCommand } from '#domain/sync/counter-view.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
-import { endingOf } from '../../src/db/proof.ts';
+import { endingOf } from '../../src/db/session/proof.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { type ApiCounter, apiCounter, outcomes } from '../../tests/api-counter.ts';
 import { anEmployee } from '../../tests/make.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { endingOf } from '../../src/db/proof.ts';
+import { endingOf } from '../../src/db/session/proof.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endShown, isEndedBy, proofIdOf, purgeProofs, seedOf } from './proofs.ts';

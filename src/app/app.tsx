@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoreApi } from '../db/store-api.ts';
-import { storeWith } from '../db/store-with.ts';
-import { StoreProvider } from '../db/use-live.ts';
+import type { StoreApi } from '../store/store-api.ts';
+import { storeWith } from '../store/store-with.ts';
+import { StoreProvider } from '../store/use-live.ts';
 import { useZoom } from '../ui/zoom-toggle.tsx';
 import { NotSavedScreen } from './not-saved-screen.tsx';
 import { Opening } from './opening.tsx';

@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSession, useStore } from '../db/use-live.ts';
+import { useSession, useStore } from '../store/use-live.ts';
 import { type Place, PlaceContext } from '../ui/use-format.ts';
 import type { Router } from './router.ts';
 

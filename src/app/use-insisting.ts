@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
-import type { StoreApi } from '../db/store-api.ts';
-import { storeWith } from '../db/store-with.ts';
+import type { StoreApi } from '../store/store-api.ts';
+import { storeWith } from '../store/store-with.ts';
 
 /** Work that could not be kept, and the two ways out. */
 export interface Unsaved {

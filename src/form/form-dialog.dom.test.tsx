@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changePackage } from '#domain/stock/change-package.ts';
 import { zoneDone } from '#domain/stocktake/zone-done.ts';
 import { draw } from '../../tests/components/draw.tsx';
-import type { RunResult } from '../db/run-result.ts';
+import type { RunResult } from '../db/api/run-result.ts';
 import { defineForm } from './define-form.ts';
 import { FormDialog } from './form-dialog.tsx';
 

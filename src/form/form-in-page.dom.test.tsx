@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateExtraInfo } from '#domain/order/extra.ts';
 import { draw } from '../../tests/components/draw.tsx';
-import type { RunResult } from '../db/run-result.ts';
+import type { RunResult } from '../db/api/run-result.ts';
 import { defineForm } from './define-form.ts';
 import { FormInPage } from './form-in-page.tsx';
 

@@ -2,7 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { draw } from '../../tests/components/draw.tsx';
-import type { RunResult } from '../db/run-result.ts';
+import type { RunResult } from '../db/api/run-result.ts';
 import { useCommand } from './use-command.ts';
 
 afterEach(() => {

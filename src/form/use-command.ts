@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal, RunResult } from '../db/run-result.ts';
-import type { StoreApi } from '../db/store-api.ts';
-import { useStore } from '../db/use-live.ts';
+import type { Refusal, RunResult } from '../db/api/run-result.ts';
+import type { StoreApi } from '../store/store-api.ts';
+import { useStore } from '../store/use-live.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { useReason } from '../ui/use-reason.ts';
 import { useUndo } from '../ui/use-undo.tsx';

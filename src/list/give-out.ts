@@ -1,5 +1,5 @@
-import type { Refusal } from '../db/run-result.ts';
-import type { StoreApi } from '../db/store-api.ts';
+import type { Refusal } from '../db/api/run-result.ts';
+import type { StoreApi } from '../store/store-api.ts';
 import { csv } from '../ui/csv.ts';
 import { dayOf } from '../ui/days.ts';
 import type { PrintedColumn } from '../ui/printed-rows.ts';

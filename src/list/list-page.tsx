@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession, useStore } from '../db/use-live.ts';
+import { useSession, useStore } from '../store/use-live.ts';
 import { ListTable } from '../ui/list-table.tsx';
 import { Nothing, NothingFound } from '../ui/nothing.tsx';
 import { PrintedList } from '../ui/printed-list.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLive, useSession } from '../db/use-live.ts';
-import { useStores } from '../db/use-stores.ts';
+import { useLive, useSession } from '../store/use-live.ts';
+import { useStores } from '../store/use-stores.ts';
 
 /** Who did it. */
 export const staff = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { StoreApi } from '../db/store-api.ts';
+import type { StoreApi } from '../store/store-api.ts';
 import { server } from './source.ts';
 
 const source = server(

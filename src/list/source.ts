@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import type { Page } from '../db/page.ts';
-import type { Queries, QueryName } from '../db/queries/queries.ts';
-import type { Refusal } from '../db/run-result.ts';
-import type { StoreApi } from '../db/store-api.ts';
-import { useLive } from '../db/use-live.ts';
-import { useServer } from '../db/use-server.ts';
+import type { Page } from '../db/api/page.ts';
+import type { Refusal } from '../db/api/run-result.ts';
+import type { Queries, QueryName } from '../nouns/queries.ts';
+import type { StoreApi } from '../store/store-api.ts';
+import { useLive } from '../store/use-live.ts';
+import { useServer } from '../store/use-server.ts';
 import type { ListAnswer } from './define-list.ts';
 
 /** Which rows of those that the filters let through. */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useSession } from '../db/use-live.ts';
+import { useSession } from '../store/use-live.ts';
 import { PlaceContext } from '../ui/use-format.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import type { AddressOf, List } from './define-list.ts';

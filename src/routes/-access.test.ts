@@ -1,6 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, test, vi } from 'vitest';
-import type { SessionState } from '../db/session-state.ts';
+import type { SessionState } from '../db/api/session-state.ts';
 import { leadElsewhere, wantedFrom } from './-access.ts';
 
 const session = (kind: SessionState['kind'], permissions: readonly string[]) =>

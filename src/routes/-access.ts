@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import type { SessionState } from '../db/session-state.ts';
+import type { SessionState } from '../db/api/session-state.ts';
 import { mayOpen } from './-rights.ts';
 
 /** Addresses that anybody may open (specification, section 2). */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { StoreApi } from '../db/store-api.ts';
 import { movementList } from '../features/inventory/movements/movement-list.tsx';
 import { stocktakeList } from '../features/inventory/stocktake/list/stocktake-list.tsx';
 import { transferList } from '../features/transfer/list/transfer-list.tsx';
+import type { StoreApi } from '../store/store-api.ts';
 
 const paths: string[] = [];
 const store = {

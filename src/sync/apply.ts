@@ -1,7 +1,7 @@
 import type { PulledRecord } from '#domain/sync/protocol.ts';
-import type { Counter, Fresh } from '../db/counter.ts';
-import type { Mirror } from '../db/mirror.ts';
-import { touchedOf } from '../db/overlay.ts';
+import type { Counter, Fresh } from '../db/counter/counter.ts';
+import type { Mirror } from '../db/mirror/mirror.ts';
+import { touchedOf } from '../db/overlay/overlay.ts';
 
 /** How many records are taken in at a time while screens go on answering. */
 const chunk = 1_000;

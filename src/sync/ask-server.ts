@@ -1,6 +1,6 @@
-import { refuse } from '../db/run.ts';
-import type { Refusal } from '../db/run-result.ts';
-import type { Said, ServerCall } from '../db/server-call.ts';
+import type { Refusal } from '../db/api/run-result.ts';
+import type { Said, ServerCall } from '../db/api/server-call.ts';
+import { refuse } from '../db/counter/run.ts';
 import { askWhole, bearer, Refused } from './calls.ts';
 import type { Desk } from './desk.ts';
 import { refusalOf } from './people.ts';

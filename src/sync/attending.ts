@@ -1,8 +1,8 @@
-import { discardRefused, forkRefused, sendAgain, suspendRefused } from '../db/attention.ts';
-import { refuse } from '../db/run.ts';
-import type { RunResult } from '../db/run-result.ts';
-import type { StoreApi } from '../db/store-api.ts';
-import { exportWork, readWork, takeInWork } from '../db/work-file.ts';
+import type { RunResult } from '../db/api/run-result.ts';
+import { discardRefused, forkRefused, sendAgain, suspendRefused } from '../db/counter/attention.ts';
+import { refuse } from '../db/counter/run.ts';
+import { exportWork, readWork, takeInWork } from '../db/counter/work-file.ts';
+import type { StoreApi } from '../store/store-api.ts';
 import { selfTest } from './self-test.ts';
 import type { Status } from './status.ts';
 import type { Transport } from './transport.ts';

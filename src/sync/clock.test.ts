@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Ledger, Standing } from '../db/ledger.ts';
+import type { Ledger, Standing } from '../db/ledger/ledger.ts';
 import { makeClock } from './clock.ts';
 
 test('after a new start the last contact is not before the time that the prices are as of', () => {

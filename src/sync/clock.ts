@@ -1,4 +1,4 @@
-import type { Ledger, Standing } from '../db/ledger.ts';
+import type { Ledger, Standing } from '../db/ledger/ledger.ts';
 
 /**
  * The server's clock as far as this device knows it: its own, corrected by the offset measured at the last contact,

@@ -1,6 +1,6 @@
-import type { Counter } from '../db/counter.ts';
-import type { Standing } from '../db/ledger.ts';
-import { howManyOf } from '../db/tape.ts';
+import type { Counter } from '../db/counter/counter.ts';
+import type { Standing } from '../db/ledger/ledger.ts';
+import { howManyOf } from '../db/ledger/scan-buffer.ts';
 import type { Unsent } from './push.ts';
 import type { Status } from './status.ts';
 

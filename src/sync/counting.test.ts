@@ -14,7 +14,7 @@ import {
 import { openCounterTab, openTab, recordAnswers, type Tab, until } from '../../tests/device/tablet.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
 import { aCount } from '../../tests/make-stocktake.ts';
-import { mostWaiting } from '../db/run.ts';
+import { mostWaiting } from '../db/counter/run.ts';
 import { Unreachable } from './transport.ts';
 
 const sell = ({ store }: Tab, orderId: string) =>

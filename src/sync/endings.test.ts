@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
-import { deriveFrom, makeVerifier, type Verifier } from '../db/password-verifier.ts';
-import { endingOf } from '../db/proof.ts';
-import type { KeptSession, Registry } from '../db/registry.ts';
+import { deriveFrom, makeVerifier, type Verifier } from '../db/session/password-verifier.ts';
+import { endingOf } from '../db/session/proof.ts';
+import type { KeptSession, Registry } from '../db/session/registry.ts';
 import { makeEndings } from './endings.ts';
 
 const sealed = async (token: string): Promise<Verifier> => {

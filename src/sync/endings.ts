@@ -1,6 +1,6 @@
 import type { Proof } from '#domain/sync/protocol.ts';
-import { endingOf } from '../db/proof.ts';
-import type { KeptSession, Registry } from '../db/registry.ts';
+import { endingOf } from '../db/session/proof.ts';
+import type { KeptSession, Registry } from '../db/session/registry.ts';
 
 /** What the server is told at once of sessions that were ended here; what is more comes with the next push. */
 const mostAtOnce = 50;

@@ -4,7 +4,7 @@ import { chance } from '../../tests/device/chance.ts';
 import { Locks } from '../../tests/sim/device/locks.ts';
 import { TabLife } from '../../tests/sim/device/tab.ts';
 import type { VirtualTime } from '../../tests/sim/virtual-time.ts';
-import type { Browser } from '../db/browser.ts';
+import type { Browser } from '../db/storage/browser.ts';
 import { exclusively } from './exclusively.ts';
 
 /** Two tabs of a browser that has locks. */

@@ -1,4 +1,4 @@
-import type { Browser } from '../db/browser.ts';
+import type { Browser } from '../db/storage/browser.ts';
 
 /** A holder that takes longer than this is taken to be frozen, in milliseconds. */
 const longest = 20_000;

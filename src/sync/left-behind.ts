@@ -1,10 +1,10 @@
-import type { Browser } from '../db/browser.ts';
-import type { LeftBehind } from '../db/journal-entry.ts';
-import { type Ledger, openLedger } from '../db/ledger.ts';
-import { makeProve } from '../db/proof.ts';
-import type { KeptEnrolment, Registry } from '../db/registry.ts';
-import { unsentIn } from '../db/unsent.ts';
-import { exportLedger } from '../db/work-file.ts';
+import { exportLedger } from '../db/counter/work-file.ts';
+import type { LeftBehind } from '../db/ledger/journal-entry.ts';
+import { type Ledger, openLedger } from '../db/ledger/ledger.ts';
+import { unsentIn } from '../db/ledger/unsent.ts';
+import { makeProve } from '../db/session/proof.ts';
+import type { KeptEnrolment, Registry } from '../db/session/registry.ts';
+import type { Browser } from '../db/storage/browser.ts';
 import { makeClock } from './clock.ts';
 import type { Desk } from './desk.ts';
 

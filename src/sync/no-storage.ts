@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
-import { refuse } from '../db/run.ts';
-import type { Refusal } from '../db/run-result.ts';
-import type { SessionState } from '../db/session-state.ts';
+import type { Refusal } from '../db/api/run-result.ts';
+import type { SessionState } from '../db/api/session-state.ts';
+import { refuse } from '../db/counter/run.ts';
 import { signedOut } from './signed-out.ts';
 import type { Status } from './status.ts';
 import type { OpenStore } from './store.ts';

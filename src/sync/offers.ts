@@ -1,6 +1,6 @@
-import type { ChoosingShop } from '../db/choosing-shop.ts';
-import type { KeptSession, Registry } from '../db/registry.ts';
-import { refuse } from '../db/run.ts';
+import type { ChoosingShop } from '../db/api/choosing-shop.ts';
+import { refuse } from '../db/counter/run.ts';
+import type { KeptSession, Registry } from '../db/session/registry.ts';
 import { offeredCounters, Refused } from './calls.ts';
 import { refusalOf } from './people.ts';
 import { type Transport, Unreachable } from './transport.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
-import type { Browser } from '../db/browser.ts';
+import type { Browser } from '../db/storage/browser.ts';
 import { listenForPokes } from './poke.ts';
 import { type Transport, Unreachable } from './transport.ts';
 

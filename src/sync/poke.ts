@@ -1,4 +1,4 @@
-import type { Browser } from '../db/browser.ts';
+import type { Browser } from '../db/storage/browser.ts';
 import type { Transport } from './transport.ts';
 
 const shortestPause = 1_000;

@@ -1,9 +1,9 @@
 import type { CounterReport, PulledRecord, PullReply } from '#domain/sync/protocol.ts';
-import { moveCursor } from '../db/confirm.ts';
-import type { Counter, Fresh } from '../db/counter.ts';
-import { dropMirror } from '../db/generations.ts';
-import type { Standing } from '../db/ledger.ts';
-import type { Mirror } from '../db/mirror.ts';
+import type { Counter, Fresh } from '../db/counter/counter.ts';
+import { moveCursor } from '../db/ledger/confirm.ts';
+import type { Standing } from '../db/ledger/ledger.ts';
+import { dropMirror } from '../db/mirror/generations.ts';
+import type { Mirror } from '../db/mirror/mirror.ts';
 import { applyInChunks, applyUntouched } from './apply.ts';
 import { pull } from './calls.ts';
 import { madeBy, type Progress, type Pushing, pushOnce } from './push.ts';

@@ -1,7 +1,7 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import type { Browser } from '../db/browser.ts';
-import { openLedger } from '../db/ledger.ts';
-import { makeProve, type Prover } from '../db/proof.ts';
+import { openLedger } from '../db/ledger/ledger.ts';
+import { makeProve, type Prover } from '../db/session/proof.ts';
+import type { Browser } from '../db/storage/browser.ts';
 import { type Progress, type Pushing, pushAll, pushOnce, unsentAt } from './push.ts';
 
 /** A counter that has nothing more to send, or cannot, is looked at again after this long, in milliseconds. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import { inMemory } from '../../tests/device/counting.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
-import { openLedger } from '../db/ledger.ts';
-import { keepScan } from '../db/tape.ts';
+import { openLedger } from '../db/ledger/ledger.ts';
+import { keepScan } from '../db/ledger/scan-buffer.ts';
 import { madeBy, type Pushing, pushAll, pushOnce, unsentAt } from './push.ts';
 
 /** A ledger, and a server that takes everything unless a test says otherwise. */

@@ -1,8 +1,8 @@
 import type { CounterReport, Enrolment, Proof, SentCommand } from '#domain/sync/protocol.ts';
-import { settle } from '../db/confirm.ts';
-import type { Ledger, OutboxRow } from '../db/ledger.ts';
-import type { Prove } from '../db/proof.ts';
-import { emptyTape } from '../db/tape.ts';
+import { settle } from '../db/ledger/confirm.ts';
+import type { Ledger, OutboxRow } from '../db/ledger/ledger.ts';
+import { emptyTape } from '../db/ledger/scan-buffer.ts';
+import type { Prove } from '../db/session/proof.ts';
 import { push } from './calls.ts';
 import type { Transport } from './transport.ts';
 

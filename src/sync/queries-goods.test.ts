@@ -4,7 +4,7 @@ import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../../tests/make.ts';
 import { aCount, aLevel, aStocktake } from '../../tests/make-stocktake.ts';
-import type { StockPick } from '../db/queries/stock.ts';
+import type { StockPick } from '../nouns/stock/stock-queries.ts';
 
 /** What a counter answers about goods, to who may see all of it, who may not see what it is worth, and who may see none. */
 const server = new SimulatedServer();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
-import type { Finding } from '../db/finding.ts';
-import { storageState } from '../db/storage.ts';
-import { countWaiting } from '../db/unsent.ts';
+import type { Finding } from '../db/api/finding.ts';
+import { countWaiting } from '../db/ledger/unsent.ts';
+import { storageState } from '../db/storage/storage-state.ts';
 import { ask, Refused } from './calls.ts';
 import type { Status } from './status.ts';
 import type { Transport } from './transport.ts';

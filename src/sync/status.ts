@@ -1,4 +1,4 @@
-import type { StorageState, SyncStatus } from '../db/sync-status.ts';
+import type { StorageState, SyncStatus } from '../db/api/sync-status.ts';
 
 const unknownStorage: StorageState = { persisted: false, usedBytes: 0, quotaBytes: 0, problem: null };
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { inTypes, outTypes } from '#domain/stock/codes.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
-import type { StockPick } from '../db/queries/stock.ts';
+import type { StockPick } from '../nouns/stock/stock-queries.ts';
 
 let tab: Tab;
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { type Fault, heal, letFail } from '../../tests/device/faulty-storage.ts'
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, type Tab } from '../../tests/device/tablet.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
-import { NotSaved } from '../db/durable.ts';
+import { NotSaved } from '../db/storage/connection.ts';
 
 /** The pauses between two tries are no part of it. */
 const { setTimeout: inReality } = globalThis;

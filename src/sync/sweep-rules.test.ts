@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { answering, down, heal, loaded, putMore, working } from '../../tests/device/at-work.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
-import { openCounter } from '../db/counter.ts';
-import { LedgerLost, openLedger } from '../db/ledger.ts';
-import { makeLive } from '../db/live.ts';
-import { MirrorLost } from '../db/mirror-shelf.ts';
+import { openCounter } from '../db/counter/counter.ts';
+import { LedgerLost, openLedger } from '../db/ledger/ledger.ts';
+import { makeLive } from '../db/live/live.ts';
+import { MirrorLost } from '../db/mirror/mirror-collection.ts';
 import { type Call, Unreachable } from './transport.ts';
 
 const [minute, day] = [60_000, 24 * 60 * 60_000];

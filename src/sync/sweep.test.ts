@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counting, entriesAt, inMemory, scan } from '../../tests/device/counting.ts';
-import { openCounter } from '../db/counter.ts';
-import { makeLive } from '../db/live.ts';
+import { openCounter } from '../db/counter/counter.ts';
+import { makeLive } from '../db/live/live.ts';
 import { makeClock } from './clock.ts';
 import { makeEndings } from './endings.ts';
 import { makeStatus } from './status.ts';

@@ -1,11 +1,11 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import { prune } from '../db/confirm.ts';
-import type { Counter } from '../db/counter.ts';
-import { inherit } from '../db/inherit.ts';
-import { LedgerLost, type Standing } from '../db/ledger.ts';
-import { mirrorSchema } from '../db/mirror-schema.ts';
-import { MirrorLost } from '../db/mirror-shelf.ts';
-import type { Prover } from '../db/proof.ts';
+import { inherit } from '../db/counter/copy-old-mirror.ts';
+import type { Counter } from '../db/counter/counter.ts';
+import { prune } from '../db/ledger/confirm.ts';
+import { LedgerLost, type Standing } from '../db/ledger/ledger.ts';
+import { MirrorLost } from '../db/mirror/mirror-collection.ts';
+import { mirrorSchema } from '../db/mirror/mirror-schema.ts';
+import type { Prover } from '../db/session/proof.ts';
 import { Refused } from './calls.ts';
 import type { Clock } from './clock.ts';
 import { type Counted, countCommands } from './count-commands.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { allOfIt } from '#domain/sync/hidden.ts';
 import type { PullReply, PullRequest } from '#domain/sync/protocol.ts';
 import { working } from '../../tests/device/at-work.ts';
-import type { Browser } from '../db/browser.ts';
+import type { Browser } from '../db/storage/browser.ts';
 import { makeSweep } from './sweep.ts';
 
 type Said = Partial<PullReply> & Pick<PullReply, 'cursor'>;

@@ -1,8 +1,8 @@
 import { replicated } from '#domain/sync/hidden.ts';
 import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
-import { moveCursor } from '../db/confirm.ts';
-import type { Counter, Fresh } from '../db/counter.ts';
-import type { Mirror } from '../db/mirror.ts';
+import type { Counter, Fresh } from '../db/counter/counter.ts';
+import { moveCursor } from '../db/ledger/confirm.ts';
+import type { Mirror } from '../db/mirror/mirror.ts';
 import { applyUntouched } from './apply.ts';
 import type { Pulling } from './pull.ts';
 

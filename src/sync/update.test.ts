@@ -5,7 +5,7 @@ import { asLeftByAnother, standingIn } from '../../tests/device/left-mirror.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, recordAnswers, type Tab, until } from '../../tests/device/tablet.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
-import type { KeptMirror } from '../db/mirror-shelf.ts';
+import type { KeptMirror } from '../db/mirror/mirror-collection.ts';
 
 const everything = { status: -1, text: '', from: null, to: null, offset: 0, limit: 100 };
 const sell = ({ store }: Tab, orderId: string) =>

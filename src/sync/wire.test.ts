@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commandNamed, commands } from '#domain/commands.ts';
 import { type SentCommand, sentCommand } from '#domain/sync/protocol.ts';
-import { hashOf } from '../db/command-hash.ts';
+import { hashOf } from '../db/ledger/command-hash.ts';
 
 const golden = JSON.parse(
   readFileSync(new URL('../../tests/device/golden-commands.json', import.meta.url), 'utf8'),

@@ -1,8 +1,8 @@
-import type { Browser } from '../db/browser.ts';
-import { type Counter, openCounter } from '../db/counter.ts';
-import type { Live } from '../db/live.ts';
-import { makeProve } from '../db/proof.ts';
-import type { KeptEnrolment, Registry } from '../db/registry.ts';
+import { type Counter, openCounter } from '../db/counter/counter.ts';
+import type { Live } from '../db/live/live.ts';
+import { makeProve } from '../db/session/proof.ts';
+import type { KeptEnrolment, Registry } from '../db/session/registry.ts';
+import type { Browser } from '../db/storage/browser.ts';
 import { pullHeaders } from './calls.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { countCommands } from './count-commands.ts';

@@ -1,8 +1,8 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
-import type { SessionState } from '../db/session-state.ts';
-import type { SearchApi, Stop, StoreApi } from '../db/store-api.ts';
-import { storeWith } from '../db/store-with.ts';
-import type { SyncStatus } from '../db/sync-status.ts';
+import type { SessionState } from '../db/api/session-state.ts';
+import type { SyncStatus } from '../db/api/sync-status.ts';
+import type { SearchApi, Stop, StoreApi } from '../store/store-api.ts';
+import { storeWith } from '../store/store-with.ts';
 import { signedOut } from '../sync/signed-out.ts';
 import { firstStatus } from '../sync/status.ts';
 import type { OpenStore } from '../sync/store.ts';

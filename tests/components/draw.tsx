@@ -10,8 +10,8 @@ import { words } from '../../src/app/words-en.ts';
 import { words as japanese } from '../../src/app/words-ja.ts';
 import { words as simplified } from '../../src/app/words-zh-cn.ts';
 import { words as traditional } from '../../src/app/words-zh-tw.ts';
-import type { StoreApi } from '../../src/db/store-api.ts';
-import { StoreProvider } from '../../src/db/use-live.ts';
+import type { StoreApi } from '../../src/store/store-api.ts';
+import { StoreProvider } from '../../src/store/use-live.ts';
 import { type Place, PlaceContext } from '../../src/ui/use-format.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { CommandName } from '#domain/commands.ts';
 import type { Enrolment, PushReply } from '#domain/sync/protocol.ts';
-import type { RunResult } from '../../src/db/run-result.ts';
+import type { RunResult } from '../../src/db/api/run-result.ts';
 import type { SimulatedServer } from '../device/simulated-server.ts';
 import { type Tab, until } from '../device/tablet.ts';
 import { type Given, type Hands, newId } from './hands.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { permissions } from '#domain/permissions.ts';
-import { openLedger } from '../../src/db/ledger.ts';
-import { mirrorSchema } from '../../src/db/mirror-schema.ts';
+import { openLedger } from '../../src/db/ledger/ledger.ts';
+import { mirrorSchema } from '../../src/db/mirror/mirror-schema.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { until } from '../device/tablet.ts';
 import { adding, aProduct, aRole } from '../make.ts';

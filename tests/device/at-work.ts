@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
 import type { PushRequest } from '#domain/sync/protocol.ts';
-import type { Browser } from '../../src/db/browser.ts';
-import { openCounter } from '../../src/db/counter.ts';
-import type { Standing } from '../../src/db/ledger.ts';
-import { makeLive } from '../../src/db/live.ts';
-import { type RunOptions, runCommand } from '../../src/db/run.ts';
+import { openCounter } from '../../src/db/counter/counter.ts';
+import { type RunOptions, runCommand } from '../../src/db/counter/run.ts';
+import type { Standing } from '../../src/db/ledger/ledger.ts';
+import { makeLive } from '../../src/db/live/live.ts';
+import type { Browser } from '../../src/db/storage/browser.ts';
 import { makeClock } from '../../src/sync/clock.ts';
 import { makeEndings } from '../../src/sync/endings.ts';
 import { makeStatus } from '../../src/sync/status.ts';

@@ -1,5 +1,5 @@
-import type { Browser, TabChannel } from '../../src/db/browser.ts';
-import { inIndexedDb } from '../../src/db/indexed-db.ts';
+import type { Browser, TabChannel } from '../../src/db/storage/browser.ts';
+import { inIndexedDb } from '../../src/db/storage/indexed-db.ts';
 
 interface Listening {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { Scanned } from '../../src/db/scanned.ts';
+import type { Scanned } from '../../src/nouns/stocktake/scanned.ts';
 import { aProduct } from '../make.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { MemoryDatabases } from '../sim/device/memory-databases.ts';

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
-import { openLedger } from '../../src/db/ledger.ts';
-import { collections } from '../../src/db/mirror-schema.ts';
+import { openLedger } from '../../src/db/ledger/ledger.ts';
+import { collections } from '../../src/db/mirror/mirror-schema.ts';
 import type { TestBrowser } from './browser.ts';
 
 /** A document as it lies in another version's mirror. */

@@ -1,4 +1,4 @@
-import type { Queries, QueryName } from '../../src/db/queries/queries.ts';
+import type { Queries, QueryName } from '../../src/nouns/queries.ts';
 import { openStore } from '../../src/sync/store.ts';
 import type { Transport } from '../../src/sync/transport.ts';
 import { type TestBrowser, testBrowser } from './browser.ts';

@@ -1,6 +1,6 @@
 import '../indexed-db.ts';
 import type { Product } from '#domain/item/product.ts';
-import { NotSaved, untilAnswered } from '../../src/db/durable.ts';
+import { NotSaved, untilAnswered } from '../../src/db/storage/connection.ts';
 import { fetchTransport } from '../../src/sync/transport.ts';
 import { chance } from '../device/chance.ts';
 import { type AtWork, act } from '../device/history.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StorageState } from '../../src/db/sync-status.ts';
+import type { StorageState } from '../../src/db/api/sync-status.ts';
 import { testBrowser } from '../device/browser.ts';
 import { Network, SimulatedServer } from '../device/simulated-server.ts';
 import { openCounterTab } from '../device/tablet.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
-import { openMirror } from '../../src/db/mirror.ts';
-import { createSearchService } from '../../src/db/search-service.ts';
+import { openMirror } from '../../src/db/mirror/mirror.ts';
+import { createSearchService } from '../../src/nouns/search/search-service.ts';
 import { testBrowser } from '../device/browser.ts';
 import { anEnrolment } from '../device/enrolment.ts';
 import { aProduct } from '../make.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyOperations, composedPart, type Operation } from '#domain/order/operations.ts';
-import { makeTurns } from '../../src/db/turns.ts';
+import { makeTurns } from '../../src/db/async/mutex.ts';
 import fc from '../property.ts';
 import { argsOf } from './order-args.ts';
 import { orderCommands } from './order-commands.ts';

@@ -5,7 +5,7 @@ const [shop, goods] = ['src/sync/queries.test.ts', 'src/sync/queries-goods.test.
 /** What a tablet answers to its screens. */
 export const querySlips: readonly Slip[] = [
   ...slipsIn(
-    'src/db/queries/composing.ts',
+    'src/nouns/order/composing.ts',
     [shop],
     [
       ["isMember: memberId !== ''", 'isMember: false'],
@@ -13,7 +13,7 @@ export const querySlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/db/queries/exception.ts',
+    'src/nouns/exception/exception-queries.ts',
     [shop],
     [
       ['.filter((one) => one.shopId === enrolment.shopId)', ''],
@@ -21,7 +21,7 @@ export const querySlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/db/queries/item.ts',
+    'src/nouns/item/item-queries.ts',
     [shop],
     [
       ['(await counted) - (read - items.length)', 'await counted'],
@@ -30,7 +30,7 @@ export const querySlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/db/queries/order-list.ts',
+    'src/nouns/order/order-list.ts',
     [shop],
     [
       ['entry.createdAt >= from', 'entry.createdAt > from'],
@@ -39,7 +39,7 @@ export const querySlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/db/queries/order.ts',
+    'src/nouns/order/order-queries.ts',
     [shop],
     [
       ['Number(a.parked === null) - Number(b.parked === null) ||', ''],
@@ -47,9 +47,9 @@ export const querySlips: readonly Slip[] = [
       ['.filter((one) => one.shopId === enrolment.shopId)', ''],
     ],
   ),
-  ...slipsIn('src/db/queries/staff.ts', [shop], [['person.resignedAt === null', 'true']]),
+  ...slipsIn('src/nouns/staff/staff-queries.ts', [shop], [['person.resignedAt === null', 'true']]),
   ...slipsIn(
-    'src/db/queries/stock-paper.ts',
+    'src/nouns/stock/paper-queries.ts',
     [goods],
     [
       ['found && sight.reads(stockPaper) ?', 'found ?'],
@@ -58,7 +58,7 @@ export const querySlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/db/queries/stock.ts',
+    'src/nouns/stock/stock-queries.ts',
     [goods],
     [
       ["sort === 'value' && !valued ? 'number' : sort", 'sort'],
@@ -69,7 +69,7 @@ export const querySlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/db/queries/outbox.ts',
+    'src/nouns/outbox/outbox-queries.ts',
     ['src/sync/journal.test.ts'],
     [
       ["sums[money?.way ?? 'in'] += amount", 'sums.in += amount'],
@@ -77,7 +77,7 @@ export const querySlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/db/attention.ts',
+    'src/db/counter/attention.ts',
     ['src/sync/journal.test.ts'],
     [
       ["'order.numberTaken', 'order.numberNotYours'", "'order.numberTaken'"],
@@ -102,7 +102,7 @@ export const querySlips: readonly Slip[] = [
       ['status > 299', 'status > 300'],
     ],
   ),
-  ...slipsIn('src/db/queries/packages.ts', [goods], [['packageContent > 1)', 'packageContent >= 1)']]),
+  ...slipsIn('src/nouns/stock/packages.ts', [goods], [['packageContent > 1)', 'packageContent >= 1)']]),
 ];
 
 /** The search, and what the server said. */
@@ -122,30 +122,34 @@ export const searchSlips: readonly Slip[] = [
     [['searchable(own) === searchable(code)', 'own === code']],
   ),
   ...slipsIn(
-    'src/db/search-service.ts',
-    ['src/db/search-service.test.ts'],
+    'src/nouns/search/search-service.ts',
+    ['src/nouns/search/search-service.test.ts'],
     [
       ['return isKept ? undefined : text', 'return text'],
       ['return found.length === 0 ? undefined : [...found]', 'return [...found]'],
     ],
   ),
   ...slipsIn(
-    'src/db/feed-search.ts',
-    ['src/db/feed-search.test.ts'],
+    'src/nouns/search/feed-search.ts',
+    ['src/nouns/search/feed-search.test.ts'],
     [["members: ['member', 'card']", "members: ['member']"]],
   ),
-  ...slipsIn('src/db/tally.ts', ['src/db/tally.test.ts'], [['sum.products > 0', 'sum.products >= 0']]),
   ...slipsIn(
-    'src/db/tape.ts',
-    ['src/db/tape.test.ts'],
+    'src/nouns/stocktake/tally.ts',
+    ['src/nouns/stocktake/tally.test.ts'],
+    [['sum.products > 0', 'sum.products >= 0']],
+  ),
+  ...slipsIn(
+    'src/db/ledger/scan-buffer.ts',
+    ['src/db/ledger/scan-buffer.test.ts'],
     [
       ['before.length >= mostCounted', 'before.length > mostCounted'],
       ['scan.args.stocktakeId === first.args.stocktakeId &&', ''],
     ],
   ),
   ...slipsIn(
-    'src/db/confirm.ts',
-    ['src/db/confirm.test.ts'],
+    'src/db/ledger/confirm.ts',
+    ['src/db/ledger/confirm.test.ts'],
     [
       ["return row.closing ? 'closed' : 'refused'", "return 'refused'"],
       ['said.last < asked.confirmed', 'said.last <= asked.confirmed'],

@@ -48,8 +48,8 @@ export const tabletSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/db/overlay.ts',
-    ['src/db/overlay.test.ts'],
+    'src/db/overlay/overlay.ts',
+    ['src/db/overlay/overlay.test.ts'],
     [
       ['under.filter((record) => !over.has(record.id))', 'under'],
       ['record !== null && fits(record, where)', 'record !== null'],

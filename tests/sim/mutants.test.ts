@@ -19,7 +19,7 @@ describe('a planted bug is noticed', () => {
 });
 
 test('an expression that is not there, or there twice, stops the build', async () => {
-  const file = 'src/db/confirm.ts';
+  const file = 'src/db/ledger/confirm.ts';
   await expect(buildSimulation('none', [{ file, find: 'no such thing', put: '' }])).rejects.toThrow(/has 0 times/);
   await expect(buildSimulation('twice', [{ file, find: 'ledger.write', put: '' }])).rejects.toThrow(/times/);
 });

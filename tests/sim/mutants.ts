@@ -45,13 +45,17 @@ export const mutants: readonly Mutant[] = [
     name: 'the next number is kept in the memory of the tab',
     edits: [
       edit(
-        'src/db/keep-command.ts',
+        'src/db/ledger/save-command.ts',
         'const { nextN, nextOrder, draft } = standing;',
         'const own = ledger as { n?: number }; const { nextN: first, nextOrder, draft } = standing;',
       ),
-      edit('src/db/keep-command.ts', 'const row: OutboxRow', 'own.n = nextN + 1; const row: OutboxRow'),
-      edit('src/db/keep-command.ts', 'if (kept) return kept;', 'if (kept) return kept; const nextN = own.n ?? first;'),
-      edit('src/db/keep-command.ts', 'tx.addCommand(row)', 'tx.putCommands([row])'),
+      edit('src/db/ledger/save-command.ts', 'const row: OutboxRow', 'own.n = nextN + 1; const row: OutboxRow'),
+      edit(
+        'src/db/ledger/save-command.ts',
+        'if (kept) return kept;',
+        'if (kept) return kept; const nextN = own.n ?? first;',
+      ),
+      edit('src/db/ledger/save-command.ts', 'tx.addCommand(row)', 'tx.putCommands([row])'),
     ],
     within: 400,
   },
@@ -59,24 +63,24 @@ export const mutants: readonly Mutant[] = [
     name: 'two tabs take the same number',
     edits: [
       edit(
-        'src/db/keep-command.ts',
+        'src/db/ledger/save-command.ts',
         'ledger.write(async (tx) => {',
         'ledger.standing().then((early) => ledger.write(async (tx) => {',
       ),
-      edit('src/db/keep-command.ts', 'return row;\n  });', 'return row;\n  }));'),
-      edit('src/db/keep-command.ts', 'tx.standing(),', 'early,'),
-      edit('src/db/keep-command.ts', 'tx.addCommand(row)', 'tx.putCommands([row])'),
+      edit('src/db/ledger/save-command.ts', 'return row;\n  });', 'return row;\n  }));'),
+      edit('src/db/ledger/save-command.ts', 'tx.standing(),', 'early,'),
+      edit('src/db/ledger/save-command.ts', 'tx.addCommand(row)', 'tx.putCommands([row])'),
     ],
     within: 400,
   },
   {
     name: 'a number is passed over',
-    edits: [edit('src/db/keep-command.ts', 'nextN: nextN + 1', 'nextN: nextN + (nextN === 2 ? 2 : 1)')],
+    edits: [edit('src/db/ledger/save-command.ts', 'nextN: nextN + 1', 'nextN: nextN + (nextN === 2 ? 2 : 1)')],
     within: 400,
   },
   {
     name: 'the order number is not kept with the command',
-    edits: [edit('src/db/keep-command.ts', 'given.takeNumber ? nextOrder + 1 : nextOrder', 'nextOrder')],
+    edits: [edit('src/db/ledger/save-command.ts', 'given.takeNumber ? nextOrder + 1 : nextOrder', 'nextOrder')],
     within: 400,
   },
   {
@@ -92,18 +96,22 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a reply to an earlier question moves the cursor',
-    edits: [edit('src/db/confirm.ts', 'if (!current) return false;', '')],
+    edits: [edit('src/db/ledger/confirm.ts', 'if (!current) return false;', '')],
     within: 2_000,
   },
   {
     name: 'nothing is sent again after a restore',
-    edits: [edit('src/db/confirm.ts', 'await tx.waitAgainAfter(last);', '')],
+    edits: [edit('src/db/ledger/confirm.ts', 'await tx.waitAgainAfter(last);', '')],
     within: 400,
   },
   {
     name: 'a confirmation from an earlier epoch is taken in',
     edits: [
-      edit('src/db/confirm.ts', 'if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };', ''),
+      edit(
+        'src/db/ledger/confirm.ts',
+        'if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };',
+        '',
+      ),
     ],
     within: 400,
   },
@@ -136,7 +144,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'an older version replaces a newer one',
-    edits: [edit('src/db/mirror-write.ts', 'return doc.version > present.version', 'return true')],
+    edits: [edit('src/db/mirror/mirror-write.ts', 'return doc.version > present.version', 'return true')],
     within: 400,
   },
   ...rightsMutants,
@@ -166,12 +174,12 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the fold drops a command when it is confirmed',
-    edits: [edit('src/db/fold.ts', "loaded ? await since('confirmed') : []", '[]')],
+    edits: [edit('src/db/overlay/replay.ts', "loaded ? await since('confirmed') : []", '[]')],
     within: 400,
   },
   {
     name: 'the fold never drops a command',
-    edits: [edit('src/db/fold.ts', 'after: applied', 'after: 0')],
+    edits: [edit('src/db/overlay/replay.ts', 'after: applied', 'after: 0')],
     within: 400,
   },
   {
@@ -187,7 +195,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'another tab of the tablet lists orders without those just taken in',
-    edits: [edit('src/db/counter.ts', 'for (const directory of directories) directory.follow(given);', '')],
+    edits: [edit('src/db/counter/counter.ts', 'for (const directory of directories) directory.follow(given);', '')],
     within: 2500,
   },
   {
@@ -233,22 +241,22 @@ export const mutants: readonly Mutant[] = [
     name: 'what is scanned while the tape becomes commands is lost',
     edits: [
       edit(
-        'src/db/tape.ts',
+        'src/db/ledger/scan-buffer.ts',
         'ledger.write(async (tx) => {\n    const [tape, begun] = await Promise.all([tx.tape(), tx.standing()]);',
         'ledger.read((tx) => tx.tape()).then((tape) => ledger.write(async (tx) => {\n    const begun = await tx.standing();',
       ),
-      edit('src/db/tape.ts', 'tx.stand({}, standing)]);\n  });', 'tx.stand({}, standing)]);\n  }));'),
+      edit('src/db/ledger/scan-buffer.ts', 'tx.stand({}, standing)]);\n  });', 'tx.stand({}, standing)]);\n  }));'),
     ],
     within: 400,
   },
   {
     name: 'what was scanned stays on the tape once it is part of a command',
-    edits: [edit('src/db/tape.ts', ', tx.clearTape()];', '];')],
+    edits: [edit('src/db/ledger/scan-buffer.ts', ', tx.clearTape()];', '];')],
     within: 400,
   },
   {
     name: 'what another version of the app has left is taken for whole half way',
-    edits: [edit('src/db/generations.ts', 'to.place === to.collections.length', 'to.place === 3')],
+    edits: [edit('src/db/mirror/generations.ts', 'to.place === to.collections.length', 'to.place === 3')],
     within: 400,
   },
 ];

@@ -43,7 +43,7 @@ export const proofMutants = [
         find: "'counter-proof-1', counterId, incarnation, n, id",
         put: "'counter-proof-1', id",
       },
-      { file: 'src/db/proof.ts', find: 'macOf(seedOf(token), counterId)', put: "macOf(seedOf(token), '')" },
+      { file: 'src/db/session/proof.ts', find: 'macOf(seedOf(token), counterId)', put: "macOf(seedOf(token), '')" },
       { file: 'server/sessions/proofs.ts', find: 'hmac(session.seed, place.counterId)', put: "hmac(session.seed, '')" },
     ],
     within: 200,

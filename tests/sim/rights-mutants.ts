@@ -13,7 +13,7 @@ export const rightsMutants = [
   },
   {
     name: 'what somebody else may read takes no place of what lies there',
-    edits: [{ file: 'src/db/mirror-write.ts', find: 'sight > before', put: 'sight < before' }],
+    edits: [{ file: 'src/db/mirror/mirror-write.ts', find: 'sight > before', put: 'sight < before' }],
     within: 60,
   },
   {

@@ -1,6 +1,6 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import type { OutboxRow, Scan, Standing } from '../../src/db/ledger.ts';
-import type { MirrorDoc } from '../../src/db/mirror-schema.ts';
+import type { OutboxRow, Scan, Standing } from '../../src/db/ledger/ledger.ts';
+import type { MirrorDoc } from '../../src/db/mirror/mirror-schema.ts';
 import { type OpenStore, openStore } from '../../src/sync/store.ts';
 import { confirmedIsBooked } from './check/at-confirmation.ts';
 import { Channels } from './device/channels.ts';

@@ -1,5 +1,5 @@
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Standing } from '../../src/db/ledger.ts';
+import type { Standing } from '../../src/db/ledger/ledger.ts';
 import type { OpenStore } from '../../src/sync/store.ts';
 import { type Chance, chance } from '../device/chance.ts';
 import { foundBrand, shops } from './brand.ts';

@@ -3,7 +3,7 @@ import type { Item } from '#domain/item/item.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import type { ComposedOrder } from '../../db/queries/composing.ts';
+import type { ComposedOrder } from '../../nouns/order/composing.ts';
 import type { Notice } from './notice.tsx';
 
 /** What lies over the counter; it stands in the address, so that the way back closes it. */

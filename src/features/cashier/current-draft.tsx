@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useStore } from '../../db/use-live.ts';
+import { useStore } from '../../store/use-live.ts';
 
 /** Finds the order that was last worked on, or begins one. */
 export const CurrentDraft = ({ onFound }: { onFound: (orderId: string) => void }) => {

@@ -1,8 +1,8 @@
 import { Button, Group, Loader, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../db/run-result.ts';
-import { useStore } from '../../db/use-live.ts';
+import type { Refusal } from '../../db/api/run-result.ts';
+import { useStore } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { EmptyState } from './empty-state.tsx';
 

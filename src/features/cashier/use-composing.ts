@@ -3,9 +3,9 @@ import { withPrices } from '#domain/order/compose.ts';
 import { applyOperations, type Operation } from '#domain/order/operations.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import { keepSame } from '#domain/values/keep-same.ts';
-import type { ComposedOrder } from '../../db/queries/composing.ts';
-import type { StoreApi } from '../../db/store-api.ts';
-import { useLive, useStore } from '../../db/use-live.ts';
+import type { ComposedOrder } from '../../nouns/order/composing.ts';
+import type { StoreApi } from '../../store/store-api.ts';
+import { useLive, useStore } from '../../store/use-live.ts';
 import { stillPending } from './pending-taps.ts';
 
 export interface Composing {

@@ -1,5 +1,5 @@
 import type { Employee } from '#domain/staff/employee.ts';
-import { useLive } from '../../db/use-live.ts';
+import { useLive } from '../../store/use-live.ts';
 
 const nobody: readonly Employee[] = [];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PackedConsumable } from '../../db/queries/packages.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import type { PackedConsumable } from '../../nouns/stock/packages.ts';
 import { packageForm } from './package.form.ts';
 
 interface ChangePackageProps {

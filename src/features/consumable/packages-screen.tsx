@@ -2,8 +2,8 @@ import { Badge, Button, Card, Center, Group, Loader, Progress, SimpleGrid, Stack
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
-import type { PackedConsumable } from '../../db/queries/packages.ts';
-import { useLive, useSession } from '../../db/use-live.ts';
+import type { PackedConsumable } from '../../nouns/stock/packages.ts';
+import { useLive, useSession } from '../../store/use-live.ts';
 import { ChangePackage } from './change-package.tsx';
 
 /** Consumables that are used package by package: what is sealed, what is left in the opened one. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
 import { type CounterRow, counterRow } from '#domain/sync/counter-view.ts';
-import { useSession } from '../../db/use-live.ts';
+import { useSession } from '../../store/use-live.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { submitting } from '../../ui/submitting.ts';
 import { useBusy } from '../../ui/use-busy.ts';

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CounterDetail, counterDetail } from '#domain/sync/counter-view.ts';
-import { useServer } from '../../db/use-server.ts';
+import { useServer } from '../../store/use-server.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { BorrowedNumbers } from './borrowed-numbers.tsx';
 import { CounterActions } from './counter-actions.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type CounterRow, missingNumbers } from '#domain/sync/counter-view.ts';
-import { useServer } from '../../db/use-server.ts';
+import { useServer } from '../../store/use-server.ts';
 import { csv } from '../../ui/csv.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { saveFile } from '../../ui/save-file.ts';

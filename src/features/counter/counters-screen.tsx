@@ -3,7 +3,7 @@ import { IconDeviceTablet, IconHandStop, IconPlugConnectedX, IconRefresh } from 
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { counterRow, heldCommand } from '#domain/sync/counter-view.ts';
-import { useServer } from '../../db/use-server.ts';
+import { useServer } from '../../store/use-server.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { CounterDrawer } from './counter-drawer.tsx';

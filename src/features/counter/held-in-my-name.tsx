@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { z } from 'zod';
 import { type HeldCommand, heldCommand } from '#domain/sync/counter-view.ts';
-import { type Asked, useServer } from '../../db/use-server.ts';
+import { type Asked, useServer } from '../../store/use-server.ts';
 
 const rows = z.array(heldCommand);
 /** The list is asked for anew at this pace, in milliseconds. */

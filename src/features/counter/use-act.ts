@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { ServerCall } from '../../db/server-call.ts';
-import { useStore } from '../../db/use-live.ts';
+import type { ServerCall } from '../../db/api/server-call.ts';
+import { useStore } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 
 /** Asks the server to do something and tells how it went; undefined when it was not done. */

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
 import { decided } from '#domain/sync/counter-view.ts';
-import { useSession } from '../../db/use-live.ts';
+import { useSession } from '../../store/use-live.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useAct } from './use-act.ts';
 import { useCounterWords } from './use-words.ts';

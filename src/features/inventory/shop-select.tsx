@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../db/use-live.ts';
-import { useStores } from '../../db/use-stores.ts';
+import { useSession } from '../../store/use-live.ts';
+import { useStores } from '../../store/use-stores.ts';
 
 interface ShopSelectProps {
   /** A shop's id, or `all`; undefined for the one somebody works in now. */

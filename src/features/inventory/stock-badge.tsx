@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../db/use-live.ts';
+import { useLive } from '../../store/use-live.ts';
 
 /** Of how many products little or less than nothing is left or some soon expires; nothing where all is well. */
 export const StockBadge = () => {

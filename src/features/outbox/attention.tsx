@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
-import { useLive, useSession } from '../../db/use-live.ts';
+import { useLive, useSession } from '../../store/use-live.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { NothingHere } from './nothing-here.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, Progress, Text } from '@mantine/core';
 import { IconClockExclamation, IconHandStop, IconVersionsOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
-import { useSyncStatus } from '../../db/use-live.ts';
+import { useSyncStatus } from '../../store/use-live.ts';
 
 /** What everybody has to know, above every screen: first load, a wrong clock or an old version. */
 export const Banners = () => {

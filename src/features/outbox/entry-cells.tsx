@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOf, type Told } from '#domain/sync/facts.ts';
-import { useStaffName } from '../../db/use-staff-name.ts';
+import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { Amount } from './amount.tsx';
 import { useCommandWord } from './command-word.ts';

@@ -1,7 +1,7 @@
 import { Badge, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '../../db/journal-entry.ts';
-import { useStaffName } from '../../db/use-staff-name.ts';
+import type { JournalEntry } from '../../db/ledger/journal-entry.ts';
+import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../db/use-live.ts';
+import { useLive } from '../../store/use-live.ts';
 import { ExceptionCard } from './exception-card.tsx';
 import { NothingHere } from './nothing-here.tsx';
 

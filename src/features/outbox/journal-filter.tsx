@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '../../db/journal-entry.ts';
+import type { JournalEntry } from '../../db/ledger/journal-entry.ts';
 
 type State = JournalEntry['state'] | null;
 interface Filter {

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '../../db/journal-entry.ts';
+import type { JournalEntry } from '../../db/ledger/journal-entry.ts';
 import { EntryCells, EntryHeads } from './entry-cells.tsx';
 import { EntryResult } from './entry-result.tsx';
 import classes from './journal.module.css';

@@ -1,8 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '../../db/journal-entry.ts';
-import { useLive } from '../../db/use-live.ts';
+import type { JournalEntry } from '../../db/ledger/journal-entry.ts';
+import { useLive } from '../../store/use-live.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { JournalFilter } from './journal-filter.tsx';

@@ -1,5 +1,5 @@
 import type { Facts } from '#domain/sync/facts.ts';
-import { useLive } from '../../db/use-live.ts';
+import { useLive } from '../../store/use-live.ts';
 
 /** The number of the order that a command was about; where the command does not name it, the order itself does. */
 export const OrderNumber = ({ facts }: { readonly facts: Facts }) =>

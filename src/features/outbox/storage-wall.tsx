@@ -2,7 +2,7 @@ import { Button, Center, Group, Overlay, Paper, Stack, Text, Title } from '@mant
 import { IconDatabaseOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useStore, useSyncStatus } from '../../db/use-live.ts';
+import { useStore, useSyncStatus } from '../../store/use-live.ts';
 
 /** Covers a screen on which orders are taken while this device cannot keep them. */
 export const StorageWall = () => {

@@ -2,7 +2,7 @@ import { Badge, Group, Loader, Stack, Text, UnstyledButton, VisuallyHidden } fro
 import { IconCloudCheck, IconCloudDownload, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSyncStatus } from '../../db/use-live.ts';
+import { useSyncStatus } from '../../store/use-live.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './sync-badge.module.css';
 

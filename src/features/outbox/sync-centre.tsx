@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudUp, IconDatabase, IconFlag, IconHistory, Ic
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
-import { useLive, useSession, useStore, useSyncStatus } from '../../db/use-live.ts';
+import { useLive, useSession, useStore, useSyncStatus } from '../../store/use-live.ts';
 import { Attention } from './attention.tsx';
 import { ThisDevice } from './device/this-device.tsx';
 import type { CountPrinters } from './device/use-self-test.ts';

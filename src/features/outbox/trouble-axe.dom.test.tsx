@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOfDrawn } from '../../../tests/components/axe.ts';
 import { draw } from '../../../tests/components/draw.tsx';
 import { anOrder } from '../../../tests/make-orders.ts';
-import type { JournalEntry } from '../../db/journal-entry.ts';
+import type { JournalEntry } from '../../db/ledger/journal-entry.ts';
 import { Attention } from './attention.tsx';
 import { LeavingDialog } from './leaving/leaving-dialog.tsx';
 import { StorageWall } from './storage-wall.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { servedBy } from '#domain/order/served-by.ts';
 import type { ReceiptInput } from '#domain/receipt/receipt.ts';
-import { useLive } from '../../db/use-live.ts';
+import { useLive } from '../../store/use-live.ts';
 
 /** What the receipt of an order says, in the language of the screen; null when there is no such order here. */
 export const useReceipt = (orderId: string): Omit<ReceiptInput, 'paper' | 'copy'> | null | undefined => {

@@ -4,7 +4,7 @@ import { IconAlertCircle, IconArrowLeft, IconCloudOff, IconPlugOff } from '@tabl
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trades } from '#domain/shop/types.ts';
-import { useSession } from '../../db/use-live.ts';
+import { useSession } from '../../store/use-live.ts';
 import { Door } from '../../ui/door.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import { GoOnQuestion } from './go-on-question.tsx';

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { IconAlertCircle, IconHelpCircle, IconLock, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../db/run-result.ts';
-import { useSession, useStore } from '../../db/use-live.ts';
+import type { Refusal } from '../../db/api/run-result.ts';
+import { useSession, useStore } from '../../store/use-live.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useReason } from '../../ui/use-reason.ts';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../db/use-live.ts';
+import { useStore } from '../../store/use-live.ts';
 import { Door } from '../../ui/door.tsx';
 import { fetchScreenAt } from '../../ui/fetch-screen.ts';
 import { onceDrawn } from '../../ui/once-drawn.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../db/use-live.ts';
+import { useSession } from '../../store/use-live.ts';
 import { ErrorPage } from '../../ui/error-page.tsx';
 import { type LeaveGuard, useLogout } from './use-logout.ts';
 

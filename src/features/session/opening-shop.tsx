@@ -1,6 +1,6 @@
 import { Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession, useSyncStatus } from '../../db/use-live.ts';
+import { useSession, useSyncStatus } from '../../store/use-live.ts';
 import type { ShopChoice } from './shop-rows.ts';
 
 /** What goes on while a shop is being opened: the device becomes its counter, then fetches what it needs first. */

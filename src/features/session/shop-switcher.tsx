@@ -2,7 +2,7 @@ import { Button, Popover, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../db/use-live.ts';
+import { useSession } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { GoOnQuestion } from './go-on-question.tsx';
 import type { ShopChoice } from './shop-rows.ts';

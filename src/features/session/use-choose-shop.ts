@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OfferedCounter } from '#domain/sync/protocol.ts';
-import type { Refusal } from '../../db/run-result.ts';
-import { useStore } from '../../db/use-live.ts';
+import type { Refusal } from '../../db/api/run-result.ts';
+import { useStore } from '../../store/use-live.ts';
 import { counterLabel } from './counter-label.ts';
 import type { ShopChoice } from './shop-rows.ts';
 

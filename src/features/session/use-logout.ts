@@ -1,4 +1,4 @@
-import { useStore } from '../../db/use-live.ts';
+import { useStore } from '../../store/use-live.ts';
 
 /** Lets somebody go, at once or after a question; whoever composes the screen gives it. */
 export type LeaveGuard = (leave: () => void) => void;

@@ -1,7 +1,7 @@
 import { Avatar, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../db/use-live.ts';
+import { useSession } from '../../store/use-live.ts';
 import { shortName } from '../../ui/short-name.ts';
 import { useInstall } from '../../ui/use-install.ts';
 import { type LeaveGuard, useLogout } from './use-logout.ts';

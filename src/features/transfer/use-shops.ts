@@ -1,4 +1,4 @@
-import { useLive } from '../../db/use-live.ts';
+import { useLive } from '../../store/use-live.ts';
 
 /** The name of a shop of the brand; empty as long as it is not known here. */
 export const useShopName = (): ((shopId: string) => string) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { transferRow } from '#domain/transfer/transfer-view.ts';
-import type { ShownTransfer } from '../../db/queries/transfer.ts';
-import { useLive, useStore } from '../../db/use-live.ts';
+import type { ShownTransfer } from '../../nouns/transfer/transfer-queries.ts';
+import { useLive, useStore } from '../../store/use-live.ts';
 
 /** A transfer as it is shown; `older`: the server alone has it. */
 export interface FoundTransfer {

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import { useLive } from '../../db/use-live.ts';
-import { useMay } from '../../db/use-may.ts';
+import { useLive } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
 
 const nothingOf = { status: -1, text: '', offset: 0, limit: 1 };
 

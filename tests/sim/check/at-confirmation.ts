@@ -1,4 +1,4 @@
-import type { OutboxRow, Standing } from '../../../src/db/ledger.ts';
+import type { OutboxRow, Standing } from '../../../src/db/ledger/ledger.ts';
 import type { Tables } from '../server/tables.ts';
 import { firstIdOf } from './givers.ts';
 

@@ -3,8 +3,8 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { withoutFields } from '#domain/kernel/reading.ts';
 import { allOfIt, fieldsHidden, type Hidden } from '#domain/sync/hidden.ts';
 import { readCursor } from '../../../server/sync/cursor.ts';
-import type { Standing } from '../../../src/db/ledger.ts';
-import { keyOf } from '../../../src/db/mirror-schema.ts';
+import type { Standing } from '../../../src/db/ledger/ledger.ts';
+import { keyOf } from '../../../src/db/mirror/mirror-schema.ts';
 import type { MemoryDatabases } from '../device/memory-databases.ts';
 import type { Tables } from '../server/tables.ts';
 

@@ -1,4 +1,4 @@
-import { NotSaved } from '../../../src/db/durable.ts';
+import { NotSaved } from '../../../src/db/storage/connection.ts';
 import { Refused } from '../../../src/sync/calls.ts';
 import { Unreachable } from '../../../src/sync/transport.ts';
 

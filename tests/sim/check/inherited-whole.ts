@@ -1,4 +1,4 @@
-import type { Standing } from '../../../src/db/ledger.ts';
+import type { Standing } from '../../../src/db/ledger/ledger.ts';
 import type { MemoryDatabases } from '../device/memory-databases.ts';
 
 /** Whether a counter has just come to the end of inheriting what another version of the app has left. */

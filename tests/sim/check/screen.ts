@@ -1,5 +1,5 @@
 import { readCursor } from '../../../server/sync/cursor.ts';
-import type { Queries } from '../../../src/db/queries/queries.ts';
+import type { Queries } from '../../../src/nouns/queries.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
 

@@ -1,4 +1,4 @@
-import type { TabChannel } from '../../../src/db/browser.ts';
+import type { TabChannel } from '../../../src/db/storage/browser.ts';
 import { frozen } from '../frozen.ts';
 import type { VirtualTime } from '../virtual-time.ts';
 import type { TabLife } from './tab.ts';

@@ -1,7 +1,13 @@
 import { proofIdOf } from '../../../server/sessions/proofs.ts';
-import type { Databases } from '../../../src/db/databases.ts';
-import type { OutboxRow, Standing } from '../../../src/db/ledger.ts';
-import { type Desk, emptyDesk, type KeptEnrolment, type KeptSession, type Registry } from '../../../src/db/registry.ts';
+import type { OutboxRow, Standing } from '../../../src/db/ledger/ledger.ts';
+import {
+  type Desk,
+  emptyDesk,
+  type KeptEnrolment,
+  type KeptSession,
+  type Registry,
+} from '../../../src/db/session/registry.ts';
+import type { Databases } from '../../../src/db/storage/databases.ts';
 import { frozen } from '../frozen.ts';
 import { MemoryLedger } from './memory-ledger.ts';
 import { MemoryMirror } from './memory-mirror.ts';

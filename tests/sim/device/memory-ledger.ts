@@ -1,5 +1,5 @@
-import type { LedgerRows, LedgerStorage, OutboxRow, Scan, Standing, Tap } from '../../../src/db/ledger.ts';
-import { makeTurns } from '../../../src/db/turns.ts';
+import { makeTurns } from '../../../src/db/async/mutex.ts';
+import type { LedgerRows, LedgerStorage, OutboxRow, Scan, Standing, Tap } from '../../../src/db/ledger/ledger.ts';
 import { frozen } from '../frozen.ts';
 import type { TabLife } from './tab.ts';
 

@@ -1,8 +1,8 @@
 import type { RxDocumentData } from 'rxdb';
 import type { Collection } from '#domain/kernel/entity.ts';
-import { collections, type MirrorDoc } from '../../../src/db/mirror-schema.ts';
-import type { KeptMirror, MirrorShelf, Range } from '../../../src/db/mirror-shelf.ts';
-import { isOvertaken, markKeyOf } from '../../../src/db/mirror-write.ts';
+import type { KeptMirror, MirrorShelf, Range } from '../../../src/db/mirror/mirror-collection.ts';
+import { collections, type MirrorDoc } from '../../../src/db/mirror/mirror-schema.ts';
+import { isOvertaken, markKeyOf } from '../../../src/db/mirror/mirror-write.ts';
 import { frozen } from '../frozen.ts';
 import type { TabLife } from './tab.ts';
 

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { CommandName } from '#domain/commands.ts';
 import type { Played } from '#domain/kernel/play.ts';
-import type { RunResult } from '../../../src/db/run-result.ts';
+import type { RunResult } from '../../../src/db/api/run-result.ts';
 import type { OpenStore } from '../../../src/sync/store.ts';
 import type { Chance } from '../../device/chance.ts';
 import type { Tablet } from '../tablet.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
-import type { OutboxRow } from '../../../src/db/ledger.ts';
-import { makeProve, type Prove, unproved } from '../../../src/db/proof.ts';
-import type { KeptEnrolment } from '../../../src/db/registry.ts';
+import type { OutboxRow } from '../../../src/db/ledger/ledger.ts';
+import { makeProve, type Prove, unproved } from '../../../src/db/session/proof.ts';
+import type { KeptEnrolment } from '../../../src/db/session/registry.ts';
 import type { Chance } from '../../device/chance.ts';
 import { adding, aProduct } from '../../make.ts';
 import { TabLife } from '../device/tab.ts';

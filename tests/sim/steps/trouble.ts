@@ -1,4 +1,4 @@
-import { claimedBy } from '../../../src/db/generations.ts';
+import { claimedBy } from '../../../src/db/mirror/generations.ts';
 import type { Chance } from '../../device/chance.ts';
 import { calm } from '../network.ts';
 import type { Tab, Tablet } from '../tablet.ts';

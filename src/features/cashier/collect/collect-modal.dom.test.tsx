@@ -4,7 +4,7 @@ import { priceOrder } from '#domain/price/price-order.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aShop } from '../../../../tests/make.ts';
 import { aLine, anOrder } from '../../../../tests/make-orders.ts';
-import type { StoreApi } from '../../../db/store-api.ts';
+import type { StoreApi } from '../../../store/store-api.ts';
 import { guardDoubleTaps } from '../../../ui/double-tap.ts';
 import { CounterContext, type CounterWork } from '../counter-context.ts';
 import { CollectModal } from './collect-modal.tsx';

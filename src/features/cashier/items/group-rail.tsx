@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ItemKind } from '#domain/item/item.ts';
-import { useLive } from '../../../db/use-live.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { BareButton } from '../bare-button.tsx';
 import classes from './items.module.css';
 

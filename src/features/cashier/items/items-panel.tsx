@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#domain/item/item.ts';
-import { useStore } from '../../../db/use-live.ts';
+import { useStore } from '../../../store/use-live.ts';
 import { beep } from '../../../ui/beep.ts';
 import { CameraScanner } from '../../../ui/scan/camera-scanner.tsx';
 import { CameraSwitch } from '../../../ui/scan/camera-switch.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Item } from '#domain/item/item.ts';
 import { keepSame } from '#domain/values/keep-same.ts';
-import type { Page } from '../../../db/page.ts';
-import { useLive, useStore } from '../../../db/use-live.ts';
+import type { Page } from '../../../db/api/page.ts';
+import { useLive, useStore } from '../../../store/use-live.ts';
 
 /** Items per page of the grid: a little more than one screen, so that scrolling asks for one page at a time. */
 export const pageLength = 48;

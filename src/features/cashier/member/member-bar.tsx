@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { IconCreditCard, IconUser, IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../db/use-live.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { ButtonPopover } from '../button-popover.tsx';
 import { useCounter } from '../counter-context.ts';
 import { useKeys } from '../use-keys.ts';

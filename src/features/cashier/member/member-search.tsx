@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#domain/member/member.ts';
-import { useStore } from '../../../db/use-live.ts';
+import { useStore } from '../../../store/use-live.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';

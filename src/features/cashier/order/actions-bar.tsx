@@ -1,7 +1,7 @@
 import { Badge, Button, Kbd } from '@mantine/core';
 import { IconClipboardList, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../db/use-live.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { useCounter } from '../counter-context.ts';
 import classes from './actions-bar.module.css';
 

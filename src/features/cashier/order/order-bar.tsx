@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Indicator, VisuallyHidden } from '@mantine/core';
 import { IconChevronUp, IconClipboardList } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../db/use-live.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { Flash } from '../../../ui/flash.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { BareButton } from '../bare-button.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type OrderLine, quantity } from '#domain/order/order.ts';
 import { unusualQuantity } from '#domain/order/unusual-quantity.ts';
 import { isUnknown } from '#domain/stock/stock.ts';
-import { useLive } from '../../../db/use-live.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useCounter } from '../counter-context.ts';
 import { NumberPad } from '../pad/number-pad.tsx';

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../db/use-live.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useCounter } from '../counter-context.ts';
 import classes from './parked.module.css';

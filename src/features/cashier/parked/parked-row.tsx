@@ -2,7 +2,7 @@ import { Badge, Button, Group, Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
 import { labelOf } from '#domain/order/park.ts';
-import { useSession } from '../../../db/use-live.ts';
+import { useSession } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useStaffNames } from '../use-staff.ts';
 import classes from './parked.module.css';

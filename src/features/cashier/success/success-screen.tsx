@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentTypes } from '#domain/order/codes.ts';
 import { changeOf } from '#domain/order/take-payment.ts';
-import { useLive } from '../../../db/use-live.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { EmptyState } from '../empty-state.tsx';
 import classes from './success.module.css';

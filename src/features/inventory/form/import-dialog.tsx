@@ -3,7 +3,7 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bringsIn } from '#domain/stock/codes.ts';
-import { useStore } from '../../../db/use-live.ts';
+import { useStore } from '../../../store/use-live.ts';
 import { csv } from '../../../ui/csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useReason } from '../../../ui/use-reason.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inTypes, outTypes } from '#domain/stock/codes.ts';
 import { aProduct } from '../../../../tests/make.ts';
-import type { StockRow } from '../../../db/queries/stock.ts';
+import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
 import { readCsv } from '../../../ui/read-csv.ts';
 import { columnsOf, importLines } from './imported-lines.ts';
 

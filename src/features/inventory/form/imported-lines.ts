@@ -1,5 +1,5 @@
 import { type LineProblem, lineProblems } from '#domain/stock/line-problems.ts';
-import type { StockRow } from '../../../db/queries/stock.ts';
+import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
 import type { CsvRow } from '../../../ui/read-csv.ts';
 import { typedDay } from '../../../ui/typed-day.ts';
 import type { DraftLine } from './draft.ts';

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineProblem, WrittenLine } from '#domain/stock/line-problems.ts';
-import type { StockRow } from '../../../db/queries/stock.ts';
+import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import classes from '../../../ui/list-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';

@@ -1,6 +1,6 @@
 import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../db/use-live.ts';
+import { useLive } from '../../../store/use-live.ts';
 import { type Direction, typesOf } from '../direction.ts';
 import { useStockWords } from '../use-stock-words.ts';
 import type { Draft } from './draft.ts';

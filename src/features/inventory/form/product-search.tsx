@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockRow } from '../../../db/queries/stock.ts';
-import { useStore } from '../../../db/use-live.ts';
+import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
+import { useStore } from '../../../store/use-live.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import classes from './form.module.css';
 

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { useSession } from '../../../db/use-live.ts';
 import { useKeptDraft } from '../../../form/use-kept-draft.ts';
+import { useSession } from '../../../store/use-live.ts';
 import type { Direction } from '../direction.ts';
 import { type Draft, freshDraft, putOn, readDraft } from './draft.ts';
 

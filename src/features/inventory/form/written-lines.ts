@@ -1,7 +1,7 @@
 import { bringsIn } from '#domain/stock/codes.ts';
 import type { WrittenLine } from '#domain/stock/line-problems.ts';
 import { parseYuan } from '#domain/values/money.ts';
-import type { StockRow } from '../../../db/queries/stock.ts';
+import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
 import type { Draft } from './draft.ts';
 
 /** A quantity as it is typed; NaN for what is none. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pricesIn } from '#domain/item/item.ts';
 import type { Product } from '#domain/item/product.ts';
-import { useSession, useStore } from '../../../db/use-live.ts';
+import { useSession, useStore } from '../../../store/use-live.ts';
 import { beep } from '../../../ui/beep.ts';
 import classes from '../../../ui/list-table.module.css';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import type { PaperRow } from '#domain/stock/stock-view.ts';
-import { useSession } from '../../../db/use-live.ts';
+import { useSession } from '../../../store/use-live.ts';
 import { reverseOf } from '../form/draft.ts';
 import { keepDraft, keptDraft } from '../form/use-draft.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { bringsIn } from '#domain/stock/codes.ts';
 import type { PaperRow } from '#domain/stock/stock-view.ts';
-import { useSession } from '../../../db/use-live.ts';
-import { useStaffName } from '../../../db/use-staff-name.ts';
+import { useSession } from '../../../store/use-live.ts';
+import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
 /** What is to be said of a paper beside its lines, in words; what is empty is left out. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { StockRow } from '../../../db/queries/stock.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
+import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
 import { noticeForm } from './notice.form.ts';
 
 interface NoticeDialogProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { Product } from '#domain/item/product.ts';
 import { levelRow } from '#domain/stock/stock-view.ts';
-import { useServer } from '../../../db/use-server.ts';
+import { useServer } from '../../../store/use-server.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aProduct } from '../../../../tests/make.ts';
 import { aLevel } from '../../../../tests/make-stocktake.ts';
-import type { StockRow } from '../../../db/queries/stock.ts';
 import { columnsOn } from '../../../list/column.ts';
+import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
 import { stockList } from './stock-list.tsx';
 
 const row = (quantity: number | null): StockRow =>

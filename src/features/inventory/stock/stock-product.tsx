@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { isLow } from '#domain/stock/stock.ts';
-import type { StockRow } from '../../../db/queries/stock.ts';
+import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
 
 /** A product with what is to be known of its stock. */
 export const StockProduct = ({ row: { product, level, unsent, expiring } }: { readonly row: StockRow }) => {

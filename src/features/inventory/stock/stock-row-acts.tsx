@@ -3,9 +3,9 @@ import { IconBell, IconBuildingStore, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockRow } from '../../../db/queries/stock.ts';
-import { useMay } from '../../../db/use-may.ts';
-import { useStores } from '../../../db/use-stores.ts';
+import type { StockRow } from '../../../nouns/stock/stock-queries.ts';
+import { useMay } from '../../../store/use-may.ts';
+import { useStores } from '../../../store/use-stores.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { ShopLevels } from './shop-levels.tsx';
 

@@ -1,7 +1,7 @@
-import { useStore } from '../../../db/use-live.ts';
 import type { SearchOf } from '../../../list/define-list.ts';
 import { ListPage } from '../../../list/list-page.tsx';
 import { changed } from '../../../list/use-list.ts';
+import { useStore } from '../../../store/use-live.ts';
 import { beep } from '../../../ui/beep.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { stockList } from './stock-list.tsx';

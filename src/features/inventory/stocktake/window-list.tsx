@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Page } from '../../../db/page.ts';
+import type { Page } from '../../../db/api/page.ts';
 import classes from './stocktake.module.css';
 
 /** Rows are asked for in steps of so many, from which a list shows a part. */

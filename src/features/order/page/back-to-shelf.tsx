@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { GoodsBack } from '../../../db/queries/goods-back.ts';
+import type { GoodsBack } from '../../../nouns/order/goods-back.ts';
 import { type Chosen, chooseAll, chosenOf, keyOfBack } from './chosen-back.ts';
 
 interface BackToShelfProps {

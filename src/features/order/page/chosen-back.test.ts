@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GoodsBack } from '../../../db/queries/goods-back.ts';
+import type { GoodsBack } from '../../../nouns/order/goods-back.ts';
 import { broughtBack, chooseAll, chosenOf } from './chosen-back.ts';
 
 const tea: GoodsBack = { reason: 'sale', productId: 'tea', quantity: 3, name: 'Tea', unit: 'box', counted: true };

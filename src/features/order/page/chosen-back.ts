@@ -1,5 +1,5 @@
 import type { BroughtBack } from '#domain/order/goods.ts';
-import type { GoodsBack } from '../../../db/queries/goods-back.ts';
+import type { GoodsBack } from '../../../nouns/order/goods-back.ts';
 
 /** How many of each the staff say have come back; all of those that they said nothing of. */
 export type Chosen = Readonly<Record<string, number>>;

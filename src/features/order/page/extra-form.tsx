@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isAmendable, orderStatuses } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useMay } from '../../../db/use-may.ts';
 import { FormInPage } from '../../../form/form-in-page.tsx';
+import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { extraForm } from './extra.form.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { whyNotCancelable } from '#domain/order/cancel.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useMay } from '../../../db/use-may.ts';
+import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { CancelOrder } from './cancel-order.tsx';
 

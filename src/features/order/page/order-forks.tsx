@@ -3,7 +3,7 @@ import { IconArrowFork } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
-import { useLive } from '../../../db/use-live.ts';
+import { useLive } from '../../../store/use-live.ts';
 
 interface OrderForksProps {
   readonly order: Order;

@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { type ExplainedLine, priceReasons } from '#domain/price/price-reasons.ts';
-import { useStaffName } from '../../../db/use-staff-name.ts';
+import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './order-page.module.css';
 import { Section } from './section.tsx';

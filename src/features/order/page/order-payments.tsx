@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Order, Payment } from '#domain/order/order.ts';
-import { useStaffName } from '../../../db/use-staff-name.ts';
+import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOrderWords } from '../use-order-words.ts';
 import classes from './order-page.module.css';

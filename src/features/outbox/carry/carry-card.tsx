@@ -2,8 +2,8 @@ import { Alert, Button, Card, FileButton, Group, Stack, Text } from '@mantine/co
 import { IconAlertTriangle, IconArrowsTransferDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WorkRead } from '../../../db/journal-entry.ts';
-import { useStore, useSyncStatus } from '../../../db/use-live.ts';
+import type { WorkRead } from '../../../db/ledger/journal-entry.ts';
+import { useStore, useSyncStatus } from '../../../store/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { LeftBehind } from './left-behind.tsx';
 import { TakeInDialog } from './take-in-dialog.tsx';

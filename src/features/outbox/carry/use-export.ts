@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeftBehind } from '../../../db/journal-entry.ts';
-import { useSession, useStore } from '../../../db/use-live.ts';
+import type { LeftBehind } from '../../../db/ledger/journal-entry.ts';
+import { useSession, useStore } from '../../../store/use-live.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';

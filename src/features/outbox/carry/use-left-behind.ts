@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LeftBehind } from '../../../db/journal-entry.ts';
-import { useSession, useStore, useSyncStatus } from '../../../db/use-live.ts';
+import type { LeftBehind } from '../../../db/ledger/journal-entry.ts';
+import { useSession, useStore, useSyncStatus } from '../../../store/use-live.ts';
 
 /** What retired counters of this browser have left unsent; none until that is known. */
 export const useLeftBehind = (): readonly LeftBehind[] => {

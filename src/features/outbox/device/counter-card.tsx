@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconDeviceTablet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
-import { useSession, useSyncStatus } from '../../../db/use-live.ts';
+import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
 /** Which counter this is, in which version, and how its clock and its contact are. */

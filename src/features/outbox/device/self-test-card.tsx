@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../db/use-live.ts';
+import { useSession } from '../../../store/use-live.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useFindingWords } from './use-finding-words.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Group, Progress, Stack, Text } from '@mantine/core
 import { IconAlertTriangle, IconDatabase, IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore, useSyncStatus } from '../../../db/use-live.ts';
+import { useStore, useSyncStatus } from '../../../store/use-live.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
 
 /** How much this device holds, and whether the browser promised to keep it; with what to do when it did not. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Finding } from '../../../db/finding.ts';
+import type { Finding } from '../../../db/api/finding.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
 
 /** What was tried out and how it went, and what to do where it did not go well, in the language of the screen. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Finding } from '../../../db/finding.ts';
-import { useStore } from '../../../db/use-live.ts';
+import type { Finding } from '../../../db/api/finding.ts';
+import { useStore } from '../../../store/use-live.ts';
 
 /** How many receipt printers this browser has been given; undefined where it can reach none by itself. */
 export type CountPrinters = () => Promise<number | undefined>;

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconDownload, IconRef
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive, useStore, useSyncStatus } from '../../../db/use-live.ts';
+import { useLive, useStore, useSyncStatus } from '../../../store/use-live.ts';
 import { useExport } from '../carry/use-export.ts';
 import { UnsentList } from './unsent-list.tsx';
 import { UnsentShare } from './unsent-share.tsx';

@@ -1,7 +1,7 @@
 import { Badge, ScrollArea, Table, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '#domain/sync/facts.ts';
-import type { JournalEntry } from '../../../db/journal-entry.ts';
+import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Amount } from '../amount.tsx';
 import { useCommandWord } from '../command-word.ts';

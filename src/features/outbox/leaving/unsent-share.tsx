@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Share } from '../../../db/journal-entry.ts';
+import type { Share } from '../../../db/ledger/journal-entry.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 
 interface UnsentShareProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSyncStatus } from '../../../db/use-live.ts';
+import { useSyncStatus } from '../../../store/use-live.ts';
 import { LeavingDialog } from './leaving-dialog.tsx';
 
 /** Whether somebody wants to lock the counter or to work in another shop. */

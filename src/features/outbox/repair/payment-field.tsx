@@ -1,7 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
-import { useSession } from '../../../db/use-live.ts';
+import { useSession } from '../../../store/use-live.ts';
 
 interface PaymentFieldProps {
   readonly type: number;

@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconClockPause, IconCoins } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '#domain/sync/facts.ts';
-import type { JournalEntry } from '../../../db/journal-entry.ts';
-import { useLive } from '../../../db/use-live.ts';
-import { useStaffName } from '../../../db/use-staff-name.ts';
+import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
+import { useLive } from '../../../store/use-live.ts';
+import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useCommandWord } from '../command-word.ts';

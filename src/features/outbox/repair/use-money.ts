@@ -1,6 +1,6 @@
 import { type MoneyHanded, moneyOf } from '#domain/sync/facts.ts';
-import type { JournalEntry } from '../../../db/journal-entry.ts';
-import { useLive } from '../../../db/use-live.ts';
+import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
+import { useLive } from '../../../store/use-live.ts';
 
 /** Money that went over the counter with a command that was not booked. */
 export interface HandedMoney extends MoneyHanded {

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../../db/use-live.ts';
+import { useStore } from '../../../store/use-live.ts';
 import { beep } from '../../../ui/beep.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { useStore, useSyncStatus } from '../../../db/use-live.ts';
+import { useStore, useSyncStatus } from '../../../store/use-live.ts';
 
 /** A product as the server knows it in both shops; null where it never had stock. */
 const found = z.array(

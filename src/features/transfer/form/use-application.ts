@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
-import { useSession } from '../../../db/use-live.ts';
 import { useKeptDraft } from '../../../form/use-kept-draft.ts';
+import { useSession } from '../../../store/use-live.ts';
 import { type Application, readApplication, type WantedLine } from './kept-application.ts';
 
 const wantedOf = (from: TransferRow): WantedLine[] =>

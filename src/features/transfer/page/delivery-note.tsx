@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
-import { useStaffName } from '../../../db/use-staff-name.ts';
+import { useStaffName } from '../../../store/use-staff-name.ts';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from '../transfer.module.css';

@@ -1,7 +1,7 @@
 import { Paper, Text, Timeline, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
-import { useStaffName } from '../../../db/use-staff-name.ts';
+import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useShopName } from '../use-shops.ts';
 

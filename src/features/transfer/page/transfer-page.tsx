@@ -1,6 +1,6 @@
 import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../db/use-live.ts';
+import { useSession } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { KnownTransfer } from '../known-transfer.tsx';
 import { daysOverdue } from '../overdue.ts';

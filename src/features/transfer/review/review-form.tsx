@@ -3,7 +3,7 @@ import { IconBan, IconDeviceFloppy, IconTruckDelivery } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
-import type { RunResult } from '../../../db/run-result.ts';
+import type { RunResult } from '../../../db/api/run-result.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useCommand } from '../../../form/use-command.ts';
 import { usePiecesHere } from '../form/use-pieces-here.ts';

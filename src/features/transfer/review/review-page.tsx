@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { actionsOn } from '#domain/transfer/actions.ts';
-import { useSession } from '../../../db/use-live.ts';
-import { useMay } from '../../../db/use-may.ts';
+import { useSession } from '../../../store/use-live.ts';
+import { useMay } from '../../../store/use-may.ts';
 import { KnownTransfer } from '../known-transfer.tsx';
 import { ReviewForm } from './review-form.tsx';
 

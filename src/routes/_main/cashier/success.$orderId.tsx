@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useStore } from '../../../db/use-live.ts';
 import { SuccessScreen } from '../../../features/cashier/success/success-screen.tsx';
 import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
+import { useStore } from '../../../store/use-live.ts';
 
 /** The order is paid: what goes back, the receipt, the next one. */
 export const Route = createFileRoute('/_main/cashier/success/$orderId')({

@@ -1,8 +1,8 @@
 import { Alert, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
-import { useMay } from '../../../../db/use-may.ts';
+import type { StocktakeProgress } from '../../../../nouns/stocktake/stocktake-queries.ts';
+import { useMay } from '../../../../store/use-may.ts';
 import { ToReview } from '../detail/to-review.tsx';
 import { openZones } from '../zones/zone-states.ts';
 

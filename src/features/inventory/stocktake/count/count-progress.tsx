@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
+import type { StocktakeProgress } from '../../../../nouns/stocktake/stocktake-queries.ts';
 import { zonesDone } from '../zones/zone-entry.ts';
 
 interface CountProgressProps {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testBrowser } from '../../../../../tests/device/browser.ts';
 import { counting, entriesAt, inFront, piecesIn } from '../../../../../tests/device/counting.ts';
 import { until } from '../../../../../tests/device/tablet.ts';
-import { NotSaved } from '../../../../db/durable.ts';
+import { NotSaved } from '../../../../db/storage/connection.ts';
 import { makeGiving } from './giving.ts';
 
 /** A browser whose storage keeps what it is given, but says of some scans that it did not. */

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { Refusal } from '../../../../db/run-result.ts';
-import type { Scanned } from '../../../../db/scanned.ts';
-import type { StoreApi } from '../../../../db/store-api.ts';
+import type { Refusal } from '../../../../db/api/run-result.ts';
+import type { Scanned } from '../../../../nouns/stocktake/scanned.ts';
+import type { StoreApi } from '../../../../store/store-api.ts';
 
 const notSaved: Refusal = { ok: false, code: 'notSaved', params: {} };
 

@@ -3,7 +3,7 @@ import { IconBarcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive, useSession } from '../../../../db/use-live.ts';
+import { useLive, useSession } from '../../../../store/use-live.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import classes from './count.module.css';

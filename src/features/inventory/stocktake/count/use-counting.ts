@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Product } from '#domain/item/product.ts';
-import type { Refusal } from '../../../../db/run-result.ts';
-import { useSession, useStore } from '../../../../db/use-live.ts';
+import type { Refusal } from '../../../../db/api/run-result.ts';
+import { useSession, useStore } from '../../../../store/use-live.ts';
 import { beep } from '../../../../ui/beep.ts';
 import { makeCountingTurns } from './counting-turns.ts';
 import { makeGiving } from './giving.ts';

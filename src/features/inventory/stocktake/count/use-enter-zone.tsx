@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
-import { useSession } from '../../../../db/use-live.ts';
-import { useStaffName } from '../../../../db/use-staff-name.ts';
+import type { StocktakeProgress } from '../../../../nouns/stocktake/stocktake-queries.ts';
+import { useSession } from '../../../../store/use-live.ts';
+import { useStaffName } from '../../../../store/use-staff-name.ts';
 import { useZoneWords } from '../zones/use-zone-words.ts';
 import { zoneEntry } from '../zones/zone-entry.ts';
 

@@ -2,8 +2,8 @@ import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
-import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
-import { useSession } from '../../../../db/use-live.ts';
+import type { StocktakeProgress } from '../../../../nouns/stocktake/stocktake-queries.ts';
+import { useSession } from '../../../../store/use-live.ts';
 import { zoneEntry } from '../zones/zone-entry.ts';
 
 interface ZoneBarProps {

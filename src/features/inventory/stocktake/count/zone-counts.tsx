@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#domain/item/product.ts';
-import { useLive } from '../../../../db/use-live.ts';
+import { useLive } from '../../../../store/use-live.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useLatest } from '../../../../ui/use-latest.ts';
 import { Nothing } from '../../nothing.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Table } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useServer } from '../../../../db/use-server.ts';
+import { useServer } from '../../../../store/use-server.ts';
 import { LoadingRows } from '../../../../ui/loading-rows.tsx';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { useReason } from '../../../../ui/use-reason.ts';

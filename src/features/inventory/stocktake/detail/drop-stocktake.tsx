@@ -2,8 +2,8 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
-import { useMay } from '../../../../db/use-may.ts';
+import type { StocktakeProgress } from '../../../../nouns/stocktake/stocktake-queries.ts';
+import { useMay } from '../../../../store/use-may.ts';
 import { useReason } from '../../../../ui/use-reason.ts';
 import { useEndUnbooked } from './use-end-unbooked.ts';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Group, Loader, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import { useServer } from '../../../../db/use-server.ts';
+import { useServer } from '../../../../store/use-server.ts';
 import { Nothing } from '../../nothing.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { Checkers } from './checkers.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import { useMay } from '../../../../db/use-may.ts';
+import { useMay } from '../../../../store/use-may.ts';
 
 /** The way to the differences, for whoever may see them and when there are any to see. */
 export const ToReview = ({ stocktake: { id, status } }: { readonly stocktake: StocktakeRow }) => {

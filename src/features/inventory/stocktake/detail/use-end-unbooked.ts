@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
-import type { Refusal } from '../../../../db/run-result.ts';
-import { useStore } from '../../../../db/use-live.ts';
+import type { Refusal } from '../../../../db/api/run-result.ts';
 import { useCommand } from '../../../../form/use-command.ts';
+import type { StocktakeProgress } from '../../../../nouns/stocktake/stocktake-queries.ts';
+import { useStore } from '../../../../store/use-live.ts';
 import { openZones } from '../zones/zone-states.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import { useLive } from '../../../../db/use-live.ts';
-import { useMay } from '../../../../db/use-may.ts';
-import { useStaffName } from '../../../../db/use-staff-name.ts';
+import { useLive } from '../../../../store/use-live.ts';
+import { useMay } from '../../../../store/use-may.ts';
+import { useStaffName } from '../../../../store/use-staff-name.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 
 const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces || 0));

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { type StocktakeRow, stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import type { OrderOnServer } from '../../../../db/saved-where.ts';
-import { useMay } from '../../../../db/use-may.ts';
-import { useStaffName } from '../../../../db/use-staff-name.ts';
+import type { OrderOnServer } from '../../../../db/api/saved-where.ts';
 import { Below } from '../../../../list/cells.tsx';
 import { defineList } from '../../../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../../../list/filter.ts';
 import { filterText } from '../../../../list/filter-text.ts';
 import { mirror, type Source, server, type Wanted } from '../../../../list/source.ts';
 import { useColumns } from '../../../../list/use-columns.ts';
+import { useMay } from '../../../../store/use-may.ts';
+import { useStaffName } from '../../../../store/use-staff-name.ts';
 import { WhereBadge } from '../../../../ui/where-badge.tsx';
 import { StocktakeBadge, useStocktakeState } from '../stocktake-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../../db/use-live.ts';
+import { useLive } from '../../../../store/use-live.ts';
 import { Nothing } from '../../nothing.tsx';
 import { PlanForm } from './plan-form.tsx';
 

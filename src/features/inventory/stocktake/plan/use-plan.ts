@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import { useSession } from '../../../../db/use-live.ts';
 import { useKeptDraft } from '../../../../form/use-kept-draft.ts';
+import { useSession } from '../../../../store/use-live.ts';
 import { freshPlan, type Plan, planOf, readPlan, writePlan } from './plan.ts';
 
 /**

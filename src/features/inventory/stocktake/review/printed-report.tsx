@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import { useMay } from '../../../../db/use-may.ts';
+import { useMay } from '../../../../store/use-may.ts';
 import { PrintSheet } from '../../../../ui/print-sheet.tsx';
 import classes from '../../../../ui/printed-table.module.css';
 import { useFormat } from '../../../../ui/use-format.ts';

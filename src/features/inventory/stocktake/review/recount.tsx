@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
-import { useLive, useSession, useStore } from '../../../../db/use-live.ts';
 import { useCommand } from '../../../../form/use-command.ts';
+import { useLive, useSession, useStore } from '../../../../store/use-live.ts';
 import { recountOf } from './review-rows.ts';
 
 interface RecountProps {

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { openStates, type ReviewSort } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
-import type { Page } from '../../../../db/page.ts';
+import type { Page } from '../../../../db/api/page.ts';
 import { useFormat } from '../../../../ui/use-format.ts';
 import { WindowList } from '../window-list.tsx';
 import classes from './review.module.css';

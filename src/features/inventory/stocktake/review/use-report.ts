@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Look, ReviewSort } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { yuan } from '#domain/values/money.ts';
-import { useStore } from '../../../../db/use-live.ts';
+import { useStore } from '../../../../store/use-live.ts';
 import { hasFigure } from './review-rows.ts';
 
 const cell = (value: number | null): string => (value === null ? '' : String(value));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Refusal } from '../../../../db/run-result.ts';
-import { useLive, useStore, useSyncStatus } from '../../../../db/use-live.ts';
+import type { Refusal } from '../../../../db/api/run-result.ts';
+import { useLive, useStore, useSyncStatus } from '../../../../store/use-live.ts';
 
 /** What has changed is asked for when nothing more has for so long, in milliseconds. */
 const rest = 500;

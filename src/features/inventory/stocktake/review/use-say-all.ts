@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { mostCounted } from '#domain/stocktake/count-args.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
-import type { Refusal } from '../../../../db/run-result.ts';
-import { useStore } from '../../../../db/use-live.ts';
+import type { Refusal } from '../../../../db/api/run-result.ts';
+import { useStore } from '../../../../store/use-live.ts';
 
 /** What the review says of a product. */
 export type SaidOfRow = Pick<ReviewRow, 'productId' | 'reason' | 'price' | 'holds'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
+import type { StocktakeProgress } from '../../../../nouns/stocktake/stocktake-queries.ts';
 import { leftUncounted } from './ends-count.ts';
 
 const share = (zone: string, counterId: string) => ({

@@ -1,4 +1,4 @@
-import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
+import type { StocktakeProgress } from '../../../../nouns/stocktake/stocktake-queries.ts';
 import { openZones } from './zone-states.ts';
 
 type Given = Pick<StocktakeProgress, 'stocktake' | 'shares' | 'expected' | 'found'>;

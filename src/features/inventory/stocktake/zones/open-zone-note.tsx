@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../../db/use-live.ts';
+import { useLive } from '../../../../store/use-live.ts';
 import { useZoneWords } from './use-zone-words.ts';
 import { openZones } from './zone-states.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStaffName } from '../../../../db/use-staff-name.ts';
+import { useStaffName } from '../../../../store/use-staff-name.ts';
 import type { ZoneState } from './zone-states.ts';
 
 /** Zones and who is in them, in words. */

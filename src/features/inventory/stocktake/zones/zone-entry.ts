@@ -1,4 +1,4 @@
-import type { StocktakeProgress } from '../../../../db/queries/stocktake.ts';
+import type { StocktakeProgress } from '../../../../nouns/stocktake/stocktake-queries.ts';
 import { zoneStates } from './zone-states.ts';
 
 /** What has to be done with a zone, from the most to the least. */

@@ -1,5 +1,5 @@
 import { type Stocktake, zonesOf } from '#domain/stocktake/stocktake.ts';
-import type { CountShare } from '../../../../db/queries/stocktake.ts';
+import type { CountShare } from '../../../../nouns/stocktake/stocktake-queries.ts';
 
 interface Given {
   readonly stocktake: Pick<Stocktake, 'zones' | 'zonesDone'>;

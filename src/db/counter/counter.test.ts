@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type TestBrowser, testBrowser } from '../../../tests/device/browser.ts';
+import { anEnrolment } from '../../../tests/device/enrolment.ts';
+import { makeLive } from '../live/live.ts';
+import type { MirrorShelf } from '../mirror/mirror-collection.ts';
+import { openCounter } from './counter.ts';
+
+/** A browser whose storage fails when items are counted for the first time. */
+const failsOnce = (browser: TestBrowser): TestBrowser => ({
+  ...browser,
+  databases: {
+    ...browser.databases,
+    openMirror: async (...which) => {
+      const opened = await browser.databases.openMirror(...which);
+      const items = opened.get('items') as MirrorShelf;
+      let failed = false;
+      const count: MirrorShelf['count'] = async (...given) => {
+        if (failed) return items.count(...given);
+        failed = true;
+        throw new Error('items cannot be counted');
+      };
+      return new Map(opened).set('items', { ...items, count });
+    },
+  },
+});
+
+test('a number of records that could not be counted is counted when it is asked for again', async () => {
+  const counter = await openCounter(anEnrolment(), failsOnce(testBrowser()), makeLive(console.error), console.error);
+  await expect(counter.countOf('product')).rejects.toThrow('items cannot be counted');
+  expect(await counter.countOf('product')).toBe(0);
+  await counter.close();
+});

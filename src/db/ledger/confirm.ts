@@ -1,0 +1,123 @@
+import type { Hidden } from '#domain/sync/hidden.ts';
+import type { CommandResult, RevisedResults } from '#domain/sync/protocol.ts';
+import { begunAnew } from '../mirror/generations.ts';
+import type { Ledger, LedgerTx, OutboxRow, Standing } from './ledger.ts';
+
+/** What the server said about this counter's commands. */
+export interface Settlement {
+  readonly epoch: number;
+  readonly last: number;
+  readonly results: readonly CommandResult[];
+}
+
+/** How the counter stood when it asked. */
+export interface Asked {
+  readonly epoch: number;
+  readonly confirmed: number;
+}
+
+const stateBy = (result: CommandResult, row: OutboxRow): OutboxRow['state'] => {
+  if (result.outcome === 'accepted' || result.outcome === 'exception') return 'confirmed';
+  return row.closing ? 'closed' : 'refused';
+};
+
+/**
+ * The server has lost what came after `last`, as after a restore from a backup: those commands wait again, whatever
+ * was said about them, and the mirror is begun anew.
+ */
+const startOver = async (tx: LedgerTx, standing: Standing, epoch: number, last: number): Promise<void> => {
+  await tx.waitAgainAfter(last);
+  const applied = Math.min(standing.applied, last);
+  await tx.stand({ ...begunAnew(standing), epoch, confirmed: last, applied, revision: 0 });
+};
+
+/**
+ * Takes in what a push brought: only commands up to `last` are settled, and only by their own result. A reply from an
+ * earlier epoch is dropped. Answers whether anything changed, and whether everything was begun anew.
+ */
+export const settle = (
+  ledger: Ledger,
+  asked: Asked,
+  said: Settlement,
+): Promise<{ settled: number; startedOver: boolean }> =>
+  ledger.write(async (tx) => {
+    const standing = await tx.standing();
+    if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };
+    const lost = said.epoch === standing.epoch && asked.epoch === said.epoch && said.last < asked.confirmed;
+    if (said.epoch > standing.epoch || lost) {
+      await startOver(tx, standing, said.epoch, said.last);
+      return { settled: 0, startedOver: true };
+    }
+    const known = said.results.filter((result) => result.n <= said.last);
+    const rows = await tx.commands(known.map((result) => result.n));
+    const changed = known.flatMap((result, index) => {
+      const row = rows[index];
+      return row?.state === 'waiting' ? { ...row, state: stateBy(result, row), result } : [];
+    });
+    await tx.putCommands(changed);
+    if (said.last > standing.confirmed) await tx.stand({ confirmed: said.last });
+    return { settled: changed.length, startedOver: false };
+  });
+
+/** Where a pull began and where it got to. */
+export interface Pulled {
+  readonly epoch: number;
+  readonly generation: number;
+  readonly asked: string;
+  readonly cursor: string;
+  readonly scopes: readonly string[];
+  /** What the mirror does not hold with it; as before where nothing is said. */
+  readonly hidden?: Hidden | undefined;
+  /** The last n whose effects are in the mirror now; null while there is more to fetch. */
+  readonly last: number | null;
+  readonly serverTime: number;
+  readonly revised?: RevisedResults | undefined;
+}
+
+/** Takes in the latest word on commands that were held; what is older than what is known changes nothing. */
+const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: RevisedResults): Promise<void> => {
+  if (revision <= known) return;
+  const rows = await tx.commands(results.map((result) => result.n));
+  const changed = results.flatMap((result, index) => {
+    const row = rows[index];
+    return row ? { ...row, state: stateBy(result, row), result } : [];
+  });
+  await tx.putCommands(changed);
+  await tx.stand({ revision });
+};
+
+/**
+ * Moves the cursor after the rows are stored, if the counter still stands where the pull began; answers whether it
+ * does. Then those rows were stored in vain, and harm nothing: what nobody there may read any more was passed over
+ * (`Mirror.closeBefore`). Revised results become known in the same step as the records that show them. A mirror that
+ * was loaded behind the current one takes its place with the last of its rows.
+ */
+export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
+  ledger.write(async (tx) => {
+    const standing = await tx.standing();
+    const { successor } = standing;
+    const place = successor ?? standing;
+    const current =
+      standing.epoch === pulled.epoch && place.generation === pulled.generation && place.cursor === pulled.asked;
+    if (!current) return false;
+    const { generation, cursor, last, scopes, hidden = standing.hidden } = pulled;
+    if (successor && last === null) {
+      await tx.stand({ successor: { generation, cursor }, scopes });
+      return true;
+    }
+    const through =
+      last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
+    await tx.stand({ generation, cursor, scopes, hidden, inherits: null, successor: null, ...through });
+    if (pulled.revised) await takeRevised(tx, standing.revision, pulled.revised);
+    return true;
+  });
+
+/** How long what the server has booked is kept: longer than the oldest backup it may be restored from. */
+export const keptFor = 35 * 24 * 60 * 60 * 1_000;
+
+/** Forgets commands that were dealt with long ago; `now` is the server's time, which the commands' own follow. */
+export const prune = (ledger: Ledger, now: number): Promise<number> =>
+  ledger.write(async (tx) => {
+    const { applied } = await tx.standing();
+    return tx.forget((row) => row.command.at < now - keptFor && row.n <= applied);
+  });

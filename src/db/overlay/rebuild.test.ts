@@ -1,0 +1,209 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { Employee } from '#domain/staff/employee.ts';
+import { inMemory } from '../../../tests/device/counting.ts';
+import { anEnrolment } from '../../../tests/device/enrolment.ts';
+import { anEmployee, aProduct, aRole, aShop } from '../../../tests/make.ts';
+import { aLevel, aStocktake } from '../../../tests/make-stocktake.ts';
+import { openLedger } from '../ledger/ledger.ts';
+import { emptyTape, keepScan } from '../ledger/scan-buffer.ts';
+import { openMirror } from '../mirror/mirror.ts';
+import { makeFolded } from './pending-overlay.ts';
+
+/** A counter at which a shop is being counted, and what its records were read for. */
+const counting = async () => {
+  const [browser, enrolment, shop] = [inMemory(), anEnrolment(), aShop()];
+  const ledger = await openLedger(enrolment, browser);
+  const mirror = await openMirror(enrolment.counterId, 1, browser);
+  onTestFinished(async () => {
+    await mirror.close();
+    ledger.close();
+  });
+  const decided = { times: 0 };
+  const folded = makeFolded(ledger, enrolment, async () => {
+    decided.times += 1;
+    return { shop, shops: [shop], roles: [aRole()] };
+  });
+  let version = 0;
+  const says = async (entity: string, record: AnyRecord | null, id = record?.id ?? '') => {
+    version += 1;
+    await mirror.apply(entity, [{ id, version, record }]);
+    return `${entity}:${id}`;
+  };
+  await ledger.write((tx) => tx.stand({ loaded: true }));
+  await says('employee', anEmployee());
+  for (const n of [1, 2]) {
+    await says('product', aProduct({ id: `product-${n}` }));
+    await says('stock', aLevel({ id: `shop-1:product-${n}`, productId: `product-${n}` }));
+  }
+  await says('stocktake', aStocktake({ zones: ['front', 'back'] }));
+  let at = 10_000;
+  const scan = (scanId: string, productId = 'product-1', zone = 'front') => {
+    at += 1_000;
+    const args = { stocktakeId: 'stocktake-1', zone, counts: [{ productId, pieces: 1, pass: 1, ago: 0 }] };
+    const by = { staffId: 'staff-1', at, offline: true, keptAt: at };
+    return keepScan(ledger, { scanId, name: 'stocktake.count', version: 1, args, ...by });
+  };
+  const follow = async (...changed: string[]) => {
+    const before = decided.times;
+    await folded.follow(mirror, changed.length > 0 ? new Set(changed) : undefined);
+    return decided.times - before;
+  };
+  const tape = () => folded.followTape(mirror);
+  const pieces = (): number =>
+    [...(folded.overlay().records.get('stockCount')?.values() ?? [])].reduce(
+      (sum, count) => sum + (((count as { pieces?: number } | null)?.pieces as number) ?? 0),
+      0,
+    );
+  const levelUnsent = () =>
+    [...(folded.overlay().records.get('stockCount')?.keys() ?? [])].map((id) => folded.isUnsent('stockCount', id));
+  const booked = (n: number) =>
+    ledger.write(async (tx) => {
+      await tx.putCommands(
+        (await tx.inState('waiting')).filter((row) => row.n <= n).map((row) => ({ ...row, state: 'confirmed' })),
+      );
+      await tx.stand({ confirmed: n });
+    });
+  const layOn = async (n: number) => {
+    const [row] = await ledger.read((tx) => tx.commands([n]));
+    if (!row) throw new Error(`there is no command ${n}`);
+    return folded.layOn(mirror, row, undefined);
+  };
+  const tapeAfter = (scanId: string) => folded.followTape(mirror, { scanId, changes: [] });
+  await follow('stocktake:stocktake-1');
+  return {
+    layOn,
+    tapeAfter,
+    ledger,
+    folded,
+    decided,
+    says,
+    scan,
+    follow,
+    tape,
+    pieces,
+    levelUnsent,
+    booked,
+  };
+};
+
+describe('scans that are counted', () => {
+  test('are shown once each, as they come and when they have become commands, and are not decided again for that', async () => {
+    const { ledger, folded, scan, follow, tape, pieces } = await counting();
+    for (const id of ['a', 'b']) await scan(id);
+    expect([await tape(), pieces()]).toEqual([true, 2]);
+    expect([await tape(), pieces()]).toEqual([true, 2]);
+    expect([await follow(), pieces()]).toEqual([0, 2]);
+    await scan('c');
+    expect([await tape(), pieces(), folded.scans().map(({ scanId }) => scanId)]).toEqual([true, 3, ['a', 'b', 'c']]);
+    await emptyTape(ledger);
+    expect(await tape()).toBe(false);
+    expect([await follow(), pieces(), folded.scans()]).toEqual([0, 3, []]);
+    expect(folded.known()).toMatchObject({ nextN: 2, waiting: 1 });
+  });
+
+  test('of which some have become a command with others that this tab has not seen, add only those', async () => {
+    const { ledger, scan, follow, tape, pieces, folded } = await counting();
+    await scan('a');
+    await tape();
+    for (const id of ['b', 'c']) await scan(id);
+    await emptyTape(ledger);
+    await follow();
+    expect([pieces(), folded.scans()]).toEqual([3, []]);
+    await scan('d');
+    expect([await follow(), pieces(), folded.scans().length]).toEqual([1, 4, 1]);
+  });
+
+  test('are on this device only until the command that they have become is booked', async () => {
+    const { ledger, folded, scan, follow, tape, levelUnsent, booked } = await counting();
+    await scan('a');
+    await tape();
+    expect(levelUnsent()).toEqual([true]);
+    await emptyTape(ledger);
+    await follow();
+    expect(levelUnsent()).toEqual([true]);
+    await booked(1);
+    expect(folded.known().waiting).toBe(1);
+    await follow();
+    expect([levelUnsent(), folded.known().waiting]).toEqual([[false], 0]);
+  });
+});
+
+describe('what was decided just now', () => {
+  test('is laid as it was decided, unless another tab has scanned before', async () => {
+    const { scan, tapeAfter, pieces, folded } = await counting();
+    await scan('a');
+    expect([await tapeAfter('a'), pieces(), folded.scans().length]).toEqual([true, 0, 1]);
+    for (const id of ['b', 'c']) await scan(id);
+    expect([await tapeAfter('b'), pieces(), folded.scans().length]).toEqual([true, 2, 3]);
+  });
+
+  test('stays as it lies there when it is laid again, and waits for the scans before it', async () => {
+    const { ledger, scan, follow, layOn, pieces, folded, tape } = await counting();
+    await scan('a');
+    await emptyTape(ledger);
+    expect([await layOn(1), pieces(), folded.known().nextN]).toEqual([true, 1, 2]);
+    expect([await layOn(1), pieces(), folded.known()]).toEqual([
+      true,
+      1,
+      expect.objectContaining({ nextN: 2, waiting: 1 }),
+    ]);
+    await scan('b');
+    await tape();
+    await emptyTape(ledger);
+    expect([await layOn(2), pieces()]).toEqual([false, 2]);
+    expect([await follow(), pieces(), folded.scans()]).toEqual([0, 2, []]);
+  });
+});
+
+describe('a command of many scans', () => {
+  const waiting = async () => {
+    const at = await counting();
+    for (const id of ['a', 'b']) await at.scan(id);
+    await at.tape();
+    await emptyTape(at.ledger);
+    await at.follow();
+    return at;
+  };
+
+  test('is not decided again for what it has not read, however often that changes', async () => {
+    const { says, follow, pieces } = await waiting();
+    const other = await says('product', aProduct({ id: 'product-2', name: 'other' }));
+    for (const _ of [1, 2, 3]) expect([await follow(other), pieces()]).toEqual([0, 2]);
+  });
+
+  test('is decided again when what it has read has changed, and then remembered anew', async () => {
+    const { says, follow, pieces } = await waiting();
+    const stocktake = await says('stocktake', aStocktake({ zones: ['back'] }));
+    expect(await follow(stocktake)).toBe(1);
+    expect(pieces()).toBe(0);
+    await says('stocktake', aStocktake({ zones: ['front', 'back'] }));
+    expect(await follow(stocktake)).toBe(1);
+    expect(pieces()).toBe(2);
+    expect(await follow('product:none')).toBe(0);
+    expect(pieces()).toBe(2);
+  });
+
+  test.each(['shop', 'role', 'employee'])(
+    'is decided again when a %s has changed, on which rights rest',
+    async (entity) => {
+      const { follow } = await waiting();
+      expect(await follow(`${entity}:some`)).toBe(1);
+    },
+  );
+
+  test('is gone from what is shown once its giver may do nothing any more', async () => {
+    const { says, follow, pieces } = await waiting();
+    const gone: Employee = { ...anEmployee(), resignedAt: 1 };
+    expect(await follow(await says('employee', gone))).toBe(1);
+    expect(pieces()).toBe(0);
+  });
+
+  test('and the scans behind it on the tape are decided upon it, those alone', async () => {
+    const { says, scan, tape, follow, pieces, levelUnsent } = await waiting();
+    await scan('c');
+    await tape();
+    const other = await says('product', aProduct({ id: 'product-2', name: 'other' }));
+    expect([await follow(other), pieces(), levelUnsent()]).toEqual([1, 3, [true]]);
+  });
+});

@@ -1,0 +1,90 @@
+import Dexie, { type Table, type Transaction } from 'dexie';
+import type { LedgerRows, LedgerStorage, OutboxRow, Scan, Standing, Tap } from '../ledger/ledger.ts';
+import { connect } from './connection.ts';
+import type { IndexedDb } from './indexed-db.ts';
+
+/**
+ * The counter's own database. It only ever grows: versions are added, never changed, and every later version of the
+ * app can send every command an earlier one has kept.
+ */
+class LedgerDb extends Dexie {
+  declare readonly meta: Table<Standing, string>;
+  declare readonly outbox: Table<OutboxRow, number>;
+  declare readonly drafts: Table<Tap, number, Omit<Tap, 'id'>>;
+  declare readonly tape: Table<Scan, number, Omit<Scan, 'id'>>;
+  constructor(counterId: string, given: IndexedDb) {
+    super(`counter-${counterId}`, { ...given, chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ meta: 'key', outbox: 'n, &id, state, [state+n]', drafts: '++id, orderId' });
+    this.version(2).stores({ tape: '++id, &scanId' });
+  }
+}
+
+const nothing = (): void => {};
+
+/**
+ * Every answer is Dexie's own promise: a native `async` around each would, a few functions deep, outlast the
+ * transaction.
+ */
+const rowsOf = ({ meta, outbox, drafts, tape }: LedgerDb): LedgerRows => {
+  const stateAfter = (state: OutboxRow['state'], n: number) =>
+    outbox.where('[state+n]').between([state, n], [state, Number.POSITIVE_INFINITY], false);
+  return {
+    foundStanding: () => meta.get('standing'),
+    putStanding: (standing) => meta.put(standing).then(nothing),
+
+    command: (n) => outbox.get(n),
+    commandOf: (id) => outbox.where('id').equals(id).first(),
+    commands: (numbers) => outbox.bulkGet([...numbers]),
+    inState: (state, { after = 0, most } = {}) => {
+      const found = stateAfter(state, after);
+      return (most === undefined ? found : found.limit(most)).toArray();
+    },
+    countIn: (state) => outbox.where('state').equals(state).count(),
+    journal: async (state, offset, limit) => {
+      const all = state === null ? outbox.orderBy('n') : stateAfter(state, 0);
+      const total = await all.count();
+      return { rows: await all.reverse().offset(offset).limit(limit).toArray(), total };
+    },
+    addCommand: (row) => outbox.add(row).then(nothing),
+    putCommands: (rows) => outbox.bulkPut(rows).then(nothing),
+    closeCommand: (n, closing) => outbox.update(n, { state: 'closed', closing }).then(nothing),
+    waitAgainAfter: (n) => outbox.where('n').above(n).modify({ state: 'waiting', result: null }).then(nothing),
+    forget: (mayGo) => outbox.where('state').anyOf('confirmed', 'closed').and(mayGo).delete(),
+
+    taps: (orderId) => drafts.where('orderId').equals(orderId).sortBy('id'),
+    draftedOrders: () => drafts.orderBy('orderId').uniqueKeys((keys) => keys.map(String)),
+    addTap: (orderId, operation) => drafts.add({ orderId, operation }).then(nothing),
+    dropTaps: (ids) => drafts.bulkDelete([...ids]),
+    dropTapsOn: (orderId) => drafts.where('orderId').equals(orderId).delete().then(nothing),
+
+    tape: (after = 0) => tape.where('id').above(after).toArray(),
+    countScans: () => tape.count(),
+    scanOf: (scanId) => tape.where('scanId').equals(scanId).first(),
+    addScan: (scan) => tape.add(scan).then(nothing),
+    clearTape: () => tape.clear(),
+  };
+};
+
+/** Nobody waits for this any more: it is not kept, unless that is so already. */
+const giveUp = (begun: Transaction): void => {
+  try {
+    begun.abort();
+  } catch {
+    // It was being kept at this moment; who asks again under the same id will find it.
+  }
+};
+
+/** A ledger on Dexie, durable when a transaction answers. Every call survives a storage that fails in passing. */
+export const dexieLedger = (counterId: string, given: IndexedDb): LedgerStorage => {
+  const connection = connect(() => new LedgerDb(counterId, given));
+  return {
+    within: (mode, work) =>
+      connection.use((db, late) =>
+        db.transaction(mode, db.meta, db.outbox, db.drafts, db.tape, (begun) => {
+          late.addEventListener('abort', () => giveUp(begun));
+          return work(rowsOf(db));
+        }),
+      ),
+    close: connection.close,
+  };
+};

@@ -1,0 +1,47 @@
+import Dexie, { type Table } from 'dexie';
+import { type Desk, emptyDesk, type KeptEnrolment, type KeptSession, type Registry } from '../session/registry.ts';
+import { connect } from './connection.ts';
+import type { IndexedDb } from './indexed-db.ts';
+
+class RegistryDb extends Dexie {
+  declare readonly enrolments: Table<KeptEnrolment, string>;
+  declare readonly sessions: Table<KeptSession, string>;
+  declare readonly desk: Table<Desk & { key: 'desk' }, string>;
+  constructor(given: IndexedDb) {
+    super('registry', { ...given, chromeTransactionDurability: 'strict' });
+    this.version(1).stores({ enrolments: 'counterId, shopId', sessions: 'account', desk: 'key' });
+  }
+}
+
+/** The registry on Dexie; throws where the browser keeps nothing. */
+export const dexieRegistry = async (given: IndexedDb): Promise<Registry> => {
+  const { use, close } = connect(() => new RegistryDb(given));
+  await use((db) => db.desk.count());
+  return {
+    enrolments: () => use((db) => db.enrolments.toArray()),
+    enrolmentOf: (shopId) =>
+      use(async (db) => (await db.enrolments.where('shopId').equals(shopId).toArray()).find((one) => !one.retired)),
+    retire: async (counterId) => void (await use((db) => db.enrolments.update(counterId, { retired: true }))),
+    begin: async (counterId) => void (await use((db) => db.enrolments.update(counterId, { begun: true }))),
+    keepEnrolment: async (enrolment) => void (await use((db) => db.enrolments.put(enrolment))),
+    sessions: () => use((db) => db.sessions.toArray()),
+    session: (account) => use((db) => db.sessions.get(account)),
+    keepSession: async (session) => void (await use((db) => db.sessions.put(session))),
+    changeSession: (account, change) =>
+      use((db) =>
+        db.transaction('rw', db.sessions, async () => {
+          const kept = await db.sessions.get(account);
+          if (kept) await db.sessions.put(change(kept));
+        }),
+      ),
+    desk: () => use(async (db): Promise<Desk> => (await db.desk.get('desk')) ?? emptyDesk),
+    setDesk: (change) =>
+      use((db) =>
+        db.transaction('rw', db.desk, async () => {
+          const kept = { ...emptyDesk, ...(await db.desk.get('desk')) };
+          await db.desk.put({ ...kept, ...(typeof change === 'function' ? change(kept) : change), key: 'desk' });
+        }),
+      ),
+    close,
+  };
+};

@@ -1,0 +1,66 @@
+import { type Item, type ItemKind, isSoldIn } from '#domain/item/item.ts';
+import { type ItemGroup, itemGroup } from '#domain/item/item-group.ts';
+import { product } from '#domain/item/product.ts';
+import { service } from '#domain/item/service.ts';
+import type { Page } from '../../db/api/page.ts';
+import type { Counter } from '../../db/counter/counter.ts';
+import { defineQuery } from '../../db/live/query.ts';
+import { asSold } from './as-sold.ts';
+
+const kinds = [service, product] as const;
+
+export const itemGroups = defineQuery({
+  name: 'item.groups',
+  sources: ['itemGroup'],
+  ask: async ({ records }, { kind }: { readonly kind?: ItemKind }): Promise<readonly ItemGroup[]> => {
+    const groups = await records.many(itemGroup, {});
+    const wanted = kind === undefined ? groups : groups.filter((group) => group.kind === kind);
+    return wanted.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  },
+});
+
+const byNumber = (a: Item, b: Item): number => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0);
+
+const ofGroup = async ({ records, enrolment }: Counter, groupId: string): Promise<{ items: Item[]; total: number }> => {
+  const found = await Promise.all([records.many(service, { groupId }), records.many(product, { groupId })]);
+  const all: Item[] = found.flat();
+  const items = all.filter((item) => isSoldIn(enrolment.shopId, item)).sort(byNumber);
+  return { items, total: items.length };
+};
+
+/** The first `wanted` items by number that the shop sells, and about how many there are: nobody counts 20,000 by hand. */
+const ofAll = async (
+  { mirror, countOf, enrolment }: Counter,
+  wanted: number,
+): Promise<{ items: Item[]; total: number }> => {
+  const ofKind = async (kind: (typeof kinds)[number]) => {
+    const counted = countOf(kind.name);
+    const items: Item[] = [];
+    let read = 0;
+    for (let offset = 0; items.length < wanted; offset += wanted) {
+      const page: Item[] = await mirror().records.range(kind, { where: {}, by: 'number', offset, limit: wanted });
+      read += page.length;
+      items.push(...page.filter((item) => isSoldIn(enrolment.shopId, item)));
+      if (page.length < wanted) break;
+    }
+    return { items, total: (await counted) - (read - items.length) };
+  };
+  const found = await Promise.all(kinds.map(ofKind));
+  return {
+    items: found.flatMap(({ items }) => items).sort(byNumber),
+    total: found.reduce((sum, { total }) => sum + total, 0),
+  };
+};
+
+/** Items of a group that this shop sells, by number; `groupId` empty for all. */
+export const itemsOfGroup = defineQuery({
+  name: 'item.ofGroup',
+  sources: ['service', 'product'],
+  ask: async (
+    counter,
+    { groupId, offset, limit }: { readonly groupId: string; readonly offset: number; readonly limit: number },
+  ): Promise<Page<Item>> => {
+    const { items, total } = await (groupId === '' ? ofAll(counter, offset + limit) : ofGroup(counter, groupId));
+    return { rows: items.slice(offset, offset + limit).map(asSold), total };
+  },
+});

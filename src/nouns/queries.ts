@@ -1,0 +1,81 @@
+import type { AnyQuery } from '../db/live/query.ts';
+import { openExceptions } from './exception/exception-queries.ts';
+import { itemGroups, itemsOfGroup } from './item/item-queries.ts';
+import { memberById } from './member/member-queries.ts';
+import { composing, drafts } from './order/composing.ts';
+import { goodsBack } from './order/goods-back.ts';
+import { orderList } from './order/order-list.ts';
+import { orderById, parkedOrders } from './order/order-queries.ts';
+import { journal, unsent } from './outbox/outbox-queries.ts';
+import { currentShop } from './shop/shop-queries.ts';
+import { allStaff } from './staff/staff-queries.ts';
+import { packages } from './stock/packages.ts';
+import { paperById, paperList } from './stock/paper-queries.ts';
+import { stockByCode, stockList, stockNotices, stockOf } from './stock/stock-queries.ts';
+import { reviewedProduct, reviewReading, reviewZones, stocktakeReview } from './stocktake/review-queries.ts';
+import {
+  stocktakeList,
+  stocktakeMissing,
+  stocktakeProduct,
+  stocktakeProgress,
+  stocktakeZone,
+} from './stocktake/stocktake-queries.ts';
+import { transferById, transferList, transferShops, transferStock } from './transfer/transfer-queries.ts';
+
+/** Every question that screens ask of the local database. */
+const all = [
+  itemGroups,
+  itemsOfGroup,
+  allStaff,
+  currentShop,
+  memberById,
+  composing,
+  drafts,
+  parkedOrders,
+  orderById,
+  goodsBack,
+  orderList,
+  packages,
+  openExceptions,
+  stockList,
+  stockOf,
+  stockByCode,
+  stockNotices,
+  paperList,
+  paperById,
+  stocktakeList,
+  stocktakeProgress,
+  stocktakeZone,
+  stocktakeProduct,
+  stocktakeMissing,
+  stocktakeReview,
+  reviewReading,
+  reviewZones,
+  reviewedProduct,
+  journal,
+  unsent,
+  transferList,
+  transferById,
+  transferStock,
+  transferShops,
+] as const;
+
+type Known = (typeof all)[number];
+
+/** What each named question asks for and how it is answered. */
+export type Queries = {
+  readonly [Name in Known['name']]: {
+    readonly params: Parameters<Extract<Known, { readonly name: Name }>['ask']>[1];
+    readonly answer: Awaited<ReturnType<Extract<Known, { readonly name: Name }>['ask']>>;
+  };
+};
+export type QueryName = keyof Queries;
+
+const byName: ReadonlyMap<string, AnyQuery> = new Map(all.map((query) => [query.name, query]));
+
+/** The question with this name. */
+export const queryNamed = (name: QueryName): AnyQuery => {
+  const found = byName.get(name);
+  if (!found) throw new Error(`unknown question ${name}`);
+  return found;
+};

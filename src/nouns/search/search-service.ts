@@ -1,0 +1,135 @@
+import { type Item, isSoldIn } from '#domain/item/item.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import type { Member } from '#domain/member/member.ts';
+import { type KeptList, readRows, writeRows } from '#domain/search/kept-list.ts';
+import { hasCode } from '#domain/search/rows.ts';
+import { createShopSearch, type SearchChange, type Searched, type ShopSearch } from '#domain/search/shop-search.ts';
+import type { SearchApi } from '../../store/store-api.ts';
+
+/** Reads records as they stand now, in the order of these ids; those that are gone are left out. */
+export type ReadRecords = (ids: readonly string[]) => Promise<readonly AnyRecord[]>;
+
+/** What the store tells the search, in this order: which shop, what is there, that this was all; then every change. */
+export interface SearchFeed {
+  /** Starts anew, empty, for this shop; questions wait until `filled`, or are answered by what is recalled. */
+  begin(shopId: string): void;
+  /**
+   * What was kept when the counter was open before: until `filled` records are found by it, which `read` then reads, so
+   * that none is shown but as it stands. Answers whether it can be used.
+   */
+  recall(which: Searched, text: string, read: ReadRecords): boolean;
+  /** Records as they stand on this counter, waiting commands included; a page of about a thousand at a time. */
+  change(changes: readonly SearchChange[]): void;
+  /** All of these that this counter holds have been sent: the search for them is ready. */
+  filled(which: Searched): void;
+  /** What to keep for the next start; undefined when that is what was recalled, or before `filled`. */
+  toKeep(which: Searched): string | undefined;
+}
+
+interface Recalled {
+  readonly list: KeptList;
+  readonly read: ReadRecords;
+}
+
+/** The search as it runs in its worker: fed on one side, asked on the other. */
+export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
+  let shop = '';
+  let search: ShopSearch = createShopSearch(shop);
+  const filled = new Set<Searched>();
+  const recalled = new Map<Searched, Recalled>();
+  const recalledTexts = new Map<Searched, string>();
+  let waiting: (() => void)[] = [];
+  const goOn = (): void => {
+    for (const answer of waiting) answer();
+    waiting = [];
+  };
+  const change = (): Promise<void> => new Promise((answer) => waiting.push(answer));
+
+  /** By what was recalled, as soon and as long as there is nothing better; where that finds nothing, by everything. */
+  const answer = async <Found>(
+    which: Searched,
+    early: (recalled: Recalled) => Promise<Found | undefined>,
+    whole: () => Found,
+  ): Promise<Found> => {
+    while (!filled.has(which) && !recalled.has(which)) await change();
+    const kept = filled.has(which) ? undefined : recalled.get(which);
+    const found = kept && (await early(kept).catch(() => undefined));
+    if (found !== undefined) return found;
+    while (!filled.has(which)) await change();
+    return whole();
+  };
+  const sold = async ({ read }: Recalled, ids: readonly string[]): Promise<Item[]> =>
+    ((await read(ids)) as unknown as Item[]).filter((item) => isSoldIn(shop, item));
+
+  return {
+    feed: {
+      begin(shopId) {
+        shop = shopId;
+        search = createShopSearch(shopId);
+        filled.clear();
+        recalled.clear();
+        recalledTexts.clear();
+      },
+      recall(which, text, read) {
+        const list = readRows(text);
+        if (!list) return false;
+        recalledTexts.set(which, text);
+        recalled.set(which, { list, read });
+        goOn();
+        return true;
+      },
+      change: (changes) => search.apply(changes),
+      filled(which) {
+        filled.add(which);
+        recalled.delete(which);
+        goOn();
+      },
+      toKeep(which) {
+        if (!filled.has(which)) return undefined;
+        const text = writeRows(search.rowsOf(which));
+        const isKept = text === recalledTexts.get(which);
+        recalledTexts.delete(which);
+        return isKept ? undefined : text;
+      },
+    },
+    api: {
+      searchItems: (text, limit) =>
+        answer(
+          'items',
+          async (kept) => {
+            const found = await sold(kept, kept.list.search(text, limit));
+            return found.length === 0 ? undefined : found;
+          },
+          () => search.items(text, limit),
+        ),
+      searchMembers: (text, limit) =>
+        answer(
+          'members',
+          async ({ list, read }) => {
+            const found = (await read(list.search(text, limit))) as unknown as Member[];
+            return found.length === 0 ? undefined : [...found];
+          },
+          () => search.members(text, limit),
+        ),
+      listItems: (groupId, offset, limit) =>
+        answer(
+          'items',
+          async (kept) => {
+            const { ids, total } = kept.list.list(groupId, offset, limit);
+            return { rows: await sold(kept, ids), total };
+          },
+          () => search.list(groupId, offset, limit),
+        ),
+      itemByCode: (code) =>
+        answer<Item | undefined>(
+          'items',
+          async (kept) => {
+            const id = kept.list.byCode(code);
+            const [item] = id === undefined ? [] : await sold(kept, [id]);
+            return item && hasCode(item, code) ? item : undefined;
+          },
+          () => search.itemByCode(code),
+        ),
+    },
+  };
+};

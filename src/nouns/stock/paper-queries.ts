@@ -1,0 +1,82 @@
+import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
+import type { PaperRow } from '#domain/stock/stock-view.ts';
+import type { Page } from '../../db/api/page.ts';
+import type { OrderOnServer } from '../../db/api/saved-where.ts';
+import type { Counter } from '../../db/counter/counter.ts';
+import { defineQuery } from '../../db/live/query.ts';
+import { touched } from '../../db/overlay/overlay.ts';
+import type { Sight } from '../../db/session/sight.ts';
+import { productsCalled } from '../item/products-called.ts';
+import type { Queries } from '../queries.ts';
+import { newestPaperFirst, type PaperEntry, paperEntry } from './stock-index.ts';
+
+export type ShownPaper = PaperRow & { readonly where: OrderOnServer };
+
+type Params = Queries['paper.list']['params'];
+
+const wanted = (
+  { types, text, staffId, from, to }: Params,
+  called: ReadonlySet<string>,
+): ((entry: PaperEntry) => boolean) => {
+  const search = text.trim().toLowerCase();
+  return (entry) =>
+    types.includes(entry.type) &&
+    (staffId === '' || entry.staffId === staffId) &&
+    (from === null || entry.at >= from) &&
+    (to === null || entry.at <= to) &&
+    (search === '' || entry.text.includes(search) || entry.productIds.some((id) => called.has(id)));
+};
+
+const shown = (counter: Counter, sight: Sight, paper: StockPaper) => ({
+  ...sight.row<StockPaper, PaperRow>(stockPaper, paper),
+  where: counter.isUnsent('stockPaper', paper.id) ? ('saved' as const) : ('onServer' as const),
+});
+
+/** Every paper in short, newest first, those that wait to be sent among them. */
+export const papersOf = async (counter: Counter, sight: Sight): Promise<readonly PaperEntry[]> => {
+  if (!sight.reads(stockPaper)) return [];
+  const over = touched(counter.overlay(), stockPaper);
+  const under = (await counter.goods.papers.entries()).filter((entry) => !over.has(entry.id));
+  const own = [...over.values()].flatMap((paper) => (paper ? paperEntry(paper) : []));
+  return own.length === 0 ? under : [...under, ...own].sort(newestPaperFirst);
+};
+
+/**
+ * Papers newest first, those that wait to be sent among them. Newest first; `staffId` empty for all; `text` in number,
+ * remark and products; times in milliseconds.
+ */
+export const paperList = defineQuery({
+  name: 'paper.list',
+  sources: ['stockPaper', 'product', 'outbox'],
+  byRights: true,
+  ask: async (
+    counter,
+    params: {
+      readonly types: readonly number[];
+      readonly text: string;
+      readonly staffId: string;
+      readonly from: number | null;
+      readonly to: number | null;
+      readonly offset: number;
+      readonly limit: number;
+    },
+    seen,
+  ): Promise<Page<ShownPaper>> => {
+    const sight = await seen();
+    const called = await productsCalled(counter, params.text);
+    const found = (await papersOf(counter, sight)).filter(wanted(params, called));
+    const page = found.slice(params.offset, params.offset + params.limit).map(({ id }) => id);
+    const papers = await counter.records.all(stockPaper, page);
+    return { rows: papers.map((paper) => shown(counter, sight, paper)), total: found.length };
+  },
+});
+
+export const paperById = defineQuery({
+  name: 'paper.byId',
+  sources: ['stockPaper', 'outbox'],
+  byRights: true,
+  ask: async (counter, { paperId }: { readonly paperId: string }, seen): Promise<ShownPaper | null> => {
+    const [found, sight] = await Promise.all([counter.records.one(stockPaper, paperId), seen()]);
+    return found && sight.reads(stockPaper) ? shown(counter, sight, found) : null;
+  },
+});

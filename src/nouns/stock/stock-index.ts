@@ -1,0 +1,56 @@
+import { type Product, product } from '#domain/item/product.ts';
+import { itemRow } from '#domain/search/rows.ts';
+import { searchable } from '#domain/search/searchable.ts';
+import { bringsIn } from '#domain/stock/codes.ts';
+import type { Lot } from '#domain/stock/expiry.ts';
+import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
+import { type Stock, stock } from '#domain/stock/stock.ts';
+import { makeDirectory } from '../../db/mirror/memory-index.ts';
+import type { Mirror } from '../../db/mirror/mirror.ts';
+
+/** What the list of stock is filtered and sorted by, of the product itself. */
+export interface ProductEntry extends Pick<Product, 'id' | 'number' | 'groupId' | 'shopIds' | 'enabled'> {
+  /** Name, pinyin, initials, number and barcode, as they are compared. */
+  readonly text: string;
+}
+
+const productEntry = (product: Product): ProductEntry => ({
+  id: product.id,
+  number: product.number,
+  groupId: product.groupId,
+  shopIds: product.shopIds,
+  enabled: product.enabled,
+  text: itemRow(product).anywhere.map(searchable).join('\n'),
+});
+const byNumber = (a: ProductEntry, b: ProductEntry): number => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0);
+
+/** How much there is of each product, by the product. */
+export type StockEntry = Pick<Stock, 'id' | 'productId' | 'quantity' | 'value' | 'lowAt'>;
+export const stockEntry = ({ id, productId, quantity, value, lowAt }: Stock): StockEntry => ({
+  ...{ id, productId, quantity, value, lowAt },
+});
+
+/** What the list of papers is filtered and sorted by. */
+export interface PaperEntry extends Pick<StockPaper, 'id' | 'type' | 'at' | 'staffId'> {
+  /** Number, remark and the products on it, in small letters. */
+  readonly text: string;
+  readonly productIds: readonly string[];
+  /** The goods that came in by it. */
+  readonly lots: readonly Lot[];
+}
+export const paperEntry = ({ id, type, at, staffId, number, remark, lines }: StockPaper): PaperEntry => ({
+  ...{ id, type, at, staffId },
+  productIds: lines.map(({ productId }) => productId),
+  lots: bringsIn(type)
+    ? lines.map(({ productId, quantity, expiresAt }) => ({ productId, quantity, expiresAt, at }))
+    : [],
+  text: [number, remark, ...lines.map(({ name }) => name)].join('\n').toLowerCase(),
+});
+export const newestPaperFirst = (a: PaperEntry, b: PaperEntry): number => b.at - a.at || (a.id < b.id ? -1 : 1);
+
+/** What the screens of the stock look through: products, levels and papers of the mirror in short. */
+export const makeStockDirectories = (mirror: () => Mirror) => ({
+  products: makeDirectory(mirror, product, productEntry, byNumber),
+  levels: makeDirectory(mirror, stock, stockEntry, (a, b) => (a.id < b.id ? -1 : 1)),
+  papers: makeDirectory(mirror, stockPaper, paperEntry, newestPaperFirst),
+});

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { type ReviewRow, reviewPart } from '#domain/stocktake/review-row.ts';
+import { stocktake } from '#domain/stocktake/stocktake.ts';
+import type { Refusal } from '../../db/api/run-result.ts';
+import type { Said, ServerCall } from '../../db/api/server-call.ts';
+import type { Counter } from '../../db/counter/counter.ts';
+import { refuse } from '../../db/counter/run.ts';
+
+type Ask = (call: ServerCall) => Promise<Said | Refusal>;
+type Read = { readonly ok: true } | Refusal;
+
+/** The most products that are asked for by name; when more have changed, everything is read anew. */
+const mostNamed = 200;
+
+/** Reads the review of a stocktake from the server into the store, part by part; one after the other. */
+export const makeReadReview = (ask: Ask, now: () => number) => {
+  let last: Promise<unknown> = Promise.resolve();
+
+  const part = async (
+    stocktakeId: string,
+    query: string,
+  ): Promise<{ readonly ok: true; readonly data: z.infer<typeof reviewPart> } | Refusal> => {
+    const path = `/inventories/checks/${encodeURIComponent(stocktakeId)}/review?${query}`;
+    const said = await ask({ method: 'GET', path });
+    if (!said.ok) return said;
+    const { success, data } = reviewPart.safeParse(said.data);
+    // An app and a server of different versions, for the moment of an update.
+    return success ? { ok: true, data } : refuse('system.unreadable');
+  };
+
+  const readAll = async ({ reviews, goods, tell }: Counter, stocktakeId: string): Promise<Read> => {
+    // A search goes by the catalogue, which is read while the server is asked.
+    void goods.products.entries().catch(() => undefined);
+    const rows: ReviewRow[] = [];
+    const at = now();
+    reviews.begin(stocktakeId);
+    try {
+      for (let after: string | null = ''; after !== null; ) {
+        tell(['review'], 'none');
+        const said = await part(stocktakeId, `after=${encodeURIComponent(after)}`);
+        if (!said.ok) return said;
+        const { check, rows: found, next } = said.data;
+        rows.push(...found);
+        reviews.reads(stocktakeId, rows.length);
+        if (next === null) reviews.take(check, at, rows);
+        after = next;
+      }
+      return { ok: true };
+    } finally {
+      reviews.end(stocktakeId);
+      tell(['review'], 'none');
+    }
+  };
+
+  const readSome = async ({ reviews, tell }: Counter, stocktakeId: string, ids: readonly string[]): Promise<Read> => {
+    reviews.ask(ids);
+    const said = await part(stocktakeId, `product_ids=${encodeURIComponent(ids.join(','))}`);
+    if (!said.ok) {
+      reviews.askAgain(stocktakeId, ids);
+      return said;
+    }
+    const { check, rows } = said.data;
+    reviews.change(check, ids, rows);
+    tell(['review'], 'none');
+    return { ok: true };
+  };
+
+  /** With `productIds` these and whatever else has changed since; without, everything. */
+  return (counter: Counter, stocktakeId: string, productIds?: readonly string[]): Promise<Read> => {
+    const read = last.then(async () => {
+      const now = await counter.records.one(stocktake, stocktakeId);
+      if (now) counter.reviews.turn(now);
+      const ids = productIds && [...new Set([...productIds, ...counter.reviews.changed(stocktakeId)])];
+      const isNew = counter.reviews.of(stocktakeId) === undefined;
+      if (!ids || isNew || ids.length > mostNamed) return readAll(counter, stocktakeId);
+      if (ids.length > 0) return readSome(counter, stocktakeId, ids);
+      counter.tell(['review'], 'none');
+      return { ok: true as const };
+    });
+    last = read.catch(() => undefined);
+    return read;
+  };
+};

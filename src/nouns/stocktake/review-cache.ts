@@ -1,0 +1,118 @@
+import { type ReviewSort, reviewOrder } from '#domain/stocktake/review-look.ts';
+import type { ReviewRow } from '#domain/stocktake/review-row.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
+import type { Ids } from '../../db/overlay/changed-records.ts';
+
+/** What the server said of the products of one stocktake, in memory, sorted as they were last asked for. */
+export interface HeldReview {
+  readonly check: StocktakeRow;
+  /** When it was read, in milliseconds since 1970. */
+  readonly at: number;
+  readonly rows: ReadonlyMap<string, ReviewRow>;
+  /** Everything in an order, worked out once. */
+  readonly sorted: (sort: ReviewSort, down: boolean) => readonly ReviewRow[];
+}
+
+const hold = (check: StocktakeRow, at: number, rows: ReadonlyMap<string, ReviewRow>): HeldReview => {
+  const orders = new Map<string, readonly ReviewRow[]>();
+  return {
+    check,
+    at,
+    rows,
+    sorted: (sort, down) => {
+      const key = `${sort} ${down}`;
+      const known = orders.get(key) ?? [...rows.values()].sort(reviewOrder(sort, down));
+      orders.set(key, known);
+      return known;
+    },
+  };
+};
+
+const keyOf = ({ zone, counterId }: { readonly zone: string; readonly counterId: string }): string =>
+  `${counterId} ${zone}`;
+
+/** Products that a counter may not have found, since it has closed or opened a zone since they were read. */
+const inDoubt = ({ check, rows }: HeldReview, { zonesDone }: Pick<StocktakeRow, 'zonesDone'>): string[] => {
+  const before = new Set(check.zonesDone.map(keyOf));
+  const now = new Set(zonesDone.map(keyOf));
+  const turned = [...check.zonesDone, ...zonesDone].filter((each) => before.has(keyOf(each)) !== now.has(keyOf(each)));
+  if (turned.length === 0) return [];
+  const zones = new Set(turned.map(({ zone }) => zone));
+  return [...rows.values()].flatMap(({ productId, counts }) =>
+    counts.some(({ zone }) => zones.has(zone)) ? productId : [],
+  );
+};
+
+const behindColon = (id: string): string => id.slice(id.indexOf(':') + 1);
+const productOfCount = (countId: string): string => countId.split(':')[1] ?? '';
+
+/**
+ * The review of the stocktake that somebody looks at. Only the server has the ledger, so it is read from there, once;
+ * from then on every filter, search and order is answered here. What is counted, sold or booked meanwhile marks its
+ * product as changed: those alone are asked for again.
+ */
+export const makeReviewDirectory = () => {
+  let wanted = '';
+  let held: HeldReview | undefined;
+  let done: number | null = null;
+  let changed = new Set<string>();
+  let turned = false;
+
+  return {
+    /** These have changed in the mirror. */
+    follow: (ids: Ids | 'all'): void => {
+      if (ids === 'all' || wanted === '') return;
+      for (const id of ids.stockCount ?? []) if (id.startsWith(`${wanted}:`)) changed.add(productOfCount(id));
+      if (ids.stocktake?.includes(wanted)) turned = true;
+      for (const id of ids.stock ?? []) if (held?.rows.has(behindColon(id))) changed.add(behindColon(id));
+    },
+    of: (stocktakeId: string): HeldReview | undefined => (stocktakeId === wanted ? held : undefined),
+    /** Products read so far; null while nothing is being read. */
+    progress: (stocktakeId: string): number | null => (stocktakeId === wanted ? done : null),
+    changed: (stocktakeId: string): ReadonlySet<string> => (stocktakeId === wanted ? changed : new Set()),
+    /** Whether the stocktake itself has changed, by which other zones may be done now. */
+    isTurned: (stocktakeId: string): boolean => stocktakeId === wanted && turned,
+    /** So the stocktake stands now: products of zones that were closed or opened since have changed. */
+    turn: (now: Pick<StocktakeRow, 'id' | 'zonesDone'>): void => {
+      if (now.id !== wanted) return;
+      turned = false;
+      for (const id of held ? inDoubt(held, now) : []) changed.add(id);
+    },
+    /** It is being read from the beginning; what was held of another stocktake goes. */
+    begin: (stocktakeId: string): void => {
+      if (stocktakeId !== wanted) held = undefined;
+      wanted = stocktakeId;
+      changed = new Set();
+      turned = false;
+      done = 0;
+    },
+    reads: (stocktakeId: string, count: number): void => {
+      if (stocktakeId === wanted) done = count;
+    },
+    /** This is all of it, as it stood when the reading began. */
+    take: (check: StocktakeRow, at: number, rows: readonly ReviewRow[]): void => {
+      if (check.id === wanted) held = hold(check, at, new Map(rows.map((row) => [row.productId, row])));
+    },
+    /** Reading is over, whatever came of it. */
+    end: (stocktakeId: string): void => {
+      if (stocktakeId === wanted) done = null;
+    },
+    /** These are about to be asked for: what happens to them from now on is another change. */
+    ask: (productIds: readonly string[]): void => {
+      for (const id of productIds) changed.delete(id);
+    },
+    /** They could not be asked for: they have still to be. */
+    askAgain: (stocktakeId: string, productIds: readonly string[]): void => {
+      if (stocktakeId === wanted) for (const id of productIds) changed.add(id);
+    },
+    /** So these products are now; one that is not among the rows is none any more. */
+    change: (check: StocktakeRow, productIds: readonly string[], rows: readonly ReviewRow[]): void => {
+      if (!held || check.id !== wanted) return;
+      const now = new Map(held.rows);
+      for (const id of productIds) now.delete(id);
+      for (const row of rows) now.set(row.productId, row);
+      for (const id of inDoubt(held, check)) if (!productIds.includes(id)) changed.add(id);
+      held = hold(check, held.at, now);
+    },
+  };
+};
