@@ -1,14 +1,15 @@
 import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '../route-tree.gen.ts';
+import { sitemapOf } from '../routes/-sitemap.ts';
 import { signedOut } from '../sync/signed-out.ts';
 import { fetchScreenAt } from '../ui/fetch-screen.ts';
 import { ScreenBroke } from '../ui/screen-broke.tsx';
 
-/** The addresses of the app. Who works here decides where they lead, so the session is in every route's context. */
+/** The addresses of the app. Who works here decides where they lead, so the session is in every route's context; and what the routes say of themselves. */
 export const makeRouter = () =>
   createRouter({
     routeTree,
-    context: { session: signedOut },
+    context: { session: signedOut, sitemap: sitemapOf(routeTree) },
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenBroke,
     scrollRestoration: true,
@@ -22,9 +23,5 @@ export const fetchScreen = (router: Router): void => fetchScreenAt(router, locat
 declare module '@tanstack/react-router' {
   interface Register {
     router: Router;
-  }
-  interface StaticDataRouteOption {
-    /** Key of `titles` in the locale file `app.json`: breadcrumb and page title. */
-    title?: string;
   }
 }

@@ -1,9 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { SessionState } from '../db/api/session-state.ts';
-import { mayOpen } from './-rights.ts';
-
-/** Addresses that anybody may open (specification, section 2). */
-const isOpen = (path: string): boolean => path === '/auth' || path.startsWith('/auth/') || path === '/429';
+import type { Sitemap } from './-sitemap.ts';
 
 const loginPaths = ['/auth', '/auth/login', '/auth/register', '/auth/register-result'];
 
@@ -13,6 +10,12 @@ export const wantedFrom = (search: unknown): string => {
   return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth') ? wanted : '/';
 };
 
+/** What the routes of an address, from the outermost in, say about who may open it. */
+interface Asked {
+  readonly sitemap: Sitemap;
+  readonly routeIds: readonly string[];
+}
+
 /**
  * Throws the redirect of the access rules; does nothing when the address may be opened. `onForbidden` hears that
  * somebody is led home for want of a right.
@@ -20,18 +23,19 @@ export const wantedFrom = (search: unknown): string => {
 export const leadElsewhere = (
   session: SessionState,
   { pathname, href, search }: ParsedLocation,
+  { sitemap, routeIds }: Asked,
   onForbidden: () => void = () => undefined,
 ): void => {
   if (pathname.includes('/undefined')) throw redirect({ to: '/' });
   if (loginPaths.includes(pathname) && session.kind !== 'signedOut') throw redirect({ href: wantedFrom(search) });
-  if (isOpen(pathname)) return;
+  if (sitemap.isOpen(routeIds)) return;
   if (session.kind === 'signedOut') throw redirect({ to: '/auth/login', search: { redirect: href } });
   if (session.kind === 'choosingShop' && pathname !== '/branch/select') {
     throw redirect({ to: '/branch/select', search: { redirect: href } });
   }
   // As long as a device holds no rights at all, as after an update without contact, nobody is sent away for them.
   const hasRights = session.kind === 'open' && session.permissions.length > 0;
-  if (!hasRights || mayOpen(session.permissions, pathname)) return;
+  if (!hasRights || sitemap.mayOpen(session.permissions, routeIds)) return;
   onForbidden();
   throw redirect({ to: '/' });
 };

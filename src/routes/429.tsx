@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ErrorPage } from '../ui/error-page.tsx';
 
-export const Route = createFileRoute('/429')({ component: () => <ErrorPage kind="429" /> });
+export const Route = createFileRoute('/429')({
+  staticData: { right: 'anybody' },
+  component: () => <ErrorPage kind="429" />,
+});

@@ -4,11 +4,18 @@ import type { SessionState } from '../db/api/session-state.ts';
 import { tellLedHome } from '../ui/led-home.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { leadElsewhere } from './-access.ts';
+import type { Sitemap } from './-sitemap.ts';
 
 /** Every address passes here: who may not be where they want to go is led elsewhere; unknown ones lead home. */
-export const Route = createRootRouteWithContext<{ session: SessionState }>()({
-  beforeLoad: ({ context, location, preload }) =>
-    leadElsewhere(context.session, location, () => void (preload || tellLedHome('403'))),
+export const Route = createRootRouteWithContext<{ session: SessionState; sitemap: Sitemap }>()({
+  staticData: { right: 'staff' },
+  beforeLoad: ({ context: { session, sitemap }, location, matches, preload }) =>
+    leadElsewhere(
+      session,
+      location,
+      { sitemap, routeIds: matches.map(({ routeId }) => String(routeId)) },
+      () => void (preload || tellLedHome('403')),
+    ),
   component: () => (
     <>
       <PageTitle />

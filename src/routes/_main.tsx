@@ -17,13 +17,12 @@ import { SchemeMenu } from '../ui/scheme-menu.tsx';
 import { useTabletOrSmaller } from '../ui/screen-size.ts';
 import { SideMenu } from '../ui/side-menu.tsx';
 import { ZoomToggle } from '../ui/zoom-toggle.tsx';
-import { menuFor } from './-menu.ts';
 
 /** Every screen of the daily work: menu, header with the state of sync, and the screen itself. */
-export const Route = createFileRoute('/_main')({ component: MainLayout });
+export const Route = createFileRoute('/_main')({ staticData: { right: 'staff' }, component: MainLayout });
 
 function MainLayout() {
-  const { session } = Route.useRouteContext();
+  const { session, sitemap } = Route.useRouteContext();
   useCounterLabel();
   const onCounter = useLocation({ select: ({ pathname }) => pathname.startsWith('/cashier') });
   const narrow = useTabletOrSmaller() || onCounter;
@@ -43,7 +42,7 @@ function MainLayout() {
       <Frame
         narrow={narrow}
         menu={(width) => (
-          <SideMenu items={menuFor(session.permissions)} width={width}>
+          <SideMenu items={sitemap.menu(session.permissions)} width={width}>
             <LanguageMenu />
             <SchemeMenu />
             <ZoomToggle />

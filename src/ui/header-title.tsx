@@ -7,7 +7,7 @@ const page = { component: 'h1', fw: 600, m: 0 } as const;
 
 /** Where we are: the titles of the addresses from the outermost in. The last is the page's; alone in one column. */
 export const HeaderTitle = () => {
-  const { i18n } = useTranslation('app');
+  const { t } = useTranslation('app');
   const titles = useMatches({
     select: (matches) => matches.flatMap(({ staticData }) => (staticData.title ? [staticData.title] : [])),
     structuralSharing: true,
@@ -17,7 +17,7 @@ export const HeaderTitle = () => {
     <Breadcrumbs separator="/" flex={1} miw={0} style={{ overflow: 'hidden' }}>
       {shown.map((title, index) => (
         <Text key={title} size="lg" lh={1.5} truncate {...(index === shown.length - 1 && page)}>
-          {String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never))}
+          {t(`titles.${title}`)}
         </Text>
       ))}
     </Breadcrumbs>

@@ -10,9 +10,9 @@ export const PageTitle = () => {
 
 /** The words for where we are, or undefined. */
 export const useTitle = (): string | undefined => {
-  const { i18n } = useTranslation('app');
+  const { t } = useTranslation('app');
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
-  return title ? String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never)) : undefined;
+  return title && t(`titles.${title}`);
 };

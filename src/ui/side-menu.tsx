@@ -1,12 +1,14 @@
 import { Box, Flex, NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconBuildingStore, type TablerIcon } from '@tabler/icons-react';
+import { IconBuildingStore } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from './menu-entry.ts';
+import { menuIcons } from './menu-icons.ts';
 import classes from './side-menu.module.css';
 
 interface SideMenuProps {
-  readonly items: readonly { readonly title: string; readonly to: string; readonly icon: TablerIcon }[];
+  readonly items: readonly MenuEntry[];
   readonly width: 'narrow' | 'wide';
   /** Tools at the bottom. */
   readonly children: ReactNode;
@@ -14,14 +16,13 @@ interface SideMenuProps {
 
 /** The menu: icons with their words beside them, or under them where a screen needs the room. */
 export const SideMenu = ({ items, width, children }: SideMenuProps) => {
-  const { i18n, t } = useTranslation('app');
+  const { t } = useTranslation('app');
   const narrow = width === 'narrow';
   const path = useLocation({ select: ({ pathname }) => pathname });
   const section = (to: string) => to.split('/')[1];
   /** The entry whose screens these are; where none is, every entry of the same section. */
   const here = items.find(({ to }) => path === to || path.startsWith(`${to}/`))?.to;
   const isActive = (to: string) => (here === undefined ? section(path) === section(to) : here === to);
-  const wordsOf = (title: string) => String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never));
   return (
     <Stack gap={4} py="xs" px={narrow ? 4 : 'xs'} h="100%">
       <UnstyledButton component={Link} to="/" aria-label={t('title')} className={classes.home} data-narrow={narrow}>
@@ -33,8 +34,9 @@ export const SideMenu = ({ items, width, children }: SideMenuProps) => {
         )}
       </UnstyledButton>
       <Box className={classes.entries}>
-        {items.map(({ title, to, icon: Icon }) =>
-          narrow ? (
+        {items.map(({ title, to, icon = 'list' }) => {
+          const Icon = menuIcons[icon];
+          return narrow ? (
             <Link
               key={to}
               to={to}
@@ -43,7 +45,7 @@ export const SideMenu = ({ items, width, children }: SideMenuProps) => {
               data-testid={`menu-${title}`}
             >
               <Icon size={24} stroke={1.6} aria-hidden />
-              {wordsOf(title)}
+              {t(`titles.${title}`)}
             </Link>
           ) : (
             <NavLink
@@ -51,15 +53,15 @@ export const SideMenu = ({ items, width, children }: SideMenuProps) => {
               component={Link}
               to={to}
               active={isActive(to)}
-              label={wordsOf(title)}
+              label={t(`titles.${title}`)}
               leftSection={<Icon size={24} stroke={1.6} aria-hidden />}
               h={48}
               px={12}
               data-testid={`menu-${title}`}
               style={{ borderRadius: 'var(--mantine-radius-md)' }}
             />
-          ),
-        )}
+          );
+        })}
       </Box>
       <Flex direction={narrow ? 'column' : 'row'} align="center" gap={4}>
         {children}

@@ -2,12 +2,13 @@ import { Box, Flex, ScrollArea } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MenuEntry, Title } from './menu-entry.ts';
 import classes from './sub-menu.module.css';
 
 interface SubMenuProps {
-  readonly items: readonly { readonly title: string; readonly to: string }[];
+  readonly items: readonly MenuEntry[];
   /** What stands beside a title, by its key. */
-  readonly badges?: Readonly<Record<string, ReactNode>>;
+  readonly badges?: Readonly<Partial<Record<Title, ReactNode>>>;
   readonly children: ReactNode;
 }
 
@@ -16,7 +17,7 @@ const shown = (tab: HTMLAnchorElement | null): void => tab?.scrollIntoView({ blo
 
 /** The parts of one menu entry as a strip above the screen, which fills what is left and scrolls by itself. */
 export const SubMenu = ({ items, badges = {}, children }: SubMenuProps) => {
-  const { i18n } = useTranslation('app');
+  const { t } = useTranslation('app');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isOn = (to: string): boolean => path === to || path.startsWith(`${to}/`);
   return (
@@ -32,7 +33,7 @@ export const SubMenu = ({ items, badges = {}, children }: SubMenuProps) => {
               data-active={isOn(to) || undefined}
               data-testid={`tab-${title}`}
             >
-              {String(i18n.t(`titles.${title}` as never, { ns: 'app' } as never))}
+              {t(`titles.${title}`)}
               {badges[title]}
             </Link>
           ))}

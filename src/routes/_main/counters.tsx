@@ -5,7 +5,7 @@ import { readCounterFilters } from '../../features/counter/filters.ts';
 /** The counters of every shop one looks after; what is shown stands in the address. */
 export const Route = createFileRoute('/_main/counters')({
   validateSearch: readCounterFilters,
-  staticData: { title: 'counters' },
+  staticData: { title: 'counters', right: 'pc.counter.list', menu: { order: 40, icon: 'tablet' } },
   component: Counters,
 });
 

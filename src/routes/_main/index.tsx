@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { menuFor } from '../-menu.ts';
 
 /** Home: the first screen that one's rights open; with none but the sync centre, the page that says whom to ask. */
 export const Route = createFileRoute('/_main/')({
-  beforeLoad: ({ context }) => {
-    const menu = menuFor(context.session.permissions);
+  staticData: { right: 'staff' },
+  beforeLoad: ({ context: { session, sitemap } }) => {
+    const menu = sitemap.menu(session.permissions);
     const [first] = menu;
     throw redirect({ href: menu.length > 1 && first ? first.to : '/auth/NoPermission' });
   },

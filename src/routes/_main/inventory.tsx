@@ -2,18 +2,20 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { StockBadge } from '../../features/inventory/stock-badge.tsx';
 import { WaitingBadge } from '../../features/transfer/waiting-badge.tsx';
 import { SubMenu } from '../../ui/sub-menu.tsx';
-import { inventoryTabs } from '../-inventory-tabs.ts';
 
 /** Everything about the stock, its parts side by side above the screen. */
 export const Route = createFileRoute('/_main/inventory')({
-  staticData: { title: 'inventory' },
+  staticData: { title: 'inventory', right: 'below', menu: { order: 30, icon: 'packages' } },
   component: Inventory,
 });
 
 function Inventory() {
-  const { session } = Route.useRouteContext();
+  const { session, sitemap } = Route.useRouteContext();
   return (
-    <SubMenu items={inventoryTabs(session.permissions)} badges={{ stock: <StockBadge />, transfers: <WaitingBadge /> }}>
+    <SubMenu
+      items={sitemap.menu(session.permissions, Route.id)}
+      badges={{ stock: <StockBadge />, transfers: <WaitingBadge /> }}
+    >
       <Outlet />
     </SubMenu>
   );

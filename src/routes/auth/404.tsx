@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ErrorPage } from '../../ui/error-page.tsx';
 
-export const Route = createFileRoute('/auth/404')({ component: () => <ErrorPage kind="404" /> });
+export const Route = createFileRoute('/auth/404')({
+  staticData: { right: 'anybody' },
+  component: () => <ErrorPage kind="404" />,
+});

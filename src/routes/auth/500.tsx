@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ErrorPage } from '../../ui/error-page.tsx';
 
-export const Route = createFileRoute('/auth/500')({ component: () => <ErrorPage kind="500" /> });
+export const Route = createFileRoute('/auth/500')({
+  staticData: { right: 'anybody' },
+  component: () => <ErrorPage kind="500" />,
+});

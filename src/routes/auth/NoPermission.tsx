@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useLeaveGuard } from '../../features/outbox/leaving/use-leave-guard.tsx';
 import { NoPermission } from '../../features/session/no-permission.tsx';
-import { menuFor } from '../-menu.ts';
 
 /** Somebody whose rights open no screen in this shop; when rights arrive, it gives way. */
 export const Route = createFileRoute('/auth/NoPermission')({
-  beforeLoad: ({ context: { session } }) => {
-    if (session.kind === 'open' && menuFor(session.permissions).length > 1) throw redirect({ to: '/' });
+  staticData: { right: 'anybody' },
+  beforeLoad: ({ context: { session, sitemap } }) => {
+    if (session.kind === 'open' && sitemap.menu(session.permissions).length > 1) throw redirect({ to: '/' });
   },
   component: Denied,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { inventoryTabs } from '../../-inventory-tabs.ts';
 
 /** Leads to the first part of the stock that somebody may see. */
 export const Route = createFileRoute('/_main/inventory/')({
-  beforeLoad: ({ context: { session } }) => {
-    throw redirect({ to: inventoryTabs(session.permissions)[0]?.to ?? '/auth/NoPermission' });
+  staticData: { right: 'staff' },
+  beforeLoad: ({ context: { session, sitemap } }) => {
+    throw redirect({ to: sitemap.menu(session.permissions, '/_main/inventory')[0]?.to ?? '/auth/NoPermission' });
   },
 });

@@ -3,6 +3,6 @@ import { LabelsScreen } from '../../../features/inventory/labels/labels-screen.t
 
 /** Bar code labels of chosen products. */
 export const Route = createFileRoute('/_main/inventory/labels')({
-  staticData: { title: 'labels' },
+  staticData: { title: 'labels', right: 'pc.inventory.list', menu: { order: 90 } },
   component: LabelsScreen,
 });

@@ -6,7 +6,7 @@ import { listSearch } from '../../-list-search.ts';
 /** The movements of the stock; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/movements')({
   validateSearch: listSearch<typeof movementList>(),
-  staticData: { title: 'movements' },
+  staticData: { title: 'movements', right: 'pc.inventory.list', menu: { order: 60 } },
   component: Movements,
 });
 

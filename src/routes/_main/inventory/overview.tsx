@@ -3,6 +3,6 @@ import { OverviewScreen } from '../../../features/inventory/overview/overview-sc
 
 /** How the stock of this shop and those below it does. */
 export const Route = createFileRoute('/_main/inventory/overview')({
-  staticData: { title: 'stockOverview' },
+  staticData: { title: 'stockOverview', right: 'pc.inventory.value', menu: { order: 70 } },
   component: OverviewScreen,
 });

@@ -3,7 +3,7 @@ import { PaperPage } from '../../../features/inventory/papers/paper-page.tsx';
 
 /** Everything about one paper. */
 export const Route = createFileRoute('/_main/inventory/paper/$paperId')({
-  staticData: { title: 'paper' },
+  staticData: { title: 'paper', right: 'pc.inventory.list' },
   component: View,
 });
 

@@ -6,7 +6,7 @@ import { listSearch } from '../../-list-search.ts';
 /** What the shop has of each product; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/stock')({
   validateSearch: listSearch<typeof stockList>(),
-  staticData: { title: 'stock' },
+  staticData: { title: 'stock', right: 'pc.inventory.list', menu: { order: 10 } },
   component: Stock,
 });
 

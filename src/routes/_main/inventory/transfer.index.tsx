@@ -7,7 +7,11 @@ import { listSearch } from '../../-list-search.ts';
 /** Transfers between shops; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/transfer/')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'transfers' },
+  staticData: {
+    title: 'transfers',
+    right: ['pc.inventory.transfer', 'pc.inventory.transferReview'],
+    menu: { order: 40 },
+  },
   component: List,
 });
 

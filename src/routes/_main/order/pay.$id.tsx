@@ -2,7 +2,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OpenOrder } from '../../../features/cashier/open-order.tsx';
 
 /** Opens the counter with this order, ready to collect. */
-export const Route = createFileRoute('/_main/order/pay/$id')({ staticData: { title: 'cashier' }, component: PayOrder });
+export const Route = createFileRoute('/_main/order/pay/$id')({
+  staticData: { title: 'cashier', right: 'staff' },
+  component: PayOrder,
+});
 
 function PayOrder() {
   const { id } = Route.useParams();

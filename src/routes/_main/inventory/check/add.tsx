@@ -3,7 +3,7 @@ import { PlanForm } from '../../../../features/inventory/stocktake/plan/plan-for
 
 /** A new stocktake. */
 export const Route = createFileRoute('/_main/inventory/check/add')({
-  staticData: { title: 'newStocktake' },
+  staticData: { title: 'newStocktake', right: 'pc.inventory.check' },
   component: Add,
 });
 

@@ -3,7 +3,7 @@ import { StocktakePage } from '../../../../features/inventory/stocktake/detail/s
 
 /** How far a stocktake is. */
 export const Route = createFileRoute('/_main/inventory/check/detail/$id')({
-  staticData: { title: 'stocktakeDetail' },
+  staticData: { title: 'stocktakeDetail', right: ['pc.inventory.check', 'pc.inventory.checkReview'] },
   component: Detail,
 });
 

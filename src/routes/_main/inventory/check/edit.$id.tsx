@@ -3,7 +3,7 @@ import { EditPlan } from '../../../../features/inventory/stocktake/plan/edit-pla
 
 /** A stocktake that has not been begun. */
 export const Route = createFileRoute('/_main/inventory/check/edit/$id')({
-  staticData: { title: 'editStocktake' },
+  staticData: { title: 'editStocktake', right: 'pc.inventory.check' },
   component: Edit,
 });
 

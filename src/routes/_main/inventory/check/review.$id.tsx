@@ -3,7 +3,7 @@ import { ReviewScreen } from '../../../../features/inventory/stocktake/review/re
 
 /** The differences of a stocktake. */
 export const Route = createFileRoute('/_main/inventory/check/review/$id')({
-  staticData: { title: 'stocktakeReview' },
+  staticData: { title: 'stocktakeReview', right: 'pc.inventory.checkReview' },
   component: Review,
 });
 

@@ -3,7 +3,7 @@ import { PaperForm } from '../../../../features/inventory/form/paper-form.tsx';
 
 /** A new inbound paper. */
 export const Route = createFileRoute('/_main/inventory/inbound/add')({
-  staticData: { title: 'newInbound' },
+  staticData: { title: 'newInbound', right: 'pc.inventory.book' },
   component: Add,
 });
 

@@ -7,7 +7,7 @@ import { listSearch } from '../../../-list-search.ts';
 /** The inbound papers of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/inbound/')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'inbound' },
+  staticData: { title: 'inbound', right: 'pc.inventory.list', menu: { order: 20 } },
   component: Inbound,
 });
 

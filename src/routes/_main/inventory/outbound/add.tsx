@@ -3,7 +3,7 @@ import { PaperForm } from '../../../../features/inventory/form/paper-form.tsx';
 
 /** A new outbound paper. */
 export const Route = createFileRoute('/_main/inventory/outbound/add')({
-  staticData: { title: 'newOutbound' },
+  staticData: { title: 'newOutbound', right: 'pc.inventory.book' },
   component: Add,
 });
 

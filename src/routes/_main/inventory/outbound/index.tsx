@@ -7,7 +7,7 @@ import { listSearch } from '../../../-list-search.ts';
 /** The outbound papers of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/outbound/')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'outbound' },
+  staticData: { title: 'outbound', right: 'pc.inventory.list', menu: { order: 30 } },
   component: Outbound,
 });
 

@@ -1,5 +1,6 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { makeRouter } from '../app/router.ts';
 import type { SessionState } from '../db/api/session-state.ts';
 import { leadElsewhere, wantedFrom } from './-access.ts';
 
@@ -10,10 +11,17 @@ const at = (href: string): ParsedLocation => {
   return { href, pathname: url.pathname, search: Object.fromEntries(url.searchParams) } as unknown as ParsedLocation;
 };
 
+const router = makeRouter();
+/** What the routes of an address say of it. */
+const asked = (href: string) => ({
+  sitemap: router.options.context.sitemap,
+  routeIds: router.matchRoutes(at(href).pathname).map(({ routeId }) => routeId),
+});
+
 /** Where one is led, with where one wanted to go; null for nowhere else. */
 const led = (kind: SessionState['kind'], href: string, permissions: readonly string[] = ['*']) => {
   try {
-    leadElsewhere(session(kind, permissions), at(href));
+    leadElsewhere(session(kind, permissions), at(href), asked(href));
     return null;
   } catch (thrown) {
     const { options } = thrown as { options: { to?: string; href?: string; search?: { redirect?: string } } };
@@ -71,7 +79,7 @@ describe('who may open which address', () => {
     const said = (kind: SessionState['kind'], href: string, permissions: readonly string[]) => {
       const say = vi.fn();
       try {
-        leadElsewhere(session(kind, permissions), at(href), say);
+        leadElsewhere(session(kind, permissions), at(href), asked(href), say);
       } catch {
         // Where to is the business of the tests above.
       }
