@@ -1,7 +1,9 @@
-// Fails when a language lacks a text that another has.
+// Fails when a language lacks a text that another has, and where our own code speaks a language of its own.
 import process from 'node:process';
+import { faultsOfPrivateWords } from './private-words.ts';
+import { privateWordsLeft } from './private-words-left.ts';
 import { faultsOfWords } from './words.ts';
 
-const faults = faultsOfWords('locales');
+const faults = [...faultsOfWords('locales'), ...faultsOfPrivateWords(privateWordsLeft)];
 for (const fault of faults) console.log(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Whoever shows it may read the figures of /api/metrics from another machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** How many proxies stand in front and may say where a call came from. */
+  /** How many proxies are in front and may say where a call came from. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 

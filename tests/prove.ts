@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Enrolment, SentCommand } from '#domain/sync/protocol.ts';
 import { proofIdOf, rememberProof, seedOf } from '../server/sessions/proofs.ts';
-import { hashOf } from '../server/sessions/tokens.ts';
+import { hashToken } from '../server/sessions/tokens.ts';
 import { makeProve, type Prove } from '../src/db/session/proof.ts';
 
 type At = Pick<Enrolment, 'counterId' | 'incarnation'>;
@@ -24,7 +24,7 @@ export const proveAll = async (
     }
     const { staffId, carriedFrom } = command;
     const token = `${brandId}.of-${staffId}`;
-    await pool.query(rememberProof, [brandId, proofIdOf(token), hashOf(token), staffId, seedOf(token), 0]);
+    await pool.query(rememberProof, [brandId, proofIdOf(token), hashToken(token), staffId, seedOf(token), 0]);
     const place = carriedFrom ? { ...carriedFrom, incarnation: carriedFrom.incarnation ?? 1 } : { ...at, n: command.n };
     const { proof } = provingAs(place, staffId, token)({ ...command, n: place.n });
     proved.push(proof ? { ...command, proof } : command);

@@ -137,14 +137,14 @@ test.each([
     "select unnest(array['money_entry', 'stock', 'stock_movement', 'feed', 'product', 'scope', 'command_log', 'order', 'transfer', 'stocktake', 'stocktake_line']) as name",
   );
   try {
-    for (const { name } of tables) await client.query(`create table kept_${name} as table "${name}"`);
+    for (const { name } of tables) await client.query(`create table saved_${name} as table "${name}"`);
     await client.query(damage);
     const problems = await found();
     expect(problems).not.toEqual([]);
     for (const problem of problems) expect(problem).toMatch(message);
   } finally {
     for (const { name } of tables) {
-      await client.query(`delete from "${name}"; insert into "${name}" table kept_${name}; drop table kept_${name}`);
+      await client.query(`delete from "${name}"; insert into "${name}" table saved_${name}; drop table saved_${name}`);
     }
     client.release();
   }

@@ -13,7 +13,7 @@ export const backupHead = z.object({
   product: z.string(),
   /** When, in milliseconds since 1970: everything booked until then is in it. */
   at: z.int(),
-  /** The steps that brought the database to the form it is kept in. */
+  /** The migrations that gave the database the form in which it was backed up. */
   migrations: z.array(z.string()),
 });
 export type BackupHead = z.infer<typeof backupHead>;

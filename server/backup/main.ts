@@ -14,7 +14,7 @@ const run = async ([file, ...rest]: readonly string[]): Promise<number> => {
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     const { rows, bytes } = await writeBackup(database.pool, resolve(file), Date.now());
-    console.info(`${rows} rows are kept in ${resolve(file)} (${bytes} bytes).`);
+    console.info(`${rows} rows are stored in ${resolve(file)} (${bytes} bytes).`);
     return 0;
   } finally {
     await database.close();

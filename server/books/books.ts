@@ -1,8 +1,8 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { KeptWhere } from '#domain/kernel/needs.ts';
+import type { ServerWhere } from '#domain/kernel/needs.ts';
 import type { CommandResult, PulledRecord, SentCommand } from '#domain/sync/protocol.ts';
 import type { Given, Judgement } from '../commands/judge.ts';
-import type { StandingRows } from '../commands/standing.ts';
+import type { ActorRows } from '../commands/read-actor.ts';
 import type { FeedChange } from '../db/publish.ts';
 import type { ProvingSession } from '../sessions/proofs.ts';
 import type { Origin } from '../sync/origin.ts';
@@ -17,10 +17,10 @@ export interface Versioned {
 export type Reading = 'hold' | 'look';
 
 /** What the fields of a record have to be: this value, one of these, or a later time. */
-export type LookWhere = Readonly<Record<string, string | number>> | KeptWhere;
+export type LookWhere = Readonly<Record<string, string | number>> | ServerWhere;
 
 /** A question for records: those with these ids, or those whose fields are like that; or for a command that was not booked. */
-export type Look = { readonly entity: string; readonly reading: Reading } & (
+export type Lookup = { readonly entity: string; readonly reading: Reading } & (
   | { readonly ids: readonly string[] }
   | { readonly where: LookWhere }
   | { readonly unbooked: string }
@@ -32,8 +32,8 @@ export type Write =
   | { readonly op: 'update'; readonly entity: string; readonly record: AnyRecord; readonly version: number }
   | { readonly op: 'remove'; readonly entity: string; readonly id: string; readonly version: number };
 
-/** A counter as it stands, held by the transaction. */
-export interface CounterRow {
+/** The row of a counter, locked by the transaction. */
+export interface LockedCounter {
   readonly brandId: string;
   readonly id: string;
   readonly shopId: string;
@@ -71,9 +71,9 @@ export interface Booked extends Given {
   readonly tookOrder: number;
 }
 
-/** A command with all that comes of it: kept together or not at all. */
+/** A command with all its effects: they are stored together or not at all. */
 export interface Entry {
-  readonly counter: CounterRow;
+  readonly counter: LockedCounter;
   readonly writes: readonly Write[];
   readonly command: Booked;
   readonly judgement: Judgement;
@@ -86,18 +86,18 @@ export interface OpenBooks {
   atCounter(
     brandId: string,
     counterId: string,
-    looks: readonly Look[],
-  ): Promise<{ readonly counter: CounterRow; readonly found: readonly Versioned[][] }>;
+    looks: readonly Lookup[],
+  ): Promise<{ readonly counter: LockedCounter; readonly found: readonly Versioned[][] }>;
   /** The same at the shop's own counter for calls of the API, which comes about with its first command. */
-  atShop(brandId: string, shopId: string, now: number): Promise<CounterRow>;
-  look(brandId: string, looks: readonly Look[]): Promise<readonly Versioned[][]>;
+  atShop(brandId: string, shopId: string, now: number): Promise<LockedCounter>;
+  look(brandId: string, looks: readonly Lookup[]): Promise<readonly Versioned[][]>;
   /** What is booked under these numbers of a counter, by number. */
   storedByNumbers(counter: CounterKey, numbers: readonly number[]): Promise<ReadonlyMap<number, StoredCommand>>;
   /** What is booked under this id, by whichever counter; where several sent it, what has been decided. */
   storedByCommand(brandId: string, commandId: string): Promise<StoredCommand | undefined>;
   /** Whether so many bytes of a counter that is taken hold of can be held beside what is held of it (`heldRoom`). */
-  hasRoomToHold(counter: CounterRow, bytes: number): Promise<boolean>;
-  standing(brandId: string, staffId: string, shopId: string): Promise<StandingRows | undefined>;
+  hasRoomToHold(counter: LockedCounter, bytes: number): Promise<boolean>;
+  actor(brandId: string, staffId: string, shopId: string): Promise<ActorRows | undefined>;
   /** Books a command in one message with COMMIT; the counter moves on, changed records get their revs. */
   commit(entry: Entry): Promise<void>;
 }
@@ -145,27 +145,27 @@ export interface CounterState {
   readonly sessions: readonly ProvingSession[];
 }
 
-/** Everything that commands and sync keep, wherever it is kept: records, feed, counters and their commands. */
+/** The storage of commands and sync, whatever it is made of: records, feed, counters and their commands. */
 export interface Books {
   /** Runs `work` in a transaction; unless it commits, nothing has happened. */
   transaction<T>(work: (open: OpenBooks) => Promise<T>): Promise<T>;
-  /** The epoch, and how a counter and those named stand; undefined when there is no such counter. */
+  /** The epoch and the state of a counter and of those named; undefined when there is no such counter. */
   stateOf(
     counter: CounterKey,
     named: { readonly counters: readonly string[]; readonly sessions: readonly string[] },
     now: number,
   ): Promise<CounterState | undefined>;
-  /** Writes down what a contact has told of what a counter has unsent. */
+  /** Stores what is known from a contact about the unsent commands of a counter. */
   noteContact(
     counter: Pick<CounterKey, 'brandId' | 'id'>,
     known: Pick<Origin, 'emptyN' | 'emptyAt' | 'waitingSince' | 'unprovedN'>,
   ): Promise<void>;
   storedByNumbers(counter: CounterKey, numbers: readonly number[]): Promise<ReadonlyMap<number, StoredCommand>>;
   /**
-   * Keeps commands that are not applied, for somebody to look at; each once, however often it is sent. When there is no
-   * room for more of one counter's, it keeps what fits and throws `QuarantineFull`.
+   * Stores commands that are not applied, for somebody to look at; each once, however often it is sent. When there is no
+   * room for more of one counter's, it stores what fits and throws `QuarantineFull`.
    */
-  keepAside(
+  quarantine(
     from: CounterKey,
     commands: readonly { readonly n: number; readonly hash: string; readonly command: SentCommand }[],
     reason: 'retired' | 'forked',

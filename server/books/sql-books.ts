@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { bookSql, hasRoomToHold, storedByCommand, storedByNumbers } from '../commands/command-log.ts';
 import { beginAtCounter, beginAtShop } from '../commands/counters.ts';
-import { readStanding } from '../commands/standing.ts';
+import { readActor } from '../commands/read-actor.ts';
 import { orFault, type Transaction, transaction } from '../commands/transaction.ts';
 import { feedStatements } from '../db/publish.ts';
 import { lookSql, writeSql } from '../db/records.ts';
@@ -9,7 +9,7 @@ import { sendAll } from '../db/send-all.ts';
 import type { Books, Entry, OpenBooks, Versioned } from './books.ts';
 import { readCounterState, writeContact } from './sql-counter-state.ts';
 import { sqlMoment } from './sql-moment.ts';
-import { keepInQuarantine } from './sql-quarantine.ts';
+import { insertIntoQuarantine } from './sql-quarantine.ts';
 
 /** The books within a transaction of PostgreSQL. */
 export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
@@ -26,7 +26,7 @@ export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
   storedByNumbers: (counter, numbers) => storedByNumbers(client, counter, numbers),
   storedByCommand: (brandId, commandId) => storedByCommand(client, brandId, commandId),
   hasRoomToHold: (counter, bytes) => hasRoomToHold(client, counter, bytes),
-  standing: (brandId, staffId, shopId) => readStanding(client, brandId, staffId, shopId),
+  actor: (brandId, staffId, shopId) => readActor(client, brandId, staffId, shopId),
   commit: (entry: Entry) => {
     const { brandId } = entry.counter;
     const writes = orFault(() => entry.writes.map((write) => writeSql(brandId, write)));
@@ -41,7 +41,7 @@ const open = (pool: Pool): Books => ({
   stateOf: readCounterState(pool),
   noteContact: writeContact(pool),
   storedByNumbers: (counter, numbers) => storedByNumbers(pool, counter, numbers),
-  keepAside: (from, commands, reason, now) => keepInQuarantine(pool, from, commands, reason, now),
+  quarantine: (from, commands, reason, now) => insertIntoQuarantine(pool, from, commands, reason, now),
   moment: (counter, scopes, work) => sqlMoment(pool, counter, scopes, work),
 });
 

@@ -1,6 +1,6 @@
 import type { OpenBooks } from '../books/books.ts';
 import { report } from '../log/report.ts';
-import { type Judgement, without } from './judge.ts';
+import { type Judgement, withoutEffect } from './judge.ts';
 import { isFault, isPassing, isTaken } from './transaction.ts';
 
 /** One try at booking a command. */
@@ -34,9 +34,9 @@ export const attempts = async <Open, T>(
       if (verdict) throw problem;
       if (isFault(problem)) {
         report('error', 'a command could not be decided and is held', problem);
-        verdict = without('held', 'system.held');
+        verdict = withoutEffect('held', 'system.held');
       } else if (isTaken(problem) && attempt >= triesWhenTaken) {
-        verdict = without('rejected', 'system.conflict');
+        verdict = withoutEffect('rejected', 'system.conflict');
       } else if (!(isTaken(problem) || isPassing(problem)) || attempt >= triesWhenPassing) {
         throw problem;
       }

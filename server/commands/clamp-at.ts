@@ -1,5 +1,5 @@
 /** How long counters keep what they have sent, in case a backup is restored: 35 days in milliseconds. */
-const keptFor = 35 * 24 * 60 * 60 * 1000;
+const retention = 35 * 24 * 60 * 60 * 1000;
 
 /** What the server believes of the times that a counter says. */
 export interface Believed {
@@ -13,7 +13,7 @@ export interface Believed {
  * which leaves room for work that was brought over from a counter that was lost.
  */
 export const clampAt = (at: number, counter: Believed, now: number): number =>
-  Math.min(now, Math.max(at, counter.lastAt, counter.enrolledAt - keptFor));
+  Math.min(now, Math.max(at, counter.lastAt, counter.enrolledAt - retention));
 
 /** The same of something that another counter did before this one took it in, whatever this one has done since. */
 export const clampCarriedAt = (at: number, { enrolledAt }: Believed, now: number): number =>

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { brandScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
-import type { CounterRow } from '../books/books.ts';
+import type { LockedCounter } from '../books/books.ts';
 import { sendAll } from '../db/send-all.ts';
 import { type Answer, begin, prepared, type Statement } from '../db/statement.ts';
 
@@ -28,7 +28,7 @@ const lock = prepared(
     where c.brand_id = $1 and c.id = $2 for update of c`,
 );
 
-const counterOf = (brandId: string, id: string, row: Row): CounterRow => {
+const counterOf = (brandId: string, id: string, row: Row): LockedCounter => {
   const nextOrder = row.next_order ?? row.last_order + 1;
   return {
     ...{ brandId, id, shopId: row.shop_id, number: row.number, incarnation: row.incarnation },
@@ -47,17 +47,17 @@ export const beginAtCounter = async <Found>(
   brandId: string,
   counterId: string,
   reads: readonly Statement[],
-): Promise<{ counter: CounterRow; answers: Answer<Found>[] }> => {
+): Promise<{ counter: LockedCounter; answers: Answer<Found>[] }> => {
   const [, held, ...answers] = await sendAll<Found>(client, [begin, lock(brandId, counterId), ...reads]);
   const row = held?.rows[0] as Row | undefined;
   if (!row) throw new Error(`there is no counter ${counterId}`);
   return { counter: counterOf(brandId, counterId, row), answers };
 };
 
-/** The number of the counter that stands for calls of the API. */
+/** The number of the counter under which calls of the API are booked. */
 const apiCounterNumber = '00';
 
-/** The counter that stands for calls of the API in a shop. */
+/** The counter under which calls of the API are booked in a shop. */
 export const shopsCounter = (shopId: string): { readonly id: string; readonly number: string } => ({
   id: `api:${shopId}`,
   number: apiCounterNumber,
@@ -95,7 +95,7 @@ export const beginAtShop = async (
   brandId: string,
   shopId: string,
   now: number,
-): Promise<CounterRow> => {
+): Promise<LockedCounter> => {
   const { id: counterId } = shopsCounter(shopId);
   const made = makeForCalls(brandId, counterId, shopId, now);
   const statements = [begin, made, lock(brandId, counterId), nextFree(brandId, counterId)];

@@ -313,7 +313,7 @@ test('money of a copied receipt that is held goes to no other order, so that the
   expect(aside.results).toMatchObject([{ outcome: 'rejected', code: 'money.notRefused' }]);
 });
 
-test('what a retired counter sends is kept and not applied', async () => {
+test('what a retired counter sends is put into quarantine and not applied', async () => {
   const counter = await atCounter(brand);
   const orderId = uuid();
   const command = counter.does('order.collect', cashReceipt(aProduct(), { orderId, number: counter.number(1) }));

@@ -1,13 +1,13 @@
 import type { SessionLife } from '#domain/sync/given-by.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
-import type { Books, CounterRow } from '../books/books.ts';
+import type { Books, LockedCounter } from '../books/books.ts';
 import { HeldFull } from '../sync/held-room.ts';
+import { cachedActor } from './actor-cache.ts';
 import { writesOf } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { clampAt, clampCarriedAt } from './clamp-at.ts';
-import { decide, type Given, type Judgement, prepare, repeated, without } from './judge.ts';
-import { standingAt } from './known-standings.ts';
+import { decide, type Given, type Judgement, prepare, repeated, withoutEffect } from './judge.ts';
 import { payloadHash } from './payload-hash.ts';
 
 /** What came of a command: its result, and the scopes whose counters should look. */
@@ -43,7 +43,7 @@ const unknown: Known = { notBefore: 0, session: undefined };
 /** Decides a command unless it is clear without, and keeps it, its effects and its place in the feed: all or nothing. */
 const book = async (
   attempt: Attempt,
-  counter: CounterRow,
+  counter: LockedCounter,
   command: ToBook,
   now: number,
   decideIt: (given: Given) => Promise<Judgement>,
@@ -74,10 +74,10 @@ const book = async (
   return { kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] };
 };
 
-/** The command as it can be kept, and what is to be said of it before anything is read. */
+/** The command in the form in which it can be stored, and the verdict if there is one before anything is read. */
 const prepareSent = async (sent: SentCommand, at: Parameters<typeof prepare>[1], { verdict, again }: Attempt) => {
   const command = storable(sent);
-  const refused = command === sent ? undefined : without('rejected', 'system.badArguments', { field: '' });
+  const refused = command === sent ? undefined : withoutEffect('rejected', 'system.badArguments', { field: '' });
   const judgement = verdict ?? refused;
   return {
     command,
@@ -113,8 +113,8 @@ export const executePushed = (
     const toBook = { ...command, payloadHash: hash, replay: true, tookOrder: 0, notBefore, session };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
-      const standing = await standingAt(books, attempt, counter, command.staffId);
-      return decide(prepared, await prepared.reads.loaded(found), standing, given, counter);
+      const actor = await cachedActor(books, attempt, counter, command.staffId);
+      return decide(prepared, await prepared.reads.loaded(found), actor, given, counter);
     });
   });
 
@@ -160,8 +160,8 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
     const toBook = { ...command, payloadHash: hash, replay: false, tookOrder, ...unknown };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
-      const standing = await standingAt(books, attempt, counter, staffId);
+      const actor = await cachedActor(books, attempt, counter, staffId);
       const found = await attempt.look(brandId, prepared.reads.looks);
-      return decide(prepared, await prepared.reads.loaded(found), standing, given, counter);
+      return decide(prepared, await prepared.reads.loaded(found), actor, given, counter);
     });
   });

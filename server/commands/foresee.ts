@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
-import type { CounterRow, Look, Versioned } from '../books/books.ts';
+import type { LockedCounter, Lookup, Versioned } from '../books/books.ts';
 import { lookSql } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
 import { beginToRead, prepared } from '../db/statement.ts';
+import type { Actor } from './actor-cache.ts';
 import { shopsCounter } from './counters.ts';
 import type { DirectCommand } from './execute.ts';
 import { decide, prepare } from './judge.ts';
-import type { Standing } from './known-standings.ts';
 
-/** What a call would be told, with nothing booked. */
+/** The answer that a call would get, with nothing booked. */
 export interface Foreseen {
   readonly kind: 'foreseen';
   readonly result: Pick<CommandResult, 'outcome' | 'code' | 'params'>;
@@ -26,7 +26,7 @@ const isBooked = prepared(
 const lookOnce = async (
   pool: Pool,
   { brandId, commandId }: DirectCommand,
-  looks: readonly Look[],
+  looks: readonly Lookup[],
 ): Promise<Versioned[][] | undefined> => {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -47,7 +47,7 @@ const lookOnce = async (
 };
 
 /**
- * Why a call would be refused as things stand, without taking hold of the shop's own counter, on which calls are booked
+ * Why a call would be refused now, without taking hold of the shop's own counter, on which calls are booked
  * one after the other; undefined where it would not be, or where only booking it can tell. A refusal changes nothing,
  * so that it needs no place in the books: of two hundred payments of one order those that come late do not wait for
  * each other.
@@ -55,11 +55,11 @@ const lookOnce = async (
 export const foreseeRefusal = async (
   pool: Pool,
   direct: DirectCommand,
-  standing: Standing,
+  actor: Actor,
   now: number,
 ): Promise<Foreseen | undefined> => {
   const { brandId, shopId, staffId, commandId, name, version } = direct;
-  const counter: CounterRow = {
+  const counter: LockedCounter = {
     ...{ brandId, shopId, ...shopsCounter(shopId), incarnation: 1, lastN: 0, lastAt: 0, enrolledAt: 0, brandRev: 0 },
     nextOrder: 0,
     nextOrderNumber: '',
@@ -76,6 +76,6 @@ export const foreseeRefusal = async (
   const found = await lookOnce(pool, direct, prepared.reads.looks);
   if (!found) return undefined;
   const given = { commandId, name, version, args, staffId, at: now, keptAt: now, offline: false, replay: false };
-  const { outcome, code, params } = decide(prepared, await prepared.reads.loaded(found), standing, given, counter);
+  const { outcome, code, params } = decide(prepared, await prepared.reads.loaded(found), actor, given, counter);
   return outcome === 'rejected' ? { kind: 'foreseen', result: { outcome, code, params }, scopes: [] } : undefined;
 };

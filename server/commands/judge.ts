@@ -8,9 +8,9 @@ import type { Reason } from '#domain/kernel/reason.ts';
 import { channels } from '#domain/order/codes.ts';
 import { isGivenFrom, isWithin, type SessionLife } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
-import type { CounterRow, Versioned } from '../books/books.ts';
-import type { Standing } from './known-standings.ts';
-import { type Loaded, type Reads, readsFor } from './reads.ts';
+import type { LockedCounter, Versioned } from '../books/books.ts';
+import type { Actor } from './actor-cache.ts';
+import { type LoadedNeeds, type Reads, readsFor } from './reads.ts';
 import { orFault } from './transaction.ts';
 
 /** A command as it is to be decided: what was done, by whom and when. */
@@ -45,7 +45,7 @@ export interface Judgement {
 export const notProved = 'system.notProved';
 
 /** A judgement that changes nothing. */
-export const without = (outcome: 'rejected' | 'held', code: Reason, params: Params = {}): Judgement => ({
+export const withoutEffect = (outcome: 'rejected' | 'held', code: Reason, params: Params = {}): Judgement => ({
   ...{ outcome, code, params },
   exceptions: [],
   changes: [],
@@ -53,14 +53,14 @@ export const without = (outcome: 'rejected' | 'held', code: Reason, params: Para
 });
 
 /**
- * The same command came by another counter before, as when unsent work was carried over: what came of it then stands.
+ * Another counter sent the same command before, as when unsent work was carried over: the earlier result counts.
  * Another one under its id is refused.
  */
 export const repeated = (
   earlier: { readonly payloadHash: string; readonly result: CommandResult },
   { hash }: { readonly hash: string },
 ): Judgement => {
-  if (earlier.payloadHash !== hash) return without('rejected', 'system.conflict');
+  if (earlier.payloadHash !== hash) return withoutEffect('rejected', 'system.conflict');
   const { outcome, code, params, exceptions } = earlier.result;
   return { outcome, code, params, exceptions, changes: [], before: new Map() };
 };
@@ -86,11 +86,11 @@ export const prepare = async (
   holdAll: boolean,
 ): Promise<Prepared> => {
   const command = commandNamed(name, version);
-  if (!command) return { kind: 'judged', judgement: without('held', 'system.unknownCommand', { name }) };
+  if (!command) return { kind: 'judged', judgement: withoutEffect('held', 'system.unknownCommand', { name }) };
   const parsed = command.args.safeParse(args);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? '';
-    return { kind: 'judged', judgement: without('rejected', 'system.badArguments', { field }) };
+    return { kind: 'judged', judgement: withoutEffect('rejected', 'system.badArguments', { field }) };
   }
   const needs: Needs = orFault(() => command.needs(parsed.data, where));
   return { kind: 'toDecide', command, args: parsed.data, needs, reads: await readsFor(needs, holdAll) };
@@ -103,28 +103,28 @@ export const prepare = async (
  */
 export const decide = (
   { command, args, needs }: Extract<Prepared, { kind: 'toDecide' }>,
-  loaded: Loaded,
-  standing: Standing | undefined,
+  loaded: LoadedNeeds,
+  actor: Actor | undefined,
   given: Given,
-  counter: CounterRow,
+  counter: LockedCounter,
 ): Judgement => {
-  if (!standing) return without('held', 'system.unknownStaff');
-  const { resignedAt } = standing.staff;
+  if (!actor) return withoutEffect('held', 'system.unknownStaff');
+  const { resignedAt } = actor.staff;
   const when = { at: given.at, notBefore: given.notBefore ?? 0 };
   const hasLeft = resignedAt !== null && (given.carried || isGivenFrom(resignedAt, when));
-  if (hasLeft) return without('held', 'system.staffResigned');
-  if (given.session && !isWithin(given.session, when)) return without('held', notProved);
+  if (hasLeft) return withoutEffect('held', 'system.staffResigned');
+  if (given.session && !isWithin(given.session, when)) return withoutEffect('held', notProved);
   const { commandId, staffId, at, keptAt, offline, replay } = given;
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {
     ...{ commandId, staffId, at, keptAt, offline, replay, shopId, counterId, counterNumber },
-    shop: standing.shop,
+    shop: actor.shop,
     channel: replay ? channels.tablet : channels.centralPlatform,
-    may: standing.may,
+    may: actor.may,
   };
   return orFault(() => {
     const decision = decideInShop(command, needs, loaded.needs, args, acting);
-    if (!decision.ok) return without('rejected', decision.code, decision.params);
+    if (!decision.ok) return withoutEffect('rejected', decision.code, decision.params);
     return {
       outcome: decision.exceptions.length > 0 ? 'exception' : 'accepted',
       code: null,

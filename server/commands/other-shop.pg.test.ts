@@ -112,7 +112,7 @@ const transferred = (lineOf: object, more: object = {}) =>
 type Row = readonly [what: string, args: object, code: string | null];
 const suspended = { number: 'S01-02-000099', refused: 'refused-1', way: 'in', memberName: '', reason: 'mine' };
 
-/** For each command: which id of theirs stands in its arguments, and what it is refused with. */
+/** For each command: which id of theirs is in its arguments, and what it is refused with. */
 const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'order.open@1': () => [
     ['order', { orderId: open, number: ours.number(11), operations: [adding(aProduct(), 'a')] }, 'system.otherShop'],

@@ -1,15 +1,15 @@
 import { entityNamed } from '#domain/entities.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
-import type { Look, Reading, Versioned } from '../books/books.ts';
+import type { Lookup, Reading, Versioned } from '../books/books.ts';
 
 /** What a command reads: questions to be sent in one message, and what their answers amount to. */
 export interface Reads {
-  readonly looks: readonly Look[];
-  readonly loaded: (found: readonly Versioned[][]) => Promise<Loaded>;
+  readonly looks: readonly Lookup[];
+  readonly loaded: (found: readonly Versioned[][]) => Promise<LoadedNeeds>;
 }
 
-export interface Loaded {
+export interface LoadedNeeds {
   readonly needs: Readonly<Record<string, unknown>>;
   /** Every record that was read, by `<entity>:<id>`, with its version. */
   readonly before: ReadonlyMap<string, Versioned>;
@@ -17,7 +17,7 @@ export interface Loaded {
 
 /** Notes what is asked for and answers nothing. */
 const asking = (readingOf: (entity: string) => Reading) => {
-  const looks: Look[] = [];
+  const looks: Lookup[] = [];
   const reader: Reader = {
     one: async (entity, id) => void looks.push({ entity, ids: [id], reading: readingOf(entity) }),
     all: async (entity, ids) => {
@@ -32,7 +32,7 @@ const asking = (readingOf: (entity: string) => Reading) => {
       looks.push({ entity: '', reading: 'look', unbooked: commandId });
       return null;
     },
-    kept: async (entity, where) => {
+    onServer: async (entity, where) => {
       looks.push({ entity, where, reading: readingOf(entity) });
       return [];
     },
@@ -64,7 +64,7 @@ export const readsFor = async (needs: Needs, holdAll: boolean): Promise<Reads> =
         one: async () => take()[0],
         all: list,
         many: list,
-        kept: list,
+        onServer: list,
         unbooked: async () => take()[0] ?? null,
       };
       return { needs: await readNeeds(needs, answering), before };

@@ -3,12 +3,12 @@ import { findSession } from '../sessions/session-store.ts';
 import type { KnownCounter } from '../sync/enrol.ts';
 
 const seenBy = new WeakMap<Pool, Set<string>>();
-const mostKept = 50_000;
+const maxEntries = 50_000;
 
 /** Who is known to have worked at which counter, as far as this process has asked. */
 const knownTo = (pool: Pool): Set<string> => {
   const known = seenBy.get(pool) ?? new Set();
-  if (known.size > mostKept) known.clear();
+  if (known.size > maxEntries) known.clear();
   seenBy.set(pool, known);
   return known;
 };

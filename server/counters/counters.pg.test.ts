@@ -24,7 +24,7 @@ const orders = async (commands: readonly SentCommand[]): Promise<number> => {
 const report = { appVersion: '3.3.0', waiting: 2, refused: 1, clockError: -1_500, persisted: true };
 
 describe('what is known of the counters', () => {
-  test('is what they last told, and who registered them and worked there', async () => {
+  test('is what they last reported, and who registered them and worked there', async () => {
     const counter = await apiCounter(api, manager);
     const { counterId } = counter.enrolment;
     expect(await rowOf(counterId)).toMatchObject({ state: 'active', reportedAt: null, persisted: null, lastN: 0 });
@@ -46,7 +46,7 @@ describe('what is known of the counters', () => {
     expect(await rowOf(counterId)).toMatchObject({ waiting: 0 });
   });
 
-  test('is told with a push by a counter that nobody has unlocked', async () => {
+  test('is reported with a push by a counter that nobody has unlocked', async () => {
     const counter = await apiCounter(api, manager);
     await counter.push([counter.sells('manager')], { report });
     expect(await rowOf(counter.enrolment.counterId)).toMatchObject({ ...report, lastN: 1 });
@@ -90,7 +90,7 @@ describe('what is known of the counters', () => {
 });
 
 describe('a number of another counter', () => {
-  test('is booked, as carried-over work has it, and stands in the details of the counter it belongs to', async () => {
+  test('is booked, as carried-over work has it, and is in the details of the counter it belongs to', async () => {
     const [own, other] = [await apiCounter(api, manager), await apiCounter(api, manager)];
     const carried = own.sells('manager');
     expect(outcomes((await other.push([carried])).reply.results)).toEqual(['accepted']);
@@ -165,7 +165,7 @@ describe('a retired counter', () => {
     return { counter, counterId };
   };
 
-  test('gets nothing any more, and what it sends is kept aside', async () => {
+  test('gets nothing any more, and what it sends is put into quarantine', async () => {
     const { counter, counterId } = await retired();
     expect(await counter.pull(manager)).toMatchObject({ status: 403, code: 'counter.retired' });
     const sold = [counter.sells('manager')];
@@ -221,7 +221,7 @@ describe('a retired counter', () => {
     expect((await rowOf(counterId)).state).toBe('active');
   });
 
-  test('that is taken back sends what was kept aside itself, and nothing is left there', async () => {
+  test('that is restored sends by itself what is in quarantine, and nothing is left there', async () => {
     const { counter, counterId } = await retired();
     const sold = [counter.sells('manager')];
     await counter.push(sold);

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
-import type { CounterRow, OpenBooks } from '../books/books.ts';
+import type { LockedCounter, OpenBooks } from '../books/books.ts';
 import { openOn } from '../books/sql-books.ts';
+import { actorOf } from '../commands/actor-cache.ts';
 import { writesOf } from '../commands/apply.ts';
 import { attempts, type Try } from '../commands/attempts.ts';
 import { decide, type Given, type Judgement, prepare } from '../commands/judge.ts';
-import { standingOf } from '../commands/known-standings.ts';
 import { type Transaction, transaction } from '../commands/transaction.ts';
 import { feedStatements } from '../db/publish.ts';
 import { writeSql } from '../db/records.ts';
@@ -29,10 +29,10 @@ export const deciding = <T>(pool: Pool, once: (attempt: Deciding) => Promise<T>)
     once,
   );
 
-/** Decides a command of this counter as it stands now, with the rights of whoever lets it pass. */
+/** Decides a command of this counter on the current records, with the rights of whoever lets it pass. */
 export const decideNow = async (
   { open, again, verdict }: Deciding,
-  counter: CounterRow,
+  counter: LockedCounter,
   given: Given,
   byStaffId: string,
 ): Promise<Judgement> => {
@@ -40,9 +40,9 @@ export const decideNow = async (
   const { brandId, id: counterId, shopId } = counter;
   const prepared = await prepare(given, { shopId, counterId }, again);
   if (prepared.kind === 'judged') return prepared.judgement;
-  const standing = await standingOf(open, counter, byStaffId);
+  const actor = await actorOf(open, counter, byStaffId);
   const found = await open.look(brandId, prepared.reads.looks);
-  return decide(prepared, await prepared.reads.loaded(found), standing, given, counter);
+  return decide(prepared, await prepared.reads.loaded(found), actor, given, counter);
 };
 
 /** SQL for the effects of a judgement: `before` what else is said, and `after` it, last, the feed. */

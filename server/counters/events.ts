@@ -3,7 +3,7 @@ import type { counterEvents } from '#domain/sync/counter-view.ts';
 import { prepared, type Statement } from '../db/statement.ts';
 
 /** Who does something to a counter, when, and why. */
-export interface Doing {
+export interface CounterAction {
   readonly brandId: string;
   readonly counterId: string;
   readonly staffId: string;
@@ -20,5 +20,8 @@ const note = prepared(
 );
 
 /** The statement that notes what was done to a counter, or with its command `n`. */
-export const eventSql = (doing: Doing, what: (typeof counterEvents)[number], n: number | null = null): Statement =>
-  note(doing.brandId, uuid(), doing.counterId, what, n, doing.note, doing.staffId, doing.at);
+export const eventSql = (
+  action: CounterAction,
+  what: (typeof counterEvents)[number],
+  n: number | null = null,
+): Statement => note(action.brandId, uuid(), action.counterId, what, n, action.note, action.staffId, action.at);

@@ -1,16 +1,21 @@
 import type { Pool, PoolClient } from 'pg';
 import { isForNamed } from '#domain/sync/held-for.ts';
-import type { CounterRow } from '../books/books.ts';
-import { type Given, type Judgement, repeated, without } from '../commands/judge.ts';
-import { hasLeft } from '../commands/known-standings.ts';
+import type { LockedCounter } from '../books/books.ts';
+import { hasLeft } from '../commands/actor-cache.ts';
+import { type Given, type Judgement, repeated, withoutEffect } from '../commands/judge.ts';
 import { prepared, type Statement } from '../db/statement.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
-import { type Doing, eventSql } from './events.ts';
+import { type CounterAction, eventSql } from './events.ts';
 
 type Held = Given & { readonly payloadHash: string; readonly code: string | null };
 
 /** A held command as its counter's books have it; undefined when it is not held any more. */
-const heldAt = async (client: PoolClient, counter: CounterRow, n: number, now: number): Promise<Held | undefined> => {
+const heldAt = async (
+  client: PoolClient,
+  counter: LockedCounter,
+  n: number,
+  now: number,
+): Promise<Held | undefined> => {
   const { rows } = await client.query<Held>(
     `select command_id as "commandId", name, version, args, staff_id as "staffId", at, $5::bigint as "keptAt", offline,
        true as replay, payload_hash as "payloadHash", code
@@ -34,17 +39,20 @@ const revise = prepared(
 );
 
 /** Statements that give a booked command another result, and a revision by which its counter hears of it. */
-const reviseSql = (counter: CounterRow, n: number, judgement: Judgement): Statement[] => {
+const reviseSql = (counter: LockedCounter, n: number, judgement: Judgement): Statement[] => {
   const { brandId, id, incarnation } = counter;
   const { outcome, code, params, exceptions } = judgement;
   return [nextRevision(brandId, id), revise(brandId, id, incarnation, n, outcome, code, params, exceptions)];
 };
 
-const notHeld = (n: number): Settled => ({ result: resultOf(n, without('rejected', 'held.notHeld')), scopes: [] });
+const notHeld = (n: number): Settled => ({
+  result: resultOf(n, withoutEffect('rejected', 'held.notHeld')),
+  scopes: [],
+});
 
 /** It stays held: for what `judgement` says where that is about deciding it, else because nothing has changed. */
 const stillHeld = (n: number, { code }: Judgement): Settled => {
-  const still = without('held', 'held.stillHeld');
+  const still = withoutEffect('held', 'held.stillHeld');
   return { result: resultOf(n, code?.startsWith('held.') ? { ...still, code } : still), scopes: [] };
 };
 
@@ -59,13 +67,13 @@ const decidedElsewhere = async ({ open }: Deciding, brandId: string, held: Held)
 /** Gives a held command the result that `judge` comes to, at its place; one that is not held any more stays as it is. */
 const settle = (
   pool: Pool,
-  doing: Doing,
+  action: CounterAction,
   n: number,
   what: 'released' | 'refused',
-  judge: (attempt: Deciding, counter: CounterRow, given: Held) => Promise<Judgement>,
+  judge: (attempt: Deciding, counter: LockedCounter, given: Held) => Promise<Judgement>,
 ): Promise<Settled> =>
   deciding(pool, async (attempt) => {
-    const { brandId, counterId, at } = doing;
+    const { brandId, counterId, at } = action;
     const { counter } = await attempt.open.atCounter(brandId, counterId, []);
     const given = await heldAt(attempt.sql.client, counter, n, at);
     if (!given) return notHeld(n);
@@ -75,7 +83,7 @@ const settle = (
     await attempt.sql.commit([
       ...effects.before,
       ...reviseSql(counter, n, judgement),
-      eventSql(doing, what, n),
+      eventSql(action, what, n),
       ...effects.after,
     ]);
     return { result: resultOf(n, judgement), scopes: [...effects.scopes, counter.shopId] };
@@ -86,29 +94,32 @@ const settle = (
  * comes of it is stored in its place, and its counter hears of it with its next pull. One that nobody has proved to have
  * given is for the person named to decide (`held.namedDecides`), unless they have left.
  */
-export const releaseHeld = (pool: Pool, doing: Doing, n: number): Promise<Settled> =>
-  settle(pool, doing, n, 'released', async (attempt, counter, given) => {
+export const releaseHeld = (pool: Pool, action: CounterAction, n: number): Promise<Settled> =>
+  settle(pool, action, n, 'released', async (attempt, counter, given) => {
     const isTheirs = isForNamed(given.code) && !(await hasLeft(attempt.open, counter, given.staffId));
-    return isTheirs ? without('held', 'held.namedDecides') : decideNow(attempt, counter, given, doing.staffId);
+    return isTheirs ? withoutEffect('held', 'held.namedDecides') : decideNow(attempt, counter, given, action.staffId);
   });
 
 /** Refuses a held command for the reason given; its counter may then repair it. */
-export const refuseHeld = (pool: Pool, doing: Doing, n: number): Promise<Settled> =>
-  settle(pool, doing, n, 'refused', async () => without('rejected', 'held.refused', { reason: doing.note }));
+export const refuseHeld = (pool: Pool, action: CounterAction, n: number): Promise<Settled> =>
+  settle(pool, action, n, 'refused', async () => withoutEffect('rejected', 'held.refused', { reason: action.note }));
 
 /** Whether a held command is for this person to decide, as it names them and nothing proves that they gave it. */
-const isTheirs = (doing: Doing, given: Held): boolean => given.staffId === doing.staffId && isForNamed(given.code);
+const isTheirs = (action: CounterAction, given: Held): boolean =>
+  given.staffId === action.staffId && isForNamed(given.code);
 
 /** The person named says that they gave a held command: it is decided now, with their own rights. */
-export const bookOwn = (pool: Pool, doing: Doing, n: number): Promise<Settled> =>
-  settle(pool, doing, n, 'released', async (attempt, counter, given) =>
-    isTheirs(doing, given) ? decideNow(attempt, counter, given, doing.staffId) : without('held', 'held.notYours'),
+export const bookOwn = (pool: Pool, action: CounterAction, n: number): Promise<Settled> =>
+  settle(pool, action, n, 'released', async (attempt, counter, given) =>
+    isTheirs(action, given)
+      ? decideNow(attempt, counter, given, action.staffId)
+      : withoutEffect('held', 'held.notYours'),
   );
 
 /** The person named says that they did not give it. */
-export const refuseOwn = (pool: Pool, doing: Doing, n: number): Promise<Settled> =>
-  settle(pool, doing, n, 'refused', async (_, __, given) =>
-    isTheirs(doing, given)
-      ? without('rejected', 'held.refused', { reason: doing.note })
-      : without('held', 'held.notYours'),
+export const refuseOwn = (pool: Pool, action: CounterAction, n: number): Promise<Settled> =>
+  settle(pool, action, n, 'refused', async (_, __, given) =>
+    isTheirs(action, given)
+      ? withoutEffect('rejected', 'held.refused', { reason: action.note })
+      : withoutEffect('held', 'held.notYours'),
   );

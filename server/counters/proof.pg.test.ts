@@ -10,7 +10,7 @@ import { provingAs } from '../../tests/prove.ts';
 import { audit } from '../audit/audit.ts';
 import { putRecords } from '../db/put-records.ts';
 import { findSession } from '../sessions/session-store.ts';
-import { hashOf } from '../sessions/tokens.ts';
+import { hashToken } from '../sessions/tokens.ts';
 
 const api = await apiUnderTest();
 const { app, pool, signIn } = api;
@@ -54,7 +54,7 @@ const signedInWith = async (token: string, staffId: string): Promise<void> => {
   await pool.query(
     `insert into session (brand_id, token_hash, employee_id, opened_at, expires_at)
      values ('brand-1', $1, $2, 0, $3)`,
-    [hashOf(token), staffId, Date.now() + 1_000_000_000],
+    [hashToken(token), staffId, Date.now() + 1_000_000_000],
   );
   await findSession(pool, token, Date.now());
 };

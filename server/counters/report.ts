@@ -3,24 +3,24 @@ import type { CounterReport } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
 
 interface Noted {
-  readonly told: string;
+  readonly report: string;
   readonly at: number;
 }
 const notedBy = new WeakMap<Pool, Map<string, Noted>>();
 /** The same again is written down once in this time only: a minute, in milliseconds. */
 const notedFor = 60_000;
-const mostKept = 20_000;
+const maxEntries = 20_000;
 
 /** Whether this is new: something has changed, or the last note is a minute old. Each process judges for itself. */
-const isNews = (pool: Pool, counterId: string, told: string, now: number): boolean => {
+const isNews = (pool: Pool, counterId: string, report: string, now: number): boolean => {
   const noted = notedBy.get(pool) ?? new Map<string, Noted>();
   notedBy.set(pool, noted);
   const last = noted.get(counterId);
-  if (last?.told === told && now - last.at < notedFor) return false;
+  if (last?.report === report && now - last.at < notedFor) return false;
   noted.delete(counterId);
-  noted.set(counterId, { told, at: now });
+  noted.set(counterId, { report, at: now });
   const oldest = noted.keys().next().value;
-  if (noted.size > mostKept && oldest !== undefined) noted.delete(oldest);
+  if (noted.size > maxEntries && oldest !== undefined) noted.delete(oldest);
   return true;
 };
 

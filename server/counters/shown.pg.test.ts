@@ -74,7 +74,7 @@ test('what was done to a counter is noted once each, the latest first', async ()
   ]);
 });
 
-test('numbers that others bore and numbers that are missing are told, late lines are neither', async () => {
+test('numbers that others bore and numbers that are missing are shown, late lines are neither', async () => {
   const order = (id: string, running: number, createdAt: number, more: object = {}) =>
     anOrder({ id, number: `S01-02-00000${running}`, shopId: 's01', createdAt, counterId: 'c-b', ...more });
   const client = await pool.connect();

@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import type { quarantineKey } from '#domain/sync/counter-view.ts';
 import { isForNamed } from '#domain/sync/held-for.ts';
 import { type SentCommand, sentCommand } from '#domain/sync/protocol.ts';
-import type { CounterRow } from '../books/books.ts';
+import type { LockedCounter } from '../books/books.ts';
 import { readCounterState } from '../books/sql-counter-state.ts';
+import { hasLeft } from '../commands/actor-cache.ts';
 import { clampAt } from '../commands/clamp-at.ts';
 import { bookSql } from '../commands/command-log.ts';
-import { type Given, type Judgement, notProved, repeated, without } from '../commands/judge.ts';
-import { hasLeft } from '../commands/known-standings.ts';
+import { type Given, type Judgement, notProved, repeated, withoutEffect } from '../commands/judge.ts';
 import { sendAll } from '../db/send-all.ts';
 import { prepared } from '../db/statement.ts';
 import { givenBy, namedBy } from '../sync/origin.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
-import { type Doing, eventSql } from './events.ts';
+import { type CounterAction, eventSql } from './events.ts';
 
 export type QuarantineKey = z.infer<typeof quarantineKey>;
 
@@ -29,7 +29,7 @@ interface Aside extends Origin {
 
 const keyTypes = ['text', 'text', 'bigint', 'bigint', 'text'] as const;
 const theKey = 'brand_id = $1 and counter_id = $2 and incarnation = $3 and n = $4 and payload_hash = $5';
-const keyOf = ({ brandId, counterId }: Doing, { incarnation, n, hash }: QuarantineKey) =>
+const keyOf = ({ brandId, counterId }: CounterAction, { incarnation, n, hash }: QuarantineKey) =>
   [brandId, counterId, incarnation, n, hash] as const;
 
 const holdAside = prepared(
@@ -46,12 +46,12 @@ const settleAside = prepared(
 );
 
 /** A command that is still aside, held by the transaction. */
-const asideAt = async (client: PoolClient, doing: Doing, key: QuarantineKey): Promise<Aside | undefined> => {
-  const [held] = await sendAll<Aside>(client, [holdAside(...keyOf(doing, key))]);
+const asideAt = async (client: PoolClient, action: CounterAction, key: QuarantineKey): Promise<Aside | undefined> => {
+  const [held] = await sendAll<Aside>(client, [holdAside(...keyOf(action, key))]);
   return held?.rows[0];
 };
 
-const shopOf = async (pool: Pool, { brandId, counterId }: Doing): Promise<string> => {
+const shopOf = async (pool: Pool, { brandId, counterId }: CounterAction): Promise<string> => {
   const { rows } = await pool.query<{ shop_id: string }>(
     'select shop_id from counter where brand_id = $1 and id = $2',
     [brandId, counterId],
@@ -60,11 +60,15 @@ const shopOf = async (pool: Pool, { brandId, counterId }: Doing): Promise<string
   return rows[0].shop_id;
 };
 
-const settledSql = (doing: Doing, key: QuarantineKey, state: 'booked' | 'discarded', { outcome, code }: Judgement) =>
-  settleAside(...keyOf(doing, key), state, outcome, code);
+const settledSql = (
+  action: CounterAction,
+  key: QuarantineKey,
+  state: 'booked' | 'discarded',
+  { outcome, code }: Judgement,
+) => settleAside(...keyOf(action, key), state, outcome, code);
 
 const stillHeld = ({ n }: QuarantineKey): Settled => ({
-  result: resultOf(n, without('held', 'held.stillHeld')),
+  result: resultOf(n, withoutEffect('held', 'held.stillHeld')),
   scopes: [],
 });
 
@@ -74,25 +78,25 @@ const stillHeld = ({ n }: QuarantineKey): Settled => ({
  */
 const settle = async (
   pool: Pool,
-  doing: Doing,
+  action: CounterAction,
   key: QuarantineKey,
   how: { readonly state: 'booked' | 'discarded'; readonly event: 'takenIn' | 'discarded' },
-  judge: (attempt: Deciding, counter: CounterRow, given: Given, sent: SentCommand) => Promise<Judgement>,
+  judge: (attempt: Deciding, counter: LockedCounter, given: Given, sent: SentCommand) => Promise<Judgement>,
 ): Promise<Settled> => {
-  const { brandId, counterId, at: now } = doing;
-  const shopId = await shopOf(pool, doing);
+  const { brandId, counterId, at: now } = action;
+  const shopId = await shopOf(pool, action);
   return deciding(pool, async (attempt) => {
     const { open, sql } = attempt;
     const shopCounter = await open.atShop(brandId, shopId, now);
-    const aside = await asideAt(sql.client, doing, key);
-    if (!aside) return { result: resultOf(key.n, without('rejected', 'quarantine.unknown')), scopes: [] };
+    const aside = await asideAt(sql.client, action, key);
+    if (!aside) return { result: resultOf(key.n, withoutEffect('rejected', 'quarantine.unknown')), scopes: [] };
     const sent: SentCommand = sentCommand.parse(aside.command);
     const earlier = await open.storedByCommand(brandId, sent.id);
-    const note = eventSql(doing, how.event, key.n);
+    const note = eventSql(action, how.event, key.n);
     if (earlier?.result.outcome === 'held') return stillHeld(key);
     if (earlier) {
       const known = repeated(earlier, key);
-      await sql.commit([settledSql(doing, key, how.state, known), note]);
+      await sql.commit([settledSql(action, key, how.state, known), note]);
       return { result: resultOf(key.n, known), scopes: [] };
     }
     const given: Given = {
@@ -100,7 +104,7 @@ const settle = async (
       ...{ at: clampAt(sent.at, { lastAt: 0, enrolledAt: aside.enrolledAt }, now), keptAt: now },
       ...{ offline: sent.offline, replay: true },
     };
-    const origin: CounterRow = { ...shopCounter, id: counterId, number: aside.number };
+    const origin: LockedCounter = { ...shopCounter, id: counterId, number: aside.number };
     const judgement = await judge(attempt, origin, given, sent);
     if (judgement.outcome === 'held' && !isForNamed(judgement.code)) return stillHeld(key);
     const effects = effectsOf(brandId, judgement);
@@ -109,7 +113,7 @@ const settle = async (
     await sql.commit([
       ...effects.before,
       ...bookSql(entry),
-      settledSql(doing, key, how.state, judgement),
+      settledSql(action, key, how.state, judgement),
       note,
       ...effects.after,
     ]);
@@ -118,7 +122,12 @@ const settle = async (
 };
 
 /** What proves who gave a command, as if its counter had sent it now. */
-const provedBy = async (db: PoolClient, { brandId, counterId, at }: Doing, incarnation: number, sent: SentCommand) => {
+const provedBy = async (
+  db: PoolClient,
+  { brandId, counterId, at }: CounterAction,
+  incarnation: number,
+  sent: SentCommand,
+) => {
   const from = { id: counterId, incarnation };
   const state = await readCounterState(db)({ brandId, ...from }, namedBy([sent]), at);
   const origins = new Map(state?.origins.map((origin) => [origin.id, origin]));
@@ -131,16 +140,16 @@ const provedBy = async (db: PoolClient, { brandId, counterId, at }: Doing, incar
  * held under the shop's own counter for the person it names, as if it had come from a counter in use; of somebody who
  * has left whoever takes it in answers for it.
  */
-export const takeIn = (pool: Pool, doing: Doing, key: QuarantineKey): Promise<Settled> =>
-  settle(pool, doing, key, { state: 'booked', event: 'takenIn' }, async (attempt, counter, given, sent) => {
-    if (await hasLeft(attempt.open, counter, given.staffId)) return decideNow(attempt, counter, given, doing.staffId);
-    const { isUnproved, session, notBefore } = await provedBy(attempt.sql.client, doing, key.incarnation, sent);
-    if (isUnproved) return without('held', notProved);
-    return decideNow(attempt, counter, { ...given, session, notBefore }, doing.staffId);
+export const takeIn = (pool: Pool, action: CounterAction, key: QuarantineKey): Promise<Settled> =>
+  settle(pool, action, key, { state: 'booked', event: 'takenIn' }, async (attempt, counter, given, sent) => {
+    if (await hasLeft(attempt.open, counter, given.staffId)) return decideNow(attempt, counter, given, action.staffId);
+    const { isUnproved, session, notBefore } = await provedBy(attempt.sql.client, action, key.incarnation, sent);
+    if (isUnproved) return withoutEffect('held', notProved);
+    return decideNow(attempt, counter, { ...given, session, notBefore }, action.staffId);
   });
 
 /** Discards a command in quarantine for the reason given: it will not be booked, also not when it is sent again. */
-export const discard = (pool: Pool, doing: Doing, key: QuarantineKey): Promise<Settled> =>
-  settle(pool, doing, key, { state: 'discarded', event: 'discarded' }, async () =>
-    without('rejected', 'quarantine.discarded', { reason: doing.note }),
+export const discard = (pool: Pool, action: CounterAction, key: QuarantineKey): Promise<Settled> =>
+  settle(pool, action, key, { state: 'discarded', event: 'discarded' }, async () =>
+    withoutEffect('rejected', 'quarantine.discarded', { reason: action.note }),
   );

@@ -93,7 +93,7 @@ describe('a counter that somebody has tampered with', () => {
     ).toEqual(['999999998', '999999991', '999999989']);
   });
 
-  test('and sends another command under an id that is booked has it kept aside, and it cannot be booked', async () => {
+  test('and sends another command under an id that is booked has it put into quarantine, and it cannot be booked', async () => {
     const counter = await apiCounter(api, manager);
     const sold = counter.sells('manager');
     await counter.push([sold]);
@@ -180,7 +180,7 @@ describe('the quarantine of a counter', () => {
 });
 
 describe('what somebody types who looks after the counters', () => {
-  test('is kept as far as a table can keep it', async () => {
+  test('is stored as far as a table can store it', async () => {
     const counter = await apiCounter(api, manager);
     await counter.push([counter.sells('idle')]);
     const path = `/counters/${counter.enrolment.counterId}`;

@@ -30,8 +30,8 @@ export interface DataFolder {
 /** The password of this database, made on first use; only whoever runs the product can read it. */
 const passwordIn = async (folder: string): Promise<string> => {
   const file = join(folder, 'postgres-password');
-  const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept !== '') return kept;
+  const saved = await readFile(file, 'utf8').catch(() => '');
+  if (saved !== '') return saved;
   const fresh = randomBytes(24).toString('base64url');
   await writeFile(file, fresh, { mode: 0o600 });
   return fresh;
@@ -56,7 +56,7 @@ const elsewhere = async (folder: string): Promise<string> => {
   await mkdir(place, { recursive: true, mode: 0o755 });
   await rm(link, { recursive: true, force: true });
   await symlink(place, link);
-  process.stderr.write(`${folder} is closed to the database's user postgres: its files are kept in ${place}\n`);
+  process.stderr.write(`${folder} is closed to the database's user postgres: its files are in ${place}\n`);
   return place;
 };
 

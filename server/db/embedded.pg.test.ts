@@ -58,7 +58,7 @@ const holder = async (dataDir: string) => {
 
 describe('the embedded database', () => {
   test('keeps its data from one start to the next, speaks UTF-8, and leaves no process behind', async () => {
-    const dataDir = join(folder, 'kept');
+    const dataDir = join(folder, 'durable');
     const first = await startEmbedded({ dataDir });
     await asked(first.url, "create table note as select '张三' as text");
     const pid = await postmaster(dataDir);

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { migratedDatabase } from '../../tests/database.ts';
-import type { Look } from '../books/books.ts';
+import type { Lookup } from '../books/books.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { topUp } from '../seed/top-up.ts';
 import { changesAfter, loadPage, recordsOf } from '../sync/feed.ts';
@@ -56,7 +56,7 @@ const scansOf = async (work: () => Promise<unknown>): Promise<{ plans: number; s
   return { plans: plans.length, scanned };
 };
 
-const questions: Record<string, Look> = {
+const questions: Record<string, Lookup> = {
   'an order by its id': { entity: 'order', ids: ['a', 'b'], reading: 'hold' },
   'an order by its number': { entity: 'order', where: { number: 'S01-02-000001' }, reading: 'hold' },
   'products by their ids': { entity: 'product', ids: ['a', 'b', 'c'], reading: 'look' },

@@ -3,7 +3,7 @@ import { numberOfType } from './parameter-type.ts';
 import type { Answer, Statement } from './statement.ts';
 
 /** How the columns of an answer are called and read; null where a statement answers no rows. */
-export type Columns = readonly { readonly name: string; readonly read: (text: string) => unknown }[] | null;
+export type ResultColumns = readonly { readonly name: string; readonly read: (text: string) => unknown }[] | null;
 
 type Done = (problem: Error | null, answers: Answer<never>[]) => void;
 
@@ -17,14 +17,14 @@ interface Description {
  */
 export class Message implements pg.Submittable {
   readonly statements: readonly Statement[];
-  readonly #known: Map<string, Columns>;
+  readonly #known: Map<string, ResultColumns>;
   readonly #done: Done;
   readonly #answers: Answer<never>[] = [];
-  #columns: Columns = null;
+  #columns: ResultColumns = null;
   #rows: unknown[] = [];
 
   /** `known` is what the connection knows by name already, and the columns it answers with. */
-  constructor(statements: readonly Statement[], known: Map<string, Columns>, done: Done) {
+  constructor(statements: readonly Statement[], known: Map<string, ResultColumns>, done: Done) {
     this.statements = statements;
     this.#known = known;
     this.#done = done;

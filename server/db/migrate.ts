@@ -14,7 +14,7 @@ export const migrationNames = async (): Promise<string[]> =>
 
 export const migrationSql = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
-/** Where it is kept which steps were done. */
+/** The table of the migrations that were done. */
 export const createMigrationTable = async (client: ClientBase): Promise<void> => {
   await client.query(
     'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',

@@ -83,7 +83,7 @@ create index test_room_newest on "test_room" (brand_id, "shop_id", "at" desc);
   expect(rows).toEqual([{ version: 1, deleted: false, remark: "it's new", closed_at: null }]);
 });
 
-test('new fields get their columns where there are records already, with what the field stands at by default', async () => {
+test('new fields get their columns where there are records already, with the default of the field', async () => {
   const sql = await missingSql(pool, [grown]);
   expect(sql).toBe(`alter table "test_room" add column "floor" bigint not null default 1;
 alter table "test_room" add column "tags" jsonb not null default '[]';

@@ -3,7 +3,7 @@ import { entities } from '#domain/entities.ts';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { type Column, columnsOf, fits, type Table, tableOf } from './tables.ts';
 
-/** An index for one column; `sql` is what stands behind `brand_id`. */
+/** An index for one column; `sql` is what follows `brand_id`. */
 interface Index {
   readonly name: string;
   readonly field: string;

@@ -31,7 +31,7 @@ export const poolFor = (url: string, size = 20): pg.Pool => {
   return pool;
 };
 
-const without = (url: string): string => {
+const withoutPassword = (url: string): string => {
   try {
     const shown = new URL(url);
     shown.password = '';
@@ -55,7 +55,7 @@ export const openDatabase = async (where: {
     await pool.end();
     await embedded?.stop();
     const reason = (problem as Error).message || (problem as NodeJS.ErrnoException).code;
-    throw new StartProblem(`the database at ${without(url)} cannot be reached: ${reason}`);
+    throw new StartProblem(`the database at ${withoutPassword(url)} cannot be reached: ${reason}`);
   }
   return {
     pool,

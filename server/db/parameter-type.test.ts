@@ -18,7 +18,7 @@ test('what is not there is null, whatever its type', () => {
   expect(parameter('bigint', null)).toBeNull();
 });
 
-test('a number that is not whole, or too large to be told from its neighbours, is refused', () => {
+test('a number that is not whole, or too large to differ from its neighbours, is refused', () => {
   fc.assert(
     fc.property(fc.double(), (value) => {
       if (Number.isSafeInteger(value)) return;

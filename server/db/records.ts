@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Look, LookWhere, Reading, Write } from '../books/books.ts';
+import type { Lookup, LookWhere, Reading, Write } from '../books/books.ts';
 import type { ParameterType } from './parameter-type.ts';
 import { prepared, type Statement } from './statement.ts';
 import { type ColumnType, recordJson, type Table, tableFor } from './tables.ts';
@@ -73,7 +73,7 @@ const lookUnbooked = prepared(
 );
 
 /** A statement that reads records in the order of their ids, so that two commands never wait for each other in a circle. */
-export const lookSql = (brandId: string, look: Look): Statement => {
+export const lookSql = (brandId: string, look: Lookup): Statement => {
   if ('unbooked' in look) return lookUnbooked(brandId, look.unbooked);
   const { reading } = look;
   const table = tableFor(look.entity);

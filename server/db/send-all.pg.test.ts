@@ -40,7 +40,7 @@ test('every statement of a message has its answer, known to the connection or no
   expect(await sendAll(client, [])).toEqual([]);
 });
 
-test('what stands behind a statement that fails is not carried out, and the connection can be used again', async () => {
+test('what comes after a statement that fails is not carried out, and the connection can be used again', async () => {
   const message = [begin, add('third', 1, [], null), half(0), add('fourth', 1, [], null), commit];
   await expect(sendAll(client, message)).rejects.toMatchObject({ code: '22012' });
   await client.query('rollback');

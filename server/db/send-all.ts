@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import { type Columns, Message } from './message.ts';
+import { Message, type ResultColumns } from './message.ts';
 import type { Answer, Statement } from './statement.ts';
 
 /** What a connection knows by name already, and the columns it answers with. */
-const namesOf = new WeakMap<PoolClient, Map<string, Columns>>();
+const namesOf = new WeakMap<PoolClient, Map<string, ResultColumns>>();
 
 /**
  * Sends several statements in one message, with one answer each; PostgreSQL carries them out one after the other and
@@ -12,7 +12,7 @@ const namesOf = new WeakMap<PoolClient, Map<string, Columns>>();
  */
 export const sendAll = <Row>(client: PoolClient, statements: readonly Statement[]): Promise<Answer<Row>[]> => {
   if (statements.length === 0) return Promise.resolve([]);
-  const known = namesOf.get(client) ?? new Map<string, Columns>();
+  const known = namesOf.get(client) ?? new Map<string, ResultColumns>();
   namesOf.set(client, known);
   return new Promise<Answer<Row>[]>((resolve, reject) => {
     client.query(new Message(statements, known, (problem, answers) => (problem ? reject(problem) : resolve(answers))));

@@ -3,14 +3,14 @@ import { entities } from '#domain/entities.ts';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** How a field of a record is kept: a plain column, or JSON for lists and nested values. */
+/** How a field of a record is stored: a plain column, or JSON for lists and nested values. */
 export type ColumnType = 'text' | 'bigint' | 'boolean' | 'jsonb';
 export interface Column {
   readonly field: string;
   readonly column: string;
   readonly type: ColumnType;
   readonly nullable: boolean;
-  /** What a record stands at that was written before its kind had the field; undefined where it has no such value. */
+  /** The value of a record that was written before its kind had the field; undefined where there is none. */
   readonly byDefault: unknown;
 }
 export interface Table {

@@ -15,7 +15,7 @@ export const epochs = async (client: ClientBase): Promise<BrandEpoch[]> => {
 };
 
 /**
- * Raises the epoch of every brand: counters load everything anew and send again what they have kept. It is never lower
+ * Raises the epoch of every brand: counters load everything anew and send again what they still store. It is never lower
  * than the seconds since 1970, so that it is higher than any that a lost database may have had; `now` in milliseconds.
  */
 export const raiseEpochs = async (client: ClientBase, now: number): Promise<BrandEpoch[]> => {

@@ -120,7 +120,7 @@ export const buildApp = async ({
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));
   app.decorateRequest('caller', null);
   app.decorateRequest('counter', null);
-  app.decorateRequest('told', undefined);
+  app.decorateRequest('metrics', undefined);
   app.decorateRequest('lastRevision', 0);
   app.decorateRequest('atContact', null);
   refuseWhenStopping(app);

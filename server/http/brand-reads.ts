@@ -39,7 +39,7 @@ const readTree = async (pool: Pool, brandId: string): Promise<BrandTree> => {
 
 /**
  * Shops and roles of a brand, read again only when the brand's rev has moved; whoever asks at the same time shares
- * them. They may be newer than the rev they are kept under, never older: the rev was read before them.
+ * them. They may be newer than the rev under which they are cached, never older: the rev was read before them.
  */
 export const brandTree = async (pool: Pool, brandId: string): Promise<BrandTree> => {
   const { rows } = await pool.query<{ rev: number }>({

@@ -8,7 +8,7 @@ import type { Role } from '#domain/staff/role.ts';
 import { findSession, type Session } from '../sessions/session-store.ts';
 import { brandTree, readEmployee } from './brand-reads.ts';
 import { forbidden, notFound, unauthenticated } from './refusal.ts';
-import type { Told } from './told.ts';
+import type { RequestMetrics } from './request-metrics.ts';
 
 /** Who makes a call, and what there is to judge it by. */
 export interface Caller {
@@ -19,7 +19,7 @@ export interface Caller {
   /** Every shop of the brand. */
   readonly shops: readonly Shop[];
   /** What this call comes to, for the log. */
-  readonly told: Told | undefined;
+  readonly metrics: RequestMetrics | undefined;
 }
 
 declare module 'fastify' {
@@ -49,7 +49,7 @@ export const identify = async (pool: Pool, request: FastifyRequest): Promise<Cal
   const staff = await readEmployee(pool, brandId, session.employeeId);
   if (!staff || staff.resignedAt !== null) throw unauthenticated('session.resigned');
   const { roles, shops } = await brandTree(pool, brandId);
-  return { session, brandId, staff, roles, shops, told: request.told };
+  return { session, brandId, staff, roles, shops, metrics: request.metrics };
 };
 
 /** Who makes this call; every call behind `identify` has one. */

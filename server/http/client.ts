@@ -16,7 +16,7 @@ const isScreen = (request: FastifyRequest): boolean => {
 
 /**
  * Serves the built app, compressed beforehand where the build did so. Deep addresses get the page, which finds the
- * screen itself. Hashed files may be kept for good; the page, service worker and manifest are asked for every time.
+ * screen itself. Hashed files may be cached for ever; the page, service worker and manifest are asked for every time.
  */
 export const serveClient = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {

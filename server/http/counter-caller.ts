@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** The latest revision among its results, where somebody is signed in at it. */
     lastRevision: number;
     /**
-     * How the counter stood when the call came, where it is the counter itself that calls, by its secret: what it tells
+     * The state of the counter when the call came, where it is the counter itself that calls, by its secret: what it tells
      * of itself is nobody else's to tell.
      */
     atContact: { readonly origin: Origin; readonly last: number; readonly epoch: number } | null;

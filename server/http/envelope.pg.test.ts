@@ -49,7 +49,7 @@ describe('a reply', () => {
     expect([reply.statusCode, reply.json().errors]).toEqual([422, { password: [word] }]);
   });
 
-  test('with data has it under data, and is not kept by anybody on the way', async () => {
+  test('with data has it under data, and is cached by nobody on the way', async () => {
     const reply = await app.inject({ url: '/api/employees/0', headers: await signIn('cashier') });
     expect(Object.keys(reply.json())).toEqual(['data']);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -126,7 +126,7 @@ describe('the app', () => {
     expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('hashed files are kept for good and come compressed as they were built', async () => {
+  test('hashed files are cached for ever and come compressed as they were built', async () => {
     const reply = await app.inject({ url: '/assets/main-4f2a.js', headers: { 'accept-encoding': 'br' } });
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(reply.rawPayload).toEqual(brotliCompressSync(script));

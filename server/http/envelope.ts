@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every answer with data stands under `data`. */
+/** Every answer with data has it under `data`. */
 export const replyOf = <Schema extends z.ZodType>(data: Schema) => z.object({ data });
 
 /** Every other answer: words in the caller's language, and what is wrong field by field. */

@@ -3,14 +3,14 @@ import { problemOf } from '../log/problem-of.ts';
 import type { ErrorReply } from './envelope.ts';
 import { fieldErrors } from './field-errors.ts';
 import { isAway, type Outages } from './outage.ts';
-import { type GeneralReason, Refusal } from './refusal.ts';
+import { type GeneralReason, RefusedCall } from './refusal.ts';
 import { InvalidRequest } from './validation.ts';
 import { type Locale, localeOf, say, sayRefusal } from './words.ts';
 
 /** The language of a call. */
 export const localeOfCall = (request: FastifyRequest): Locale => localeOf(request.headers['x-locale']);
 
-const refusalReply = (locale: Locale, { shape }: Refusal): ErrorReply => {
+const refusalReply = (locale: Locale, { shape }: RefusedCall): ErrorReply => {
   const errors = Object.entries(shape.fields ?? {}).map(([field, code]) => [
     field,
     [sayRefusal(locale, code, shape.params)],
@@ -41,7 +41,7 @@ const retryAfterOutage = 2;
 
 /**
  * Answers a failed call in the caller's language. What it was is logged, never what was in it. While the database is
- * away that is 503, and told once for all calls.
+ * away that is 503, and logged once for all calls.
  */
 export const answerError = (
   error: unknown,
@@ -51,7 +51,7 @@ export const answerError = (
 ): FastifyReply => {
   const locale = localeOfCall(request);
   reply.header('cache-control', 'no-store');
-  if (error instanceof Refusal) {
+  if (error instanceof RefusedCall) {
     if (error.shape.retryAfter !== undefined) reply.header('retry-after', error.shape.retryAfter);
     return reply.code(error.shape.status).send(refusalReply(locale, error));
   }

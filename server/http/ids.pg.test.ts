@@ -11,7 +11,7 @@ const stream = new Writable({
 });
 const { app, signIn } = await apiUnderTest({ logger: { level: 'trace', stream } });
 
-/** A word that stands in every id sent here and nowhere else. */
+/** A word that is in every id sent here and nowhere else. */
 const mark = 'qzqz';
 const ids = [
   ...['q', mark.slice(0, 4)],
@@ -32,7 +32,7 @@ test('the document has calls with ids for every method', () => {
   expect(calls.length).toBeGreaterThan(40);
 });
 
-test('an id of any length is answered, with a session and without, and stands nowhere in the log', async () => {
+test('an id of any length is answered, with a session and without, and is nowhere in the log', async () => {
   const boss = await signIn('boss');
   const wrong: unknown[] = [];
   for (const { path, method } of calls) {
@@ -49,8 +49,8 @@ test('an id of any length is answered, with a session and without, and stands no
         });
         const { message } = reply.json() as { message?: unknown };
         const isRight = [401, 403, 404, 422].includes(reply.statusCode) && /^[A-Z]/.test(String(message));
-        const isKept = reply.headers['cache-control'] !== 'no-store';
-        if (!isRight || isKept) wrong.push([method, path, id.slice(0, 20), id.length, reply.statusCode, message]);
+        const isCached = reply.headers['cache-control'] !== 'no-store';
+        if (!isRight || isCached) wrong.push([method, path, id.slice(0, 20), id.length, reply.statusCode, message]);
       }
     }
   }

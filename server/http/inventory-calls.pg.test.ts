@@ -54,7 +54,7 @@ describe('papers that calls write', () => {
     expect(purchase.lines[0]).toMatchObject({ name: 'Item tea', unit: 'box', quantity: 10, price: 3_000 });
   });
 
-  test('are told by what there is of each product, with what kind of product it is', async () => {
+  test('say what there is of each product, with what kind of product it is', async () => {
     expect(await rows('', manager)).toContainEqual(expect.objectContaining({ productId: 'tea', type: 'product' }));
   });
 

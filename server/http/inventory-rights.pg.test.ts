@@ -138,23 +138,23 @@ const worthIn = (reply: unknown): number[] =>
 const tellsWorth = [...table.filter(([said]) => said.startsWith('GET')).map(([said]) => said)];
 
 describe('what goods are worth', () => {
-  test('is told to nobody without the right, by whatever call, of a stocktake neither before nor after it is finished', async () => {
+  test('is shown to nobody without the right, by whatever call, of a stocktake neither before nor after it is finished', async () => {
     const who = await signIn('without-worth');
-    const told = async (said: string) => [said, worthIn((await made(said, who)).json())];
+    const shown = async (said: string) => [said, worthIn((await made(said, who)).json())];
     const orders = ['GET /pc/v1/orders', 'GET /pc/v1/orders/{order}'];
     for (const said of [...tellsWorth, ...orders, 'GET /allocations/{sent}'])
-      expect(await told(said)).toEqual([said, []]);
+      expect(await shown(said)).toEqual([said, []]);
     const zone = await made('PUT /inventories/checks/{check}/zones', who, {});
     const finished = await made('PUT /inventories/checks/{check}/finish', who, {});
     expect([zone.statusCode, finished.statusCode, worthIn(finished.json())]).toEqual([200, 200, []]);
     for (const said of tellsWorth.filter((each) => each.includes('check')))
-      expect(await told(said)).toEqual([said, []]);
+      expect(await shown(said)).toEqual([said, []]);
     expect(
       worthIn((await made('POST /inventories/wastage', who, { lines: [{ productId: 'tea', quantity: 1 }] })).json()),
     ).toEqual([]);
   });
 
-  test('is told to those with it', async () => {
+  test('is shown to those with it', async () => {
     for (const said of ['GET /inventories', 'GET /inventories/papers/{paper}', 'GET /inventories/change_details'])
       expect([said, worthIn((await made(said, boss)).json()).length > 0]).toEqual([said, true]);
     for (const said of ['GET /allocations/{sent}', 'GET /allocations', 'GET /inventories/checks/{check}'])
@@ -164,7 +164,7 @@ describe('what goods are worth', () => {
   });
 });
 
-test('every call of the stock stands in the table', async () => {
+test('every call of the stock is in the table', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json() as { paths: Record<string, object> };
   const plain = (path: string) => path.replaceAll(/\{\w+\}|\/tea\b/g, (found) => (found === '/tea' ? '/{}' : '{}'));
   const described = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,2 +1,2 @@
-/** A pattern of SQL's `like` for whatever has this text in it; its signs stand for themselves. */
+/** A pattern of SQL's `like` for whatever has this text in it; its own wildcards are escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,6 +1,6 @@
 import type { LoginLimit } from '../sessions/login-limit.ts';
 import type { Origin } from '../sessions/origin.ts';
-import { Refusal } from './refusal.ts';
+import { RefusedCall } from './refusal.ts';
 
 const minute = 60_000;
 
@@ -18,7 +18,7 @@ export const checkLimited = async <Right>(
   if ('wait' in begun) {
     const params = { minutes: Math.ceil(begun.wait / minute) };
     const retryAfter = Math.ceil(begun.wait / 1_000);
-    throw new Refusal({ status: 429, reason: 'tooMany', code: 'session.tooManyAttempts', params, retryAfter });
+    throw new RefusedCall({ status: 429, reason: 'tooMany', code: 'session.tooManyAttempts', params, retryAfter });
   }
   const found = await check();
   if (found !== undefined) await begun.forgive();

@@ -1,7 +1,7 @@
 import { readFilter } from './orders/filter.ts';
-import { Refusal } from './refusal.ts';
+import { RefusedCall } from './refusal.ts';
 
-/** A filter's name and the SQL it stands for; `$` is the place of its values, an array. */
+/** A filter's name and its SQL; `$` is the place of its values, an array. */
 export type Conditions = Readonly<Record<string, { readonly sql: string; readonly numbers: boolean }>>;
 
 /** What a list can be asked for. */
@@ -20,8 +20,8 @@ export interface Picked {
   readonly order: string;
 }
 
-const unusable = (field: 'filter' | 'sort'): Refusal =>
-  new Refusal({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
+const unusable = (field: 'filter' | 'sort'): RefusedCall =>
+  new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
 
 const valuesOf = (values: readonly string[], numbers: boolean): readonly (string | number)[] => {
   if (!numbers) return values;

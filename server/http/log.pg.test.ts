@@ -16,7 +16,7 @@ const stream = new Writable({
 const { app, pool, signIn } = await apiUnderTest({ logger: { level: 'trace', stream } });
 
 /** What nobody may find in a log: people of the demo brand, what they said, and what lets somebody in. */
-const told = {
+const personal = {
   name: 'Wang Xiaoming of the third floor',
   phone: '13800001111',
   remark: 'has a bad back',
@@ -41,8 +41,8 @@ const sale = (counter: Enrolment, n: number, given: Partial<SentCommand> = {}): 
   };
   const priced = { memberPrice: null, linePrice: null, reduction: 0, salespersonId: null, servicerIds: [] };
   const operations = [
-    { op: 'add', line: { ...line, ...priced, remark: told.remark } },
-    { op: 'setMember', memberId: 'own', memberName: told.name },
+    { op: 'add', line: { ...line, ...priced, remark: personal.remark } },
+    { op: 'setMember', memberId: 'own', memberName: personal.name },
   ];
   const number = `S01-${counter.number}-${String(n).padStart(6, '0')}`;
   return {
@@ -51,13 +51,13 @@ const sale = (counter: Enrolment, n: number, given: Partial<SentCommand> = {}): 
   };
 };
 
-test('a story is logged call by call, and nobody can be told from it', async () => {
+test('a story is logged call by call, and nobody can be recognized by it', async () => {
   await pool.query('update member set name = $1, remark = $2, mobile = $3 where id = $4', [
-    ...[told.name, told.remark, told.phone, 'own'],
+    ...[personal.name, personal.remark, personal.phone, 'own'],
   ]);
   await app.inject({
     ...{ method: 'POST', url: '/api/auth/employees/token' },
-    payload: { username: told.phone, password: told.wrongPassword },
+    payload: { username: personal.phone, password: personal.wrongPassword },
   });
   const headers = await signIn('cashier');
   const enrolled = await app.inject({ method: 'POST', url: '/api/sync/enrol', headers, payload: { shopId: 's01' } });
@@ -71,21 +71,26 @@ test('a story is logged call by call, and nobody can be told from it', async () 
     });
   const [first, refused, named] = [
     sale(counter, 1),
-    sale(counter, 2, { name: 'order.cancel', args: { orderId: uuid(), reason: told.remark, refund: 0 } }),
-    sale(counter, 3, { name: told.name, id: told.phone }),
+    sale(counter, 2, { name: 'order.cancel', args: { orderId: uuid(), reason: personal.remark, refund: 0 } }),
+    sale(counter, 3, { name: personal.name, id: personal.phone }),
   ];
   await push([first, refused, named]);
   await push([first]);
-  await app.inject({ url: `/api/members/search?k=${told.phone}`, headers });
-  await app.inject({ url: `/api/members/${told.phone}`, headers });
-  await app.inject({ url: `/api/nothing/${told.phone}`, headers });
-  await app.inject({ method: 'POST', url: '/api/orders', headers, payload: { remark: told.remark, lines: 'none' } });
+  await app.inject({ url: `/api/members/search?k=${personal.phone}`, headers });
+  await app.inject({ url: `/api/members/${personal.phone}`, headers });
+  await app.inject({ url: `/api/nothing/${personal.phone}`, headers });
+  await app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers,
+    payload: { remark: personal.remark, lines: 'none' },
+  });
   const pulled = { counterId, incarnation, epoch, cursor: '', schema: protocolSchema };
   const at = { ...headers, 'x-counter': counterId };
   await app.inject({ method: 'POST', url: '/api/sync/pull', headers: at, payload: pulled });
   // The database quotes what it refuses.
   await pool.query(`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception using errcode = '22000', message = new.member_name || ' cannot be kept', detail = new.lines::text; end $$`);
+    $$ begin raise exception using errcode = '22000', message = new.member_name || ' cannot be stored', detail = new.lines::text; end $$`);
   await pool.query('create trigger refuse before insert on "order" for each row execute function refuse()');
   const held = sale(counter, 4);
   const stderr: string[] = [];
@@ -95,7 +100,7 @@ test('a story is logged call by call, and nobody can be told from it', async () 
     process.stderr.write = write;
   });
   await pool.query('alter table member rename to someone');
-  await app.inject({ url: `/api/members/search?k=${told.phone}`, headers });
+  await app.inject({ url: `/api/members/search?k=${personal.phone}`, headers });
 
   const pushes = lines().filter(({ route }) => route === '/api/sync/push');
   expect(pushes[0]).toMatchObject({
@@ -117,21 +122,21 @@ test('a story is logged call by call, and nobody can be told from it', async () 
     { msg: 'a call failed', problem: { code: '42P01', at: expect.stringContaining('members') } },
   ]);
   const everything = logged + stderr.join('');
-  for (const said of [...Object.values(told), password, counter.secret, headers.authorization?.split('.')[1]]) {
+  for (const said of [...Object.values(personal), password, counter.secret, headers.authorization?.split('.')[1]]) {
     expect([said, everything.includes(said ?? '')]).toEqual([said, false]);
   }
 });
 
 test('a fault of ours is logged with its words, one that quotes what was sent without them', () => {
   expect(problemOf(new TypeError('x is not a function'))).toMatchObject({ message: 'x is not a function' });
-  const quoting = Object.assign(new Error(`invalid input: ${told.phone}`), { severity: 'ERROR', code: '22P02' });
+  const quoting = Object.assign(new Error(`invalid input: ${personal.phone}`), { severity: 'ERROR', code: '22P02' });
   for (const problem of [quoting, new Error('it failed', { cause: quoting })]) {
-    expect(JSON.stringify(problemOf(problem))).not.toContain(told.phone);
+    expect(JSON.stringify(problemOf(problem))).not.toContain(personal.phone);
     expect(JSON.stringify(problemOf(problem))).toContain('22P02');
   }
   for (const code of ['FST_ERR_MAX_PARAM_LENGTH', 'ERR_INVALID_CHAR', 'HPE_INVALID_HEADER_TOKEN']) {
-    const named = Object.assign(new Error(`'/api/orders/${told.phone}'\n    at ${told.phone}`), { code });
-    expect(JSON.stringify(problemOf(named))).not.toContain(told.phone);
+    const named = Object.assign(new Error(`'/api/orders/${personal.phone}'\n    at ${personal.phone}`), { code });
+    expect(JSON.stringify(problemOf(named))).not.toContain(personal.phone);
     expect(problemOf(named)).toMatchObject({ code, at: expect.stringContaining('log.pg.test') });
   }
 });

@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   });
 
-  test('a token is kept hashed', async () => {
+  test('a token is stored hashed', async () => {
     const { authorization } = await signIn('cashier');
     const { rows } = await pool.query('select * from session');
     expect(JSON.stringify(rows)).not.toContain(authorization?.split('.')[1]);

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Employee } from '#domain/staff/employee.ts';
 import { readEmployee } from './brand-reads.ts';
 
-/** An account, whose it is, and what is kept of its password. */
+/** An account, its owner, and the hash of its password. */
 export interface Login {
   readonly brandId: string;
   readonly staff: Employee;
@@ -20,7 +20,7 @@ export const readLogin = async (pool: Pool, account: string): Promise<Login | un
   return staff && { brandId: row.brand_id, staff, passwordHash: row.password_hash };
 };
 
-/** What is kept of somebody's password; undefined when there is none. */
+/** The hash of somebody's password; undefined when there is none. */
 export const passwordOf = async (pool: Pool, brandId: string, employeeId: string): Promise<string | undefined> => {
   const { rows } = await pool.query<{ password_hash: string }>(
     'select password_hash from employee_credential where brand_id = $1 and employee_id = $2',

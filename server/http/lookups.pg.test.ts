@@ -107,7 +107,7 @@ describe('goods', async () => {
   });
 });
 
-test('the version of the app is told by the query, or by what the app says of itself with every call', async () => {
+test('the version of the app is said by the query, or by what the app says of itself with every call', async () => {
   const last = async (query: string, version?: string) => {
     const headers = { 'x-locale': 'en', ...(version ? { 'x-client-version': version } : {}) };
     const { data } = (await app.inject({ url: `/api/versions/last${query}`, headers })).json();
@@ -133,7 +133,7 @@ test('a shop that is called otherwise is shown so with the next call', async () 
   await put({ shop: [before] });
 });
 
-test('what is no JSON is told to be unreadable, whatever it says it is', async () => {
+test('what is no JSON is called unreadable, whatever it says it is', async () => {
   const headers = { ...boss, 'content-type': 'application/xml', 'x-locale': 'en' };
   const reply = await app.inject({ method: 'POST', url: '/api/orders', headers, payload: '<lines/>' });
   expect([reply.statusCode, Object.keys(reply.json())]).toEqual([422, ['message']]);

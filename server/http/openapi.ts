@@ -51,7 +51,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
         title: 'Counter',
         version: currentVersion,
         description:
-          'Amounts are integers in fen, times are milliseconds since 1970. Data stands under `data`; a refusal has `message` in the language of `X-Locale` and, field by field, `errors`.',
+          'Amounts are integers in fen, times are milliseconds since 1970. Data is under `data`; a refusal has `message` in the language of `X-Locale` and, field by field, `errors`.',
       },
       components: {
         securitySchemes: {

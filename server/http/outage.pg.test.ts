@@ -40,7 +40,7 @@ const reported = async (work: () => Promise<unknown>): Promise<{ level: number; 
   return lines.map((line) => JSON.parse(line) as { level: number; msg: string });
 };
 
-test('while the database restarts every call is told to come again, one line says so, and nothing is half done', async () => {
+test('while the database restarts every call is asked to come again, one line says so, and nothing is half done', async () => {
   const cashier = await signIn('cashier');
   const counters = [await apiCounter({ app, pool }, cashier), await apiCounter({ app, pool }, cashier)];
   const answered = { ok: 0, again: 0, wrong: [] as unknown[] };

@@ -22,7 +22,7 @@ export const isAway = (problem: unknown): boolean => {
 /** How often a database that is away is asked whether it is back, in milliseconds. */
 const askEvery = 500;
 
-/** The outages of a database, each told with one line when it begins and one when it ends, however many calls it fails. */
+/** The outages of a database, each logged with one line when it begins and one when it ends, however many calls it fails. */
 export interface Outages {
   /** A call has failed by it. */
   noticed(problem: unknown): void;

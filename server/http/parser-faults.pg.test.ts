@@ -53,7 +53,7 @@ describe('what is no HTTP is answered like every other fault of a call', () => {
 });
 
 test.each(['/api', '/api/', '/api/nothing', '/api/%zz'])(
-  '%s is answered in the envelope and kept by nobody on the way',
+  '%s is answered in the envelope and cached by nobody on the way',
   async (url) => {
     const reply = await app.inject({ method: 'PUT', url, headers: { 'x-locale': 'en' } });
     expect([404, 422]).toContain(reply.statusCode);

@@ -14,7 +14,7 @@ export const permissionNode: z.ZodType<PermissionNode> = z.object({
   },
 });
 
-/** `pc.order.cashier` stands in the group `pc.order` within the group `pc`. */
+/** `pc.order.cashier` is in the group `pc.order` within the group `pc`. */
 export const permissionTree = (slugs: readonly string[], group = ''): PermissionNode[] => {
   const depth = group === '' ? 0 : group.split('.').length;
   const inGroup = slugs.filter((slug) => group === '' || slug.startsWith(`${group}.`));

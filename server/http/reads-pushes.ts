@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readPush } from '../sync/push-text.ts';
-import { Refusal } from './refusal.ts';
+import { RefusedCall } from './refusal.ts';
 
 /** Lets the routes of this scope take what counters send, in which one bad command is not the fault of the others. */
 export const readsPushes = (api: Pick<FastifyInstance, 'addContentTypeParser' | 'removeContentTypeParser'>): void => {
@@ -9,7 +9,7 @@ export const readsPushes = (api: Pick<FastifyInstance, 'addContentTypeParser' | 
     try {
       done(null, readPush(String(text)));
     } catch {
-      done(new Refusal({ status: 422, reason: 'unreadable' }));
+      done(new RefusedCall({ status: 422, reason: 'unreadable' }));
     }
   });
 };

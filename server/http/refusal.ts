@@ -28,7 +28,7 @@ interface RefusalShape {
 }
 
 /** A call that is answered with a status and words instead of data. */
-export class Refusal extends Error {
+export class RefusedCall extends Error {
   readonly shape: RefusalShape;
   constructor(shape: RefusalShape) {
     super(shape.code ?? shape.reason);
@@ -36,12 +36,12 @@ export class Refusal extends Error {
   }
 }
 
-export const unauthenticated = (code?: Reason): Refusal =>
-  new Refusal({ status: 401, reason: 'unauthenticated', ...(code ? { code } : {}) });
-export const forbidden = (code?: Reason): Refusal =>
-  new Refusal({ status: 403, reason: 'forbidden', ...(code ? { code } : {}) });
-export const notFound = (code?: Reason): Refusal =>
-  new Refusal({ status: 404, reason: 'notFound', ...(code ? { code } : {}) });
+export const unauthenticated = (code?: Reason): RefusedCall =>
+  new RefusedCall({ status: 401, reason: 'unauthenticated', ...(code ? { code } : {}) });
+export const forbidden = (code?: Reason): RefusedCall =>
+  new RefusedCall({ status: 403, reason: 'forbidden', ...(code ? { code } : {}) });
+export const notFound = (code?: Reason): RefusedCall =>
+  new RefusedCall({ status: 404, reason: 'notFound', ...(code ? { code } : {}) });
 
 /** The status of a refused command: what is not there is 404, what is there already 409, not allowed 403, else 422. */
 const statusOf = (code: string): number => {
@@ -51,6 +51,6 @@ const statusOf = (code: string): number => {
   return 422;
 };
 
-/** A command that was decided against; one that came again is answered with what was kept of it then. */
-export const rejected = (code: string, params: Params): Refusal =>
-  new Refusal({ status: statusOf(code), reason: 'invalid', code: code as Reason, params });
+/** A command that was decided against; one that came again gets the stored result. */
+export const rejected = (code: string, params: Params): RefusedCall =>
+  new RefusedCall({ status: statusOf(code), reason: 'invalid', code: code as Reason, params });

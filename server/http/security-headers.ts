@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * Only our own files run. Styles may stand inline because Mantine sets its variables that way. Pages are also reached
+ * Only our own files run. Styles may be inline because Mantine sets its variables that way. Pages are also reached
  * by plain HTTP inside a shop's network, so nothing forces HTTPS here; the proxy in front of a public server does.
  */
 export const securityHeaders: FastifyHelmetOptions = {

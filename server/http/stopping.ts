@@ -4,7 +4,7 @@ import { say } from './words.ts';
 
 /**
  * While the server stops, what was begun is brought to its end, and whatever else comes over a connection that is open
- * is told to try again: another process, or this one when it is back, answers then. So does health.
+ * is asked to try again: another process, or this one when it is back, answers then. So does health.
  */
 export const refuseWhenStopping = (app: FastifyInstance): void => {
   let stopping = false;

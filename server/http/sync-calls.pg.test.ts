@@ -152,14 +152,14 @@ describe('a counter', () => {
     expect(Object.keys(data.changes)).toEqual(expect.arrayContaining(['shop', 'employee', 'product', 'order']));
   });
 
-  test('with an old app is told so when it pulls, but its push is taken', async () => {
+  test('with an old app is refused for that when it pulls, but its push is taken', async () => {
     const counter = await enrolled();
     const reply = await pullOf(counter, { schema: 0 });
     expect(reply.statusCode).toBe(426);
     expect((await pushOf(counter, [opening(counter, 1)])).json().data.last).toBe(1);
   });
 
-  test('that was retired pulls nothing; what it sends is kept aside', async () => {
+  test('that was retired pulls nothing; what it sends is put into quarantine', async () => {
     const counter = await enrolled();
     await pool.query("update counter set state = 'retired' where id = $1", [counter.counterId]);
     expect((await pullOf(counter)).json().code).toBe('counter.retired');
@@ -169,7 +169,7 @@ describe('a counter', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('that was retired fills so much of the quarantine and no more; what is kept already is not refused', async () => {
+  test('that was retired fills so much of the quarantine and no more; what is there already is not refused', async () => {
     const counter = await enrolled();
     await pool.query("update counter set state = 'retired' where id = $1", [counter.counterId]);
     await pool.query(
@@ -180,14 +180,14 @@ describe('a counter', () => {
     const commands = [1, 2, 3].map((n) => opening(counter, 2_000 + n));
     const first = await pushOf(counter, commands);
     expect([first.statusCode, first.json().code]).toEqual([409, 'counter.quarantineFull']);
-    const kept = async () =>
+    const stored = async () =>
       (await pool.query('select n from quarantine where counter_id = $1 and n > 2000 order by n', [counter.counterId]))
         .rows;
-    expect(await kept()).toEqual([{ n: 2_001 }, { n: 2_002 }]);
+    expect(await stored()).toEqual([{ n: 2_001 }, { n: 2_002 }]);
     expect((await pushOf(counter, commands.slice(0, 2))).json().code).toBe('counter.retired');
     await pool.query("update quarantine set state = 'discarded' where counter_id = $1 and n = 1", [counter.counterId]);
     expect((await pushOf(counter, commands)).json().code).toBe('counter.retired');
-    expect(await kept()).toHaveLength(3);
+    expect(await stored()).toHaveLength(3);
     await pool.query('delete from quarantine where counter_id = $1', [counter.counterId]);
     const large = Array.from({ length: 6 }, (_, n) => ({ ...opening(counter, n + 1), args: randomText(1_900_000) }));
     const replies = [];

@@ -39,7 +39,7 @@ const applied = async (lines: object[] = [tea], remark = ''): Promise<Transfer> 
 };
 const delivered = async (pieces = 4): Promise<Transfer> => {
   const { id } = await applied();
-  const lines = [{ productId: 'tea', delivered: pieces, reason: 'kept one' }];
+  const lines = [{ productId: 'tea', delivered: pieces, reason: 'one held back' }];
   const reply = await call('PUT', `/allocations/${id}/verified`, giving, { lines });
   expect([reply.statusCode, reply.json().message]).toEqual([200, undefined]);
   return reply.json().data;
@@ -57,10 +57,10 @@ describe('moving goods by calls', () => {
     const before = { here: await stockOf('s01'), there: await stockOf('s02') };
     const { id, number, status } = await applied([tea], 'for the weekend');
     expect([status, number]).toEqual([1, expect.stringMatching(/^DB-S01-00-\d{6}-\d{6}-\w{4}$/)]);
-    const plan = [{ productId: 'tea', quantity: 4, reason: 'kept one' }];
+    const plan = [{ productId: 'tea', quantity: 4, reason: 'one held back' }];
     const saved = await call('PUT', `/allocations/${id}/save`, giving, { lines: plan, remark: 'soon' });
     expect(saved.json().data).toMatchObject({ status: 1, lines: [{ applied: 5, delivered: 4 }] });
-    const lines = [{ productId: 'tea', delivered: 4, reason: 'kept one' }];
+    const lines = [{ productId: 'tea', delivered: 4, reason: 'one held back' }];
     const sent = await call('POST', `/allocations/${id}/verified`, giving, { lines });
     expect(sent.json().data).toMatchObject({ status: 4, value: 1_200 });
     const counted = [{ productId: 'tea', received: 3, reason: 'broken' }];

@@ -10,8 +10,8 @@ const schema = z.object({
 });
 const words = schema.parse(JSON.parse(await readFile(new URL('./data/columns.json', import.meta.url), 'utf8')));
 
-/** What a file is about, and where each field stands. */
-export interface Columns {
+/** The kind of records in a file, and the column of each field. */
+export interface SheetColumns {
   readonly kind: 'items' | 'members';
   readonly places: ReadonlyMap<string, number>;
   /** Titles that are not known. */
@@ -32,7 +32,7 @@ const wordFor = (text: string, list: Readonly<Record<string, readonly string[]>>
 const needed = { items: ['number', 'name', 'originalPrice'], members: ['mobile', 'name'] } as const;
 
 /** Reads a header in Chinese or English; undefined when it is neither one of items nor one of members. */
-export const columnsOf = (header: readonly string[]): Columns | undefined => {
+export const columnsOf = (header: readonly string[]): SheetColumns | undefined => {
   for (const kind of ['members', 'items'] as const) {
     const fields = header.map((title) => wordFor(title, words[kind]));
     if (!needed[kind].every((field) => fields.includes(field))) continue;
@@ -48,7 +48,7 @@ export const choiceOf = (list: keyof typeof words.values, text: string): string 
   wordFor(text, words.values[list]);
 
 /** What a field is called where the file has no column for it: the Chinese title or the English one. */
-export const titleOf = (kind: Columns['kind'], field: string, inChinese: boolean): string => {
+export const titleOf = (kind: SheetColumns['kind'], field: string, inChinese: boolean): string => {
   const titles = words[kind][field] ?? [];
   return (inChinese ? titles[0] : titles.find((title) => /^[a-z ]+$/.test(title))) ?? field;
 };

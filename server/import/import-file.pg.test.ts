@@ -165,10 +165,10 @@ describe('a member with a number of another country', () => {
     ['+1', '(415) 555-0134', '1', '+14155550134'],
     ['852', '51234567', '852', '+85251234567'],
     ['86', '+86 13900010077', '86', '13900010077'],
-  ])('country "%s", number "%s" is kept with its code', async (country, mobile, code, kept) => {
+  ])('country "%s", number "%s" is stored with its code', async (country, mobile, code, stored) => {
     const { became } = await takeText(`姓名,国家代码,手机号\n张三,${country},${mobile}\n`);
     expect(became).toBe(allTaken);
-    expect(await brand.find('member', 'mobile', [kept])).toMatchObject([{ country: code, mobile: kept }]);
+    expect(await brand.find('member', 'mobile', [stored])).toMatchObject([{ country: code, mobile: stored }]);
   });
 
   test.each([
@@ -213,9 +213,9 @@ describe('what a file says nothing about', () => {
       ...{ knownTo: shopIds, shared: true, registeredAt: 5, lastConsumedAt: 6 },
     };
     await brand.write({ product: [product], service: [service], member: [member] });
-    expect((await takeText('number,name,price\n7701,Kept,20\n7702,Kept,20\n', 'en')).became).toBe(allTaken);
-    expect((await takeText('mobile,name,birthday\n13700077777,Kept,2001.3.4\n', 'en')).became).toBe(allTaken);
-    const spelled = { name: 'Kept', pinyin: 'kept', initials: expect.any(String) };
+    expect((await takeText('number,name,price\n7701,Cream,20\n7702,Cream,20\n', 'en')).became).toBe(allTaken);
+    expect((await takeText('mobile,name,birthday\n13700077777,Cream,2001.3.4\n', 'en')).became).toBe(allTaken);
+    const spelled = { name: 'Cream', pinyin: 'cream', initials: expect.any(String) };
     const priced = { ...spelled, originalPrice: 2_000 };
     expect(await brand.find('product', 'number', ['7701'])).toEqual([{ ...product, ...priced }]);
     expect(await brand.find('service', 'number', ['7702'])).toEqual([{ ...service, ...priced }]);

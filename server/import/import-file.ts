@@ -3,7 +3,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Locale } from '../http/words.ts';
 import type { Brand } from './brand-access.ts';
-import { type Columns, columnsOf } from './columns.ts';
+import { columnsOf, type SheetColumns } from './columns.ts';
 import { decode } from './decode.ts';
 import { readingOfItems } from './import-items.ts';
 import { readingOfMembers } from './import-members.ts';
@@ -38,7 +38,7 @@ const write = async (brand: Brand, made: readonly Made[]): Promise<void> => {
   }
 };
 
-const judge = async (brand: Brand, sheet: Sheet, columns: Columns, settings: ImportSettings): Promise<Judged> => {
+const judge = async (brand: Brand, sheet: Sheet, columns: SheetColumns, settings: ImportSettings): Promise<Judged> => {
   const { locale, shops, home, now } = settings;
   if (columns.kind === 'members') {
     const where = { shops, shopId: home?.id ?? '', now };

@@ -4,7 +4,7 @@ import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Brand } from './brand-access.ts';
-import type { Columns } from './columns.ts';
+import type { SheetColumns } from './columns.ts';
 import { entityOf, itemOfRow, type KnownItem } from './item-of-row.ts';
 import type { Reading } from './judge-rows.ts';
 import { rowOf } from './row.ts';
@@ -12,14 +12,14 @@ import type { Sheet } from './sheet.ts';
 
 const longestGroup = 15;
 
-/** The number on the price tag as it is kept: half width, no spaces around it. */
+/** The number on the price tag as it is stored: half width, no spaces around it. */
 const numberOf = (text: string): string => text.normalize('NFKC').trim();
 
 /** Reads rows as items, known by their number; groups that are named and not there yet are made. */
 export const readingOfItems = async (
   brand: Brand,
   sheet: Sheet,
-  columns: Columns,
+  columns: SheetColumns,
 ): Promise<{ reading: Reading; groupsOf: (items: readonly AnyRecord[]) => ItemGroup[] }> => {
   const numbers = sheet.rows.flatMap(({ cells }) =>
     cells ? [numberOf(rowOf(columns.places, cells).text('number'))] : [],

@@ -1,7 +1,7 @@
 import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Brand } from './brand-access.ts';
-import type { Columns } from './columns.ts';
+import type { SheetColumns } from './columns.ts';
 import type { Reading } from './judge-rows.ts';
 import { memberOfRow, mobileOfRow } from './member-of-row.ts';
 import { rowOf } from './row.ts';
@@ -11,7 +11,7 @@ import type { Sheet } from './sheet.ts';
 export const readingOfMembers = async (
   brand: Brand,
   sheet: Sheet,
-  columns: Columns,
+  columns: SheetColumns,
   where: { readonly shops: readonly Shop[]; readonly shopId: string; readonly now: number },
 ): Promise<Reading> => {
   const mobiles = sheet.rows.flatMap(({ cells }) => (cells ? [mobileOfRow(rowOf(columns.places, cells))] : []));

@@ -3,12 +3,12 @@ import { entityNamed } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import type { Locale } from '../http/words.ts';
-import { type Columns, titleOf } from './columns.ts';
+import { type SheetColumns, titleOf } from './columns.ts';
 import { type Fault, type Row, rowOf } from './row.ts';
 import type { Sheet } from './sheet.ts';
 import { sayImport } from './words.ts';
 
-/** What a row stands for: the record it makes, and the one it takes the place of. */
+/** What a row becomes: the record it makes, and the one that this replaces. */
 export interface Made {
   readonly entity: string;
   readonly record: AnyRecord;
@@ -23,7 +23,7 @@ export interface Reading {
   readonly make: (row: Row, key: string) => Made;
 }
 
-export interface Refusal {
+export interface RefusedRow {
   readonly line: number;
   readonly reasons: string;
 }
@@ -32,7 +32,7 @@ export interface Judged {
   readonly made: readonly Made[];
   readonly changed: readonly Made[];
   readonly unchanged: number;
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RefusedRow[];
 }
 
 const schemaFaults = (locale: Locale, { entity, record }: Made): Fault[] => {
@@ -44,10 +44,10 @@ const schemaFaults = (locale: Locale, { entity, record }: Made): Fault[] => {
 };
 
 /** Reads every row and tells new, changed, unchanged and refused ones apart; refused ones with their reasons. */
-export const judgeRows = (sheet: Sheet, columns: Columns, reading: Reading, locale: Locale): Judged => {
+export const judgeRows = (sheet: Sheet, columns: SheetColumns, reading: Reading, locale: Locale): Judged => {
   const made: Made[] = [];
   const changed: Made[] = [];
-  const refused: Refusal[] = [];
+  const refused: RefusedRow[] = [];
   const lines = new Map<string, number>();
   let unchanged = 0;
 

@@ -4,7 +4,7 @@ import type { Shop } from '#domain/shop/shop.ts';
 import type { Row } from './row.ts';
 import { spellingOfPerson } from './spelling.ts';
 
-/** China's calling code, whose numbers are kept without it. */
+/** China's calling code, whose numbers are stored without it. */
 const china = '86';
 /** Calling codes as ITU-T E.164 gives them out: none is the beginning of another, all others have three digits. */
 const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
@@ -16,8 +16,8 @@ const countryOfRow = (row: Row): string | undefined => {
 };
 
 /**
- * A mobile number as it is kept (spec section 5): digits alone for China, with or without its code; any other with a
- * plus sign and its code, which stands in front of the number or in the column of the country.
+ * A mobile number as it is stored (spec section 5): digits alone for China, with or without its code; any other with a
+ * plus sign and its code, which is in front of the number or in the column of the country.
  */
 export const mobileOfRow = (row: Row): string => {
   const digits = row

@@ -13,7 +13,7 @@ export interface Sheet {
 /** A cell may hold line ends when it is in quotes, but a quote that is never closed must not swallow the whole file. */
 const mostLinesOfRow = 50;
 
-/** The sign that stands most often in the header. */
+/** The most frequent separator in the header. */
 const delimiterOf = (header: string): string => {
   const counted = [',', '\t', ';'].map((sign) => ({ sign, count: header.split(sign).length }));
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;

@@ -1,4 +1,4 @@
-interface Told {
+interface ErrorFields {
   readonly name?: string;
   readonly code?: string;
   readonly table?: string;
@@ -19,10 +19,10 @@ const mayQuote = (problem: object): boolean =>
   'issues' in problem ||
   problem instanceof URIError ||
   problem instanceof SyntaxError ||
-  ofFramework.test(String((problem as Told).code ?? ''));
+  ofFramework.test(String((problem as ErrorFields).code ?? ''));
 
 /** Where it happened, without the words, which may have lines that look like a place. */
-const placesOf = ({ message = '', stack = '' }: Told): string =>
+const placesOf = ({ message = '', stack = '' }: ErrorFields): string =>
   stack
     .slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0)
     .split('\n')
@@ -32,12 +32,12 @@ const placesOf = ({ message = '', stack = '' }: Told): string =>
 /** What may be logged of a problem: what it was and where, never whom or what it was about. */
 export const problemOf = (problem: unknown): Record<string, unknown> => {
   if (typeof problem !== 'object' || problem === null) return { name: typeof problem };
-  const { name, code, table, constraint, message } = problem as Told;
+  const { name, code, table, constraint, message } = problem as ErrorFields;
   const { cause } = problem as { cause?: unknown };
   return {
     ...{ name, code, table, constraint },
     ...(mayQuote(problem) || (typeof cause === 'object' && cause !== null && mayQuote(cause)) ? {} : { message }),
-    at: placesOf(problem as Told),
+    at: placesOf(problem as ErrorFields),
     ...(cause === undefined ? {} : { cause: problemOf(cause) }),
   };
 };

@@ -59,9 +59,9 @@ describe('a problem in the log', () => {
 
   test('has the code, table and constraint of what the database refuses, and none of its words', () => {
     const named = { code: '23505', table: 'member', constraint: 'member_mobile', severity: 'ERROR' };
-    const told = problemOf(Object.assign(new Error('Key (mobile)=(13800001111) exists'), named));
+    const fields = problemOf(Object.assign(new Error('Key (mobile)=(13800001111) exists'), named));
     const { severity: _, ...shown } = named;
-    expect(told).toEqual({ ...shown, name: 'Error', at: expect.stringContaining('report.test') });
+    expect(fields).toEqual({ ...shown, name: 'Error', at: expect.stringContaining('report.test') });
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('a problem in the log', () => {
     });
   });
 
-  test('has no place that stands in its words, and none at all where nobody knows', () => {
+  test('has no place that is in its words, and none at all where nobody knows', () => {
     const quoting = new Error('it said\n    at 13800001111');
     expect(problemOf(quoting).at).not.toContain('13800001111');
     const rewritten = new Error('other words');

@@ -18,6 +18,6 @@ export const reportFrom = (level: string): void => {
 export const report = (level: keyof typeof levels, message: string, problem?: unknown): void => {
   if (silentAt[level].includes(chosen)) return;
   const line = { level: levels[level], time: Date.now(), pid: process.pid, msg: message };
-  const told = problem === undefined ? line : { ...line, problem: problemOf(problem) };
-  process.stderr.write(`${JSON.stringify(told)}\n`);
+  const entry = problem === undefined ? line : { ...line, problem: problemOf(problem) };
+  process.stderr.write(`${JSON.stringify(entry)}\n`);
 };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { CommandDone } from '../http/told.ts';
+import type { CommandDone } from '../http/request-metrics.ts';
 
 /** A call that was answered. */
 export interface Answered {
@@ -13,7 +13,7 @@ export interface Answered {
   readonly behind: number | undefined;
 }
 
-/** The figures of one process, in the text format of Prometheus; nobody can be told from them. */
+/** The figures of one process, in the text format of Prometheus; nobody can be recognized by them. */
 export interface Metrics {
   answered(call: Answered): void;
   pokeListeners(count: number): void;

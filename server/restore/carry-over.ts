@@ -29,10 +29,10 @@ const endAsBefore = async (client: PoolClient, before: string): Promise<void> =>
 };
 
 /**
- * Takes over from what was there before whatever counters need to be known by, for it is not told by them again: those
- * that came after the backup, with nothing booked; who worked where; who is or was signed in, by which their work is
- * proved; which were retired; and what items have cost meanwhile, for orders that are sent again at those prices. The
- * epoch goes on from the higher one.
+ * Copies from the database of before the restore what counters do not report again: counters that were enrolled after
+ * the backup, with nothing booked; who worked at which; sessions, by which their work is proved; which counters were
+ * retired; and the prices of items since, for orders that are sent again at those prices. The epoch goes on from the
+ * higher one.
  */
 export const carryOver = async (client: PoolClient, before: string): Promise<void> => {
   await client.query('create temporary table known_counter on commit drop as select brand_id, id from counter');

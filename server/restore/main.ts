@@ -18,7 +18,7 @@ const run = async ([file, ...rest]: readonly string[]): Promise<number> => {
     const { rows, at, before, brands } = await restore(database.pool, resolve(file), Date.now());
     console.info(`${rows} rows are back as they were at ${new Date(at).toISOString()}.`);
     for (const { code, epoch } of brands) console.info(`${code}: the epoch is ${epoch}; its counters will send again.`);
-    if (before) console.info(`What was there before is kept in the schema ${before} of the same database.`);
+    if (before) console.info(`What was there before is in the schema ${before} of the same database.`);
     return 0;
   } finally {
     await database.close();

@@ -9,7 +9,7 @@ import { parseYuan } from '#domain/values/money.ts';
 const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.infer<Schema>> =>
   schema.parse(JSON.parse(await readFile(new URL(`./data/${name}.json`, import.meta.url), 'utf8')));
 
-/** Written in yuan, kept in fen. */
+/** Written in yuan, stored in fen. */
 const inYuan = z.string().transform((text, context) => {
   const fen = parseYuan(text);
   if (fen === undefined) context.addIssue(`${text} is no amount`);

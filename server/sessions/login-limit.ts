@@ -11,7 +11,7 @@ export const triesElsewhere = 30;
 const period = 5 * minute;
 const periodElsewhere = 15 * minute;
 
-interface Counted {
+interface TryLimit {
   readonly address: string;
   readonly account: string;
   readonly most: number;
@@ -19,7 +19,7 @@ interface Counted {
 }
 
 /** SQL that counts one more try where there are fewer than `most`, and begins anew where the time is over. */
-const countOne = ({ address, account, most, lasts }: Counted, condition: string): string =>
+const countOne = ({ address, account, most, lasts }: TryLimit, condition: string): string =>
   `insert into login_try as t (address, account, count, ends_at)
    select ${address}, ${account}, 1, $2::bigint + ${lasts} ${condition}
    on conflict (brand_id, address, account) do update
@@ -28,12 +28,12 @@ const countOne = ({ address, account, most, lasts }: Counted, condition: string)
      where t.count < ${most} or t.ends_at <= $2
    returning 1`;
 
-const perAddress: Counted = { address: '$1', account: "''", most: triesPerAddress, lasts: period };
-const perAccount: Counted = { address: '$4', account: '$3', most: triesPerAccount, lasts: period };
-const elsewhere: Counted = { address: "''", account: '$3', most: triesElsewhere, lasts: periodElsewhere };
+const perAddress: TryLimit = { address: '$1', account: "''", most: triesPerAddress, lasts: period };
+const perAccount: TryLimit = { address: '$4', account: '$3', most: triesPerAccount, lasts: period };
+const elsewhere: TryLimit = { address: "''", account: '$3', most: triesElsewhere, lasts: periodElsewhere };
 
 /** The end of a count that is full. */
-const endOf = ({ address, account, most }: Counted): string =>
+const endOf = ({ address, account, most }: TryLimit): string =>
   `(select ends_at from login_try where address = ${address} and account = ${account} and ends_at > $2
     and count >= ${most})`;
 

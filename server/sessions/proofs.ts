@@ -13,7 +13,7 @@ export interface ProvingSession extends SessionLife {
 }
 
 /** How long proofs can be verified after their session has ended: 40 days, longer than counters keep their work. */
-const keptFor = 40 * 24 * 60 * 60 * 1000;
+const retention = 40 * 24 * 60 * 60 * 1000;
 
 const hmac = (key: string, text: string): string =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
@@ -66,5 +66,5 @@ export const endShown = async (
 
 /** Forgets what sessions proved by that ended 40 days ago; to be called daily (`now` in milliseconds since 1970). */
 export const purgeProofs = async (pool: Pool, now: number): Promise<void> => {
-  await pool.query('delete from session_proof where ended_at < $1', [now - keptFor]);
+  await pool.query('delete from session_proof where ended_at < $1', [now - retention]);
 };

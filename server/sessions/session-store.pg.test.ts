@@ -4,7 +4,7 @@ import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endShown, isEndedBy, proofIdOf, purgeProofs, seedOf } from './proofs.ts';
 import { endOtherSessions, endSession, findSession, openSession } from './session-store.ts';
-import { brandOf, hashOf, newToken, sessionLife } from './tokens.ts';
+import { brandOf, hashToken, newToken, sessionLife } from './tokens.ts';
 
 const [hour, day] = [60 * 60_000, 24 * 60 * 60_000];
 const now = Date.parse('2026-11-22T08:00:00Z');
@@ -27,7 +27,7 @@ const found = async (token: string) => {
 const expiresAt = async (token: string): Promise<number | undefined> => {
   const { rows } = await brand.pool.query<{ at: number }>(
     'select expires_at as at from session where token_hash = $1',
-    [hashOf(token)],
+    [hashToken(token)],
   );
   return rows[0]?.at;
 };
@@ -35,9 +35,9 @@ const proofs = async () =>
   (await brand.pool.query('select id, staff_id, seed, opened_at, ended_at from session_proof order by opened_at')).rows;
 
 describe('a session', () => {
-  test('is found by its token, which is kept nowhere, in its own brand alone', async () => {
+  test('is found by its token, which is stored nowhere, in its own brand alone', async () => {
     const token = await open();
-    expect(await find(token)).toEqual({ brandId: 'brand-1', employeeId: 'staff-1', tokenHash: hashOf(token) });
+    expect(await find(token)).toEqual({ brandId: 'brand-1', employeeId: 'staff-1', tokenHash: hashToken(token) });
     const secret = token.slice('brand-1.'.length);
     expect(await find(`brand-2.${secret}`)).toBeUndefined();
     const { rows } = await brand.pool.query('select row_to_json(s)::text as row from session s');
@@ -110,13 +110,13 @@ describe('a session that a counter shows to be ended', () => {
   });
 
   test('is forgotten after 40 days, so that what was given in it can be proved as long as counters keep it', async () => {
-    const [ended, kept] = [await open('staff-1', now - 1), await open('staff-1', now - 1)];
+    const [ended, running] = [await open('staff-1', now - 1), await open('staff-1', now - 1)];
     await endSession(brand.pool, await found(ended));
     await brand.pool.query('update session_proof set ended_at = $1 where ended_at is not null', [now]);
     await purgeProofs(brand.pool, now + 40 * day);
     expect(await proofs()).toHaveLength(2);
     await purgeProofs(brand.pool, now + 40 * day + 1);
-    expect((await proofs()).map(({ id }) => id)).toEqual([proofIdOf(kept)]);
+    expect((await proofs()).map(({ id }) => id)).toEqual([proofIdOf(running)]);
   });
 });
 
@@ -134,11 +134,11 @@ describe('a token', () => {
 });
 
 test('a password is right for its own hash alone, and wrong where there is no account, even for what that is compared with', async () => {
-  const kept = await hashPassword('demo1234');
-  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const stored = await hashPassword('demo1234');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const given = [
-    [kept, 'demo1234'],
-    [kept, 'demo1235'],
+    [stored, 'demo1234'],
+    [stored, 'demo1235'],
     [undefined, 'demo1234'],
     [undefined, 'nobody'],
   ] as const;

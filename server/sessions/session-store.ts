@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { proofIdOf, rememberProof, seedOf } from './proofs.ts';
-import { brandOf, hashOf, newToken, sessionLife } from './tokens.ts';
+import { brandOf, hashToken, newToken, sessionLife } from './tokens.ts';
 
 /** Who is signed in. */
 export interface Session {
@@ -12,14 +12,14 @@ export interface Session {
 /** Extending a session is written at most this often: once an hour. */
 const extendEvery = 60 * 60 * 1000;
 
-/** Signs somebody in and answers the token, which is kept nowhere but with the caller. */
+/** Signs somebody in and answers the token, which only the caller has. */
 export const openSession = async (pool: Pool, brandId: string, employeeId: string, now: number): Promise<string> => {
   const token = newToken(brandId);
   // Before the session itself: one that is there can always be proved by.
-  await pool.query(rememberProof, [brandId, proofIdOf(token), hashOf(token), employeeId, seedOf(token), now]);
+  await pool.query(rememberProof, [brandId, proofIdOf(token), hashToken(token), employeeId, seedOf(token), now]);
   await pool.query(
     'insert into session (brand_id, token_hash, employee_id, opened_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [brandId, hashOf(token), employeeId, now, now + sessionLife],
+    [brandId, hashToken(token), employeeId, now, now + sessionLife],
   );
   await pool.query('delete from session where brand_id = $1 and expires_at <= $2', [brandId, now]);
   return token;
@@ -36,7 +36,7 @@ interface Row {
 export const findSession = async (pool: Pool, token: string, now: number): Promise<Session | undefined> => {
   const brandId = brandOf(token);
   if (!brandId) return undefined;
-  const tokenHash = hashOf(token);
+  const tokenHash = hashToken(token);
   const found = await pool.query<Row>(
     `select employee_id, expires_at, opened_at,
        exists (select from session_proof p where p.brand_id = $1 and p.id = $4) as proves
@@ -46,7 +46,7 @@ export const findSession = async (pool: Pool, token: string, now: number): Promi
   const row = found.rows[0];
   if (!row) return undefined;
   const { employee_id: employeeId, expires_at: expiresAt, opened_at: openedAt, proves } = row;
-  // Only the token tells what the session's proofs are made of, which one opened by an earlier version has not told.
+  // A session's proofs are made of its token; of one that an earlier version opened they are not known yet.
   if (!proves) {
     await pool.query(rememberProof, [brandId, proofIdOf(token), tokenHash, employeeId, seedOf(token), openedAt]);
   }

@@ -6,8 +6,8 @@ export const sessionLife = 30 * 24 * 60 * 60 * 1000;
 /** A token nobody can guess. It names its brand, so that a session is found in that brand's rows alone. */
 export const newToken = (brandId: string): string => `${brandId}.${randomBytes(32).toString('base64url')}`;
 
-/** What is kept of a token: reading the database lets nobody in. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** The hash of a token, which is all that is stored of it: reading the database lets nobody in. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** The brand a token names; undefined when it is no token of ours. */
 export const brandOf = (token: string): string | undefined => {

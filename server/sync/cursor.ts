@@ -3,7 +3,7 @@ import { replicated } from '#domain/sync/hidden.ts';
 
 const kind = z.string().refine((name) => replicated.some((each) => each.name === name));
 
-/** Where a counter stands: the rev of each scope, what it holds of each kind, and how far a load has come. */
+/** The position of a counter in the feed: the rev of each scope, what it holds of each kind, and how far a load has come. */
 const position = z.object({
   revs: z.record(z.string(), z.int()),
   /** What it was not sent of each kind (`Hidden`); of kinds that are still to be loaded, what it will not be. */
@@ -14,7 +14,7 @@ const position = z.object({
     .object({
       /** The kinds that are still to come, and the last id that was sent of the first of them. */
       kinds: z.array(kind),
-      /** The kinds that the counter is to drop first: it has kept that it will, so that it does whatever happens. */
+      /** The kinds that the counter is to drop first: its cursor says so, so that it drops them whatever happens. */
       dropped: z.array(kind).default([]),
       after: z.string().refine((id) => !id.includes('\u0000')),
       done: z.int(),
@@ -28,7 +28,7 @@ export type Position = z.infer<typeof position>;
 
 export const writeCursor = (at: z.input<typeof position>): string => JSON.stringify(at);
 
-/** The position that a cursor stands for, or undefined for one that is none. */
+/** The position in the text of a cursor; undefined when the text is none. */
 export const readCursor = (cursor: string): Position | undefined => {
   try {
     return position.parse(JSON.parse(cursor));

@@ -133,7 +133,7 @@ describe('a browser that goes on as the counter it was', () => {
     expect(await goOn(cashier, was)).toMatchObject({ status: 200 });
   });
 
-  test('counts as a counter that was made: the thirty-first in an hour is told when to come again', async () => {
+  test('counts as a counter that was made: the thirty-first in an hour gets the time to come again', async () => {
     const { counterId: was } = (await aLostCounter()).enrolment;
     await pool.query(
       `insert into counter (brand_id, id, shop_id, number, name, secret_hash, enrolled_by, enrolled_at, last_contact)

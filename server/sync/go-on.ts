@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { numberOnwards } from '#domain/order/number.ts';
-import { goOnRefusal, isOffered, type Standing } from '#domain/sync/go-on.ts';
+import { type CounterActivity, goOnRefusal, isOffered } from '#domain/sync/go-on.ts';
 import type { Enrolment, OfferedCounter } from '#domain/sync/protocol.ts';
 import { transaction } from '../commands/transaction.ts';
 import { eventSql } from '../counters/events.ts';
@@ -21,7 +21,7 @@ export class NotOnwards extends Error {
   }
 }
 
-type Row = Standing & Omit<OfferedCounter, 'wasHere'> & { readonly isFollowed: boolean };
+type Row = CounterActivity & Omit<OfferedCounter, 'wasHere'> & { readonly isFollowed: boolean };
 
 const columns = `c.id, c.number, c.name, c.state, c.enrolled_at as "enrolledAt", c.last_contact as "lastContact",
   c.waiting, nullif(c.last_at, 0) as "lastBooked",
@@ -58,8 +58,8 @@ const hold = prepared(
   `select from counter c where ${inShop} and c.id = $3 for update`,
 );
 /** Read behind the lock, as a statement of its own: it then sees who was faster. */
-const standing = prepared(
-  'standing_of_counter',
+const activity = prepared(
+  'activity_of_counter',
   ['text', 'text', 'text'],
   `select ${columns} from counter c where ${inShop} and c.id = $3`,
 );
@@ -84,7 +84,7 @@ const retire = prepared(
 /**
  * Makes a browser the one that goes on as a counter of its shop: under the same digits with the next letter, so that no
  * order number is given twice, with a secret and a series of commands of its own. The counter that it was is retired:
- * what its storage still sends is kept aside. Both remember it. Throws `NotOnwards` and `TooManyCounters`.
+ * what its storage still sends goes into quarantine. Both counters have an event of it. Throws `NotOnwards` and `TooManyCounters`.
  */
 export const goOnAs = async (
   pool: Pool,
@@ -97,7 +97,7 @@ export const goOnAs = async (
   const secret = randomBytes(32).toString('hex');
   const made = await transaction(pool, async ({ client, commit }) => {
     const place = [brandId, shopId, before] as const;
-    const [, , held] = await sendAll<Row>(client, [begin, hold(...place), standing(...place)]);
+    const [, , held] = await sendAll<Row>(client, [begin, hold(...place), activity(...place)]);
     const row = held?.rows[0];
     if (!row) throw new NotOnwards('counter.notOfShop');
     const number = numberOnwards(row.number);
@@ -109,11 +109,11 @@ export const goOnAs = async (
     ]);
     const found = inserted?.rows[0];
     if (!found) return undefined;
-    const doing = { brandId, staffId, at: now };
+    const action = { brandId, staffId, at: now };
     await commit([
       retire(brandId, before),
-      eventSql({ ...doing, counterId: before, note: number }, 'followed'),
-      eventSql({ ...doing, counterId, note: row.number }, 'wentOn'),
+      eventSql({ ...action, counterId: before, note: number }, 'followed'),
+      eventSql({ ...action, counterId, note: row.number }, 'wentOn'),
     ]);
     return { ...found, number };
   });

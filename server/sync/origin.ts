@@ -85,10 +85,10 @@ export const noteContact = async (
   books: Books,
   brandId: string,
   origin: Origin,
-  told: { readonly made: number | undefined; readonly last: number; readonly endedAt?: number | undefined },
+  contact: { readonly made: number | undefined; readonly last: number; readonly endedAt?: number | undefined },
   now: number,
 ): Promise<void> => {
-  const { made, last, endedAt } = told;
+  const { made, last, endedAt } = contact;
   const isFirst = origin.unprovedUntil > 0 && origin.unprovedN === null;
   if (made === undefined && isFirst) return;
   const at = Math.max(now, (endedAt ?? 0) + 1);

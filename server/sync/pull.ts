@@ -73,9 +73,9 @@ const whatChanged = async (asked: Asked, position: Position): Promise<Part> => {
 };
 
 /**
- * Where a first load starts: what happens from here on comes after it. No record comes with it: a counter first keeps
- * where it began, so that one that dies in the middle of its first page goes on from there, and is told what has left
- * the shop since.
+ * The start of a first load: what changes from here on is sent after it. This page has no records. The counter stores
+ * its cursor first, so that one that dies within its first page goes on from there, and learns what has left the shop
+ * since.
  */
 const beginning = async (asked: Asked): Promise<Part> => {
   const { hidden, revs, now: sight } = asked;
@@ -91,9 +91,9 @@ const turnedKinds = ({ hidden }: Asked, position: Position): string[] =>
 
 /**
  * Somebody with other rights works at the counter now: it drops the kinds that they may not read, and loads those anew
- * of which they may read more or less, as they were where the counter stands. What has changed since comes after it.
- * As with a first load the counter first keeps that this has begun: who comes back before it dropped anything, or after,
- * is sent what it may lack.
+ * of which they may read more or less, as of the counter's revs. What has changed since is sent after it. As with a
+ * first load the counter stores its cursor first: one that comes back before it dropped anything, or after, is sent
+ * what it may lack.
  */
 const turning = async (asked: Asked, position: Position, kinds: readonly string[]): Promise<Part> => {
   const { hidden } = asked;
@@ -164,8 +164,8 @@ export const pull = (
       return { ...frame, cursor: '', last: null, changes: {}, more: true, reset: true, loading: null };
     }
     const part = await (position === 'begins' ? beginning(asked) : goOn(asked, position));
-    const { position: at, ...told } = part;
+    const { position: at, ...page } = part;
     const holds = { hidden: lacking(at), sight: at.sight };
-    return { ...frame, cursor: writeCursor(at), last: told.more ? null : last, ...told, ...holds, reset: false };
+    return { ...frame, cursor: writeCursor(at), last: page.more ? null : last, ...page, ...holds, reset: false };
   });
 };

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** How long the feed says of a record that it is gone: as long as counters keep what they sent, 35 days. */
-const keptFor = 35 * 24 * 60 * 60 * 1000;
+const retention = 35 * 24 * 60 * 60 * 1000;
 /** Entries that leave in one transaction, which keeps the scope from moving on meanwhile. */
 const batch = 500;
 
@@ -12,7 +12,7 @@ interface Due {
   readonly rev: number;
 }
 
-/** Notes where the revs stand now; a scope in which nothing has happened since needs no other mark. */
+/** Notes the current revs; a scope in which nothing has happened since needs no other mark. */
 const noteRevs = (pool: Pool, now: number) =>
   pool.query(
     `insert into scope_mark (brand_id, scope_id, at, rev)
@@ -48,14 +48,14 @@ const purgeBatch = async (client: PoolClient, { brandId, scopeId, rev }: Due): P
 
 /**
  * Forgets what has been gone for 35 days; to be called daily (`now` in milliseconds since 1970). A counter that has not
- * pulled for so long cannot be told any more what went meanwhile: it begins anew. Answers how much was forgotten.
+ * pulled for so long cannot learn any more what was removed meanwhile: it loads everything anew. Answers how much was forgotten.
  */
 export const purgeGone = async (pool: Pool, now: number): Promise<number> => {
   await noteRevs(pool, now);
   const { rows: due } = await pool.query<Due>(
     `select brand_id as "brandId", scope_id as "scopeId", max(rev) as rev from scope_mark
      where at <= $1 group by brand_id, scope_id order by 1, 2`,
-    [now - keptFor],
+    [now - retention],
   );
   const client = await pool.connect();
   let purged = 0;

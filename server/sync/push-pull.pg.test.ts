@@ -114,7 +114,7 @@ describe('pushing', () => {
     expect(await send(a, [late])).toMatchObject({ last: 0, results: [] });
   });
 
-  test('another command under a number that is booked is kept aside, and nothing of it is applied', async () => {
+  test('another command under a number that is booked is put into quarantine, and nothing of it is applied', async () => {
     const a = await brand.counter();
     await send(a, [command(1, 'order.collect', cashReceipt(aProduct(), { orderId: uuid(), number: number(a, 1) }))]);
     const other = command(1, 'order.collect', cashReceipt(aProduct(), { orderId: uuid(), number: number(a, 2) }));
@@ -156,7 +156,7 @@ describe('pushing', () => {
 });
 
 describe('an order on two counters', () => {
-  test('paid on one while the other adds lines: the payment stands, the late lines are a new order', async () => {
+  test('paid on one while the other adds lines: the payment counts, the late lines are a new order', async () => {
     const [a, b] = [await brand.counter(), await brand.counter()];
     const orderId = uuid();
     await send(a, [

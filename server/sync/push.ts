@@ -1,13 +1,13 @@
 import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import type { Books, CounterState } from '../books/books.ts';
 import { executePushed } from '../commands/execute.ts';
-import { notProved, without } from '../commands/judge.ts';
+import { notProved, withoutEffect } from '../commands/judge.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 import type { KnownCounter } from './enrol.ts';
 import { HeldFull } from './held-room.ts';
 import type { Hub } from './hub.ts';
 import { givenBy, namedBy, noteContact, type Proving } from './origin.ts';
-import { keepAside } from './quarantine.ts';
+import { quarantine } from './quarantine.ts';
 
 /** The counter answers to a number that was used for something else: its storage was copied. Nothing was applied. */
 export class ForkedCounter extends Error {
@@ -32,20 +32,20 @@ const knownResults = async (books: Books, counter: KnownCounter, commands: PushR
 };
 
 /** Hears of each command that was booked for the first time. */
-export type Heed = (command: SentCommand, result: CommandResult) => void;
+export type OnBooked = (command: SentCommand, result: CommandResult) => void;
 
 export interface Attending {
   /** Learns what the sessions of these tokens prove by, and answers whose they are. */
   readonly learn: (tokens: readonly string[]) => Promise<readonly string[]>;
   /** Ends the sessions that were ended at the counter; answers when the last of them ended. */
   readonly end: () => Promise<number | undefined>;
-  readonly heed: Heed;
+  readonly onBooked: OnBooked;
   /** Numbers of commands that could not be read: they are refused. */
   readonly unreadable: ReadonlySet<number>;
 }
 const unattended: Attending = {
   ...{ learn: async () => [], end: async () => undefined },
-  ...{ heed: () => undefined, unreadable: new Set() },
+  ...{ onBooked: () => undefined, unreadable: new Set() },
 };
 
 interface Booked {
@@ -64,7 +64,7 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
-  { proving, heed, unreadable }: Attending & { readonly proving: Proving },
+  { proving, onBooked, unreadable }: Attending & { readonly proving: Proving },
 ): Promise<Booked> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
@@ -72,15 +72,15 @@ const bookNew = async (
   try {
     for (const command of commands) {
       const given = givenBy(command, counter, proving, now);
-      const unproved = given.isUnproved ? without('held', notProved) : undefined;
+      const unproved = given.isUnproved ? withoutEffect('held', notProved) : undefined;
       const isUnreadable = unreadable.has(command.n);
-      const verdict = isUnreadable ? without('rejected', 'system.badArguments', { field: '' }) : unproved;
+      const verdict = isUnreadable ? withoutEffect('rejected', 'system.badArguments', { field: '' }) : unproved;
       const at = { brandId, shopId, counterId: counter.id };
       const done = await executePushed(books, at, command, now, { ...given, verdict });
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
-      if (done.kind === 'booked') heed(command, done.result);
+      if (done.kind === 'booked') onBooked(command, done.result);
       for (const scope of done.scopes) scopes.add(scope);
     }
   } catch (problem) {
@@ -116,7 +116,7 @@ const readProving = async (
 
 /**
  * Books what a counter sends, strictly in the order of its numbers; stops at the first that cannot be taken and says
- * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends is kept aside;
+ * how far it came. With another epoch nothing happens. What a retired counter or a copy of one sends goes into quarantine;
  * what nobody proves to have given is held, as long as there is room for it.
  */
 export const push = async (
@@ -133,7 +133,7 @@ export const push = async (
   if (!before) throw new Error(`counter ${counter.id} is gone`);
   if (epoch !== before.epoch) return { epoch: before.epoch, last: before.last, results: [], serverTime: now };
   if (counter.state === 'retired' || incarnation !== counter.incarnation) {
-    await keepAside(books, from, commands, 'retired', now);
+    await quarantine(books, from, commands, 'retired', now);
     throw new ForkedCounter('the counter is retired');
   }
   try {
@@ -149,7 +149,7 @@ export const push = async (
     const reply = { epoch, last, results: [...known, ...results], serverTime: now };
     return isFull ? { ...reply, heldFull: true } : reply;
   } catch (problem) {
-    if (problem instanceof ForkedCounter) await keepAside(books, from, commands, 'forked', now);
+    if (problem instanceof ForkedCounter) await quarantine(books, from, commands, 'forked', now);
     throw problem;
   }
 };

@@ -8,11 +8,11 @@ export class QuarantineFull extends Error {
   override readonly name = 'QuarantineFull';
 }
 
-/** What is kept of one counter at most until somebody has looked at it: commands, and their size in bytes. */
+/** How much of one counter is in quarantine at most: a number of commands, and their size in bytes. */
 export const quarantineRoom = { commands: 2_000, bytes: 10 * 1024 * 1024 };
 
-/** Keeps commands that are not applied, for somebody to look at; each once, however often it is sent. */
-export const keepAside = (
+/** Stores commands that are not applied, for somebody to look at; each once, however often it is sent. */
+export const quarantine = (
   books: Books,
   from: CounterKey,
   commands: readonly SentCommand[],
@@ -20,5 +20,5 @@ export const keepAside = (
   now: number,
 ): Promise<void> => {
   const rows = commands.map((command) => ({ n: command.n, hash: payloadHash(command), command: storable(command) }));
-  return books.keepAside(from, rows, reason, now);
+  return books.quarantine(from, rows, reason, now);
 };

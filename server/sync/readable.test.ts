@@ -16,7 +16,7 @@ test('of a command that cannot be read stays what can be, and the least that can
 const cursor = (revs: Record<string, number>, load: object | null = null): string =>
   writeCursor({ revs, hidden: {}, sight: 0, load } as Parameters<typeof writeCursor>[0]);
 
-test('how much a counter had not seen is told by its cursors, unless it was loading or knew nothing of a scope', () => {
+test('how much a counter had not seen follows from its cursors, unless it was loading or knew nothing of a scope', () => {
   const load = { kinds: ['product'], dropped: [], after: '', done: 0, of: 3, again: false };
   expect(changesBetween(cursor({ a: 3, b: 10 }), cursor({ a: 5, b: 17 }))).toBe(9);
   expect(changesBetween(cursor({ a: 3 }), cursor({ a: 4, b: 17 }))).toBe(1);

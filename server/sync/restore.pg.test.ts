@@ -43,10 +43,10 @@ const restoreBefore = async (n: number, counter: AtCounter, orderIds: readonly s
 };
 
 describe('after a backup was restored', () => {
-  test('counters load anew and send again what they have kept: what survived stands once, what was lost is back', async () => {
+  test('counters load anew and send again what they still store: what survived is booked once, what was lost is back', async () => {
     const counter = await atCounter(brand);
-    const [kept, lost, last] = [sale(counter, 1), sale(counter, 2), sale(counter, 3)];
-    const commands = [kept.command, lost.command, last.command];
+    const [survived, lost, last] = [sale(counter, 1), sale(counter, 2), sale(counter, 3)];
+    const commands = [survived.command, lost.command, last.command];
     await counter.push(commands);
     await counter.pull();
     const before = counter.holds('order', lost.orderId);
@@ -57,12 +57,12 @@ describe('after a backup was restored', () => {
 
     counter.restart(epoch);
     await counter.pull();
-    expect(counter.holds('order', kept.orderId)).toBeDefined();
+    expect(counter.holds('order', survived.orderId)).toBeDefined();
     expect(counter.holds('order', lost.orderId)).toBeUndefined();
     const reply = await counter.push(commands);
     expect(reply).toMatchObject({ epoch, last: 3 });
     expect(reply.results.map(({ n, outcome }) => [n, outcome])).toEqual([1, 2, 3].map((n) => [n, 'accepted']));
-    for (const { orderId } of [kept, lost, last]) expect(await booked(orderId)).toEqual({ count: 1, sum: 2_800 });
+    for (const { orderId } of [survived, lost, last]) expect(await booked(orderId)).toEqual({ count: 1, sum: 2_800 });
     expect(await counter.pull()).toMatchObject({ last: 3 });
     expect(counter.holds('order', lost.orderId)).toEqual(before);
     expect(await audit(brand.pool, Date.now())).toEqual([]);
@@ -82,7 +82,7 @@ const lastBooked = async ({ enrolment }: AtCounter): Promise<number> =>
   (await brand.pool.query('select last_n from counter where id = $1', [enrolment.counterId])).rows[0].last_n;
 
 /**
- * Sends as a counter does. A machine that is so busy that a transaction stood still for seconds ends it by itself: it
+ * Sends as a counter does. A machine that is so busy that a transaction did nothing for seconds ends it by itself: it
  * is sent again, until the books have come so far.
  */
 const sent = async (counter: AtCounter, commands: readonly SentCommand[], until: number) => {

@@ -109,7 +109,7 @@ const callSlips: readonly Slip[] = [
   ...slipsIn('server/http/orders/member-name-of.ts', [lookups], [['or known_to ? $3', '']]),
   ...slipsIn('server/http/orders/wanted-lines.ts', [lookups], [['|| was.kind !== line.kind', '']]),
   ...slipsIn(
-    'server/http/run-command.ts',
+    'server/http/book-command.ts',
     [lookups],
     [['caller.staff.id, command.name, about, key]', 'caller.staff.id, command.name, key]']],
   ),
@@ -140,7 +140,11 @@ const callSlips: readonly Slip[] = [
       ['line?.price == null ? known : Math.abs(line.price)', 'known'],
     ],
   ),
-  ...slipsIn('server/http/told.ts', ['server/http/told.test.ts'], [['Math.max(0, now - at)', 'now - at']]),
+  ...slipsIn(
+    'server/http/request-metrics.ts',
+    ['server/http/request-metrics.test.ts'],
+    [['Math.max(0, now - at)', 'now - at']],
+  ),
   ...slipsIn('server/http/outage.ts', ['server/http/outage.test.ts'], [['08(?!P01)...', '08...']]),
 ];
 

@@ -1,8 +1,8 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { KeptWhere, Unbooked } from '#domain/kernel/needs.ts';
+import type { ServerWhere, Unbooked } from '#domain/kernel/needs.ts';
 import { World } from '../world.ts';
 
-const fits = (value: unknown, wanted: KeptWhere[string]): boolean => {
+const fits = (value: unknown, wanted: ServerWhere[string]): boolean => {
   if (typeof wanted !== 'object') return value === wanted;
   if ('after' in wanted) return typeof value === 'number' && value > wanted.after;
   return typeof value === 'string' && wanted.includes(value);
@@ -16,7 +16,7 @@ export class ServerWorld extends World {
     return Promise.resolve((this.notBooked.get(commandId) as AnyRecord & Unbooked) ?? null);
   }
 
-  kept(entity: string, where: KeptWhere): Promise<AnyRecord[]> {
+  onServer(entity: string, where: ServerWhere): Promise<AnyRecord[]> {
     const matches = (record: AnyRecord) =>
       Object.entries(where).every(([field, wanted]) => fits(record[field], wanted));
     return Promise.resolve(this.every(entity).filter(matches));

@@ -17,7 +17,7 @@ import { listQuery } from '../orders/order-list.ts';
 import { readCount, readRecords } from '../record-reads.ts';
 import { notFound } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
-import { commandIdOf, runCommand } from '../run-command.ts';
+import { bookCommand, commandIdOf } from '../book-command.ts';
 
 const $thingId = z.object({ id: z.string().min(1).max(64) });
 const body = z.object($thingFields);
@@ -43,7 +43,7 @@ export const $thingCalls: FastifyPluginAsyncZod<RouteParts> = async (api, parts)
     const caller = inCurrentShop(request);
     const commandId = commandIdOf(request, caller, command, about);
     const id = about || commandId;
-    await runCommand(parts, caller, command, { id: commandId, asked: request.body }, () => ({ $thingId: id, ...fields }));
+    await bookCommand(parts, caller, command, { id: commandId, asked: request.body }, () => ({ $thingId: id, ...fields }));
     return { data: await read(caller, id) };
   };
 

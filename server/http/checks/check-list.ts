@@ -8,10 +8,10 @@ import { likePattern } from '../like-pattern.ts';
 import { readFilter } from '../orders/filter.ts';
 import type { ListQuery } from '../orders/order-list.ts';
 import { readCount, readRecords } from '../record-reads.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, RefusedCall } from '../refusal.ts';
 
-const unusable = (field: 'filter' | 'sort'): Refusal =>
-  new Refusal({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
+const unusable = (field: 'filter' | 'sort'): RefusedCall =>
+  new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
 
 interface Condition {
   readonly sql: string;
@@ -23,7 +23,7 @@ const numbers = (values: readonly string[]): readonly number[] => {
   return values.map(Number);
 };
 
-/** Filters of the list and the SQL they stand for; `$` is the place of the values. */
+/** Filters of the list and their SQL; `$` is the place of the values. */
 const conditions: Readonly<Record<string, Condition>> = {
   status: { sql: 'status = any($)', given: numbers },
   result: { sql: 'result = any($)', given: numbers },

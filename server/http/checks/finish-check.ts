@@ -5,10 +5,10 @@ import { finishStocktake } from '#domain/stocktake/finish.ts';
 import { openZone } from '#domain/stocktake/open-zone.ts';
 import { settleStocktake } from '#domain/stocktake/settle.ts';
 import type { Stocktake } from '#domain/stocktake/stocktake.ts';
+import { bookCommand } from '../book-command.ts';
 import type { CallerInShop } from '../caller.ts';
 import { rejected } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
-import { runCommand } from '../run-command.ts';
 import { type CheckLine, readCheckLines } from './check-lines.ts';
 
 /** How often what moved while it was booked is looked at once more. */
@@ -51,10 +51,10 @@ export const finishCheck = async (
       const from = Math.min(...slice.map(({ judged }) => judged.firstAt));
       const productIds = slice.map(({ product }) => product.id);
       const args = { stocktakeId, productIds, from };
-      await runCommand(parts, caller, settleStocktake, { id: v7(), asked: args }, () => args);
+      await bookCommand(parts, caller, settleStocktake, { id: v7(), asked: args }, () => args);
     }
   }
-  await runCommand(parts, caller, finishStocktake, { id, asked: { stocktakeId, leaveOut } }, () => ({
+  await bookCommand(parts, caller, finishStocktake, { id, asked: { stocktakeId, leaveOut } }, () => ({
     stocktakeId,
     leaveOut,
   }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { readFilter } from '../orders/filter.ts';
-import { Refusal } from '../refusal.ts';
+import { RefusedCall } from '../refusal.ts';
 import type { CheckLine } from './check-lines.ts';
 
 const sorts = ['value', 'difference', 'counted', 'name'] as const;
@@ -38,8 +38,8 @@ export const rowOf = (each: CheckLine, sees: Sight): ReviewRow => {
   };
 };
 
-const unusable = (field: 'filter' | 'sort'): Refusal =>
-  new Refusal({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
+const unusable = (field: 'filter' | 'sort'): RefusedCall =>
+  new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
 
 const orders: Readonly<Record<(typeof sorts)[number], (a: CheckLine, b: CheckLine) => number>> = {
   value: (a, b) => Math.abs(a.value) - Math.abs(b.value),

@@ -19,8 +19,8 @@ await put({
   stocktakeLine: [aLine({ shopId: 's01', stocktakeId: 'open', productId: 'c', price: -70 })],
 });
 
-/** What somebody with these rights is told of the products of a stocktake: state, difference and worth. */
-const told = async (rights: readonly string[], id = 'open') => {
+/** What somebody with these rights is shown of the products of a stocktake: state, difference and worth. */
+const shown = async (rights: readonly string[], id = 'open') => {
   await pool.query(`update role set permissions = $1 where id = 'csh'`, [JSON.stringify(rights)]);
   await pool.query(`update scope set rev = rev + 1 where scope_id = 'brand'`);
   const headers = await signIn('cashier');
@@ -44,18 +44,18 @@ const pieces = [
 ];
 
 test('of a blind stocktake that is counted the books are for who may see them, and what it is worth for who sees both', async () => {
-  expect(await told([counts])).toEqual(hidden);
-  expect(await told([counts, worth])).toEqual(hidden);
-  expect(await told([counts, books])).toEqual(pieces);
-  expect(await told([reviews])).toEqual(pieces);
+  expect(await shown([counts])).toEqual(hidden);
+  expect(await shown([counts, worth])).toEqual(hidden);
+  expect(await shown([counts, books])).toEqual(pieces);
+  expect(await shown([reviews])).toEqual(pieces);
 });
 
 test('a difference is worth what a piece is worth by the books, was last, costs, or is said to be', async () => {
-  expect((await told([reviews, worth])).map(([, , , value]) => value)).toEqual([3 * 150, 2 * 250, 2 * 70, 2 * 900]);
+  expect((await shown([reviews, worth])).map(([, , , value]) => value)).toEqual([3 * 150, 2 * 250, 2 * 70, 2 * 900]);
 });
 
 test('of one that is no more counted, or is not blind, everybody sees the books who counts', async () => {
-  expect((await told([counts], 'seen')).map(([id, book]) => [id, book])).toEqual([
+  expect((await shown([counts], 'seen')).map(([id, book]) => [id, book])).toEqual([
     ['a', 0],
     ['b', 4],
     ['c', 3],
@@ -65,7 +65,7 @@ test('of one that is no more counted, or is not blind, everybody sees the books 
   expect([reply.statusCode, reply.json().data.check.id]).toEqual([200, 'done']);
 });
 
-test('who has counted is told with how much, in which zones and when last', async () => {
+test('who has counted is shown with how much, in which zones and when last', async () => {
   const entry = (id: string, productId: string, zone: string, made: number, at: number) =>
     pool.query(`insert into count_entry select (jsonb_populate_record(null::count_entry, $1)).*`, [
       {

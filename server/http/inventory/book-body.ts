@@ -5,13 +5,13 @@ import { product } from '#domain/item/product.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { mostPaperLines } from '#domain/stock/book.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
-import { isDay } from '#domain/stock/expiry.ts';
+import { isCalendarDay } from '#domain/stock/expiry.ts';
 import { lineProblems } from '#domain/stock/line-problems.ts';
 import { paperRemark } from '#domain/stock/paper.ts';
 import { stock, stockId } from '#domain/stock/stock.ts';
 import type { CallerInShop } from '../caller.ts';
 import { readRecords } from '../record-reads.ts';
-import { Refusal } from '../refusal.ts';
+import { RefusedCall } from '../refusal.ts';
 
 const person = z.string().max(64).default('');
 
@@ -39,8 +39,8 @@ export const bookBody = z.strictObject({
 });
 type BookBody = z.infer<typeof bookBody>;
 
-const refuse = (field: string, code: Reason, params = {}): Refusal =>
-  new Refusal({ status: 422, reason: 'invalid', code, params, fields: { [field]: code } });
+const refuse = (field: string, code: Reason, params = {}): RefusedCall =>
+  new RefusedCall({ status: 422, reason: 'invalid', code, params, fields: { [field]: code } });
 
 /** Refuses a paper with the first thing that is wrong with its lines, as the screen would say it. */
 export const checkLines = async (
@@ -57,7 +57,8 @@ export const checkLines = async (
   const written = lines.map(({ productId, quantity, price, expiresAt }, place) => {
     const found = products.find(({ id }) => id === productId);
     if (!found || !isInShop(shopId, found)) throw refuse(`lines.${place}.productId`, 'stock.productUnknown');
-    if (expiresAt !== undefined && !isDay(expiresAt)) throw refuse(`lines.${place}.expiresAt`, 'stock.expiryWrong');
+    if (expiresAt !== undefined && !isCalendarDay(expiresAt))
+      throw refuse(`lines.${place}.expiresAt`, 'stock.expiryWrong');
     const left = levels.find((level) => level.productId === productId)?.quantity ?? 0;
     return { productId, name: found.name, quantity, price: bringsIn(type) ? price : null, left };
   });

@@ -22,7 +22,7 @@ interface DaySum {
   readonly losses: number;
 }
 
-/** A movement is kept when it is done or later: by that the index finds them. */
+/** A movement is stored when it is made or later (`kept_at` is never before `at`): by that the index finds them. */
 const since = 'm.kept_at >= $3 and m.at >= $3';
 
 const readLevels = async (pool: Pool, brandId: string, shopIds: readonly string[]): Promise<Level[]> =>
@@ -67,7 +67,7 @@ const readCosts = async (pool: Pool, brandId: string, shopIds: readonly string[]
     )
   ).rows;
 
-/** What a shop's stock was worth at the end of each day, told from what it is worth now and what has moved since. */
+/** What a shop's stock was worth at the end of each day, calculated from what it is worth now and the movements since. */
 const shopOf = (
   shop: Shop,
   levels: readonly Level[],

@@ -5,7 +5,7 @@ import type { paymentBody } from './order-body.ts';
 
 type Payments = z.infer<typeof paymentBody>['payments'];
 
-/** The receipt for an order as it stands on the server, paid like this; payments get ids made of the command's. */
+/** The receipt for an order as the server has it, paid like this; payments get ids made of the command's. */
 export const collectArgsOf = (order: Order, payments: Payments, commandId: string): CollectArgs => {
   const { id: orderId, number, lines, memberId, memberName, reduction, source, remark, manualNumber, total } = order;
   return {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { member } from '#domain/member/member.ts';
 import { readRecords } from '../record-reads.ts';
-import { Refusal } from '../refusal.ts';
+import { RefusedCall } from '../refusal.ts';
 
 /** The name of the member for an order; empty for a walk-in. Members that the shop does not know are refused. */
 export const memberNameOf = async (
@@ -14,5 +14,5 @@ export const memberNameOf = async (
   const [found] = await readRecords(pool, member, place.brandId, where, [memberId, place.shopId]);
   if (found) return found.name;
   const code = 'order.memberUnknown';
-  throw new Refusal({ status: 422, reason: 'invalid', code, fields: { memberId: code } });
+  throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { memberId: code } });
 };

@@ -24,9 +24,9 @@ const lineOperations = (was: OrderLine, wanted: WantedLine): Operation[] => {
 /** What has to be done to the lines that are there, so that they become the wanted ones. */
 export const operationsOnLines = (lines: readonly OrderLine[], wanted: readonly WantedLine[]): Operation[] => {
   const before = new Map(lines.map((line) => [line.id, line]));
-  const kept = new Set(wanted.map((line) => line.id));
+  const wantedIds = new Set(wanted.map((line) => line.id));
   return [
-    ...lines.filter((line) => !kept.has(line.id)).map((line) => ({ op: 'remove' as const, lineId: line.id })),
+    ...lines.filter((line) => !wantedIds.has(line.id)).map((line) => ({ op: 'remove' as const, lineId: line.id })),
     ...wanted.flatMap((line): Operation[] => {
       const was = before.get(line.id);
       return was ? lineOperations(was, line) : [{ op: 'add', line }];

@@ -21,7 +21,7 @@ const conditions: Conditions = {
 const typeLike = ['status', 'payment_type', 'from_platform', 'type', 'source'];
 const listing = { conditions, typeLike, sorts: ['created_at', 'collected_at', 'total', 'number'] };
 
-/** A page of a list, counted from 1; `-` before the name of `sort` turns it round. */
+/** A page of a list, counted from 1; `-` before the name of `sort` reverses it. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(200).default(20),

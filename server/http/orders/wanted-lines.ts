@@ -6,7 +6,7 @@ import type { Reason } from '#domain/kernel/reason.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { consumablesOf } from '#domain/order/put-item.ts';
 import { readRecords } from '../record-reads.ts';
-import { Refusal } from '../refusal.ts';
+import { RefusedCall } from '../refusal.ts';
 import type { WantedLine } from './operations-between.ts';
 import type { AskedLine } from './order-body.ts';
 
@@ -22,8 +22,14 @@ const readItems = async (pool: Pool, brandId: string, lines: readonly AskedLine[
   ]);
 };
 
-const refuse = (code: Reason, name: string, index: number): Refusal =>
-  new Refusal({ status: 422, reason: 'invalid', code, params: { name }, fields: { [`lines.${index}.itemId`]: code } });
+const refuse = (code: Reason, name: string, index: number): RefusedCall =>
+  new RefusedCall({
+    status: 422,
+    reason: 'invalid',
+    code,
+    params: { name },
+    fields: { [`lines.${index}.itemId`]: code },
+  });
 
 /**
  * Fills name, unit and prices of the asked lines from the items. A line that is on the order already keeps the prices
@@ -42,7 +48,7 @@ export const wantedLines = async (
   return asked.map((line, index) => {
     const was = line.id === undefined ? undefined : known.get(line.id);
     if (line.id !== undefined && (was?.itemId !== line.itemId || was.kind !== line.kind)) {
-      throw new Refusal({
+      throw new RefusedCall({
         status: 422,
         reason: 'invalid',
         code: 'order.lineUnknown',

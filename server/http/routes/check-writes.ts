@@ -12,6 +12,7 @@ import { startStocktake } from '#domain/stocktake/start.ts';
 import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import { uncountStock } from '#domain/stocktake/uncount.ts';
 import { zoneDone } from '#domain/stocktake/zone-done.ts';
+import { bookCommand, commandIdOf } from '../book-command.ts';
 import { type CallerInShop, inCurrentShop } from '../caller.ts';
 import { countBody, draftBody, explainBody, finishBody, zoneBody } from '../checks/check-body.ts';
 import { readCheck, shownCheck } from '../checks/check-list.ts';
@@ -20,7 +21,6 @@ import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
 import { forbidden } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
-import { commandIdOf, runCommand } from '../run-command.ts';
 
 const checkId = z.object({ id: z.string().min(1).max(64) });
 const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(stocktakeRow) });
@@ -48,7 +48,7 @@ export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const { number } = await read(caller, id);
     const commandId = commandIdOf(request, caller, command, id);
     const whole = { stocktakeId: id, number, ...args };
-    await runCommand(parts, caller, command, { id: commandId, asked: args }, () => whole);
+    await bookCommand(parts, caller, command, { id: commandId, asked: args }, () => whole);
     return shown(caller, id);
   };
 
@@ -58,7 +58,7 @@ export const checkWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     async (request) => {
       const caller = counting(request);
       const id = commandIdOf(request, caller, draftStocktake, '');
-      await runCommand(parts, caller, draftStocktake, { id, asked: request.body }, (takeNumber) => ({
+      await bookCommand(parts, caller, draftStocktake, { id, asked: request.body }, (takeNumber) => ({
         ...{ stocktakeId: id, number: takeNumber() },
         ...request.body,
       }));

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { decided, quarantineKey } from '#domain/sync/counter-view.ts';
 import type { Settled } from '../../counters/decide-now.ts';
-import type { Doing } from '../../counters/events.ts';
+import type { CounterAction } from '../../counters/events.ts';
 import { refuseHeld, releaseHeld } from '../../counters/held.ts';
 import { discard, takeIn } from '../../counters/take-in.ts';
 import { countersManaged, decidedCounter, reason } from '../counters-seen.ts';
@@ -17,20 +17,20 @@ const commands = z.array(quarantineKey).min(1).max(500);
 
 /** Deciding about commands that were not booked: held ones and those in quarantine. Each answers what came of them. */
 export const counterDecisionRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub }) => {
-  /** One after the other, in their order; what was decided before one that fails stands. */
+  /** One after the other, in their order; what was decided before one that fails stays decided. */
   const decideEach = async <Key>(
     request: FastifyRequest & { readonly params: { readonly id: string } },
     keys: readonly Key[],
     note: string,
-    settle: (doing: Doing, key: Key) => Promise<Settled>,
+    settle: (action: CounterAction, key: Key) => Promise<Settled>,
   ) => {
     const managed = countersManaged(request);
     const { brandId, staffId } = managed;
     const counterId = await decidedCounter(pool, managed, request.params.id);
-    const doing = { brandId, counterId, staffId, note };
+    const action = { brandId, counterId, staffId, note };
     const settled: Settled[] = [];
     try {
-      for (const key of keys) settled.push(await settle({ ...doing, at: Date.now() }, key));
+      for (const key of keys) settled.push(await settle({ ...action, at: Date.now() }, key));
     } finally {
       await hub.announce(brandId, [...new Set(settled.flatMap(({ scopes }) => scopes))]);
     }
@@ -48,12 +48,12 @@ export const counterDecisionRoutes: FastifyPluginAsyncZod<RouteParts> = async (a
     body: z.object({ numbers }),
   };
   api.post('/counters/:id/held/release', { schema: released }, (request) =>
-    decideEach(request, request.body.numbers, '', (doing, n) => releaseHeld(pool, doing, n)),
+    decideEach(request, request.body.numbers, '', (action, n) => releaseHeld(pool, action, n)),
   );
 
   const refused = { ...schemaOf('Refuses held commands'), body: z.object({ numbers, reason }) };
   api.post('/counters/:id/held/refuse', { schema: refused }, (request) =>
-    decideEach(request, request.body.numbers, request.body.reason, (doing, n) => refuseHeld(pool, doing, n)),
+    decideEach(request, request.body.numbers, request.body.reason, (action, n) => refuseHeld(pool, action, n)),
   );
 
   const booked = {
@@ -61,11 +61,11 @@ export const counterDecisionRoutes: FastifyPluginAsyncZod<RouteParts> = async (a
     body: z.object({ commands }),
   };
   api.post('/counters/:id/quarantine/book', { schema: booked }, (request) =>
-    decideEach(request, request.body.commands, '', (doing, key) => takeIn(pool, doing, key)),
+    decideEach(request, request.body.commands, '', (action, key) => takeIn(pool, action, key)),
   );
 
   const discarded = { ...schemaOf('Discards commands from quarantine'), body: z.object({ commands, reason }) };
   api.post('/counters/:id/quarantine/discard', { schema: discarded }, (request) =>
-    decideEach(request, request.body.commands, request.body.reason, (doing, key) => discard(pool, doing, key)),
+    decideEach(request, request.body.commands, request.body.reason, (action, key) => discard(pool, action, key)),
   );
 };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { counterRow } from '#domain/sync/counter-view.ts';
 import { storable } from '#domain/values/storable.ts';
-import type { Doing } from '../../counters/events.ts';
+import type { CounterAction } from '../../counters/events.ts';
 import { renameCounter, restoreCounter, retireCounter } from '../../counters/manage.ts';
 import { countersManaged, reason, seenCounter } from '../counters-seen.ts';
 import { answers } from '../envelope.ts';
@@ -18,7 +18,7 @@ export const counterWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
   const changing = async (
     request: FastifyRequest & { readonly params: { readonly id: string } },
     note: string,
-    work: (doing: Doing) => Promise<void>,
+    work: (action: CounterAction) => Promise<void>,
   ) => {
     const managed = countersManaged(request);
     const { brandId, staffId } = managed;
@@ -42,14 +42,14 @@ export const counterWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
         body: z.object({ name: z.string().trim().max(30).overwrite(storable) }),
       },
     },
-    async (request) => changing(request, '', (doing) => renameCounter(pool, doing, request.body.name)),
+    async (request) => changing(request, '', (action) => renameCounter(pool, action, request.body.name)),
   );
 
   api.post(
     '/counters/:id/retire',
     {
       schema: {
-        ...schemaOf('Retires a counter: what it sends from now on is kept aside, and it gets nothing any more'),
+        ...schemaOf('Retires a counter: what it sends from now on goes into quarantine, and it gets nothing any more'),
         body: z.object({
           reason,
           signOut: z.boolean().default(false).describe('Everybody who worked there has to sign in again, everywhere'),
@@ -57,12 +57,12 @@ export const counterWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
       },
     },
     async (request) =>
-      changing(request, request.body.reason, (doing) => retireCounter(pool, doing, request.body.signOut)),
+      changing(request, request.body.reason, (action) => retireCounter(pool, action, request.body.signOut)),
   );
 
   api.post(
     '/counters/:id/restore',
     { schema: { ...schemaOf('Takes a retired counter back'), body: z.object({ reason }) } },
-    async (request) => changing(request, request.body.reason, (doing) => restoreCounter(pool, doing)),
+    async (request) => changing(request, request.body.reason, (action) => restoreCounter(pool, action)),
   );
 };

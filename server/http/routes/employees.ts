@@ -52,7 +52,7 @@ export const employeeRoutes: FastifyPluginAsyncZod = async (api) => {
     '/employees/:id/shops/:shopId/permissions',
     {
       schema: {
-        summary: 'What they may do in a shop, as a tree and as a list; `*` in the list stands for everything',
+        summary: 'What they may do in a shop, as a tree and as a list; `*` in the list means everything',
         security: bySession,
         params: employeeId.extend({ shopId: z.string().max(64) }),
         response: answers(z.object({ tree: z.array(permissionNode), slugs: z.array(z.string()) })),

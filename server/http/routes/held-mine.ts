@@ -12,7 +12,7 @@ import { answers } from '../envelope.ts';
 import { checkLimited } from '../limited-check.ts';
 import { passwordOf } from '../logins.ts';
 import { bySession } from '../openapi.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, RefusedCall } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 
 const counterId = z.object({ id: z.string().min(1).max(64) });
@@ -20,7 +20,7 @@ const n = z.int().min(1);
 
 /**
  * What is held because nothing proves that the caller gave it. They alone decide, about one at a time; what they book
- * needs their password, as whoever stands at a counter that they have left open is not them.
+ * needs their password, as it may be somebody else who uses a counter that they have left open.
  */
 export const heldMineRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, loginLimit }) => {
   type Of = FastifyRequest & { readonly params: { readonly id: string }; readonly body: { readonly n: number } };
@@ -43,7 +43,7 @@ export const heldMineRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { p
     );
     if (right) return;
     const code = 'session.wrongPassword';
-    throw new Refusal({ status: 422, reason: 'invalid', code, fields: { password: code } });
+    throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { password: code } });
   };
 
   api.get(

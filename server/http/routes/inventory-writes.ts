@@ -4,6 +4,7 @@ import { bookPaper } from '#domain/stock/book.ts';
 import { bringsIn, inTypes, outTypes } from '#domain/stock/codes.ts';
 import { setNotice } from '#domain/stock/notice.ts';
 import { paperRow } from '#domain/stock/stock-view.ts';
+import { bookCommand, commandIdOf } from '../book-command.ts';
 import { inCurrentShop } from '../caller.ts';
 import { answers } from '../envelope.ts';
 import { bookBody, checkLines } from '../inventory/book-body.ts';
@@ -12,7 +13,6 @@ import { seenStock } from '../inventory/seen-stock.ts';
 import { bySession } from '../openapi.ts';
 import { forbidden } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
-import { commandIdOf, runCommand } from '../run-command.ts';
 
 const { purchase, otherIn } = inTypes;
 const { requisition, loss, cleanup, otherOut } = outTypes;
@@ -43,7 +43,7 @@ export const inventoryWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (ap
         ...[caller.brandId, paperId],
       ]);
       if (known.rowCount === 0) await checkLines(parts.pool, caller, type, request.body);
-      await runCommand(parts, caller, bookPaper, { id: paperId, asked: request.body }, (takeNumber) => ({
+      await bookCommand(parts, caller, bookPaper, { id: paperId, asked: request.body }, (takeNumber) => ({
         ...{ paperId, number: takeNumber(), type, ...rest },
         lines: lines.map((line) => ({ ...line, price: bringsIn(type) ? line.price : null })),
       }));
@@ -66,7 +66,7 @@ export const inventoryWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (ap
       const { productId } = request.params;
       const { lowAt } = request.body;
       const id = commandIdOf(request, caller, setNotice, productId);
-      await runCommand(parts, caller, setNotice, { id, asked: request.body }, () => ({ productId, lowAt }));
+      await bookCommand(parts, caller, setNotice, { id, asked: request.body }, () => ({ productId, lowAt }));
       return { data: { productId, lowAt } };
     },
   );

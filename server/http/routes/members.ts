@@ -18,7 +18,7 @@ const found = `${knownHere} and (
   or exists (select from card where card.brand_id = $1 and not card.deleted
     and card.member_id = member.id and card.number = $4))`;
 
-/** `%` and `_` stand for themselves in what was typed. */
+/** `%` and `_` are no wildcards in what was typed. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Looking for members. */

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { hashOf } from '../../sessions/tokens.ts';
+import { hashToken } from '../../sessions/tokens.ts';
 import { notFound } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 
 const holdsToken = ({ headers }: FastifyRequest, token: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(headers.authorization ?? '')), Buffer.from(hashOf(`Bearer ${token}`)));
+  timingSafeEqual(Buffer.from(hashToken(headers.authorization ?? '')), Buffer.from(hashToken(`Bearer ${token}`)));
 
 /**
  * Figures for Prometheus: for whoever shows the token of the settings; for all others, and without such a token, not

@@ -9,6 +9,7 @@ import { openOrder } from '#domain/order/open.ts';
 import { nothingComposed } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { orderRow } from '#domain/order/order-view.ts';
+import { bookCommand, commandIdOf } from '../book-command.ts';
 import { type CallerInShop, inCurrentShop } from '../caller.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
@@ -20,7 +21,6 @@ import { readOrder } from '../orders/read-order.ts';
 import { wantedLines } from '../orders/wanted-lines.ts';
 import { forbidden } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
-import { commandIdOf, runCommand } from '../run-command.ts';
 
 const orderId = z.object({ id: z.string().min(1).max(256) });
 const schemaOf = (summary: string) => ({ summary, security: bySession, response: answers(orderRow) });
@@ -46,7 +46,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const wanted = await wantedLines(pool, place(caller), lines, [], id);
     const memberName = await memberNameOf(pool, place(caller), head.memberId);
     const operations = [...operationsOnLines([], wanted), ...operationsOnHead(nothingComposed, head, memberName)];
-    await runCommand(parts, caller, openOrder, { id, asked: request.body }, (takeNumber) => ({
+    await bookCommand(parts, caller, openOrder, { id, asked: request.body }, (takeNumber) => ({
       orderId: id,
       number: takeNumber(),
       operations,
@@ -66,7 +66,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const onLines = wanted ? operationsOnLines(now.lines, wanted) : [];
     const operations = [...onLines, ...operationsOnHead(now, head, memberName)];
     if (operations.length === 0) return { data: now };
-    await runCommand(parts, caller, changeOrder, { id: commandId, asked: request.body }, () => ({
+    await bookCommand(parts, caller, changeOrder, { id: commandId, asked: request.body }, () => ({
       orderId: id,
       operations,
     }));
@@ -80,7 +80,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const now = await read(caller, id);
     const commandId = commandIdOf(request, caller, collectOrder, id);
     const args = collectArgsOf(now, request.body.payments, commandId);
-    await runCommand(parts, caller, collectOrder, { id: commandId, asked: request.body }, () => args);
+    await bookCommand(parts, caller, collectOrder, { id: commandId, asked: request.body }, () => args);
     return { data: await read(caller, id) };
   });
 
@@ -89,7 +89,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
     const caller = orderWriter(request);
     const { id } = request.params;
     const commandId = commandIdOf(request, caller, updateExtraInfo, id);
-    await runCommand(parts, caller, updateExtraInfo, { id: commandId, asked: request.body }, () => ({
+    await bookCommand(parts, caller, updateExtraInfo, { id: commandId, asked: request.body }, () => ({
       orderId: id,
       ...request.body,
     }));
@@ -104,7 +104,7 @@ export const orderWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, p
       const caller = orderWriter(request);
       const { id } = request.params;
       const commandId = commandIdOf(request, caller, cancelOrder, id);
-      await runCommand(parts, caller, cancelOrder, { id: commandId, asked: request.body }, () => ({
+      await bookCommand(parts, caller, cancelOrder, { id: commandId, asked: request.body }, () => ({
         orderId: id,
         ...request.body,
       }));

@@ -7,7 +7,7 @@ import { answers } from '../envelope.ts';
 import { checkLimited } from '../limited-check.ts';
 import { keepPassword, passwordOf } from '../logins.ts';
 import { bySession } from '../openapi.ts';
-import { Refusal } from '../refusal.ts';
+import { RefusedCall } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { sessionsOf } from '../still-listens.ts';
 
@@ -50,7 +50,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { po
       );
       if (!right) {
         const code = 'session.wrongOldPassword';
-        throw new Refusal({ status: 422, reason: 'invalid', code, fields: { oldPassword: code } });
+        throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { oldPassword: code } });
       }
       await keepPassword(pool, session.brandId, staff.id, await hashPassword(request.body.newPassword));
       await endOtherSessions(pool, session);

@@ -18,7 +18,7 @@ const shopNode: z.ZodType<ShopNode> = shop.schema.extend({
 const under = (parentId: string, shops: readonly Shop[]): ShopNode[] =>
   shops.filter((one) => one.parentId === parentId).map((one) => ({ ...one, children: under(one.id, shops) }));
 
-/** The shops as a tree; one whose parent is not among them stands at the top. */
+/** The shops as a tree; one whose parent is not among them is at the top. */
 const treeOf = (shops: readonly Shop[]): ShopNode[] => {
   const known = new Set(shops.map((one) => one.id));
   return shops.filter((one) => !known.has(one.parentId)).map((one) => ({ ...one, children: under(one.id, shops) }));

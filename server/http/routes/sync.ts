@@ -22,7 +22,7 @@ import { TooManyCounters } from '../../sync/enrol-limit.ts';
 import { goOnAs, NotOnwards, offeredCounters } from '../../sync/go-on.ts';
 import { noteContact } from '../../sync/origin.ts';
 import { pull } from '../../sync/pull.ts';
-import { ForkedCounter, type Heed, push } from '../../sync/push.ts';
+import { ForkedCounter, type OnBooked, push } from '../../sync/push.ts';
 import { QuarantineFull } from '../../sync/quarantine.ts';
 import { pushBody, readable } from '../../sync/readable.ts';
 import { type Caller, type CallerInShop, callerOf, identify, inShop } from '../caller.ts';
@@ -30,10 +30,10 @@ import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller
 import { answers } from '../envelope.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { readsPushes } from '../reads-pushes.ts';
-import { forbidden, notFound, Refusal, rejected } from '../refusal.ts';
+import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
+import { recordCommand } from '../request-metrics.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { counterScope, sessionsOf } from '../still-listens.ts';
-import { noteDone } from '../told.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
@@ -43,12 +43,12 @@ const refuseEnrolling = (problem: unknown): never => {
   if (problem instanceof NotOnwards) {
     const { code } = problem;
     if (code === 'counter.notOfShop') throw notFound(code);
-    throw new Refusal({ status: 409, reason: 'conflict', code });
+    throw new RefusedCall({ status: 409, reason: 'conflict', code });
   }
   if (!(problem instanceof TooManyCounters)) throw problem;
   const params = { minutes: Math.ceil(problem.wait / 60_000) };
   const retryAfter = Math.ceil(problem.wait / 1_000);
-  throw new Refusal({ status: 429, reason: 'tooMany', code: 'counter.tooManyMade', params, retryAfter });
+  throw new RefusedCall({ status: 429, reason: 'tooMany', code: 'counter.tooManyMade', params, retryAfter });
 };
 
 /** The caller in a shop of which they may make a browser a counter. */
@@ -126,7 +126,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
       const now = Date.now();
       try {
-        const heed: Heed = (command, result) => noteDone(request.told, command, result, now);
+        const onBooked: OnBooked = (command, result) => recordCommand(request.metrics, command, result, now);
         const { commands, unreadable } = readable(request.body.commands);
         const sent = { ...request.body, commands };
         const learn = (tokens: readonly string[]) => learnSessions(pool, counter, tokens, now);
@@ -135,16 +135,16 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
           if (ended) await hub.announce(counter.brandId, ended.staffIds.map(sessionsOf));
           return ended?.at;
         };
-        const reply = await push(sqlBooks(pool), hub, counter, sent, now, { learn, end, heed, unreadable });
+        const reply = await push(sqlBooks(pool), hub, counter, sent, now, { learn, end, onBooked, unreadable });
         await noteReport(pool, counter, request.body.report, now);
         return { data: reply };
       } catch (problem) {
         if (problem instanceof QuarantineFull) {
-          throw new Refusal({ status: 409, reason: 'conflict', code: 'counter.quarantineFull' });
+          throw new RefusedCall({ status: 409, reason: 'conflict', code: 'counter.quarantineFull' });
         }
         if (!(problem instanceof ForkedCounter)) throw problem;
         const code = counter.state === 'retired' ? 'counter.retired' : 'counter.forked';
-        throw new Refusal({ status: 409, reason: 'conflict', code });
+        throw new RefusedCall({ status: 409, reason: 'conflict', code });
       }
     },
   );
@@ -163,7 +163,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
     async (request, reply) => {
       const counter = counterOf(request);
       if (request.body.counterId !== counter.id) throw forbidden('counter.unknown');
-      if (request.body.schema < protocolSchema) throw new Refusal({ status: 426, reason: 'tooOld' });
+      if (request.body.schema < protocolSchema) throw new RefusedCall({ status: 426, reason: 'tooOld' });
       // Records were checked when they were written; checking thousands of them again would hold up everybody.
       reply.serializer(JSON.stringify);
       const now = Date.now();
@@ -172,15 +172,15 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       const { atContact } = request;
       if (atContact) await noteReport(pool, counter, report, now);
       if (atContact?.epoch === request.body.epoch) {
-        const told = { made: request.body.made, last: atContact.last };
-        await noteContact(sqlBooks(pool), counter.brandId, atContact.origin, told, now);
+        const contact = { made: request.body.made, last: atContact.last };
+        await noteContact(sqlBooks(pool), counter.brandId, atContact.origin, contact, now);
       }
       const isBehind = revision !== undefined && revision < request.lastRevision;
       const revised = isBehind ? await revisedAfter(pool, counter, revision) : undefined;
       const { may } = inShop(callerOf(request), counter.shopId);
       const pulled = await pull(sqlBooks(pool), counter, request.body, now, may);
       const behind = changesBetween(cursor, pulled.cursor);
-      if (request.told && behind !== undefined) request.told.behind = behind;
+      if (request.metrics && behind !== undefined) request.metrics.behind = behind;
       return { data: pulled.last === null || !revised ? pulled : { ...pulled, revised } };
     },
   );

@@ -13,12 +13,12 @@ import { saveTransfer } from '#domain/transfer/save.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 import { type TransferRow, transferRow } from '#domain/transfer/transfer-view.ts';
 import { verifyTransfer } from '#domain/transfer/verify.ts';
+import { bookCommand, commandIdOf } from '../book-command.ts';
 import { type CallerInShop, inCurrentShop } from '../caller.ts';
 import { answers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
 import { forbidden } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
-import { commandIdOf, runCommand } from '../run-command.ts';
 import {
   changedTransferBody,
   deliveredBody,
@@ -72,7 +72,7 @@ export const transferWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
   const does = async (request: FastifyRequest, command: AnyCommand, id: string, args: object): Promise<TransferRow> => {
     const caller = mover(request);
     const commandId = commandIdOf(request, caller, command, id);
-    await runCommand(parts, caller, command, { id: commandId, asked: request.body }, () => ({
+    await bookCommand(parts, caller, command, { id: commandId, asked: request.body }, () => ({
       transferId: id,
       ...args,
     }));
@@ -86,7 +86,7 @@ export const transferWriteRoutes: FastifyPluginAsyncZod<RouteParts> = async (api
       const caller = mover(request);
       const id = commandIdOf(request, caller, applyTransfer, '');
       const number = `${transferNumber(caller.shop, '00', Date.now())}-${id.slice(-4)}`;
-      await runCommand(parts, caller, applyTransfer, { id, asked: request.body }, () => ({
+      await bookCommand(parts, caller, applyTransfer, { id, asked: request.body }, () => ({
         ...{ transferId: id, number, ...request.body },
       }));
       return { data: await shown(caller, id) };

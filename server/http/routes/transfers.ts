@@ -6,7 +6,7 @@ import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
 import { answers, listAnswers } from '../envelope.ts';
 import { bySession } from '../openapi.ts';
 import { listQuery } from '../orders/order-list.ts';
-import { forbidden, Refusal } from '../refusal.ts';
+import { forbidden, RefusedCall } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { productForTransfer, productsForTransfer, productsQuery } from '../transfers/products-for-transfer.ts';
 import { listTransfers, readTransfer, shownTransfer } from '../transfers/transfer-list.ts';
@@ -64,7 +64,7 @@ export const transferReadRoutes: FastifyPluginAsyncZod<RouteParts> = async (api,
       const provider = caller.shops.find(({ id }) => id === provideShopId);
       if (!provider || provider.id === caller.shop.id) {
         const code = provider ? 'transfer.sameShop' : 'transfer.shopUnknown';
-        throw new Refusal({ status: 422, reason: 'invalid', code, fields: { provide_shop_id: code } });
+        throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { provide_shop_id: code } });
       }
       const place = { brandId: caller.brandId, applyShopId: caller.shop.id, provideShopId };
       const { rows, total } = await productsForTransfer(pool, place, request.query);

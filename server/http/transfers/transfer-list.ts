@@ -10,25 +10,25 @@ import { orderByWorth } from '../list-picking.ts';
 import { type Filter, readFilter } from '../orders/filter.ts';
 import type { ListQuery } from '../orders/order-list.ts';
 import { readCount, readRecords } from '../record-reads.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, RefusedCall } from '../refusal.ts';
 
 const { pendingReview, withdrawn, declined, pendingReceipt, received, returned } = transferStatuses;
 
-/** What `status_group` stands for: 1 under way, 2 done, 3 come to nothing. */
+/** The values of `status_group`: 1 under way, 2 done, 3 come to nothing. */
 const groups: Readonly<Record<string, readonly number[]>> = {
   1: [pendingReview, pendingReceipt],
   2: [received],
   3: [withdrawn, declined, returned],
 };
-/** What `allocation_type` stands for: 1 asked for by the current shop, 2 delivered by it. */
+/** The values of `allocation_type`: 1 asked for by the current shop, 2 delivered by it. */
 const sides: Readonly<Record<string, string>> = { 1: 'apply_shop_id', 2: 'provide_shop_id' };
 
 const typeLike = ['status', 'status_group', 'allocation_type'];
 const names = [...typeLike, 'apply_shop_id', 'provide_shop_id', 'approve_remark', 'number', 'item_ids'];
 const sorts = ['at', 'changed_at', 'number', 'value'];
 
-const unusable = (field: 'filter' | 'sort'): Refusal =>
-  new Refusal({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
+const unusable = (field: 'filter' | 'sort'): RefusedCall =>
+  new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
 
 const oneOf = <T>(known: Readonly<Record<string, T>>, asked: readonly string[]): T[] =>
   asked.map((value) => {

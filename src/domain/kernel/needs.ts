@@ -17,10 +17,10 @@ export type Need<Loaded = unknown> =
       readonly loads?: Loaded;
     }
   | { readonly kind: 'unbooked'; readonly entity: ''; readonly commandId: string; readonly loads?: Loaded }
-  | { readonly kind: 'kept'; readonly entity: string; readonly where: KeptWhere; readonly loads?: Loaded };
+  | { readonly kind: 'onServer'; readonly entity: string; readonly where: ServerWhere; readonly loads?: Loaded };
 
 /** Which of the records that stay on the server: fields with this value, one of these values, or a later time. */
-export type KeptWhere = Readonly<Record<string, string | number | readonly string[] | { readonly after: number }>>;
+export type ServerWhere = Readonly<Record<string, string | number | readonly string[] | { readonly after: number }>>;
 
 export type Needs = Readonly<Record<string, Need>>;
 export type Loaded<N extends Needs> = { readonly [K in keyof N]: N[K] extends Need<infer L> ? L : never };
@@ -63,10 +63,10 @@ export const taken = <E extends AnyEntity>(
 });
 
 /** Records that stay on the server, such as entries of a ledger; undefined at a counter, which has none of them. */
-export const kept = <E extends AnyEntity>(
+export const onServer = <E extends AnyEntity>(
   entity: E,
-  where: { readonly [Field in keyof RecordOf<E> & string]?: KeptWhere[string] },
-): Need<readonly RecordOf<E>[] | undefined> => ({ kind: 'kept', entity: entity.name, where: where as KeptWhere });
+  where: { readonly [Field in keyof RecordOf<E> & string]?: ServerWhere[string] },
+): Need<readonly RecordOf<E>[] | undefined> => ({ kind: 'onServer', entity: entity.name, where: where as ServerWhere });
 
 /** A command that was sent and not booked, as the server keeps it. */
 export interface Unbooked {

@@ -1,6 +1,6 @@
 import type { AnyEntity, AnyRecord, RecordOf } from './entity.ts';
 import { fixedId } from './fixed-id.ts';
-import type { KeptWhere, Need, Needs } from './needs.ts';
+import type { Need, Needs, ServerWhere } from './needs.ts';
 
 /** Where records are read from: SQL rows under lock on the server, mirror and fold on a counter. */
 export interface Reader {
@@ -9,7 +9,7 @@ export interface Reader {
   many(entity: string, where: Readonly<Record<string, string | number>>): Promise<AnyRecord[]>;
   /** Commands and records that stay on the server; nobody else can read them. */
   readonly unbooked?: (commandId: string) => Promise<AnyRecord | null>;
-  readonly kept?: (entity: string, where: KeptWhere) => Promise<AnyRecord[]>;
+  readonly onServer?: (entity: string, where: ServerWhere) => Promise<AnyRecord[]>;
 }
 
 /**
@@ -42,11 +42,11 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
     }
     case 'unbooked':
       return from.unbooked?.(need.commandId) ?? Promise.resolve(undefined);
-    case 'kept':
-      if (!from.kept) return Promise.resolve(undefined);
+    case 'onServer':
+      if (!from.onServer) return Promise.resolve(undefined);
       return Object.values(need.where).some((asked) => Array.isArray(asked) && asked.length === 0)
         ? Promise.resolve([])
-        : from.kept(need.entity, need.where);
+        : from.onServer(need.entity, need.where);
   }
 };
 

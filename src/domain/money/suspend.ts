@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, insert, reject, update } from '../kernel/decision.ts';
-import { kept, one, taken, type Unbooked, unbooked } from '../kernel/needs.ts';
+import { one, onServer, taken, type Unbooked, unbooked } from '../kernel/needs.ts';
 import { bookkeepingPaymentTypes, orderStatuses } from '../order/codes.ts';
 import { numberAside } from '../order/new-number.ts';
 import { newOrder, withEvent } from '../order/new-order.ts';
@@ -76,7 +76,7 @@ export const suspendMoney = defineCommand({
     existing: one(order, orderId),
     sameId: taken(order, { id: orderId }),
     said: unbooked(refused),
-    entries: kept(moneyEntry, { id: entriesOf({ way, payments }) }),
+    entries: onServer(moneyEntry, { id: entriesOf({ way, payments }) }),
     aside: one(order, asideId(refused)),
     sameNumber: taken(order, { number }),
   }),

@@ -1,7 +1,7 @@
 import { hasHeld, type KnownItems, suppliesOf } from '../item/held-terms.ts';
 import { itemTerms } from '../item/item-terms.ts';
 import type { ExceptionNote } from '../kernel/decision.ts';
-import { kept } from '../kernel/needs.ts';
+import { onServer } from '../kernel/needs.ts';
 import type { Operation } from './operations.ts';
 import type { OrderLine } from './order.ts';
 
@@ -9,7 +9,7 @@ type Line = Omit<OrderLine, 'payable'>;
 
 /** What has to be read to tell what these items have cost in a shop and used up. */
 export const needsOfTerms = (itemIds: readonly string[], shopId: string) =>
-  kept(itemTerms, { itemId: [...new Set(itemIds)].sort(), shopId: ['', shopId] });
+  onServer(itemTerms, { itemId: [...new Set(itemIds)].sort(), shopId: ['', shopId] });
 
 /** Whether the list price on a line is none that the shop ever had, so that somebody has set it. */
 export const isOwnPrice = (line: Line, known: KnownItems, at: number): boolean => !hasHeld(line, known, at);

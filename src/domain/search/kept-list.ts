@@ -14,8 +14,8 @@ export interface KeptRow extends PackedRow {
 /** Counted up when rows are packed in another way: a list that was kept before is of no use then. */
 const format = 1;
 
-/** Columns are read several times as quickly as rows. */
-interface Columns {
+/** PackedColumns are read several times as quickly as rows. */
+interface PackedColumns {
   readonly format: number;
   readonly ids: readonly string[];
   readonly anywhere: readonly string[];
@@ -39,7 +39,7 @@ export const writeRows = (rows: readonly KeptRow[]): string => {
     numbers: rows.map(({ number }) => number),
     codes: rows.map(({ codes }) => codes.join(fieldEnd)),
     inGroup: rows.map(({ groupId }) => places.get(groupId) ?? 0),
-  } satisfies Columns);
+  } satisfies PackedColumns);
 };
 
 /** Finds the ids of what was kept, before any of its records has been read. */
@@ -52,7 +52,7 @@ export interface KeptList {
 
 /** Reads what `writeRows` has written; undefined for what another version of the app has kept. */
 export const readRows = (text: string): KeptList | undefined => {
-  const kept = JSON.parse(text) as Columns;
+  const kept = JSON.parse(text) as PackedColumns;
   if (kept.format !== format) return undefined;
   const { ids, anywhere, atEnds, codes, numbers, groups, inGroup } = kept;
   const index = createIndex();

@@ -3,7 +3,7 @@ import { isInShop } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
-import { all, kept, one } from '../kernel/needs.ts';
+import { all, one, onServer } from '../kernel/needs.ts';
 import { employee } from '../staff/employee.ts';
 import { price } from '../values/money.ts';
 import { belowZero } from './below-zero.ts';
@@ -67,7 +67,7 @@ export const bookPaper = defineCommand({
       employee,
       [applicantId, receiverId].filter((id) => id !== ''),
     ),
-    undone: kept(stockMovement, { id: undoneMoveIds(reverses, lines) }),
+    undone: onServer(stockMovement, { id: undoneMoveIds(reverses, lines) }),
   }),
   decide({ existing, products, levels, people, undone }, given, acting) {
     const { paperId, number, type, lines, applicantId, receiverId, remark, reverses } = given;

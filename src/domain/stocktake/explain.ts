@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { product } from '../item/product.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
-import { all, kept, one } from '../kernel/needs.ts';
+import { all, one, onServer } from '../kernel/needs.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
 import { mostCounted } from './count-args.ts';
 import { stocktake, stocktakeRemark } from './stocktake.ts';
@@ -39,7 +39,7 @@ export const explainStocktake = defineCommand({
       product,
       lines.map(({ productId }) => productId),
     ),
-    known: kept(stocktakeLine, { stocktakeId, productId: lines.map(({ productId }) => productId) }),
+    known: onServer(stocktakeLine, { stocktakeId, productId: lines.map(({ productId }) => productId) }),
   }),
   decide({ existing, products, known }, { stocktakeId, lines }, acting) {
     if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, type ExceptionNote, reject, remove, update } from '../kernel/decision.ts';
-import { kept, one } from '../kernel/needs.ts';
+import { one, onServer } from '../kernel/needs.ts';
 import { type Stock, stock } from '../stock/stock.ts';
 import { standsReason, stocktakeResults, stocktakeStatuses } from './codes.ts';
 import { countedOf, wholeCounts } from './counted.ts';
@@ -55,9 +55,9 @@ export const finishStocktake = defineCommand({
   args: z.object({ stocktakeId: z.string().min(1).max(64), leaveOut: z.boolean() }),
   needs: ({ stocktakeId }, { shopId }) => ({
     existing: one(stocktake, stocktakeId),
-    counts: kept(stockCount, { stocktakeId }),
-    lines: kept(stocktakeLine, { stocktakeId }),
-    begun: kept(stock, { shopId, countedIn: stocktakeId, countedAt: 0 }),
+    counts: onServer(stockCount, { stocktakeId }),
+    lines: onServer(stocktakeLine, { stocktakeId }),
+    begun: onServer(stock, { shopId, countedIn: stocktakeId, countedAt: 0 }),
   }),
   decide({ existing, counts, lines, begun }, { leaveOut }, acting) {
     if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');

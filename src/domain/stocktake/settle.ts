@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Product, product } from '../item/product.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Change, insert, recordsIn, reject, update } from '../kernel/decision.ts';
-import { all, kept, one } from '../kernel/needs.ts';
+import { all, one, onServer } from '../kernel/needs.ts';
 import { inTypes, outTypes } from '../stock/codes.ts';
 import { moveStock } from '../stock/move.ts';
 import { stockMovement } from '../stock/movement.ts';
@@ -104,13 +104,13 @@ export const settleStocktake = defineCommand({
   needs: ({ stocktakeId, productIds, from }, { shopId }) => ({
     existing: one(stocktake, stocktakeId),
     products: all(product, productIds),
-    lines: kept(stocktakeLine, { stocktakeId, productId: productIds }),
-    counts: kept(stockCount, { stocktakeId, productId: productIds }),
+    lines: onServer(stocktakeLine, { stocktakeId, productId: productIds }),
+    counts: onServer(stockCount, { stocktakeId, productId: productIds }),
     levels: all(
       stock,
       productIds.map((productId) => stockId(shopId, productId)),
     ),
-    movements: kept(stockMovement, { shopId, productId: productIds, at: { after: from } }),
+    movements: onServer(stockMovement, { shopId, productId: productIds, at: { after: from } }),
   }),
   decide({ existing, products, lines, counts, levels, movements }, { from }, acting) {
     if (!acting.may('pc.inventory.checkReview')) return reject('notAllowed');

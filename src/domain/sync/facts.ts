@@ -28,7 +28,7 @@ export interface MoneyHanded {
 }
 
 /** A command with what was said in it; whatever came with it may be damaged. */
-export interface Told {
+export interface GivenCommand {
   readonly name: string;
   readonly commandId: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
 const isSum = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-type Args = Pick<Told, 'args'>;
+type Args = Pick<GivenCommand, 'args'>;
 
 const memberSet = ({ args }: Args): string =>
   operationsIn(args).findLast((operation) => operation.op === 'setMember')?.memberName ?? '';
@@ -60,36 +60,36 @@ const sumOf = ({ args }: Args): number | null => {
 };
 
 /** Reads the number, member, label and sum of whatever was done. */
-export const factsOf = (told: Args): Facts => ({
-  orderId: text(told.args.orderId),
-  number: text(told.args.number),
-  member: text(told.args.memberName) || memberSet(told),
-  label: text(told.args.label),
-  amount: sumOf(told),
+export const factsOf = (given: Args): Facts => ({
+  orderId: text(given.args.orderId),
+  number: text(given.args.number),
+  member: text(given.args.memberName) || memberSet(given),
+  label: text(given.args.label),
+  amount: sumOf(given),
 });
 
 /**
  * The money that went over the counter when this was done: `in` for a collected order, `out` for a cancelled one whose
  * money was given back; null where none did.
  */
-export const moneyOf = (told: Told): MoneyHanded | null => {
-  if (told.name === 'order.collect') {
-    const payments = listOf(told.args.payments).flatMap((one) =>
+export const moneyOf = (given: GivenCommand): MoneyHanded | null => {
+  if (given.name === 'order.collect') {
+    const payments = listOf(given.args.payments).flatMap((one) =>
       isSum(one.amount) && Number.isInteger(one.type) && text(one.id) !== ''
         ? [{ id: text(one.id), type: one.type as number, amount: one.amount }]
         : [],
     );
     return payments.length > 0 ? { way: 'in', payments } : null;
   }
-  if (told.name !== 'order.cancel' || !isSum(told.args.refund)) return null;
-  return { way: 'out', payments: [{ id: `out:${told.commandId}`, type: 0, amount: told.args.refund }] };
+  if (given.name !== 'order.cancel' || !isSum(given.args.refund)) return null;
+  return { way: 'out', payments: [{ id: `out:${given.commandId}`, type: 0, amount: given.args.refund }] };
 };
 
 /** The id of an order of its own for money of this command, where it names no order or one of another shop. */
 export const asideId = (commandId: string): string => `suspense:${commandId}`;
 
 /** The id of the order that the money of this command belongs to: the one it names. */
-export const moneyOrderId = ({ args, commandId }: Told): string => text(args.orderId) || asideId(commandId);
+export const moneyOrderId = ({ args, commandId }: GivenCommand): string => text(args.orderId) || asideId(commandId);
 
 /** Whether so much was said of each of these payments, or more: what is found in the drawer may be less. */
 export const saysAsMuch = (

@@ -8,7 +8,7 @@ const idleAfter = 30 * 24 * 60 * 60_000;
 const firstDay = 24 * 60 * 60_000;
 
 /** A counter as far as it tells whether another browser may go on as it. Times in milliseconds since 1970. */
-export interface Standing {
+export interface CounterActivity {
   readonly state: 'active' | 'retired';
   readonly enrolledAt: number;
   /** Null while it never was in contact. */
@@ -17,14 +17,15 @@ export interface Standing {
   readonly waiting: number;
 }
 
-const silentFor = ({ lastContact, enrolledAt }: Standing, now: number): number => now - (lastContact ?? enrolledAt);
+const silentFor = ({ lastContact, enrolledAt }: CounterActivity, now: number): number =>
+  now - (lastContact ?? enrolledAt);
 
 /** Whether a counter in use had no contact for 30 days. */
-export const isIdle = (counter: Standing, now: number): boolean =>
+export const isIdle = (counter: CounterActivity, now: number): boolean =>
   counter.state === 'active' && silentFor(counter, now) > idleAfter;
 
 /** Whether a counter in use has never booked anything, a day after it was made; `lastN` is its last command's number. */
-export const isUnused = (counter: Standing & { readonly lastN: number }, now: number): boolean =>
+export const isUnused = (counter: CounterActivity & { readonly lastN: number }, now: number): boolean =>
   counter.state === 'active' && counter.lastN === 0 && now - counter.enrolledAt > firstDay;
 
 /**
@@ -32,7 +33,7 @@ export const isUnused = (counter: Standing & { readonly lastN: number }, now: nu
  * or was refused, and nothing of it waits for a manager.
  */
 export const isProposed = (
-  counter: Standing & { readonly refused: number; readonly held: number; readonly quarantined: number },
+  counter: CounterActivity & { readonly refused: number; readonly held: number; readonly quarantined: number },
   now: number,
 ): boolean => isIdle(counter, now) && counter.waiting + counter.refused + counter.held + counter.quarantined === 0;
 
@@ -40,7 +41,7 @@ export const isProposed = (
  * Why nobody may go on as a counter, as a key of `rejections`; null when they may. One that is retired or idle may
  * always be followed: what it still holds is kept aside should it come.
  */
-export const goOnRefusal = (counter: Standing, now: number): 'counter.atWork' | 'counter.hasUnsent' | null => {
+export const goOnRefusal = (counter: CounterActivity, now: number): 'counter.atWork' | 'counter.hasUnsent' | null => {
   if (counter.state === 'retired' || isIdle(counter, now)) return null;
   if (silentFor(counter, now) < atWorkFor) return 'counter.atWork';
   return counter.waiting > 0 ? 'counter.hasUnsent' : null;
@@ -50,7 +51,7 @@ export const goOnRefusal = (counter: Standing, now: number): 'counter.atWork' | 
  * Whether a browser is asked to go on as a counter: as the one it was as soon as it may, as any other of the shop only
  * when that has not been heard of for a day. Nobody is asked for a retired counter, which somebody has ended.
  */
-export const isOffered = (counter: Standing, wasHere: boolean, now: number): boolean =>
+export const isOffered = (counter: CounterActivity, wasHere: boolean, now: number): boolean =>
   counter.state === 'active' &&
   counter.waiting === 0 &&
   goOnRefusal(counter, now) === null &&

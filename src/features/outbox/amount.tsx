@@ -1,8 +1,8 @@
-import { factsOf, moneyOf, type Told } from '#domain/sync/facts.ts';
+import { factsOf, type GivenCommand, moneyOf } from '#domain/sync/facts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** What a command came to; money that was given back is less than nothing. */
-export const Amount = ({ of }: { readonly of: Told }) => {
+export const Amount = ({ of }: { readonly of: GivenCommand }) => {
   const { money } = useFormat();
   const { amount } = factsOf(of);
   if (amount === null) return null;

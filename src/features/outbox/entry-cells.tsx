@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf, type Told } from '#domain/sync/facts.ts';
+import { factsOf, type GivenCommand } from '#domain/sync/facts.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { Amount } from './amount.tsx';
@@ -25,7 +25,7 @@ export const EntryHeads = () => {
 };
 
 interface EntryCellsProps {
-  readonly entry: Told & { readonly at: number; readonly staffId: string };
+  readonly entry: GivenCommand & { readonly at: number; readonly staffId: string };
   /** What is said behind the word for what was done. */
   readonly note?: ReactNode;
 }

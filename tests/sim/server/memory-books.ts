@@ -6,9 +6,9 @@ import type { Employee } from '#domain/staff/employee.ts';
 import type { Role } from '#domain/staff/role.ts';
 import type {
   Books,
-  CounterRow,
   Entry,
-  Look,
+  LockedCounter,
+  Lookup,
   LookWhere,
   Moment,
   OpenBooks,
@@ -54,7 +54,7 @@ const storedAs = (log: readonly LogRow[], id: string): LogRow | undefined => {
 };
 
 /** The rows a question finds, in the order of their ids. */
-const found = ({ records, log, counters }: Tables, look: Look): RecordRow[] => {
+const found = ({ records, log, counters }: Tables, look: Lookup): RecordRow[] => {
   if ('unbooked' in look) {
     const row = storedAs(log.all(), look.unbooked);
     const outcome = row?.result.outcome;
@@ -106,7 +106,7 @@ export const publish = ({ revs, feed }: Tables, changes: readonly FeedChange[]):
   }
 };
 
-const counterRow = (tables: Tables, counter: CounterState): CounterRow => {
+const counterRow = (tables: Tables, counter: CounterState): LockedCounter => {
   const { id, shopId, number, incarnation, lastN, lastAt, enrolledAt } = counter;
   const code = String(tables.records.get(`shop:${shopId}`)?.record.code);
   return {
@@ -201,14 +201,14 @@ export const memoryBooks = (
       }),
     );
   const openFor = (transaction: object): OpenBooks => {
-    const read = async (looks: readonly Look[]): Promise<Versioned[][]> => {
+    const read = async (looks: readonly Lookup[]): Promise<Versioned[][]> => {
       for (const look of looks) {
         if (look.reading !== 'hold') continue;
         for (const { entity, record } of found(tables, look)) await locks.hold(`${entity}:${record.id}`, transaction);
       }
       return looks.map((look) => found(tables, look));
     };
-    const standing: OpenBooks['standing'] = async (_, staffId, shopId) => {
+    const actor: OpenBooks['actor'] = async (_, staffId, shopId) => {
       const staff = tables.records.get(`employee:${staffId}`);
       if (!staff || staff.deleted) return undefined;
       const { grants } = staff.record as unknown as Employee;
@@ -237,7 +237,7 @@ export const memoryBooks = (
       hasRoomToHold: async ({ id }) =>
         tables.log.all().filter(({ counterId, result }) => counterId === id && result.outcome === 'held').length <
         heldRoom.commands,
-      standing,
+      actor,
       commit: async (entry) => {
         await step();
         while (reading > 0) await Promise.resolve();
@@ -274,7 +274,7 @@ export const memoryBooks = (
       tables.commit(() => tables.counters.set(id, { ...found, emptyN, emptyAt, waitingSince }));
     },
     storedByNumbers,
-    keepAside: async (from, commands) =>
+    quarantine: async (from, commands) =>
       tables.commit(() => {
         for (const { n, hash, command } of commands)
           tables.quarantine.set(`${from.id} ${n} ${hash}`, { counterId: from.id, n, commandId: command.id });

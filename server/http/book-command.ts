@@ -10,9 +10,9 @@ import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
 import { inTurn } from './in-turn.ts';
 import { rejected } from './refusal.ts';
-import { noteDone } from './told.ts';
+import { recordCommand } from './request-metrics.ts';
 
-/** Any fixed id: ids made of a caller's own key are told apart from all others by it. */
+/** Any fixed id: ids made of a caller's own key are different from all others by it. */
 const keySpace = '0198f6c2-6a0e-7c3e-9a61-5a4d1f0c2b77';
 
 /**
@@ -31,7 +31,7 @@ export const commandIdOf = (
 };
 
 /** Does one thing in the current shop, at once or not at all: a refusal becomes the answer of the call. */
-export const runCommand = async (
+export const bookCommand = async (
   parts: { readonly pool: Pool; readonly hub: Hub },
   caller: CallerInShop,
   command: AnyCommand,
@@ -49,7 +49,7 @@ export const runCommand = async (
     const foreseen = await foreseeRefusal(parts.pool, direct, caller, now);
     return foreseen ?? executeDirect(sqlBooks(parts.pool), direct, now);
   });
-  if (kind !== 'known') noteDone(caller.told, { id, name: command.name, at: now, offline: false }, result, now);
+  if (kind !== 'known') recordCommand(caller.metrics, { id, name: command.name, at: now, offline: false }, result, now);
   if (scopes.length > 0) await parts.hub.announce(caller.brandId, scopes);
   if (result.outcome === 'rejected' || result.outcome === 'held') throw rejected(result.code ?? '', result.params);
 };

@@ -9,11 +9,11 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { poolFor } from '../db/open.ts';
 import { epochs, raiseEpochs } from '../epoch/raise.ts';
 import { endSession, findSession, openSession } from '../sessions/session-store.ts';
-import { hashOf } from '../sessions/tokens.ts';
+import { hashToken } from '../sessions/tokens.ts';
 import { readBackup } from './read-backup.ts';
 import { restore } from './restore.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'counter-kept-'));
+const folder = mkdtempSync(join(tmpdir(), 'counter-restore-'));
 const file = join(folder, 'all.backup');
 const madeAt = Date.parse('2026-11-21T12:00:00Z');
 const manyRows = 4_600;
@@ -144,7 +144,7 @@ describe('a restore', () => {
       'select token_hash as hash, ended_at is not null as "isOver" from session_proof',
     );
     const over = new Map(proofs.rows.map(({ hash, isOver }) => [hash, isOver]));
-    expect([stays, ends, anew].map((token) => over.get(hashOf(token)))).toEqual([false, true, false]);
+    expect([stays, ends, anew].map((token) => over.get(hashToken(token)))).toEqual([false, true, false]);
     const counters = await target.query('select id, last_n as n from counter order by id');
     expect(counters.rows).toEqual([
       { id: 'known', n: 2 },
@@ -175,8 +175,8 @@ test('raising the epoch of every brand wakes their counters, and showing it chan
   await target.query("insert into brand (brand_id, code, name, title, logo) values ('brand-0', 'A0', 'A', 'A', '')");
   await target.query('update brand set epoch = 7');
   const client = await target.connect();
-  const told: string[] = [];
-  client.on('notification', ({ payload }) => told.push(payload ?? ''));
+  const notified: string[] = [];
+  client.on('notification', ({ payload }) => notified.push(payload ?? ''));
   await client.query('listen poke');
   const before = await epochs(client);
   expect(before.map(({ code }) => code)).toEqual(['A0', 'B1']);
@@ -186,6 +186,6 @@ test('raising the epoch of every brand wakes their counters, and showing it chan
   expect(raised.map(({ epoch }) => epoch)).toEqual([4_954_435_200, 4_954_435_200]);
   expect((await raiseEpochs(client, 0)).map(({ epoch }) => epoch)).toEqual([4_954_435_201, 4_954_435_201]);
   await client.query('select 1');
-  expect([...new Set(told)].sort()).toEqual(['brand-0 brand', 'brand-1 brand']);
+  expect([...new Set(notified)].sort()).toEqual(['brand-0 brand', 'brand-1 brand']);
   client.release(true);
 });

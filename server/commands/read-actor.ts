@@ -20,21 +20,21 @@ const text = `with recursive above as (
        and r.id in (select given ->> 'roleId' from person p, jsonb_array_elements(p.grants) given)) as roles`;
 
 /** Who acts with the roles given to them, and where: the shop and whatever is above it, lowest first. */
-export interface StandingRows {
+export interface ActorRows {
   readonly staff: Employee;
   readonly shops: readonly Shop[];
   readonly roles: readonly Role[];
 }
 
 /** Reads them; undefined when there is no such person. */
-export const readStanding = async (
+export const readActor = async (
   client: PoolClient,
   brandId: string,
   staffId: string,
   shopId: string,
-): Promise<StandingRows | undefined> => {
+): Promise<ActorRows | undefined> => {
   const { rows } = await client.query<{ staff: Employee | null; roles: Role[]; shops: Shop[] }>({
-    name: 'standing',
+    name: 'actor',
     text,
     values: [brandId, staffId, shopId],
   });

@@ -3,7 +3,7 @@ import { commands } from '#domain/commands.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 
 /** What a call came to, for the log and the figures; nothing in it names a person. */
-export interface Told {
+export interface RequestMetrics {
   /** Commands that were booked by this call. */
   readonly done: CommandDone[];
   /** How many changes a counter had not seen yet when it pulled. */
@@ -23,7 +23,7 @@ export interface CommandDone {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Begins empty with each call of the API; undefined for the files of the app. */
-    told: Told | undefined;
+    metrics: RequestMetrics | undefined;
   }
 }
 
@@ -33,18 +33,18 @@ const names = new Set(commands.map(({ name }) => name));
 const shownId = (id: string): string => (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : 'other');
 
 /** Notes a command that was booked by this call. */
-export const noteDone = (
-  told: Told | undefined,
+export const recordCommand = (
+  metrics: RequestMetrics | undefined,
   command: { readonly id: string; readonly name: string; readonly at: number; readonly offline: boolean },
   { outcome, code }: Pick<CommandResult, 'outcome' | 'code'>,
   now: number,
 ): void => {
   const { id, name, at, offline } = command;
   const shownName = names.has(name) ? name : 'unknown';
-  told?.done.push({ id: shownId(id), name: shownName, outcome, code, lag: Math.max(0, now - at), offline });
+  metrics?.done.push({ id: shownId(id), name: shownName, outcome, code, lag: Math.max(0, now - at), offline });
 };
 
 /** Begins to note what a call comes to. */
-export const beginTelling = async (request: FastifyRequest): Promise<void> => {
-  request.told = { done: [] };
+export const beginMetrics = async (request: FastifyRequest): Promise<void> => {
+  request.metrics = { done: [] };
 };

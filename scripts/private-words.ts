@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folders in which only the field's terms and plain verbs are used: names, comments and names of files. */
+const folders = ['server', 'src/db', 'src/sync', 'src/store', 'src/nouns'];
+
+/** The words of the private language in all their forms, and what to say instead (docs/glossary.md has the terms). */
+const instead: readonly (readonly [forms: RegExp, plain: string])[] = [
+  [/^(re|un)?fold(s|ed|ing)?$/, 'overlay, apply'],
+  [/^(lay|lays|laid|laying)$/, 'apply, put'],
+  [/^tapes?$/, 'scan buffer'],
+  [/^turns$/, 'mutex, becomes'],
+  [/^(stands?|stood|standings?)$/, 'is, state, position'],
+  [/^told$/, 'reported, notified, answered'],
+  [/^heed(s|ed|ing)?$/, 'listener, on…'],
+  [/^kept$/, 'stored, cached, saved'],
+];
+
+/** Names that are stored or sent and therefore stay: columns, fields of records and replies, codes of reasons. */
+const storedNames = new Set(['keptAt', 'kept_at', 'notKept']);
+
+/** Steps of the database that have run somewhere already are never changed. */
+const unchangeable = /^server\/db\/migrations\//;
+
+/** `layOn`, `lay_on`, `lay-on` and `LayOn` are all made of `lay` and `on`. */
+const partsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/)
+    .map((part) => part.toLowerCase());
+
+const plainFor = (part: string): string | undefined => instead.find(([forms]) => forms.test(part))?.[1];
+
+interface Found {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly name: string;
+  /** What to say instead. */
+  readonly plain: string;
+}
+
+/** The names and words in a text that are of the private language, or have a part that is. */
+export const privateWordsIn = (text: string): Found[] =>
+  text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/[A-Za-z_$][\w$]*/g)].flatMap(([name]) => {
+      if (storedNames.has(name)) return [];
+      const plain = partsOf(name)
+        .map(plainFor)
+        .find((found) => found !== undefined);
+      return plain === undefined ? [] : [{ line: index + 1, name, plain }];
+    }),
+  );
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|sql|json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .filter((file) => !unchangeable.test(file));
+
+/** What is wrong in one file; its name counts as its line 0. */
+const faultsIn = (file: string): string[] =>
+  [...privateWordsIn(file).map((found) => ({ ...found, line: 0 })), ...privateWordsIn(readFileSync(file, 'utf8'))].map(
+    ({ line, name, plain }) => `${file}:${line} says "${name}"; in plain words: ${plain}`,
+  );
+
+/**
+ * What is to be put right: a private word in a file that is done, or a file that is called not done although it is
+ * gone or says none of them.
+ */
+export const faultsOfPrivateWords = (notDone: readonly string[]): string[] => {
+  const faulty = new Map(
+    folders.flatMap(filesIn).flatMap((file): [string, string[]][] => {
+      const faults = faultsIn(file);
+      return faults.length === 0 ? [] : [[file, faults]];
+    }),
+  );
+  return [
+    ...[...faulty].flatMap(([file, faults]) => (notDone.includes(file) ? [] : faults)),
+    ...notDone
+      .filter((file) => !faulty.has(file))
+      .map((file) => `${file} says no private word any more: take it off scripts/private-words-left.ts`),
+  ];
+};
