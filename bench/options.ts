@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Sizes } from '../server/seed/top-up.ts';
+import type { Sizes } from '../server/load/top-up.ts';
 
 export interface Options {
   /** Names of the rows to measure; empty for all. */

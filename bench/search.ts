@@ -1,7 +1,7 @@
 import { createShopSearch, type SearchChange } from '#domain/search/shop-search.ts';
+import { manyItems } from '../server/load/many-items.ts';
+import { manyCards, manyMembers } from '../server/load/many-members.ts';
 import { readWords } from '../server/seed/data.ts';
-import { manyItems } from '../server/seed/many-items.ts';
-import { manyCards, manyMembers } from '../server/seed/many-members.ts';
 
 /** How long a keystroke takes in the search: `npx tsx bench/search.ts`. Prints milliseconds of processor time here. */
 const sizes = { items: Number(process.argv[2] ?? 20_000), members: 30_000, cards: 40_000 };

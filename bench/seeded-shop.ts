@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Sizes } from '../server/seed/top-up.ts';
+import type { Sizes } from '../server/load/top-up.ts';
 import { type CutProxy, cutProxy } from '../tests/e2e/cut-proxy.ts';
 import { startProcess } from '../tests/e2e/server-process.ts';
 

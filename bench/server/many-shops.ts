@@ -1,6 +1,6 @@
 import type { Shop } from '#domain/shop/shop.ts';
 import { openBrand } from '../../server/import/brand-access.ts';
-import { storesOf } from '../../server/seed/stores.ts';
+import { storesOf } from '../../server/load/stores.ts';
 import type { Product } from './product.ts';
 
 const prefix = 'bench-shop-';

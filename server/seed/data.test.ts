@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
+import { ean13 } from '../load/ean13.ts';
 import { readBrand, readGroups, readMembers, readProducts, readServices, readWords } from './data.ts';
-import { ean13 } from './ean13.ts';
 
 const brand = await readBrand();
 const groups = await readGroups();

@@ -1,9 +1,9 @@
 import { readConfig } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { readSizes } from '../load/sizes.ts';
+import { type Sizes, topUp } from '../load/top-up.ts';
 import { demoPassword, seedDemo } from './demo.ts';
-import { readSizes } from './sizes.ts';
-import { type Sizes, topUp } from './top-up.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

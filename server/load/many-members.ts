@@ -1,7 +1,7 @@
 import type { Card } from '#domain/card/card.ts';
 import { customerSources, type Member } from '#domain/member/member.ts';
 import { spellingOfPerson } from '../import/spelling.ts';
-import type { Words } from './data.ts';
+import type { Words } from '../seed/data.ts';
 import { manyId } from './many-ids.ts';
 import { type Chance, chanceFrom } from './random.ts';
 

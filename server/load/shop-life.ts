@@ -4,7 +4,7 @@ import type { Service } from '#domain/item/service.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import type { Brand } from '../import/brand-access.ts';
-import { readWords } from './data.ts';
+import { readWords } from '../seed/data.ts';
 import type { ShopLife } from './order-taps.ts';
 import { storesOf } from './stores.ts';
 

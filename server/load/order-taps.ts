@@ -8,7 +8,7 @@ import type { Operation } from '#domain/order/operations.ts';
 import { putItem } from '#domain/order/put-item.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Words } from './data.ts';
+import type { Words } from '../seed/data.ts';
 import { manyId } from './many-ids.ts';
 import type { Chance } from './random.ts';
 

@@ -4,7 +4,7 @@ import { entities } from '#domain/entities.ts';
 import { migratedDatabase } from '../../tests/database.ts';
 import { poolFor } from '../db/open.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
-import { seedDemo } from './demo.ts';
+import { seedDemo } from '../seed/demo.ts';
 import { topUp } from './top-up.ts';
 
 const sizes = { items: 300, members: 200, cards: 250, orders: 150 };

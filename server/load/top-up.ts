@@ -3,7 +3,7 @@ import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Member } from '#domain/member/member.ts';
 import { tableFor } from '../db/tables.ts';
 import { type Brand, openBrand } from '../import/brand-access.ts';
-import { readGroups, readWords } from './data.ts';
+import { readGroups, readWords } from '../seed/data.ts';
 import { type ManyKind, manyPattern } from './many-ids.ts';
 import { manyItems } from './many-items.ts';
 import { manyCards, manyMembers } from './many-members.ts';

@@ -1,10 +1,10 @@
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
 import { spellingOfThing } from '../import/spelling.ts';
-import type { Words } from './data.ts';
+import type { Words } from '../seed/data.ts';
+import { pictureOf } from '../seed/picture.ts';
 import { ean13 } from './ean13.ts';
 import { manyId } from './many-ids.ts';
-import { pictureOf } from './picture.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
 /** Every seventh item is a service. */
