@@ -23,7 +23,7 @@ export interface Table {
 
 const snake = (word: string): string => word.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-interface SchemaLike {
+export interface SchemaLike {
   readonly def: {
     readonly type: string;
     readonly innerType?: SchemaLike;
@@ -47,18 +47,23 @@ const typeOf = (schema: SchemaLike): ColumnType => {
 const isNullable = ({ def }: SchemaLike): boolean =>
   def.type === 'nullable' || (def.innerType !== undefined && isNullable(def.innerType));
 
+/** The column in which a field with this schema is stored. */
+export const columnFor = (field: string, schema: SchemaLike): Column => ({
+  field,
+  column: snake(field),
+  type: typeOf(schema),
+  nullable: isNullable(schema),
+  byDefault: schema.def.type === 'default' ? schema.def.defaultValue : undefined,
+});
+
 /** The table that the records of this kind need. */
 export const tableOf = (entity: AnyEntity): Table => ({
   entity,
   plainName: snake(entity.name),
   name: `"${snake(entity.name)}"`,
-  columns: Object.entries(entity.schema.shape as Record<string, SchemaLike>).map(([field, schema]) => ({
-    field,
-    column: snake(field),
-    type: typeOf(schema),
-    nullable: isNullable(schema),
-    byDefault: schema.def.type === 'default' ? schema.def.defaultValue : undefined,
-  })),
+  columns: Object.entries(entity.schema.shape as Record<string, SchemaLike>).map(([field, schema]) =>
+    columnFor(field, schema),
+  ),
 });
 
 const tables = new Map(entities.map((entity) => [entity.name, tableOf(entity)]));

@@ -13,6 +13,7 @@ import { answerError, answerNotFound } from './errors.ts';
 import { longestInPath } from './limits.ts';
 import { observe } from './observe.ts';
 import { describeApi } from './openapi.ts';
+import { orderRoutes } from './order/calls.ts';
 import { watchOutages } from './outage.ts';
 import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -31,16 +32,13 @@ import { itemRoutes } from './routes/items.ts';
 import { loginRoute } from './routes/login.ts';
 import { memberRoutes } from './routes/members.ts';
 import { metricsRoute } from './routes/metrics.ts';
-import { orderWriteRoutes } from './routes/order-writes.ts';
-import { orderReadRoutes } from './routes/orders.ts';
 import { pokeRoute } from './routes/poke.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shopRoutes } from './routes/shops.ts';
 import { syncRoutes } from './routes/sync.ts';
-import { transferWriteRoutes } from './routes/transfer-writes.ts';
-import { transferReadRoutes } from './routes/transfers.ts';
 import { securityHeaders } from './security-headers.ts';
 import { refuseWhenStopping } from './stopping.ts';
+import { transferRoutes } from './transfer/calls.ts';
 import { validateByZod } from './validation.ts';
 
 export interface AppParts {
@@ -74,10 +72,8 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(sessionRoutes, parts);
   await api.register(employeeRoutes);
   await api.register(shopRoutes);
-  await api.register(orderReadRoutes, parts);
-  await api.register(orderWriteRoutes, parts);
-  await api.register(transferReadRoutes, parts);
-  await api.register(transferWriteRoutes, parts);
+  await api.register(orderRoutes, parts);
+  await api.register(transferRoutes, parts);
   await api.register(checkReadRoutes, parts);
   await api.register(checkWriteRoutes, parts);
   await api.register(memberRoutes, parts);

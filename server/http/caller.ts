@@ -86,3 +86,9 @@ export const shopsWhere = (caller: CallerInShop, permissions: readonly Permissio
   if (found.length === 0) throw forbidden('notAllowed');
   return found;
 };
+
+/** Whether the caller holds one of these rights in a shop, be it the current one or not. */
+export const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly Permission[]): boolean => {
+  const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
+  return permissions.some((permission) => holds(granted, permission));
+};

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setNotice } from '#domain/stock/notice.ts';
+import { transferCalls } from '#domain/transfer/calls.ts';
 import { countBody, explainBody } from './checks/check-body.ts';
 import { fieldErrors } from './field-errors.ts';
 import { bookBody } from './inventory/book-body.ts';
-import { deliveredBody, newTransferBody } from './transfers/transfer-body.ts';
 import { locales, sayRefusal } from './words.ts';
 
 const productId = 'tea';
@@ -19,15 +19,20 @@ const ask = (...quantities: unknown[]) => ({
 /** Calls with a bad value, the field that is named, and the reason, which the screens say as well. */
 const bad: readonly (readonly [schema: z.ZodType, body: object, field: string, code: string])[] = [
   ...[0, -1, 1.5, 1_000_000, '1', null].map(
-    (quantity) => [newTransferBody, ask(quantity), 'lines.0.quantity', 'stock.quantityRange'] as const,
+    (quantity) => [transferCalls.apply.body, ask(quantity), 'lines.0.quantity', 'stock.quantityRange'] as const,
   ),
-  [newTransferBody, ask(1, 2), 'lines', 'stock.productsTwice'],
+  [transferCalls.apply.body, ask(1, 2), 'lines', 'stock.productsTwice'],
   ...['1', null, true].map(
     (quantity) => [bookBody, { lines: [{ productId, quantity }] }, 'lines.0.quantity', 'stock.quantityRange'] as const,
   ),
   [bookBody, { lines: [{ productId, quantity: 1, price: '1' }] }, 'lines.0.price', 'stock.priceRange'],
   ...[-1, 0.5, 1_000_000].flatMap((pieces) => [
-    [deliveredBody, { lines: [{ productId, delivered: pieces }] }, 'lines.0.delivered', 'stock.piecesRange'] as const,
+    [
+      transferCalls.verify.body,
+      { lines: [{ productId, delivered: pieces }] },
+      'lines.0.delivered',
+      'stock.piecesRange',
+    ] as const,
     [countBody, { counts: [{ productId, pieces }] }, 'counts.0.pieces', 'stock.piecesRange'] as const,
     [notice, { lowAt: pieces }, 'lowAt', 'stock.piecesRange'] as const,
   ]),

@@ -1,4 +1,4 @@
-import { readFilter } from './orders/filter.ts';
+import { readFilterText } from '#domain/kernel/filter-text.ts';
 import { RefusedCall } from './refusal.ts';
 
 /** A filter's name and its SQL; `$` is the place of its values, an array. */
@@ -42,7 +42,7 @@ export const pickFrom = (
   query: { readonly filter: string; readonly sort: string },
   before: readonly unknown[],
 ): Picked => {
-  const filter = readFilter(query.filter, Object.keys(conditions), typeLike);
+  const filter = readFilterText(query.filter, Object.keys(conditions), typeLike);
   const sort = sorts.find((name) => name === query.sort.replace(/^-/, ''));
   if (!filter) throw unusable('filter');
   if (!sort) throw unusable('sort');

@@ -20,7 +20,7 @@ import { stocktakeLine } from './stocktake/stocktake-line.ts';
 import { transfer } from './transfer/transfer.ts';
 
 /** Every kind of record. The order is that of a first load: what a counter needs first comes first. */
-export const entities: readonly AnyEntity[] = [
+const all = [
   shop,
   role,
   employee,
@@ -41,7 +41,10 @@ export const entities: readonly AnyEntity[] = [
   countEntry,
   stocktakeLine,
   itemTerms,
-];
+] as const;
+
+export type Entity = (typeof all)[number];
+export const entities: readonly AnyEntity[] = all;
 
 /** The kind of record with this name; a name that is not in the list is a fault of ours. */
 export const entityNamed = (name: string): AnyEntity => {

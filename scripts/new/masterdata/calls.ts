@@ -13,7 +13,7 @@ import { type CallerInShop, inCurrentShop } from '../caller.ts';
 import { answers, listAnswers } from '../envelope.ts';
 import { pickFrom } from '../list-picking.ts';
 import { bySession } from '../openapi.ts';
-import { listQuery } from '../orders/order-list.ts';
+import { listQuery } from '../list-query.ts';
 import { readCount, readRecords } from '../record-reads.ts';
 import { notFound } from '../refusal.ts';
 import type { RouteParts } from '../route-parts.ts';

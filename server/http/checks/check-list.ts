@@ -1,12 +1,11 @@
 import type { Pool } from 'pg';
+import { readFilterText } from '#domain/kernel/filter-text.ts';
 import { shownWith } from '#domain/kernel/reading.ts';
 import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import type { CallerInShop } from '../caller.ts';
-import { mayIn } from '../inventory/seen-stock.ts';
+import { type CallerInShop, mayIn } from '../caller.ts';
 import { likePattern } from '../like-pattern.ts';
-import { readFilter } from '../orders/filter.ts';
-import type { ListQuery } from '../orders/order-list.ts';
+import type { ListQuery } from '../list-query.ts';
 import { readCount, readRecords } from '../record-reads.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 
@@ -44,7 +43,7 @@ export const listChecks = async (
   shopIds: readonly string[],
   query: ListQuery,
 ): Promise<{ rows: Stocktake[]; total: number }> => {
-  const filter = readFilter(query.filter, Object.keys(conditions), typeLike);
+  const filter = readFilterText(query.filter, Object.keys(conditions), typeLike);
   const asked = query.sort === '-created_at' ? '-at' : query.sort;
   const sort = sorts.find((name) => name === asked.replace(/^-/, ''));
   if (!filter) throw unusable('filter');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { readFilterText } from '#domain/kernel/filter-text.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
-import { readFilter } from '../orders/filter.ts';
 import { RefusedCall } from '../refusal.ts';
 import type { CheckLine } from './check-lines.ts';
 
@@ -50,7 +50,7 @@ const orders: Readonly<Record<(typeof sorts)[number], (a: CheckLine, b: CheckLin
 
 /** A page of the products of a stocktake, how many there are, and how many in each state. */
 export const reviewPage = (lines: readonly CheckLine[], query: ReviewQuery, sees: Sight) => {
-  const filter = readFilter(query.filter, ['state', 'different', 'group_id'], []);
+  const filter = readFilterText(query.filter, ['state', 'different', 'group_id'], []);
   const sort = sorts.find((name) => name === query.sort.replace(/^-/, ''));
   if (!filter) throw unusable('filter');
   if (!sort || (!sees.books && (sort === 'value' || sort === 'difference') && query.sort !== '-value'))

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Listing, pickFrom } from '../list-picking.ts';
-import { listQuery } from '../orders/order-list.ts';
+import { listQuery } from '../list-query.ts';
 import { everywhere, type SeenStock } from './seen-stock.ts';
 
 /** The question of a list, with the sort it has of itself. */

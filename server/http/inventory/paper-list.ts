@@ -2,11 +2,12 @@ import type { Pool } from 'pg';
 import { shownWith } from '#domain/kernel/reading.ts';
 import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
 import type { PaperRow } from '#domain/stock/stock-view.ts';
+import { mayIn } from '../caller.ts';
 import { orderByWorth, pickFrom } from '../list-picking.ts';
 import { readCount, readRecords } from '../record-reads.ts';
 import { notFound } from '../refusal.ts';
 import type { Asked } from './list-query.ts';
-import { mayIn, type SeenStock } from './seen-stock.ts';
+import type { SeenStock } from './seen-stock.ts';
 
 const listing = {
   conditions: {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { hiddenFields } from '#domain/kernel/reading.ts';
 import type { Permission } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
+import { shopsOf } from '#domain/staff/permissions.ts';
 import { stockPaper } from '#domain/stock/paper.ts';
 import { stock } from '#domain/stock/stock.ts';
-import { type CallerInShop, inCurrentShop, shopsWhere } from '../caller.ts';
+import { type CallerInShop, inCurrentShop, mayIn, shopsWhere } from '../caller.ts';
 import { forbidden } from '../refusal.ts';
 
 /** Whether a call asks for every shop in which the caller may, instead of the current one and those below it. */
@@ -18,12 +18,6 @@ export interface SeenStock {
   readonly shopIds: readonly string[];
   readonly valuedIds: readonly string[];
 }
-
-/** Whether the caller holds one of these rights in a shop, be it the current one or not. */
-export const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly Permission[]): boolean => {
-  const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
-  return permissions.some((permission) => holds(granted, permission));
-};
 
 /** Whether the caller may see what the stock of a shop is worth. */
 export const seesWorth = (caller: CallerInShop, shopId: string): boolean =>

@@ -11,8 +11,8 @@ import { listChecks, readCheck, shownCheck } from '../checks/check-list.ts';
 import { reviewPage, reviewQuery, rowOf, type Sight, stateCounts } from '../checks/review.ts';
 import { answers, listAnswers } from '../envelope.ts';
 import { seesWorth } from '../inventory/seen-stock.ts';
+import { listQuery } from '../list-query.ts';
 import { bySession } from '../openapi.ts';
-import { listQuery } from '../orders/order-list.ts';
 import { readRecords } from '../record-reads.ts';
 import type { RouteParts } from '../route-parts.ts';
 

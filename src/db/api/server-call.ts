@@ -1,6 +1,6 @@
 /** A call of the API about what this device does not hold. */
 export interface ServerCall {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with a leading slash. */
   readonly path: string;
   readonly body?: unknown;

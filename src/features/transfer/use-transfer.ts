@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { transferRow } from '#domain/transfer/transfer-view.ts';
+import { transferCalls } from '#domain/transfer/calls.ts';
 import type { ShownTransfer } from '../../nouns/transfer/transfer-queries.ts';
-import { useLive, useStore } from '../../store/use-live.ts';
+import { useAsk } from '../../store/use-ask.ts';
+import { useLive } from '../../store/use-live.ts';
 
 /** A transfer as it is shown; `older`: the server alone has it. */
 export interface FoundTransfer {
@@ -11,23 +11,10 @@ export interface FoundTransfer {
 
 /** A transfer from this device, and from the server where the device no longer holds it; null where nobody has it. */
 export const useTransfer = (transferId: string): FoundTransfer | null | undefined => {
-  const store = useStore();
   const held = useLive('transfer.byId', { transferId });
-  const [older, setOlder] = useState<{ id: string; found: ShownTransfer | null }>();
-  const isMissing = held === null;
-  useEffect(() => {
-    if (!isMissing) return;
-    let stale = false;
-    void store.askServer({ method: 'GET', path: `/allocations/${encodeURIComponent(transferId)}` }).then((said) => {
-      if (stale) return;
-      const found = said.ok ? { ...transferRow.parse(said.data), where: 'onServer' as const } : null;
-      setOlder({ id: transferId, found });
-    });
-    return () => {
-      stale = true;
-    };
-  }, [store, transferId, isMissing]);
+  const { data, refusal } = useAsk(transferCalls.one, held === null ? { params: { id: transferId } } : null);
   if (held) return { found: held, older: false };
-  if (held === undefined || older?.id !== transferId) return undefined;
-  return older.found && { found: older.found, older: true };
+  if (held === undefined) return undefined;
+  if (data) return { found: { ...data, where: 'onServer' }, older: true };
+  return refusal ? null : undefined;
 };

@@ -2,14 +2,12 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { IconPlus, IconTruckOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import type { Side } from '#domain/transfer/actions.ts';
+import { transferCalls } from '#domain/transfer/calls.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import { type TransferRow, transferRow } from '#domain/transfer/transfer-view.ts';
 import { defineList } from '../../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../../list/filter.ts';
-import { filterText } from '../../../list/filter-text.ts';
-import { mirror, type RowIn, server, type Wanted } from '../../../list/source.ts';
+import { mirror, onServer, type RowIn, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { daysOverdue } from '../overdue.ts';
@@ -60,15 +58,11 @@ const held = mirror('transfer.list', ({ values, offset, limit }: Asked) => ({
 type Row = RowIn<typeof held>;
 
 /** The same of the server, as far back as there is one. */
-const older = server(
-  ({ values }: Asked) =>
-    `/allocations?filter=${filterText({
-      allocation_type: values.side === 'provide' ? 2 : 1,
-      status: values.status,
-      number: values.text,
-    })}`,
-  z.array(transferRow),
-  (row: TransferRow): Row => ({ ...row, where: 'onServer' }),
+const older = onServer(transferCalls.list)(
+  ({ values }: Asked) => ({
+    filter: { allocation_type: values.side === 'provide' ? 2 : 1, status: values.status, number: values.text },
+  }),
+  (row): Row => ({ ...row, where: 'onServer' }),
 );
 
 const AddTransfer = () => {

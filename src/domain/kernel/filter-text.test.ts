@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readFilter } from './filter.ts';
+import { readFilterText } from './filter-text.ts';
 
 const read = (text: string) => {
-  const filter = readFilter(text, ['status', 'payment_type', 'member_id'], ['status', 'payment_type']);
+  const filter = readFilterText(text, ['status', 'payment_type', 'member_id'], ['status', 'payment_type']);
   return filter && Object.fromEntries(filter);
 };
 

@@ -1,6 +1,7 @@
+import type { BodyOf } from '#domain/kernel/call.ts';
+import type { orderCalls } from '#domain/order/calls.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
-import type { ChangedOrderBody } from './order-body.ts';
 
 /** A line as it should be, without what the price rules make. */
 export type WantedLine = Omit<OrderLine, 'payable'>;
@@ -39,7 +40,7 @@ type Head = Pick<Order, 'memberId' | 'source' | 'remark' | 'manualNumber' | 'red
 /** What has to be done to the rest of the order: member, source, remark, manual number and reduction. */
 export const operationsOnHead = (
   was: Head,
-  asked: Omit<ChangedOrderBody, 'lines'>,
+  asked: Omit<BodyOf<typeof orderCalls.change>, 'lines'>,
   memberName: string,
 ): Operation[] => {
   const { memberId, source, remark, manualNumber, reduction } = asked;

@@ -1,12 +1,12 @@
-import type { z } from 'zod';
+import type { BodyOf } from '#domain/kernel/call.ts';
+import type { orderCalls } from '#domain/order/calls.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
-import type { Order } from '#domain/order/order.ts';
-import type { paymentBody } from './order-body.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
 
-type Payments = z.infer<typeof paymentBody>['payments'];
+type Payments = BodyOf<typeof orderCalls.pay>['payments'];
 
 /** The receipt for an order as the server has it, paid like this; payments get ids made of the command's. */
-export const collectArgsOf = (order: Order, payments: Payments, commandId: string): CollectArgs => {
+export const collectArgsOf = (order: OrderRow, payments: Payments, commandId: string): CollectArgs => {
   const { id: orderId, number, lines, memberId, memberName, reduction, source, remark, manualNumber, total } = order;
   return {
     ...{ orderId, number, lines, memberId, memberName, reduction, source, remark, manualNumber, total },

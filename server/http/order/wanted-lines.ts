@@ -3,12 +3,12 @@ import { type Item, isSoldIn, pricesIn } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
+import type { AskedLine } from '#domain/order/calls.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { consumablesOf } from '#domain/order/put-item.ts';
 import { readRecords } from '../record-reads.ts';
 import { RefusedCall } from '../refusal.ts';
 import type { WantedLine } from './operations-between.ts';
-import type { AskedLine } from './order-body.ts';
 
 const idsOf = (lines: readonly AskedLine[], kind: AskedLine['kind']): string[] =>
   lines.filter((line) => line.kind === kind).map((line) => line.itemId);

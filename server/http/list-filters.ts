@@ -1,0 +1,97 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { readFilterText } from '#domain/kernel/filter-text.ts';
+import { type AnyListFilter, type AnyListing, isCode } from '#domain/kernel/listing.ts';
+import { type Column, columnFor, type SchemaLike } from '../db/tables.ts';
+import { likePattern } from './like-pattern.ts';
+import { RefusedCall } from './refusal.ts';
+
+/** A list cannot be narrowed or sorted as a call asks for. */
+export const unusable = (field: 'filter' | 'sort'): RefusedCall =>
+  new RefusedCall({ status: 422, reason: 'invalid', fields: { [field]: 'list.unusable' } });
+
+/** The column of a list's row; where the record has the field, as the record keeps it. */
+export const columnIn = ({ entity, row }: AnyListing, field: string): Column => {
+  const schema: SchemaLike | undefined = entity.schema.shape[field] ?? row.shape[field];
+  if (!schema) throw new Error(`a list of ${entity.name} has no ${field}`);
+  return columnFor(field, schema);
+};
+
+/** A column of the rows in question; whatever they are put together of, it is called so. */
+export const found = (field: string) => sql.ref(`found.${field}`);
+
+const numbersOf = (values: readonly string[]): number[] => {
+  if (values.some((value) => !/^\d{1,15}$/.test(value))) throw unusable('filter');
+  return values.map(Number);
+};
+
+/** What a call asks of a filter: numbers where it looks at them. Values that the filter does not know are refused. */
+const valuesOf = (
+  listing: AnyListing,
+  filter: AnyListFilter,
+  asked: readonly string[],
+): readonly (string | number)[] => {
+  if ('values' in filter && filter.values) {
+    const known = 'groups' in filter ? Object.keys(filter.values) : (filter.values as readonly number[]).map(String);
+    if (asked.some((value) => !known.includes(value))) throw unusable('filter');
+    return asked.map(Number);
+  }
+  if ('from' in filter || 'to' in filter) return numbersOf(asked);
+  const field = 'is' in filter ? filter.is : 'code' in filter ? filter.code : undefined;
+  const isNumber =
+    field === undefined
+      ? 'list' in filter && isNumberWithin(listing, filter)
+      : columnIn(listing, field).type === 'bigint';
+  return isNumber ? numbersOf(asked) : asked;
+};
+
+const isNumberWithin = (
+  { entity }: AnyListing,
+  { list, at }: { readonly list: string; readonly at: string },
+): boolean => {
+  let schema: SchemaLike & { readonly element?: SchemaLike } = entity.schema.shape[list];
+  while (schema.def.innerType) schema = schema.def.innerType;
+  const inner = (schema.element as unknown as { readonly shape: Record<string, SchemaLike> }).shape[at];
+  return inner !== undefined && columnFor(at, inner).type === 'bigint';
+};
+
+type Values = readonly (string | number)[];
+
+const conditionOf = (filter: Exclude<AnyListFilter, { own: string }>, values: Values): Expression<SqlBool> => {
+  if ('is' in filter) return sql`${found(filter.is)} = any(${values})`;
+  if ('code' in filter) return sql`${found(filter.code)} = any(${values})`;
+  if ('groups' in filter)
+    return sql`${found(filter.groups)} = any(${values.flatMap((value) => filter.values[Number(value)] ?? [])})`;
+  if ('part' in filter) {
+    const text = sql.join(filter.part.map(found), sql` || ' ' || `);
+    return sql`${text} ilike any(${values.map((value) => likePattern(String(value)))})`;
+  }
+  if ('list' in filter) {
+    const wanted = values.map((value) => JSON.stringify([{ [filter.at]: value }]));
+    return sql`${found(filter.list)} @> any(${wanted}::jsonb[])`;
+  }
+  if ('has' in filter) return sql`${found(filter.has)} ?| ${values}`;
+  return 'from' in filter
+    ? sql`${found(filter.from)} >= ${values[0]}::bigint`
+    : sql`${found(filter.to)} <= ${values[0]}::bigint`;
+};
+
+/** The conditions that a call's `filter` means; 422 when it names what the list does not have. */
+export const conditionsOf = (
+  listing: AnyListing,
+  text: string,
+  own: (name: string, values: Values) => Expression<SqlBool>,
+): readonly Expression<SqlBool>[] => {
+  const { filters } = listing;
+  const names = Object.keys(filters);
+  const asked = readFilterText(
+    text,
+    names,
+    names.filter((name) => isCode(filters[name] as AnyListFilter)),
+  );
+  if (!asked) throw unusable('filter');
+  return [...asked].map(([name, wanted]) => {
+    const filter = filters[name] as AnyListFilter;
+    const values = valuesOf(listing, filter, wanted);
+    return 'own' in filter ? own(name, values) : conditionOf(filter, values);
+  });
+};

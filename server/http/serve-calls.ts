@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import {
+  type AnswerOf,
+  type AnyCall,
+  type BodyOf,
+  type PageOf,
+  type ParamsOf,
+  type QueryOf,
+  queryOf,
+} from '#domain/kernel/call.ts';
+import type { AnyCommand } from '#domain/kernel/command.ts';
+import type { Permission } from '#domain/permissions.ts';
+import { bookCommand, commandIdOf } from './book-command.ts';
+import { type Caller, type CallerInShop, callerOf, inCurrentShop } from './caller.ts';
+import { answers, listAnswers } from './envelope.ts';
+import { byAnybody, bySession } from './openapi.ts';
+import { forbidden } from './refusal.ts';
+import type { RouteParts } from './route-parts.ts';
+
+type CallerOf<C> = C extends { readonly by: 'anybody' }
+  ? null
+  : C extends { readonly by: 'session' }
+    ? Caller
+    : CallerInShop;
+
+/** A call as its answer is made of it: read by its schemas, of somebody who may make it. */
+export interface Asked<C> {
+  readonly caller: CallerOf<C>;
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly request: FastifyRequest;
+}
+export type Answers<Calls> = {
+  readonly [N in keyof Calls]: (asked: Asked<Calls[N]>) => AnswerOf<Calls[N]> | Promise<AnswerOf<Calls[N]>>;
+};
+
+const mustHold = (caller: CallerInShop, rights: readonly Permission[] | undefined): CallerInShop => {
+  if (rights && !rights.some(caller.may)) throw forbidden('notAllowed');
+  return caller;
+};
+const callerFor = ({ by, right }: AnyCall, request: FastifyRequest): Caller | null => {
+  if (by === 'anybody') return null;
+  return by === 'session' ? callerOf(request) : mustHold(inCurrentShop(request), right);
+};
+
+const replies = ({ answer, rows, list }: AnyCall) => {
+  const row: z.ZodType | undefined = list?.row ?? rows;
+  return row ? listAnswers(row) : answers(answer as z.ZodType);
+};
+
+/** A call of which it is not known which one it is. */
+type AnyAsked = Readonly<Record<keyof Asked<AnyCall>, unknown>>;
+
+const serveOne = (api: FastifyInstance, call: AnyCall, answer: (asked: AnyAsked) => unknown): void => {
+  const [method, url = ''] = call.at.split(' ');
+  const { says, by, params, body, also } = call;
+  const query = queryOf(call);
+  api.route({
+    method: [method, ...(also ? [also] : [])] as HTTPMethods[],
+    url,
+    schema: {
+      ...{ summary: says, security: by === 'anybody' ? byAnybody : bySession, response: replies(call) },
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+    },
+    handler: async (request) => {
+      const caller = callerFor(call, request);
+      const { params: names, query: asked, body: said } = request;
+      const data = await answer({ caller, params: names, query: asked, body: said, request });
+      if (!call.list && !call.rows) return { data };
+      const { rows, total } = data as PageOf<unknown>;
+      const { page, per_page } = request.query as { readonly page: number; readonly per_page: number };
+      return { data: rows, meta: { page, per_page, total } };
+    },
+  });
+};
+
+/** Takes the calls about a noun: its declaration says what each of them is, `answer` what comes of it. */
+export const serveCalls =
+  <const Calls extends Readonly<Record<string, AnyCall>>>(
+    calls: Calls,
+    answer: (parts: RouteParts) => Answers<Calls>,
+  ) =>
+  async (api: FastifyInstance, parts: RouteParts): Promise<void> => {
+    const answersOf = answer(parts) as Readonly<Record<string, (asked: AnyAsked) => unknown>>;
+    for (const [name, call] of Object.entries(calls)) {
+      const answerOne = answersOf[name];
+      if (answerOne) serveOne(api, call, answerOne);
+    }
+  };
+
+type ArgsOf<C extends AnyCommand> = z.input<C['args']>;
+/** Any call of somebody in the current shop. */
+export interface InShop {
+  readonly caller: CallerInShop;
+  readonly request: FastifyRequest;
+  readonly body: unknown;
+}
+const aboutOf = ({ request }: InShop): string => (request.params as { readonly id?: string }).id ?? '';
+
+/** A call that says of one record what its command takes besides the record, which the path names. */
+type Step<C extends AnyCommand, Key> = InShop & {
+  readonly params: { readonly id: string };
+  readonly body: Omit<ArgsOf<C>, Key & string>;
+};
+
+/** Arguments of a command, where it takes one made of an order's number; null where there is nothing to be done. */
+type Making<Args> = Args | ((takeNumber: () => string) => Args) | null;
+
+/** Calls that give the command that a counter would push. */
+export const commandCalls = (parts: RouteParts) => {
+  /**
+   * The arguments are made of the call and of the command's id. Answered is the record with the id in the path, or with
+   * that of the command where the path has none, as it then is.
+   */
+  const give =
+    <C extends AnyCommand, A extends InShop, Answer>(
+      command: C,
+      argsOf: (asked: A, commandId: string) => Making<ArgsOf<C>> | Promise<Making<ArgsOf<C>>>,
+      answer: (caller: CallerInShop, id: string) => Promise<Answer>,
+    ) =>
+    async (asked: A): Promise<Answer> => {
+      const { caller, request, body } = asked;
+      const about = aboutOf(asked);
+      const id = commandIdOf(request, caller, command, about);
+      const args = await argsOf(asked, id);
+      const made = typeof args === 'function' ? (args as (takeNumber: () => string) => unknown) : () => args;
+      if (args !== null) await bookCommand(parts, caller, command, { id, asked: body }, made);
+      return answer(caller, about || id);
+    };
+  /** The arguments are the body and, under `key`, the id in the path. */
+  const step = <C extends AnyCommand, const Key extends keyof ArgsOf<C>, Answer>(
+    command: C,
+    key: Key,
+    answer: (caller: CallerInShop, id: string) => Promise<Answer>,
+  ) => give(command, ({ params, body }: Step<C, Key>) => ({ [key]: params.id, ...body }) as ArgsOf<C>, answer);
+  return { give, step };
+};

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { PageOf } from '#domain/kernel/call.ts';
+import type { ProductForTransfer } from '#domain/transfer/calls.ts';
+import { rowsOf, sqlFor } from '../../db/query-builder.ts';
+import { likePattern } from '../like-pattern.ts';
+
+interface Wanted {
+  readonly k: string;
+  /** Ids joined by commas; empty for all. */
+  readonly ids: string;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** Products that can go from one shop to another: those there is something of first. */
+export const productsForTransfer = async (
+  pool: Pool,
+  place: { readonly brandId: string; readonly applyShopId: string; readonly provideShopId: string },
+  { k, ids, page, per_page }: Wanted,
+): Promise<PageOf<ProductForTransfer>> => {
+  const { brandId, applyShopId, provideShopId } = place;
+  const levelIn = (shopId: string) => sql<string>`${shopId} || ':' || p.id`;
+  const found = await rowsOf(
+    pool,
+    sqlFor
+      .selectFrom('product as p')
+      .leftJoin('stock as there', (on) =>
+        on
+          .onRef('there.brandId', '=', 'p.brandId')
+          .on('there.id', '=', levelIn(provideShopId))
+          .on('there.deleted', '=', false),
+      )
+      .leftJoin('stock as here', (on) =>
+        on
+          .onRef('here.brandId', '=', 'p.brandId')
+          .on('here.id', '=', levelIn(applyShopId))
+          .on('here.deleted', '=', false),
+      )
+      .select(['p.id', 'p.name', 'p.number', 'p.barcode', 'p.unit'])
+      .select(['there.quantity as provideStock', 'here.quantity as applyStock'])
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .where('p.brandId', '=', brandId)
+      .where('p.deleted', '=', false)
+      .where('p.enabled', '=', true)
+      .where(sql<boolean>`(p.shop_ids = '[]' or p.shop_ids ?& ${[provideShopId, applyShopId]})`)
+      .$if(k !== '', (query) =>
+        query.where(({ or, eb }) =>
+          or([
+            eb('p.number', '=', k),
+            eb('p.barcode', '=', k),
+            eb(sql`concat_ws(' ', p.name, p.pinyin, p.initials)`, 'ilike', likePattern(k)),
+          ]),
+        ),
+      )
+      .$if(ids !== '', (query) => query.where('p.id', 'in', ids.split(',')))
+      .orderBy(sql`coalesce(there.quantity, 0) > 0 desc`)
+      .orderBy('p.number')
+      .orderBy('p.id')
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+  );
+  return { rows: found.map(({ total: _, ...row }) => row), total: found[0]?.total ?? 0 };
+};

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+import { type AskedValues, writeFilterText } from './filter-text.ts';
+import { type AnyListing, type AskedOf, type ListQuery, listQuery, nameInCall } from './listing.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Place = `${Method} /${string}`;
+
+interface CallShape {
+  /** Verb and path below `/api`, with `:id` for what differs from record to record. */
+  readonly at: Place;
+  /** Another verb that does the same. */
+  readonly also?: Method;
+  /** What it is for, in words: stands in the OpenAPI document. */
+  readonly says: string;
+  /** Who may call: somebody signed in, in the current shop, unless this says otherwise. */
+  readonly by?: 'session' | 'anybody';
+  /** One of these rights is needed in the current shop; without any, nothing is read. */
+  readonly right?: readonly Permission[];
+  /** Of the names in the path. */
+  readonly params?: z.ZodObject;
+  /** What else a call asks for in its query; a list has its page, filter and sort of itself. */
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** What one answers, a row of a page of which it answers, or the list of which it answers a page. */
+  readonly answer?: z.ZodType;
+  readonly rows?: z.ZodType;
+  readonly list?: AnyListing;
+}
+export type AnyCall = CallShape &
+  ({ readonly answer: z.ZodType } | { readonly rows: z.ZodType } | { readonly list: AnyListing });
+
+/** The calls about one noun: what each is for, what it takes and answers. Server and screens go by the same. */
+export const defineCalls = <const C extends Readonly<Record<string, AnyCall>>>(calls: C): C => calls;
+
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
+type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Of<C, K extends string> = C extends { readonly [_ in K]: infer S } ? S : undefined;
+
+/** What the server reads of a call, and what it answers. */
+export type ParamsOf<C> = Out<Of<C, 'params'>>;
+export type QueryOf<C> = C extends { readonly list: AnyListing }
+  ? ListQuery & (Of<C, 'query'> extends z.ZodType ? Out<Of<C, 'query'>> : unknown)
+  : Out<Of<C, 'query'>>;
+export type BodyOf<C> = Out<Of<C, 'body'>>;
+type RowIn<C> = C extends { readonly list: { readonly row: infer Row extends z.ZodType } }
+  ? Row
+  : C extends { readonly rows: infer Row extends z.ZodType }
+    ? Row
+    : never;
+export interface PageOf<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+export type AnswerOf<C> = [RowIn<C>] extends [never] ? Out<Of<C, 'answer'>> : PageOf<z.output<RowIn<C>>>;
+/** What the data of its answer is: of a list its rows. */
+export type DataOf<C> = [RowIn<C>] extends [never] ? Out<Of<C, 'answer'>> : z.output<RowIn<C>>[];
+
+type SortOf<L extends AnyListing> = L['sorts'][number] & string;
+type Needed<K extends string, V> = undefined extends V ? unknown : { readonly [_ in K]: V };
+
+/** What somebody asks of a list, whichever page of it. */
+export interface AskedOfList<C extends { readonly list: AnyListing }> {
+  readonly filter?: AskedOf<C['list']>;
+  readonly sort?: SortOf<C['list']> | `-${SortOf<C['list']>}`;
+  readonly query?: Partial<NonNullable<In<Of<C, 'query'>>>>;
+}
+
+/** What somebody gives who makes a call. */
+export type GivenTo<C> = Needed<'params', In<Of<C, 'params'>>> &
+  Needed<'body', In<Of<C, 'body'>>> &
+  (C extends { readonly list: AnyListing }
+    ? AskedOfList<C> & { readonly page?: number; readonly perPage?: number }
+    : Needed<'query', Of<C, 'query'> extends z.ZodType ? In<Of<C, 'query'>> : undefined>);
+
+/** The whole query of a call. */
+export const queryOf = ({ list, query }: CallShape): z.ZodObject | undefined => {
+  if (!list) return query;
+  return query ? listQuery(list).extend(query.shape) : listQuery(list);
+};
+
+interface Loose {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly filter?: AskedValues;
+  readonly sort?: string;
+  readonly page?: number;
+  readonly perPage?: number;
+}
+
+/** A call as it is sent; `path` below `/api`. */
+interface Request {
+  readonly method: Method;
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+const pages = new WeakMap<AnyCall, z.ZodType>();
+
+/** The schema of the data that a call answers: of a list, its rows. The same call has always the same one. */
+export const dataOf = <C extends AnyCall>(call: C): z.ZodType<DataOf<C>> => {
+  const row: z.ZodType | undefined = call.list?.row ?? call.rows;
+  const schema = pages.get(call) ?? (row ? z.array(row) : call.answer);
+  if (schema) pages.set(call, schema);
+  return schema as z.ZodType<DataOf<C>>;
+};
+
+const requestWith = ({ at }: AnyCall, given: Loose): Request => {
+  const { params = {}, body, query = {}, filter = {}, sort, page, perPage } = given;
+  const [method = '', pattern = ''] = at.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries({
+    ...query,
+    filter: writeFilterText(filter) || undefined,
+    sort: sort && nameInCall(sort),
+    ...{ page, per_page: perPage },
+  }).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${encodeURIComponent(String(value))}`));
+  return {
+    method: method as Method,
+    path: asked.length === 0 ? path : `${path}?${asked.join('&')}`,
+    ...(body === undefined ? {} : { body }),
+  };
+};
+
+/** The request of a call with what it is given. */
+export const requestOf = <C extends AnyCall>(call: C, given: GivenTo<C>): Request => requestWith(call, given as Loose);
+
+/** The request of a page of a list, counted from 1. */
+export const requestOfPage = <C extends AnyCall & { readonly list: AnyListing }>(
+  call: C,
+  asked: AskedOfList<C>,
+  page: number,
+  perPage: number,
+): Request => requestWith(call, { ...(asked as Loose), page, perPage });

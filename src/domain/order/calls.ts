@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { itemKind } from '../item/item.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { amount, price, someAmount } from '../values/money.ts';
+import { cancelOrder } from './cancel.ts';
+import { customerSource, manualNumber, mostLines, quantity, remark } from './order.ts';
+import { orderListing } from './order-listing.ts';
+import { orderRow } from './order-view.ts';
+
+const params = z.object({ id: z.string().min(1).max(256) });
+
+/** A line as it is asked for; name, unit and prices come from the item. Amounts are in fen. */
+const askedLine = z.strictObject({
+  /** The line's id, to change a line that is there. A new line gets one. */
+  id: z.string().min(1).max(64).optional(),
+  kind: itemKind,
+  itemId: z.string().min(1).max(256),
+  quantity,
+  /** The cashier's own price for one piece; null or left out for the price list's. */
+  linePrice: price.nullable().default(null),
+  /** Taken off the line as a whole. */
+  reduction: amount.default(0),
+  salespersonId: z.string().min(1).nullable().default(null),
+  servicerIds: z.array(z.string().min(1)).max(10).default([]),
+  remark: remark.default(''),
+});
+export type AskedLine = z.infer<typeof askedLine>;
+const lines = z.array(askedLine).min(1).max(mostLines);
+
+const head = {
+  memberId: z.string().max(256).optional(),
+  source: customerSource.nullable().optional(),
+  remark: remark.optional(),
+  manualNumber: manualNumber.optional(),
+  /** Taken off the order as a whole, in fen. */
+  reduction: amount.optional(),
+};
+
+/** How an order is paid; the amounts add up to its total. */
+const payments = z
+  .array(
+    z.strictObject({
+      /** A payment type of the shop (0 cash, 1 chat app, 2 wallet, 3 group-buy, 4 other, 6 bank card). */
+      type: z.int(),
+      amount: someAmount,
+      /** Cash handed over, in fen. */
+      tendered: amount.nullable().default(null),
+      note: z.string().max(50).default(''),
+    }),
+  )
+  .max(20);
+
+/** Who sells or cancels; the command itself asks for the right to what is done. */
+const write = { right: ['pc.order.cashier', 'pc.order.cancel'], answer: orderRow } as const;
+
+/** Orders: what was sold to whom, and how it was paid. */
+export const orderCalls = defineCalls({
+  list: {
+    at: 'GET /pc/v1/orders',
+    says: 'Orders of the current shop and those below it, newest first',
+    list: orderListing,
+  },
+  one: { at: 'GET /pc/v1/orders/:id', says: 'An order', params, answer: orderRow },
+  status: {
+    at: 'GET /orders/:id/status',
+    says: 'How far an order is: its state, what is to be paid and what was paid, in fen',
+    params,
+    answer: orderRow.pick({ id: true, number: true, status: true, total: true, paid: true }),
+  },
+  open: { ...write, at: 'POST /orders', says: 'Opens an order', body: z.strictObject({ lines, ...head }) },
+  change: {
+    ...write,
+    at: 'PUT /orders/:id',
+    says: 'Changes an order that waits for payment',
+    params,
+    /** What is left out stays. `lines` is the whole list: a line that is not in it goes. */
+    body: z.strictObject({ lines: lines.optional(), ...head }),
+  },
+  pay: {
+    ...write,
+    at: 'PUT /orders/:id/payment',
+    says: 'Takes the money for an order',
+    params,
+    body: z.strictObject({ payments }),
+  },
+  amend: {
+    ...write,
+    at: 'PUT /orders/:id/update_extra_info',
+    says: 'Amends manual number, source and remark',
+    params,
+    body: z.strictObject({ manualNumber: head.manualNumber, source: head.source, remark: head.remark }),
+  },
+  cancel: {
+    ...write,
+    at: 'PUT /orders/:id/cancel',
+    also: 'POST',
+    says: 'Cancels an order; what was paid is given back',
+    params,
+    body: z.strictObject({
+      reason: z.string().trim().min(1).max(200),
+      /** 0 for an unpaid order, else all that was paid, in fen. */
+      refund: amount.default(0),
+      /**
+       * What has come back and goes on the shelf again: pieces of what was sold (`sale`), uses of what the services use
+       * up (`use`). Nothing when left out.
+       */
+      goods: cancelOrder.args.shape.goods,
+    }),
+  },
+});

@@ -1,0 +1,22 @@
+import { defineListing } from '../kernel/listing.ts';
+import { order } from './order.ts';
+import { orderRow } from './order-view.ts';
+
+/** Orders, as the server gives them out: all that ever were. */
+export const orderListing = defineListing(order, {
+  row: orderRow,
+  shops: ['shopId'],
+  filters: {
+    status: { code: 'status' },
+    payment_type: { list: 'payments', at: 'type', isCode: true },
+    from_platform: { code: 'channel' },
+    type: { code: 'action' },
+    source: { code: 'source' },
+    member_id: { is: 'memberId' },
+    shop_id: { is: 'shopId' },
+    number: { is: 'number' },
+    manual_number: { is: 'manualNumber' },
+  },
+  sorts: ['createdAt', 'collectedAt', 'total', 'number'],
+  sort: '-createdAt',
+});
