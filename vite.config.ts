@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './scripts/manifest.ts';
 import { reactCompiler } from './scripts/react-compiler.ts';
+import { routeTree } from './scripts/route-tree.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 /** Where `npm run dev` finds the API. */
@@ -24,16 +25,7 @@ const together = [
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/route-tree.gen.ts',
-      routeFileIgnorePattern: '\\.test\\.',
-      addExtensions: true,
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
+    tanstackRouter(routeTree),
     react(),
     reactCompiler(),
     VitePWA({

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Generator, getConfig } from '@tanstack/router-generator';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { createTable } from '../server/db/missing.ts';
 import { commandPiece } from './new/command.ts';
@@ -12,6 +13,7 @@ import type { Piece } from './new/piece.ts';
 import { grantSql } from './new/rights.ts';
 import { writeMigration } from './new/write-migration.ts';
 import { writePiece } from './new/write-piece.ts';
+import { routeTree } from './route-tree.ts';
 
 const usage = `npm run new -- command order.split
 npm run new -- entity room [collection]
@@ -49,8 +51,11 @@ try {
     const written = writePiece('.', piece);
     written.push(await writeMigration(piece.migration, await migrationOf(piece)));
     spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written]);
+    if (written.some((path) => path.startsWith(`${routeTree.routesDirectory}/`)))
+      await new Generator({ config: getConfig(routeTree, process.cwd()), root: process.cwd() }).run();
     for (const path of written) console.log(path);
-    const empty = [...new Set(piece.words.map(({ noun, key }) => `locales/*/${noun}.json ${key}`))];
+    const unwritten = piece.words.filter(({ texts }) => texts === undefined);
+    const empty = [...new Set(unwritten.map(({ noun, key }) => `locales/*/${noun}.json ${key}`))];
     console.log(`\nWords to write:\n${empty.map((word) => `- ${word}`).join('\n')}`);
     console.log(`\nStill to do:\n${piece.next.map((step) => `- ${step}`).join('\n')}`);
   }

@@ -28,8 +28,15 @@ export interface Piece {
   readonly migration: string;
   /** Rights that are declared with it. */
   readonly rights: readonly NewRight[];
-  /** Keys that get an empty text in every language; `npm run check` names them until they have words. */
-  readonly words: readonly { readonly noun: string; readonly key: string }[];
+  /**
+   * Keys that get a text in every language: the one that is known, by its language, else an empty one; `npm run check`
+   * names these until they have words.
+   */
+  readonly words: readonly {
+    readonly noun: string;
+    readonly key: string;
+    readonly texts?: Readonly<Record<string, string>>;
+  }[];
   /** What is left to do by hand. */
   readonly next: readonly string[];
 }

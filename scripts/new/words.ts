@@ -1,7 +1,7 @@
 type Texts = { [key: string]: string | Texts };
 
-/** Adds an empty text under a key with dots, unless it has words already. */
-export const withKey = (json: string, key: string): string => {
+/** Adds a text under a key with dots, unless it has words already; an empty one is still to be written. */
+export const withKey = (json: string, key: string, words = ''): string => {
   const root = JSON.parse(json) as Texts;
   const path = key.split('.');
   const last = path.pop() ?? key;
@@ -12,6 +12,6 @@ export const withKey = (json: string, key: string): string => {
     at[part] = inner;
     at = inner;
   }
-  at[last] ??= '';
+  at[last] ??= words;
   return `${JSON.stringify(root, null, 2)}\n`;
 };

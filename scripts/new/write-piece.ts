@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { goldenPath, withGolden } from './golden.ts';
 import { withLine, withListLine, withRight } from './list-line.ts';
 import type { Piece } from './piece.ts';
@@ -21,10 +21,10 @@ export const writePiece = (root: string, piece: Piece): string[] => {
   if (piece.golden) texts.set(goldenPath, withGolden(textOf(goldenPath), piece.golden));
   if (piece.rights.length > 0)
     texts.set(permissions, piece.rights.reduce(withRight, readFileSync(join(root, permissions), 'utf8')));
-  for (const { noun, key } of piece.words) {
+  for (const { noun, key, texts: known } of piece.words) {
     for (const path of wordFiles(root, noun)) {
       const there = texts.get(path) ?? (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '{}');
-      texts.set(path, withKey(there, key));
+      texts.set(path, withKey(there, key, known?.[basename(dirname(path))]));
     }
   }
   for (const [path, text] of texts) {

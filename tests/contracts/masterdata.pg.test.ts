@@ -5,8 +5,12 @@ import { faultsOfWords } from '../../scripts/words.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { hashPassword } from '../../server/sessions/passwords.ts';
 import { apiUnderTest, password, putInto } from '../api-brand.ts';
+import { signIn } from '../e2e/api.ts';
+import { startServer } from '../e2e/running-server.ts';
+import { byId, newTablet } from '../e2e/tablet.ts';
 import { anEmployee, aRole } from '../make.ts';
 import { copiedTree } from './copied-tree.ts';
+import { fillWords } from './fill-words.ts';
 
 const tree = copiedTree();
 afterAll(() => tree.remove());
@@ -16,7 +20,7 @@ const { pool, url } = await apiUnderTest();
 const addOffice = async (): Promise<void> => {
   const grants = [{ shopId: 's01', roleId: 'office' }];
   await putInto(pool, {
-    role: [aRole({ id: 'office', permissions: ['pc.shop.info'] })],
+    role: [aRole({ id: 'office', permissions: ['pc.shop.info', 'pc.counter.enrol'] })],
     employee: [anEmployee({ id: 'office', account: 'office', grants })],
   });
   await pool.query(
@@ -28,44 +32,108 @@ const rightsOf = async (role: string): Promise<unknown> =>
   (await pool.query("select permissions from role where brand_id = 'brand-1' and id = $1", [role])).rows[0]
     ?.permissions;
 
-test('a record made from nothing is kept by the API of a server whose database had data before', async () => {
-  await addOffice();
-  const before = await rightsOf('mgr');
+/** Waits for a program, which has to end well; what it printed is told where it does not. */
+const passed = async (program: ReturnType<typeof tree.begin>): Promise<void> => {
+  const { status, printed } = await program;
+  expect(status, printed).toBe(0);
+};
+
+let written: readonly string[] = [];
+
+test('a record is made from nothing, and the check says which of its words are to be written', () => {
   const made = tree.script('scripts/new.ts', 'masterdata', 'massageRoom');
   expect(made).toMatchObject({ status: 0, stderr: '' });
-  const written = made.stdout.split('\n\n')[0]?.split('\n') ?? [];
-  const migration = written.find((path) => path.endsWith('_massage_room.sql')) ?? '';
-  expect(readFileSync(join(tree.path, migration), 'utf8')).toContain("select grant_permission('pc.massageRoom.manage'");
-
-  const drove = tree.script('tests/contracts/masterdata-calls.ts', url, '/api/massage_rooms', 'office', password);
-  expect(drove).toMatchObject({ status: 0, stderr: '' });
-  const { migrations, answers } = JSON.parse(drove.stdout) as { migrations: string[]; answers: object[] };
-  expect(migrations).toEqual([migration.split('/').at(-1)]);
-  const record = { id: expect.any(String), shopId: 's01', name: 'B', removedAt: null };
-  expect(answers).toEqual([
-    { status: 200, data: { ...record, name: 'A' } },
-    { status: 200, data: record },
-    { status: 200, data: { ...record, removedAt: expect.any(Number) } },
-    { status: 422, code: 'massageRoom.removed' },
-    { status: 200, data: record },
-    { status: 200, data: [record] },
-  ]);
-  expect(await rightsOf('office')).toEqual(['pc.shop.info', 'pc.massageRoom.manage']);
-  expect(await rightsOf('mgr')).toEqual(before);
-  expect(await audit(pool, Date.now())).toEqual([]);
-
-  expect(tree.run('@biomejs/biome/bin/biome', 'ci', ...written)).toMatchObject({ status: 0 });
-  expect(tree.run('typescript/bin/tsc', '-b', 'server')).toMatchObject({ status: 0, stdout: '' });
-  const tests = ['src/domain/massage-room', 'server/http/massage-room', 'src/domain/permissions.test.ts'];
-  expect(tree.run('vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'pg', ...tests)).toMatchObject({
-    status: 0,
+  written = made.stdout.split('\n\n')[0]?.split('\n') ?? [];
+  const empty = ['outbox.json: commands.massageRoom.add', 'rejections.json: permissions.pc.massageRoom.manage'];
+  const locales = join(tree.path, 'locales');
+  for (const language of ['zh_CN', 'en', 'ja', 'zh_TW'])
+    expect(faultsOfWords(locales)).toEqual(
+      expect.arrayContaining(empty.map((words) => `${language}/${words} is empty`)),
+    );
+  fillWords(locales, (_, key, language) => {
+    if (key !== 'count') return `Room: ${key}`;
+    return language === 'en' ? { count_one: 'One room', count_other: '{{count}} rooms' } : '{{count}} rooms';
   });
 });
 
-test('and the check says which of its words are to be written', () => {
-  const empty = ['outbox.json: commands.massageRoom.add', 'rejections.json: permissions.pc.massageRoom.manage'];
-  for (const language of ['zh_CN', 'en', 'ja', 'zh_TW'])
-    expect(faultsOfWords(join(tree.path, 'locales'))).toEqual(
-      expect.arrayContaining(empty.map((words) => `${language}/${words} is empty`)),
-    );
-});
+test('it is kept on the screen and by the API of a server whose database had data before, and passes the check', async () => {
+  await addOffice();
+  const before = await rightsOf('mgr');
+  const migration = written.find((path) => path.endsWith('_massage_room.sql')) ?? '';
+  expect(readFileSync(join(tree.path, migration), 'utf8')).toContain("select grant_permission('pc.massageRoom.manage'");
+
+  await Promise.all(
+    [
+      tree.begin('vite/bin/vite.js', 'build', '--logLevel', 'error'),
+      tree.begin('vite/bin/vite.js', 'build', '--logLevel', 'error', '--config', 'vite.server.config.ts'),
+    ].map(passed),
+  );
+  const checked = tree.begin('tsx/dist/cli.mjs', 'scripts/check.mjs');
+  const projects = ['components', 'unit', 'pg'].flatMap((project) => ['--project', project]);
+  const places = [
+    'domain/massage-room',
+    'http/massage-room',
+    'features/massage-room',
+    'permissions.test.ts',
+    'routes/-sitemap',
+  ];
+  const tested = tree.begin('vitest/vitest.mjs', 'run', ...projects, ...places);
+  const running = await startServer({ DATABASE_URL: url, SEED: 'none' }, join(tree.path, 'dist/server/main.js'));
+  const tablet = await newTablet(running.url);
+  try {
+    const { page } = tablet;
+    await page.goto('/massage-room');
+    await byId(page, 'account').fill('office');
+    await byId(page, 'password').fill(password);
+    await byId(page, 'sign-in').click();
+    await byId(page, 'menu-massageRoom').click();
+    const count = byId(page, 'massage-room-count');
+
+    await byId(page, 'add-massage-room').click();
+    await byId(page, 'massage-room-name-field').fill('A');
+    await byId(page, 'save-massage-room').click();
+    await byId(page, 'massage-room-A').waitFor();
+    await byId(page, 'edit-massage-room').click();
+    await byId(page, 'massage-room-name-field').fill('B');
+    await byId(page, 'save-massage-room').click();
+    await byId(page, 'massage-room-B').waitFor();
+    expect(await count.innerText()).toBe('1 rooms');
+
+    const api = await signIn(running.url, 'office', 'S01');
+    const rooms = () => api.call('GET', '/massage_rooms');
+    const record = { id: expect.any(String), shopId: 's01', removedAt: null };
+    await expect.poll(rooms, { timeout: 30_000 }).toEqual({ status: 200, data: [{ ...record, name: 'B' }] });
+    const added = await api.call('POST', '/massage_rooms', { name: 'C' });
+    expect(added).toEqual({ status: 200, data: { ...record, name: 'C' } });
+    await byId(page, 'massage-room-C').waitFor();
+    expect(await count.innerText()).toBe('2 rooms');
+    const path = `/massage_rooms/${(added.data as { id: string }).id}`;
+    expect(await api.call('PUT', path, { name: 'D' })).toMatchObject({ status: 200, data: { name: 'D' } });
+    await byId(page, 'massage-room-D').waitFor();
+    expect(await api.call('DELETE', path)).toMatchObject({ status: 200, data: { removedAt: expect.any(Number) } });
+    await byId(page, 'massage-room-D').waitFor({ state: 'detached' });
+
+    await byId(page, 'add-massage-room').click();
+    await byId(page, 'massage-room-name-field').fill('B');
+    await byId(page, 'save-massage-room').click();
+    await page.getByText('Room: massageRoom.nameTaken').waitFor();
+    await page.keyboard.press('Escape');
+    await byId(page, 'remove-massage-room').click();
+    await byId(page, 'confirm-remove-massage-room').click();
+    await byId(page, 'massage-room-B').waitFor({ state: 'detached' });
+    await page.goto('/massage-room?side=removed');
+    await byId(page, 'massage-room-D').getByTestId('restore-massage-room').click();
+    await byId(page, 'massage-room-D').waitFor({ state: 'detached' });
+    await byId(page, 'massage-room-B').waitFor();
+    const kept = async () => (await api.call('GET', '/massage_rooms?filter=removed:0')).data;
+    await expect.poll(kept, { timeout: 30_000 }).toEqual([{ ...record, name: 'D' }]);
+  } finally {
+    await tablet.close();
+    await running.stop();
+  }
+  expect(await rightsOf('office')).toEqual(['pc.shop.info', 'pc.counter.enrol', 'pc.massageRoom.manage']);
+  expect(await rightsOf('mgr')).toEqual(before);
+  expect(await audit(pool, Date.now())).toEqual([]);
+  await passed(checked);
+  await passed(tested);
+}, 300_000);

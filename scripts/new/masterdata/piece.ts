@@ -3,14 +3,15 @@ import type { Piece } from '../piece.ts';
 import { newRight } from '../rights.ts';
 import { callFiles } from './calls.ts';
 import { domainFiles } from './domain.ts';
+import { screenFiles } from './screens.ts';
 
 const plural = (word: string): string => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`);
 const verbs = ['add', 'edit', 'remove', 'restore'];
 
 /**
- * `room`: whatever the server needs of a managed record: the record itself, add, edit, remove and restore with their
- * rules, right, table, calls, sample, play, what the walks and the golden commands ask for, tests, and empty words. What
- * people see of it (list, form, page, menu) is a piece of its own.
+ * `room`: whatever a managed record needs: the record itself, add, edit, remove and restore with their rules, right,
+ * table, calls, list, forms, address and menu entry, sample, play, what the walks and the golden commands ask for, tests,
+ * and words to be written.
  */
 export const masterdataPiece = (name: string, collection = 'places'): Piece => {
   const file = kebab(name);
@@ -25,7 +26,10 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
       .replaceAll('$thing', name)
       .replaceAll('$Thing', thing)
       .replaceAll('$file', file);
-  const files = Object.entries({ ...domainFiles, ...callFiles }).map(([key, text]) => [filled(key), filled(text)]);
+  const files = Object.entries({ ...domainFiles, ...callFiles, ...screenFiles }).map(([key, text]) => [
+    filled(key),
+    filled(text),
+  ]);
   const [calls, id] = [`/api/${path}`, `${name}Id`];
   return {
     files: Object.fromEntries(files),
@@ -50,8 +54,34 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
         within: 'const signedInRoutes',
         end: '};',
       },
+      { path: 'src/nouns/queries.ts', name: `${name}List`, from: `./${file}/${file}-queries.ts` },
     ],
     lines: [
+      {
+        path: 'src/app/typed-keys.d.ts',
+        line: `import type ${name} from '../../locales/zh_CN/${file}.json';`,
+        within: "import 'i18next';",
+        end: '',
+      },
+      { path: 'src/app/typed-keys.d.ts', line: `  '${file}': typeof ${name};`, within: 'interface Words {', end: '}' },
+      {
+        path: 'src/routes/-sitemap.dom.test.tsx',
+        line: `    { title: '${name}', to: '/${file}', icon: 'folder' },`,
+        within: "sitemap.menu(['*'])",
+        end: "    { title: 'counters', to: '/counters', icon: 'tablet' },",
+      },
+      {
+        path: 'tests/screens/shop.ts',
+        line: `  ${name}: [{ id: 'used', shopId: 'shop-1', name: 'A', removedAt: null }, { id: 'unused', shopId: 'shop-1', name: 'B', removedAt: now }],`,
+        within: 'const records:',
+        end: '};',
+      },
+      {
+        path: 'tests/screens/lists.test.ts',
+        line: `  { name: '${file}', address: '/${file}', narrowed: '/${file}?side=removed', columns: ['Name'] },`,
+        within: 'const lists = [',
+        end: '] as const;',
+      },
       {
         path: 'tests/sync/records.ts',
         line: `  ${name}: sample({ id: '${file}-x', shopId: 'shop-1', name: 'A', removedAt: null as number | null }, { name: 'B' }, {}),`,
@@ -103,7 +133,9 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
     migration: snake(name),
     rights: [right],
     words: [
-      { noun: file, key: 'name' },
+      ...['name', 'count', 'none', 'add'].map((key) => ({ noun: file, key })),
+      { noun: file, key: 'fields.name', texts: { zh_CN: '名称', en: 'Name', ja: '名称', zh_TW: '名稱' } },
+      { noun: 'app', key: `titles.${name}` },
       ...verbs.map((verb) => ({ noun: 'outbox', key: `commands.${name}.${verb}` })),
       ...['unknown', 'existsAlready', 'nameTaken', 'removed', 'inUse'].map((reason) => ({
         noun: 'rejections',
@@ -116,7 +148,8 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
       `say in src/domain/permissions.ts which roles have ${right.slug}, and the same in the migration`,
       'write down what each role may do with it: npx vitest run --project contracts --project pg tests/walk -u',
       'move its line in src/domain/entities.ts to where a first load should bring it',
-      'give it a screen under src/features',
+      `give it its icon and its place in the menu: src/routes/_main/${file}.tsx, src/features/${file}/${file}-list.tsx`,
+      `show the fields that it got in its list and its forms: src/features/${file}`,
     ],
   };
 };
