@@ -1,5 +1,5 @@
 /**
- * Which way imports run: app → routes → features → {form, list} → {ui, store, workers} → {nouns, sync} → db → domain;
+ * Which way imports run: app → routes → features → parts → {form, list} → {ui, store, workers} → {nouns, sync} → db → domain;
  * server → domain. `scripts/steps/imports.mjs` runs it.
  */
 const test = '\\.test\\.tsx?$';
@@ -37,7 +37,10 @@ module.exports = {
       '^src/nouns/queries.ts$',
       '^src/domain/(values|kernel)/',
     ]),
-    only('features-below-routes', '^src/features/', ['^src/(features|form|list|ui|store|nouns|db|workers|domain)/']),
+    only('parts-below-features', '^src/parts/', ['^src/(parts|form|list|ui|store|nouns|db|workers|domain)/']),
+    only('features-below-routes', '^src/features/', [
+      '^src/(features|parts|form|list|ui|store|nouns|db|workers|domain)/',
+    ]),
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { movementList } from '../features/inventory/movements/movement-list.tsx';
-import { stocktakeList } from '../features/inventory/stocktake/list/stocktake-list.tsx';
+import { movementList } from '../features/movement/movement-list.tsx';
+import { stocktakeList } from '../features/stocktake/list/stocktake-list.tsx';
 import { transferList } from '../features/transfer/list/transfer-list.tsx';
 import type { StoreApi } from '../store/store-api.ts';
 

@@ -53,8 +53,8 @@ export const screenSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/features/inventory/stock/stock-list.tsx',
-    ['src/features/inventory/stock/stock-columns.dom.test.tsx'],
+    'src/features/stock/stock-list.tsx',
+    ['src/features/stock/stock-columns.dom.test.tsx'],
     [
       ["...(valued ? [unitValue, worth('value')] : [])", "unitValue, worth('value')"],
       ['level?.[name] ?? null', 'level?.value ?? null'],
@@ -80,20 +80,20 @@ export const walkedSlips: readonly Slip[] = [
   ...slipsIn('src/features/order/page/order-actions.tsx', walked, [
     ['disabled={whyNot !== undefined}', 'disabled={false}'],
   ]),
-  ...slipsIn('src/features/inventory/stock-badge.tsx', walked, [
+  ...slipsIn('src/features/stock/stock-badge.tsx', walked, [
     ['notices.low + notices.below + notices.expiring', 'notices.low + notices.below'],
   ]),
-  ...slipsIn('src/features/inventory/stock/stock-row-acts.tsx', walked, [
+  ...slipsIn('src/features/stock/stock-row-acts.tsx', walked, [
     ["row.level && may('pc.inventory.book') && (", 'row.level && ('],
   ]),
-  ...slipsIn('src/features/inventory/papers/paper-page.tsx', walked, [
+  ...slipsIn('src/features/stock-paper/paper-page.tsx', walked, [
     ['money(line.price * line.quantity)', 'money(line.price)'],
   ]),
-  ...slipsIn('src/features/inventory/overview/overview-screen.tsx', walked, [
+  ...slipsIn('src/features/stock-overview/overview-screen.tsx', walked, [
     ['money(sums.gains - sums.losses)', 'money(sums.gains + sums.losses)'],
   ]),
   ...slipsIn('src/features/transfer/page/receive-transfer.tsx', walked, [['disabled={!ready}', 'disabled={false}']]),
-  ...slipsIn('src/features/inventory/stocktake/count/counting-screen.tsx', walked, [
+  ...slipsIn('src/features/stocktake/count/counting-screen.tsx', walked, [
     ['if (done && foundNothing) askEmpty(true);', 'if (done && foundNothing) finishZone(true);'],
   ]),
   ...slipsIn('src/features/outbox/leaving/leaving-dialog.tsx', walked, [["state !== 'held'", "state === 'held'"]]),

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { StockBadge } from '../../features/inventory/stock-badge.tsx';
+import { StockBadge } from '../../features/stock/stock-badge.tsx';
 import { WaitingBadge } from '../../features/transfer/waiting-badge.tsx';
 import { SubMenu } from '../../ui/sub-menu.tsx';
 

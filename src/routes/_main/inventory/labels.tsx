@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LabelsScreen } from '../../../features/inventory/labels/labels-screen.tsx';
+import { LabelsScreen } from '../../../features/label/labels-screen.tsx';
 
 /** Bar code labels of chosen products. */
 export const Route = createFileRoute('/_main/inventory/labels')({

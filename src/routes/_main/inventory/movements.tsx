@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { movementList } from '../../../features/inventory/movements/movement-list.tsx';
-import { MovementScreen } from '../../../features/inventory/movements/movement-screen.tsx';
+import type { movementList } from '../../../features/movement/movement-list.tsx';
+import { MovementScreen } from '../../../features/movement/movement-screen.tsx';
 import { listSearch } from '../../-list-search.ts';
 
 /** The movements of the stock; the filters stand in the address. */

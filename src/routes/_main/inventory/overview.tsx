@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OverviewScreen } from '../../../features/inventory/overview/overview-screen.tsx';
+import { OverviewScreen } from '../../../features/stock-overview/overview-screen.tsx';
 
 /** How the stock of this shop and those below it does. */
 export const Route = createFileRoute('/_main/inventory/overview')({

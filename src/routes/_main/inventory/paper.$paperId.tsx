@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaperPage } from '../../../features/inventory/papers/paper-page.tsx';
+import { PaperPage } from '../../../features/stock-paper/paper-page.tsx';
 
 /** Everything about one paper. */
 export const Route = createFileRoute('/_main/inventory/paper/$paperId')({

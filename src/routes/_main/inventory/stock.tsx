@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { stockList } from '../../../features/inventory/stock/stock-list.tsx';
-import { StockScreen } from '../../../features/inventory/stock/stock-screen.tsx';
+import type { stockList } from '../../../features/stock/stock-list.tsx';
+import { StockScreen } from '../../../features/stock/stock-screen.tsx';
 import { listSearch } from '../../-list-search.ts';
 
 /** What the shop has of each product; the filters stand in the address. */

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { PlanForm } from '../../../../features/inventory/stocktake/plan/plan-form.tsx';
+import { PlanForm } from '../../../../features/stocktake/plan/plan-form.tsx';
 
 /** A new stocktake. */
 export const Route = createFileRoute('/_main/inventory/check/add')({

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { CountingScreen } from '../../../../features/inventory/stocktake/count/counting-screen.tsx';
+import { CountingScreen } from '../../../../features/stocktake/count/counting-screen.tsx';
 
 /** Counting with the tablet; the zone stands in the address. */
 export const Route = createFileRoute('/_main/inventory/check/count/$id')({

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { StocktakePage } from '../../../../features/inventory/stocktake/detail/stocktake-page.tsx';
+import { StocktakePage } from '../../../../features/stocktake/detail/stocktake-page.tsx';
 
 /** How far a stocktake is. */
 export const Route = createFileRoute('/_main/inventory/check/detail/$id')({

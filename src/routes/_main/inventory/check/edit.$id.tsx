@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { EditPlan } from '../../../../features/inventory/stocktake/plan/edit-plan.tsx';
+import { EditPlan } from '../../../../features/stocktake/plan/edit-plan.tsx';
 
 /** A stocktake that has not been begun. */
 export const Route = createFileRoute('/_main/inventory/check/edit/$id')({

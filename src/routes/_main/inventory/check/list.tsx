@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { stocktakeList as declared } from '../../../../features/inventory/stocktake/list/stocktake-list.tsx';
-import { stocktakeList } from '../../../../features/inventory/stocktake/list/stocktake-list.tsx';
+import type { stocktakeList as declared } from '../../../../features/stocktake/list/stocktake-list.tsx';
+import { stocktakeList } from '../../../../features/stocktake/list/stocktake-list.tsx';
 import { ListPage } from '../../../../list/list-page.tsx';
 import { listSearch } from '../../../-list-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReviewScreen } from '../../../../features/inventory/stocktake/review/review-screen.tsx';
+import { ReviewScreen } from '../../../../features/stocktake/review/review-screen.tsx';
 
 /** The differences of a stocktake. */
 export const Route = createFileRoute('/_main/inventory/check/review/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { inboundPapers as declared } from '../../../../features/inventory/papers/paper-list.tsx';
-import { inboundPapers } from '../../../../features/inventory/papers/paper-list.tsx';
+import type { inboundPapers as declared } from '../../../../features/stock-paper/paper-list.tsx';
+import { inboundPapers } from '../../../../features/stock-paper/paper-list.tsx';
 import { ListPage } from '../../../../list/list-page.tsx';
 import { listSearch } from '../../../-list-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { PaperForm } from '../../../../features/inventory/form/paper-form.tsx';
+import { PaperForm } from '../../../../features/stock-paper/form/paper-form.tsx';
 
 /** A new outbound paper. */
 export const Route = createFileRoute('/_main/inventory/outbound/add')({

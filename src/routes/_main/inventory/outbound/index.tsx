@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import type { outboundPapers as declared } from '../../../../features/inventory/papers/paper-list.tsx';
-import { outboundPapers } from '../../../../features/inventory/papers/paper-list.tsx';
+import type { outboundPapers as declared } from '../../../../features/stock-paper/paper-list.tsx';
+import { outboundPapers } from '../../../../features/stock-paper/paper-list.tsx';
 import { ListPage } from '../../../../list/list-page.tsx';
 import { listSearch } from '../../../-list-search.ts';
 

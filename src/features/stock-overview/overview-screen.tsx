@@ -1,0 +1,124 @@
+import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stockOverview } from '#domain/stock/stock-view.ts';
+import { together, turnoverOf } from '#domain/stock/turnover.ts';
+import { DaysField } from '../../list/filters/days-field.tsx';
+import { useServer } from '../../store/use-server.ts';
+import { addDays, dayOf, endOfDay, startOfDay } from '../../ui/days.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { type Days, daysOf } from '../../ui/quick-days.ts';
+import { Refused } from '../../ui/refused.tsx';
+import { PlaceContext, useFormat } from '../../ui/use-format.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { Differences, ShopTable, SlowMovers, shownTurns } from './overview-tables.tsx';
+import { ShopBars } from './shop-bars.tsx';
+import { ShopSelect } from './shop-select.tsx';
+import { ValueLine } from './value-line.tsx';
+
+const offered = ['last7', 'last30'] as const;
+
+/** How the stock of this shop and those below it does: its value, how fast it sells, what lies there, what was lost. */
+export const OverviewScreen = () => {
+  const { t } = useTranslation('stock');
+  const { money } = useFormat();
+  const { timeZone } = use(PlaceContext);
+  const today = dayOf(Date.now(), timeZone);
+  const [days, setDays] = useState<Days>(daysOf('last30', today));
+  const [shop, setShop] = useState<string>();
+  const to = days.to ?? today;
+  const from = days.from ?? addDays(to, -29);
+  const asked = useServer(
+    `/inventories/overview?from=${startOfDay(from, timeZone)}&to=${endOfDay(to, timeZone)}&everywhere=${shop ? 1 : 0}`,
+    stockOverview,
+  );
+  const { answer } = useLatest(asked.data);
+  const sums = answer && together(answer.shops);
+  const turnover = sums && turnoverOf(sums);
+  const lasts = turnover?.daysOfStock;
+  const tiles: readonly (readonly [
+    name: 'value' | 'average' | 'turnover' | 'lost' | 'low' | 'below',
+    text: string,
+    hint: string,
+  ])[] =
+    sums && turnover
+      ? [
+          ['value', money(sums.value), t('overview.products', { count: sums.products })],
+          ['average', money(turnover.average), t('overview.sold', { amount: money(sums.sold) })],
+          ['turnover', shownTurns(turnover), lasts ? t('overview.lasts', { count: Math.round(lasts) }) : '—'],
+          [
+            'lost',
+            money(sums.gains - sums.losses),
+            t('overview.gainLoss', { gain: money(sums.gains), loss: money(sums.losses) }),
+          ],
+          ['low', String(sums.low), t('overview.lowHint')],
+          ['below', String(sums.below), t('overview.belowHint')],
+        ]
+      : [];
+  return (
+    <Stack p="md" data-testid="stock-overview">
+      <Group gap="sm">
+        <DaysField days={{ from, to }} onDays={setDays} picks={offered} />
+        <ShopSelect shop={shop} onShop={setShop} onlyAll />
+      </Group>
+      {asked.refusal && (
+        <Refused
+          title={t('overview.offline')}
+          reason={asked.refusal}
+          asking={asked.asking}
+          onAgain={() => void asked.refresh()}
+        />
+      )}
+      {!answer && !asked.refusal && <LoadingRows />}
+      <SimpleGrid cols={{ base: 2, md: 3, lg: 6 }} spacing="sm">
+        {tiles.map(([name, text, hint]) => (
+          <Paper key={name} withBorder p="md" data-testid={`tile-${name}`}>
+            <Text size="sm" c="dimmed">
+              {t(`overview.tiles.${name}`)}
+            </Text>
+            <Text component="div" fz={22} fw={700} style={{ whiteSpace: 'nowrap' }}>
+              {text}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {hint}
+            </Text>
+          </Paper>
+        ))}
+      </SimpleGrid>
+      {answer && sums && (
+        <>
+          <SimpleGrid cols={{ base: 1, md: answer.shops.length > 1 ? 2 : 1 }}>
+            <Part title={t('overview.line')}>
+              <ValueLine values={sums.days} from={from} />
+            </Part>
+            {answer.shops.length > 1 && (
+              <Part title={t('overview.bars')}>
+                <ShopBars shops={answer.shops} />
+              </Part>
+            )}
+          </SimpleGrid>
+          <Part title={t('overview.byShop')}>
+            <ShopTable shops={answer.shops} />
+          </Part>
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            <Part title={t('overview.slow')}>
+              <SlowMovers rows={answer.slow} several={answer.shops.length > 1} />
+            </Part>
+            <Part title={t('overview.differences')}>
+              <Differences rows={answer.differences} several={answer.shops.length > 1} />
+            </Part>
+          </SimpleGrid>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Paper withBorder p="md" component="section">
+    <Title order={2} size="h4" mb="sm">
+      {title}
+    </Title>
+    {children}
+  </Paper>
+);

@@ -1,0 +1,45 @@
+import { Modal, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import type { Product } from '#domain/item/product.ts';
+import { levelRow } from '#domain/stock/stock-view.ts';
+import { useServer } from '../../store/use-server.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+
+interface ShopLevelsProps {
+  readonly product: Product;
+  readonly onClose: () => void;
+}
+
+const rows = z.array(levelRow);
+
+/** What every shop has of a product, as the server knows it now. */
+export const ShopLevels = ({ product, onClose }: ShopLevelsProps) => {
+  const { t } = useTranslation('stock');
+  const reason = useReason();
+  const { data, refusal } = useServer(
+    `/inventories?everywhere=1&per_page=200&filter=item_ids:${encodeURIComponent(product.id)}`,
+    rows,
+  );
+  return (
+    <Modal opened onClose={onClose} title={`${t('shops.levels')} · ${product.name}`}>
+      {refusal && <Text c="red">{reason(refusal)}</Text>}
+      {!data && !refusal && <LoadingRows />}
+      {data && (
+        <Table data-testid="levels">
+          <Table.Tbody>
+            {data.map((level) => (
+              <Table.Tr key={level.id}>
+                <Table.Td>{level.shopName}</Table.Td>
+                <Table.Td ta="right" fw={600} {...(level.quantity < 0 ? { c: 'red' } : {})}>
+                  {level.quantity} {level.unit}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,145 @@
+import { Button, Text } from '@mantine/core';
+import { IconPackageExport, IconPackageImport, IconPackageOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { defineList, type ListAnswer } from '../../list/define-list.ts';
+import { choice, type ValuesOf } from '../../list/filter.ts';
+import { mirror, type RowIn, type Wanted } from '../../list/source.ts';
+import { useColumns } from '../../list/use-columns.ts';
+import { useLive } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { StockProduct } from './stock-product.tsx';
+import { StockRowActs } from './stock-row-acts.tsx';
+
+const useLabel = () => useTranslation('stock').t('stock.search');
+const useGroups = () => useLive('item.groups', { kind: 'product' }) ?? [];
+const group = {
+  kind: 'pick',
+  key: 'group',
+  useOptions: () => {
+    const { t } = useTranslation('stock');
+    return { label: t('stock.group'), all: t('stock.allGroups'), options: useGroups() };
+  },
+} as const;
+const sort = choice({
+  key: 'sort',
+  values: ['number', 'quantity', 'value'],
+  as: 'order',
+  useLooks: () => {
+    const { t } = useTranslation('stock');
+    return { label: t('stock.sort'), all: '', word: (by) => t(`stock.sorts.${by}`) };
+  },
+});
+const pick = choice({
+  key: 'pick',
+  values: ['kept', 'low', 'below', 'expiring', 'none', 'every'],
+  as: 'segments',
+  useLooks: () => {
+    const { t } = useTranslation('stock');
+    return { label: '', all: '', word: (which) => t(`stock.picks.${which}`) };
+  },
+});
+const filters = [{ kind: 'text', useLabel }, group, sort, pick] as const;
+
+const source = mirror('stock.list', ({ values, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
+  ...{ text: values.text ?? '', groupId: values.group ?? '', pick: values.pick ?? 'kept' },
+  ...{ sort: values.sort ?? 'number', offset, limit },
+}));
+type Row = RowIn<typeof source>;
+
+const Worth = ({ answer }: { readonly answer: ListAnswer<Row, { readonly value: number | null }> }) => {
+  const { t } = useTranslation('stock');
+  const { money } = useFormat();
+  return useMay()('pc.inventory.value') ? (
+    <Text size="sm" c="dimmed" data-testid="stock-worth">
+      {t('stock.worth', { value: money(answer.more.value) })}
+    </Text>
+  ) : null;
+};
+
+const Book = () => {
+  const { t } = useTranslation('stock');
+  return useMay()('pc.inventory.book') ? (
+    <>
+      <Button
+        component={Link}
+        to="/inventory/inbound/add"
+        leftSection={<IconPackageImport size={20} />}
+        data-testid="new-inbound"
+      >
+        {t('stock.in')}
+      </Button>
+      <Button
+        component={Link}
+        to="/inventory/outbound/add"
+        variant="default"
+        leftSection={<IconPackageExport size={20} />}
+        data-testid="new-outbound"
+      >
+        {t('stock.out')}
+      </Button>
+    </>
+  ) : null;
+};
+
+const shape = {
+  name: 'stock',
+  icon: IconPackageOff,
+  perPage: 30,
+  filters,
+  source,
+  Summary: Worth,
+  Actions: Book,
+} as const;
+
+/** What the shop has of each product. */
+export const stockList = defineList(
+  { ...shape, keyOf: ({ product }) => product.id, testId: ({ product }) => `stock-${product.number}` },
+  ({ pick: which }) => {
+    const { t } = useTranslation('stock');
+    const valued = useMay()('pc.inventory.value');
+    const { text, money, count } = useColumns<Row>();
+    const groups = useGroups();
+    const notices = useLive('stock.notices', {});
+    const groupOf = ({ product }: Row) => groups.find(({ id }) => id === product.groupId)?.name ?? '';
+    const sheet = { on: ['sheet'] } as const;
+    const given = { on: ['sheet', 'paper'] } as const;
+    const worth = (name: 'unitValue' | 'value') =>
+      money(name, t(`columns.${name}`), ({ level }) => level?.[name] ?? null);
+    const { sum: _, ...unitValue } = worth('unitValue');
+    return {
+      words: {
+        title: t('stock.file'),
+        count: (total) => t('stock.count', { count: total }),
+        ...{ none: t('stock.none.kept'), noneHint: t('stock.noneHint') },
+        noneFound: t(`stock.none.${which ?? 'every'}`),
+      },
+      counts: { pick: notices },
+      columns: [
+        text('number', t('columns.number'), ({ product }) => product.number),
+        text('barcode', t('columns.barcode'), ({ product }) => product.barcode, sheet),
+        text('product', t('columns.product'), ({ product }) => product.name, {
+          ...{ as: 'wide', cell: (row) => <StockProduct row={row} /> },
+        }),
+        text('group', t('columns.group'), groupOf, given),
+        text('unit', t('columns.unit'), ({ product }) => product.unit, given),
+        count('quantity', t('columns.quantity'), ({ level }) => level?.quantity ?? 0, {
+          ...{ bold: true, plain: ({ level }) => level?.quantity.toString() ?? '' },
+          cell: ({ product, level }) => (
+            <Text span inherit {...(level && level.quantity < 0 ? { c: 'red' } : {})} data-testid="quantity">
+              {level ? level.quantity : '—'} {product.unit}
+            </Text>
+          ),
+        }),
+        ...(valued ? [unitValue, worth('value')] : []),
+        text('lowAt', t('columns.lowAt'), ({ level }) => level?.lowAt?.toString() ?? '', {
+          ...{ as: 'figure', cell: ({ level }) => level?.lowAt ?? '—' },
+        }),
+        text('acts', '', () => '', {
+          ...{ as: 'figure', on: ['screen'], cell: (row) => <StockRowActs row={row} /> },
+        }),
+      ],
+    };
+  },
+);

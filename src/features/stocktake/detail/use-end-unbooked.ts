@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Refusal } from '../../../db/api/run-result.ts';
+import { useCommand } from '../../../form/use-command.ts';
+import type { StocktakeProgress } from '../../../nouns/stocktake/stocktake-queries.ts';
+import { useStore } from '../../../store/use-live.ts';
+import { openZones } from '../zones/zone-states.ts';
+
+/**
+ * Ends a stocktake without booking anything: nothing is booked while a zone is open, and so one is opened again where
+ * all of them are closed.
+ */
+export const useEndUnbooked = ({ stocktake, shares }: StocktakeProgress) => {
+  const store = useStore();
+  const { run, busy, during } = useCommand();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const path = `/inventories/checks/${stocktake.id}`;
+  const attempt = async (): Promise<Refusal | null> => {
+    // Without contact nothing is changed: no zone is opened for an end that does not come.
+    const there = await store.askServer({ method: 'GET', path });
+    if (!there.ok) return there;
+    const [closed] = stocktake.zonesDone;
+    if (closed && openZones({ stocktake, shares }).length === 0) {
+      const { zone, counterId } = closed;
+      const opened = await run('stocktake.zoneDone', { stocktakeId: stocktake.id, zone, done: false, counterId });
+      if (!opened.ok) return opened;
+    }
+    await store.syncNow();
+    const said = await store.askServer({ method: 'PUT', path: `${path}/finish`, body: { leaveOut: true, slices: 1 } });
+    if (!said.ok) return said;
+    await store.syncNow();
+    return null;
+  };
+  return {
+    busy,
+    refusal,
+    /** Whether it is ended; otherwise `refusal` says why not. */
+    end: async (): Promise<boolean> => {
+      setRefusal(null);
+      const refused = await during(attempt);
+      setRefusal(refused);
+      return refused === null;
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { Center, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { NoGoods } from '../../../parts/stock/no-goods.tsx';
+import { useLive } from '../../../store/use-live.ts';
+import { PlanForm } from './plan-form.tsx';
+
+interface EditPlanProps {
+  readonly stocktakeId: string;
+  readonly onSaved: (stocktakeId: string, begun: boolean) => void;
+}
+
+/** Changes a draft as it was when it was opened. */
+export const EditPlan = ({ stocktakeId, onSaved }: EditPlanProps) => {
+  const { t } = useTranslation('stocktake');
+  const progress = useLive('stocktake.progress', { stocktakeId });
+  if (progress === undefined) {
+    return (
+      <Center p="xl">
+        <Loader />
+      </Center>
+    );
+  }
+  if (progress === null) return <NoGoods title={t('unknown')} hint={t('unknownHint')} />;
+  return <PlanForm draft={progress.stocktake} onSaved={onSaved} />;
+};

@@ -1,0 +1,123 @@
+import { Alert, Button, Checkbox, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
+import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
+import type { Refusal } from '../../../db/api/run-result.ts';
+import { useLive, useStore } from '../../../store/use-live.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
+import { useReason } from '../../../ui/use-reason.ts';
+import { OpenZones } from '../zones/open-zones.tsx';
+import { openZones } from '../zones/zone-states.ts';
+import { openIn } from './review-rows.ts';
+
+interface FinishDialogProps {
+  readonly stocktakeId: string;
+  /** How many products are in each state. */
+  readonly states: Readonly<Record<string, number>>;
+  readonly onClose: () => void;
+  /** Says that it is being booked, and that this is over. */
+  readonly onBusy: (busy: boolean) => void;
+  readonly onFinished: () => Promise<void>;
+}
+
+/** So many slices are booked by one call, which takes a few seconds: none waits longer than a call may. */
+const slices = 10;
+
+/** Books the differences and ends the stocktake; what is booked stays booked when it breaks off in between. */
+export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished }: FinishDialogProps) => {
+  const { t } = useTranslation('stocktake');
+  const store = useStore();
+  const reason = useReason();
+  const progress = useLive('stocktake.reviewZones', { stocktakeId });
+  const [agreed, agree] = useState<'open' | 'nothing' | null>(null);
+  const { busy, during } = useBusy();
+  const [settled, setSettled] = useState(0);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const open = openIn(states);
+  const zones = progress ? openZones(progress) : [];
+  const asked = zones.length > 0 ? 'nothing' : 'open';
+  const leaveOut = agreed === asked;
+  const ready = (states.ready ?? 0) + (states.settled ?? 0);
+  const booked = Math.min(ready, Math.max(settled, progress?.stocktake.settled ?? 0));
+  const book = async (leaving: boolean): Promise<Refusal | null> => {
+    const call = { method: 'PUT', path: `/inventories/checks/${stocktakeId}/finish` } as const;
+    for (;;) {
+      const said = await store.askServer({ ...call, body: { leaveOut: leaving, slices } });
+      if (!said.ok) return said;
+      const now = stocktakeRow.parse(said.data);
+      if (now.status !== stocktakeStatuses.inProgress) return null;
+      setSettled(now.settled);
+    }
+  };
+  const finish = async () => {
+    onBusy(true);
+    setRefusal(null);
+    try {
+      // A zone that was closed here just now has to be there first.
+      await store.syncNow();
+      const refused = await book(leaveOut);
+      await store.syncNow();
+      await onFinished();
+      if (refused) setRefusal(refused);
+      else onClose();
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={t('finish.title')}
+      closeOnClickOutside={!busy}
+      data-testid="finish-dialog"
+    >
+      <Stack>
+        {zones.length > 0 ? (
+          <OpenZones stocktakeId={stocktakeId} zones={zones} />
+        ) : (
+          <>
+            <Text>{t('finish.text', { count: ready })}</Text>
+            {(states.missing ?? 0) > 0 && <Text>{t('finish.missing', { count: states.missing ?? 0 })}</Text>}
+            {open > 0 && <Alert color="orange">{t('finish.open', { count: open })}</Alert>}
+          </>
+        )}
+        {(open > 0 || zones.length > 0) && (
+          <Checkbox
+            size="md"
+            label={t(zones.length > 0 ? 'finish.bookNothing' : 'finish.leaveOut')}
+            checked={leaveOut}
+            onChange={(event) => agree(event.currentTarget.checked ? asked : null)}
+            data-testid="leave-out"
+          />
+        )}
+        {busy && ready > 0 && (
+          <div>
+            <Progress value={(booked / ready) * 100} animated aria-label={t('finish.booking', { booked, ready })} />
+            <Text size="sm">{t('finish.booking', { booked, ready })}</Text>
+          </div>
+        )}
+        {refusal && (
+          <Alert color="red" data-testid="finish-refused">
+            {reason(refusal)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" disabled={busy} onClick={onClose}>
+            {t('finish.notYet')}
+          </Button>
+          <Button
+            loading={busy}
+            disabled={!progress || ((open > 0 || zones.length > 0) && !leaveOut)}
+            onClick={() => void during(finish)}
+            data-testid="confirm-finish"
+          >
+            {t(zones.length > 0 ? 'finish.end' : 'finish.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};
