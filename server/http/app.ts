@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { makeLoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
+import { makeLastPulled } from '../sync/last-pulled.ts';
 import { identify } from './caller.ts';
 import { serveClient } from './client.ts';
 import { answerError, answerNotFound } from './errors.ts';
@@ -110,7 +111,8 @@ export const buildApp = async ({
   app.addHook('onClose', async () => outages.close());
   app.server.on('request', noteLanguage);
   const metrics = makeMetrics(pool);
-  const parts: RouteParts = { pool, hub, loginLimit: makeLoginLimit(pool), metrics, metricsToken };
+  const [loginLimit, lastPulled] = [makeLoginLimit(pool), makeLastPulled()];
+  const parts: RouteParts = { pool, hub, loginLimit, lastPulled, metrics, metricsToken };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));

@@ -2,12 +2,15 @@ import type { Pool } from 'pg';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { LoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
+import type { LastPulledOfCounters } from '../sync/last-pulled.ts';
 
 /** What the routes work with. */
 export interface RouteParts {
   readonly pool: Pool;
   readonly hub: Hub;
   readonly loginLimit: LoginLimit;
+  /** What counters were sent last, by pulls and over their streams. */
+  readonly lastPulled: LastPulledOfCounters;
   readonly metrics: Metrics;
   /** Who shows it may read the figures from anywhere; nobody may without one. */
   readonly metricsToken: string | undefined;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
 
 /** Tells whoever listens that something changed in a scope; what changed is asked by a pull. */
@@ -13,16 +14,17 @@ const channel = 'poke';
 const reconnectAfter = 1_000;
 /** A connection on which nothing comes may be dead without anybody having said so: it is asked this often. */
 const askEvery = 20_000;
-/** Keys in one notice: PostgreSQL takes less than 8,000 bytes, ids are at most 64 characters of one byte each. */
+/** Keys in one notice, behind the id of the process that gives it: PostgreSQL takes less than 8,000 bytes, ids are at most 64 characters of one byte each. */
 const keysPerNotice = 50;
 
-const noticesOf = (keys: readonly string[]): string[] =>
+const noticesOf = (from: string, keys: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(keys.length / keysPerNotice) }, (_, index) =>
-    keys.slice(index * keysPerNotice, (index + 1) * keysPerNotice).join('\n'),
+    [from, ...keys.slice(index * keysPerNotice, (index + 1) * keysPerNotice)].join('\n'),
   );
 
 /** Announcements within this process and, by LISTEN and NOTIFY, between all processes of one database. */
 export const openHub = async (pool: Pool, url: string, pause = askEvery): Promise<Hub> => {
+  const self = randomUUID();
   const listeners = new Map<string, Set<() => void>>();
   const key = (brandId: string, scope: string): string => `${brandId} ${scope}`;
   const tell = (keys: readonly string[]): void => {
@@ -58,7 +60,10 @@ export const openHub = async (pool: Pool, url: string, pause = askEvery): Promis
     };
     fresh.on('error', lost);
     fresh.on('end', lost);
-    fresh.on('notification', ({ payload }) => tell((payload ?? '').split('\n')));
+    fresh.on('notification', ({ payload = '' }) => {
+      const keys = payload.split('\n');
+      if (keys[0] !== self) tell(keys);
+    });
     await fresh.connect();
     await fresh.query(`listen ${channel}`);
     if (closed) return fresh.end();
@@ -77,10 +82,10 @@ export const openHub = async (pool: Pool, url: string, pause = askEvery): Promis
   return {
     async announce(brandId, scopes) {
       const keys = scopes.map((scope) => key(brandId, scope));
-      // Nothing comes back to a process that does not listen just now; the others hear it all the same.
-      if (!client) tell(keys);
+      // Who listens here need not wait for the database to say it.
+      tell(keys);
       const notify = 'select pg_notify($1, notice) from unnest($2::text[]) notice';
-      await pool.query(notify, [channel, noticesOf(keys)]).catch(() => tell(keys));
+      await pool.query(notify, [channel, noticesOf(self, keys)]).catch(() => undefined);
     },
     listen(brandId, scopes, listener) {
       const keys = scopes.map((scope) => key(brandId, scope));

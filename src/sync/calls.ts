@@ -137,6 +137,15 @@ const pulledReply = pullReply.extend({
   changes: z.record(z.string(), z.custom<PullReply['changes'][string]>(arePulled)),
 });
 
+/** Changes that came without being asked for, as a pull would have answered them; undefined where there are none. */
+export const readChanges = (data: string): PullReply | undefined => {
+  try {
+    return pulledReply.parse(JSON.parse(data));
+  } catch {
+    return undefined;
+  }
+};
+
 export const pull = (
   transport: Transport,
   from: Enrolment,

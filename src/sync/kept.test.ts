@@ -55,7 +55,8 @@ describe('listening for pokes', () => {
   test('leaves nothing behind however often the stream breaks', async () => {
     vi.useFakeTimers();
     const signals = new Set<AbortSignal>();
-    const listen = async (_: string, __: object, ___: () => void, signal: AbortSignal) => void signals.add(signal);
+    const listen = async (_: string, __: object, ___: (data: string) => void, signal: AbortSignal) =>
+      void signals.add(signal);
     const transport = { ...new Network(new SimulatedServer()), call: () => Promise.reject(new Error('down')), listen };
     const stop = listenForPokes(
       testBrowser(),

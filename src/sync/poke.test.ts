@@ -23,7 +23,7 @@ const listening = ({ token = 'token' as string | undefined, locks = undefined as
     readonly path: string;
     readonly headers: object;
     readonly signal: AbortSignal;
-    heard(): void;
+    heard(data?: string): void;
     end(): void;
   }[] = [];
   const signedIn = { token };
@@ -35,7 +35,7 @@ const listening = ({ token = 'token' as string | undefined, locks = undefined as
       new Promise((_, reject) => {
         const end = () => reject(new Unreachable(new Error('it broke off')));
         signal.addEventListener('abort', end);
-        streams.push({ at: Date.now() - start, path, headers, signal, heard, end });
+        streams.push({ at: Date.now() - start, path, headers, signal, heard: (data = '') => heard(data), end });
       }),
   };
   const headers = () => (signedIn.token ? { authorization: signedIn.token } : undefined);

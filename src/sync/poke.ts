@@ -6,14 +6,15 @@ const longestPause = 30_000;
 
 /**
  * Listens for the server's word that something has changed, in one tab of the browser at a time; the others hear of it
- * through what that tab then does. A poke only saves waiting: the rounds go on without.
+ * through what that tab then does. `poked` is called with what came with it, and the token of whoever listened. A poke
+ * only saves waiting: the rounds go on without.
  */
 export const listenForPokes = (
   browser: Browser,
   transport: Transport,
   name: string,
   headers: () => Readonly<Record<string, string>> | undefined,
-  poked: () => void,
+  poked: (data: string, heardWith: Readonly<Record<string, string>>) => void,
 ): (() => void) => {
   const stopped = new AbortController();
   const pause = (milliseconds: number): Promise<void> =>
@@ -34,14 +35,14 @@ export const listenForPokes = (
       const known = headers();
       if (known) {
         let listened = false;
-        const heard = () => {
+        const heard = (data: string) => {
           listened = true;
-          poked();
+          poked(data, known);
         };
         await transport.listen('/sync/poke', known, heard, stopped.signal).catch(() => undefined);
         failures = browser.now() - begun > longestPause ? 0 : failures + 1;
         // A stream that breaks off is the first to know that the way to the server is gone: a round finds out.
-        if (listened && !stopped.signal.aborted) poked();
+        if (listened && !stopped.signal.aborted) poked('', known);
       }
       const wait = Math.min(longestPause, shortestPause * 2 ** Math.min(failures, 5));
       await pause(wait * (0.5 + Math.random() / 2));

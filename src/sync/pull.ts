@@ -4,8 +4,10 @@ import { moveCursor } from '../db/ledger/confirm.ts';
 import type { Standing } from '../db/ledger/ledger.ts';
 import { dropMirror } from '../db/mirror/generations.ts';
 import type { Mirror } from '../db/mirror/mirror.ts';
+import { mirrorSchema } from '../db/mirror/mirror-schema.ts';
 import { applyInChunks, applyUntouched } from './apply.ts';
 import { pull } from './calls.ts';
+import { exclusively } from './exclusively.ts';
 import { madeBy, type Progress, type Pushing, pushOnce } from './push.ts';
 import { dropKinds, takeTurned } from './turn.ts';
 
@@ -119,8 +121,9 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   }
 };
 
+/** Takes in what has changed since the counter stood at `begun`, in one step as far as waiting commands rest on it. */
 const takeStaged = async (
-  { counter, ledger }: Pulling,
+  { counter, ledger }: Pick<Pulling, 'counter' | 'ledger'>,
   mirror: Mirror,
   staged: Fresh,
   reply: PullReply,
@@ -142,4 +145,27 @@ const takeStaged = async (
     if (!(await move())) counter.retell();
   };
   await counter.turns(() => counter.change([...Object.keys(rest), 'outbox'], finish, rest));
+};
+
+/** What is to be done after changes came over the stream. */
+type Streamed = 'taken' | 'pull';
+
+/**
+ * Takes in changes that the server sent without being asked, by the same steps as those that were pulled, and only where
+ * the counter is as far as the server took it to be: loaded, in the same epoch, at the cursor behind which they begin.
+ * In every other case the counter is to pull.
+ */
+export const takeStreamed = (counter: Counter, reply: PullReply): Promise<Streamed> => {
+  const { ledger, enrolment, browser } = counter;
+  return exclusively(browser, `sync-${enrolment.counterId}`, async () => {
+    const at = await ledger.standing();
+    if (at.epoch !== reply.epoch || at.schema !== mirrorSchema) return 'pull';
+    if (!at.loaded || at.successor || at.inherits) return 'pull';
+    // A pull of this tablet was faster than the stream.
+    if (at.cursor === reply.cursor) return 'taken';
+    if (reply.more || reply.reset || reply.turned || reply.asked !== at.cursor) return 'pull';
+    if (at.scopes === null || !sameScopes(at.scopes, reply.scopes)) return 'pull';
+    await takeStaged({ counter, ledger }, await counter.mirrorOf(at.generation), reply.changes, reply, at);
+    return 'taken';
+  });
 };

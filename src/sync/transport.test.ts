@@ -61,6 +61,28 @@ test('a stream is heard when it begins and with every poke, not with its signs o
   expect(heard).toBe(2);
 });
 
+test('what comes with a poke is heard whole, in whichever pieces it arrives, and two pokes that arrive at once', async () => {
+  const way = await wayTo((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/event-stream' });
+    const said = [
+      'event: poke\nda',
+      'ta: {"a":',
+      '1}\n',
+      '\n: still here\n\nevent: poke\ndata:\n\nevent: poke\ndata: 2\n\n',
+    ];
+    const next = (): void => {
+      const text = said.shift();
+      if (text === undefined) return void reply.end();
+      reply.write(text);
+      setTimeout(next, 15);
+    };
+    next();
+  });
+  const heard: string[] = [];
+  await way.listen('/sync/poke', {}, (data) => heard.push(data), new AbortController().signal);
+  expect(heard).toEqual(['', '{"a":1}', '', '2']);
+});
+
 test('a stream that is refused is unreachable', async () => {
   const way = await wayTo((_, reply) => reply.writeHead(401).end());
   let heard = 0;

@@ -21,11 +21,13 @@ export interface Answer {
 /** The way to the server. A call that gets no answer throws `Unreachable`. */
 export interface Transport {
   call(call: Call): Promise<Answer>;
-  /** Calls `heard` once it listens and for every poke of the stream, until that ends or is aborted. */
+  /**
+   * Calls `heard` once it listens and for every event of the stream, with its data, until that ends or is aborted.
+   */
   listen(
     path: string,
     headers: Readonly<Record<string, string>>,
-    heard: () => void,
+    heard: (data: string) => void,
     signal: AbortSignal,
   ): Promise<void>;
 }
@@ -59,6 +61,19 @@ const waitOf = (response: Response): number | null => {
   return Number.isFinite(seconds) ? seconds * 1_000 : null;
 };
 
+/** Takes a stream of server-sent events piece by piece; those without data are its signs of life. */
+const eventReader = (heard: (data: string) => void): ((text: string) => void) => {
+  let rest = '';
+  return (text) => {
+    const events = (rest + text).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: ?(.*)$/m.exec(event)?.[1];
+      if (data !== undefined) heard(data);
+    }
+  };
+};
+
 /** Speaks to the server that this app was loaded from. */
 export const fetchTransport = (base = '/api'): Transport => ({
   call: async ({ method, path, headers = {}, body, timeout = usualTimeout }) => {
@@ -89,14 +104,15 @@ export const fetchTransport = (base = '/api'): Transport => ({
         signal: AbortSignal.any([signal, silence.signal]),
       });
       if (!response.ok || !response.body) throw new Error(`poke answered ${response.status}`);
-      heard();
+      heard('');
+      const readEvents = eventReader(heard);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
         const { done, value = '' } = await reader.read();
         if (done) return;
         clearTimeout(alarm);
         alarm = setTimeout(() => silence.abort(), longestSilence);
-        if (/^data:/m.test(value)) heard();
+        readEvents(value);
       }
     } catch (fault) {
       throw new Unreachable(fault);

@@ -1,12 +1,15 @@
 import { type Counter, openCounter } from '../db/counter/counter.ts';
+import { LedgerLost } from '../db/ledger/ledger.ts';
 import type { Live } from '../db/live/live.ts';
+import { MirrorLost } from '../db/mirror/mirror-collection.ts';
 import { makeProve } from '../db/session/proof.ts';
 import type { KeptEnrolment, Registry } from '../db/session/registry.ts';
 import type { Browser } from '../db/storage/browser.ts';
-import { pullHeaders } from './calls.ts';
+import { pullHeaders, readChanges } from './calls.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { countCommands } from './count-commands.ts';
 import { listenForPokes } from './poke.ts';
+import { takeStreamed } from './pull.ts';
 import { makeRounds, type Rounds } from './rounds.ts';
 import type { Status } from './status.ts';
 import { makeSweep, type Sweeping } from './sweep.ts';
@@ -57,7 +60,22 @@ export const workAt = async (
     if (now.online && !online) tabs.post('contact');
     online = now.online;
   });
-  const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, rounds.wake);
+  let taking: Promise<void> = Promise.resolve();
+  /** Who signed in meanwhile asks for what they may read. */
+  const isStillHeardBy = (heardWith: object) => JSON.stringify(heardWith) === JSON.stringify(headers());
+  const poked = (data: string, heardWith: object): void => {
+    const changes = readChanges(data);
+    const take = async (): Promise<void> => {
+      const isFor = changes !== undefined && isStillHeardBy(heardWith);
+      if (!isFor || (await takeStreamed(counter, changes)) === 'pull') rounds.wake();
+    };
+    taking = taking.then(take).catch((fault: unknown) => {
+      // A round finds a lost mirror or ledger as well, and does what is to be done then.
+      if (!(fault instanceof MirrorLost || fault instanceof LedgerLost)) report(fault);
+      rounds.wake();
+    });
+  };
+  const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, poked);
   const stopCounting = live.watch(
     ['outbox'],
     () => countCommands(counter, status).then(() => null),
@@ -72,6 +90,7 @@ export const workAt = async (
       stopCounting();
       stopWatching();
       tabs.close();
+      await taking;
       await rounds.stop();
       await counter.close();
     },

@@ -31,7 +31,7 @@ export class BadNetwork implements Transport {
   listen(
     path: string,
     headers: Readonly<Record<string, string>>,
-    heard: () => void,
+    heard: (data: string) => void,
     signal: AbortSignal,
   ): Promise<void> {
     return this.up ? this.under.listen(path, headers, heard, signal) : Promise.reject(new Unreachable('down'));

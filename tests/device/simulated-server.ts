@@ -271,7 +271,7 @@ export class Network implements Transport {
   /** Called before a request goes out and before its reply comes in; throwing loses it. */
   onRequest: (call: Call) => void | Promise<void> = () => {};
   onReply: (call: Call, answer: Answer) => void | Promise<void> = () => {};
-  private poked: (() => void) | undefined;
+  private poked: ((data: string) => void) | undefined;
   private readonly server: SimulatedServer;
   constructor(server: SimulatedServer) {
     this.server = server;
@@ -286,16 +286,12 @@ export class Network implements Transport {
     return answer;
   }
 
-  poke(): void {
-    this.poked?.();
+  /** Sends an event over the stream, with this data. */
+  poke(data = ''): void {
+    this.poked?.(data);
   }
 
-  listen(
-    _path: string,
-    _headers: Readonly<Record<string, string>>,
-    heard: () => void,
-    signal: AbortSignal,
-  ): Promise<void> {
+  listen(...[, , heard, signal]: Parameters<Transport['listen']>): Promise<void> {
     if (!this.up) return Promise.reject(new Unreachable('down'));
     this.poked = heard;
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));

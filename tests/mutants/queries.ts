@@ -90,7 +90,18 @@ export const querySlips: readonly Slip[] = [
     ['src/sync/transport.test.ts'],
     [
       ['seconds * 1_000', 'seconds'],
-      ['/^data:/m.test(value)', 'true'],
+      ['if (data !== undefined) heard(data);', "heard(data ?? '');"],
+      ["rest = events.pop() ?? '';", "rest = events.at(-1) ?? '';"],
+    ],
+  ),
+  ...slipsIn(
+    'src/sync/pull.ts',
+    ['src/sync/streamed.test.ts'],
+    [
+      ["if (at.cursor === reply.cursor) return 'taken';", ''],
+      [' || reply.asked !== at.cursor', ''],
+      ['at.epoch !== reply.epoch || ', ''],
+      ["if (at.scopes === null || !sameScopes(at.scopes, reply.scopes)) return 'pull';", ''],
     ],
   ),
   ...slipsIn(

@@ -55,19 +55,19 @@ export class Network {
             return;
           }
           try {
-            const poked = () => {
+            const poked = (data: string) => {
               if (this.happens('lost')) return;
-              this.time.after(1 + this.luck.below(10), () => tab.alive && this.up && !signal.aborted && heard());
+              this.time.after(1 + this.luck.below(10), () => tab.alive && this.up && !signal.aborted && heard(data));
             };
             const broken = () => this.time.after(5, () => tab.alive && reject(new Unreachable('cut')));
-            const stop = this.server.listen({ headers }, poked, broken);
+            const stop = this.server.listen({ headers }, appVersion, poked, broken);
             tab.whenItEnds(stop);
             const end = () => {
               stop();
               resolve();
             };
             signal.addEventListener('abort', end, { once: true });
-            heard();
+            heard('');
           } catch (refusal) {
             reject(new Unreachable(refusal));
           }

@@ -23,11 +23,11 @@ class LivingTransport implements Transport {
   async listen(
     path: string,
     headers: Readonly<Record<string, string>>,
-    heard: () => void,
+    heard: (data: string) => void,
     signal: AbortSignal,
   ): Promise<void> {
     this.checked(undefined);
-    await this.under.listen(path, headers, () => this.alive && heard(), signal);
+    await this.under.listen(path, headers, (data) => this.alive && heard(data), signal);
   }
 }
 

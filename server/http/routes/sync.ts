@@ -61,7 +61,7 @@ const enrolling = (known: Caller, shopId: string): CallerInShop => {
 };
 
 /** What counters and server say to each other (design, section 4.2). */
-export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub }) => {
+export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, lastPulled }) => {
   readsPushes(api);
   const bySignedIn = async (request: FastifyRequest): Promise<void> => {
     request.caller = await identify(pool, request);
@@ -181,7 +181,14 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       const pulled = await pull(sqlBooks(pool), counter, request.body, now, may);
       const behind = changesBetween(cursor, pulled.cursor);
       if (request.metrics && behind !== undefined) request.metrics.behind = behind;
-      return { data: pulled.last === null || !revised ? pulled : { ...pulled, revised } };
+      if (pulled.last === null) {
+        lastPulled.forget(counter.id);
+        return { data: pulled };
+      }
+      const { epoch } = pulled;
+      const known = revised?.revision ?? revision ?? request.lastRevision;
+      lastPulled.note(counter.id, { epoch, cursor: pulled.cursor, revision: known });
+      return { data: revised ? { ...pulled, revised } : pulled };
     },
   );
 };

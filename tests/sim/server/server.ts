@@ -8,7 +8,7 @@ import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
-import { enrolRequest, type PullRequest, pullRequest, pushRequest } from '#domain/sync/protocol.ts';
+import { enrolRequest, type PullReply, type PullRequest, pullRequest, pushRequest } from '#domain/sync/protocol.ts';
 import type { Books, Entry } from '../../../server/books/books.ts';
 import type { KnownCounter } from '../../../server/sync/enrol.ts';
 import type { Hub } from '../../../server/sync/hub.ts';
@@ -25,6 +25,7 @@ import { memoryBooks, publish } from './memory-books.ts';
 import { termsOfChange } from './note-terms.ts';
 import { RowLocks } from './row-locks.ts';
 import { Sessions } from './sessions.ts';
+import { Streams } from './streams.ts';
 import { Tables } from './tables.ts';
 
 export interface Said {
@@ -39,13 +40,6 @@ class Refusal extends Error {
     super(code ?? String(status));
     this.said = { status, body: { message: '', ...(code === undefined ? {} : { code }) } };
   }
-}
-
-/** A connection that stays open, over which a tablet hears that something has changed. */
-interface Listener {
-  readonly scopes: readonly string[];
-  readonly hear: () => void;
-  readonly broken: () => void;
 }
 
 const brandId = 'brand-1';
@@ -70,8 +64,8 @@ export class Server {
   onEmptied: (emptied: Emptied) => void = () => {};
   private process = 0;
   private books: Books;
+  private streams: Streams;
   readonly sessions: Sessions;
-  private readonly listeners = new Set<Listener>();
   private readonly time: VirtualTime;
   private readonly luck: Chance;
   private made = 0;
@@ -79,7 +73,7 @@ export class Server {
     this.time = time;
     this.luck = luck;
     this.sessions = new Sessions(time);
-    this.books = this.start();
+    [this.books, this.streams] = this.start();
   }
 
   /** A record as headquarters writes it; what no scope shows any more is gone there. */
@@ -117,9 +111,8 @@ export class Server {
   /** Whatever was under way is lost; what was committed stays. */
   restart(): void {
     this.process += 1;
-    for (const { broken } of this.listeners) broken();
-    this.listeners.clear();
-    this.books = this.start();
+    this.streams.breakOff();
+    [this.books, this.streams] = this.start();
   }
 
   /** A backup comes back that lacks the last commits. */
@@ -149,11 +142,18 @@ export class Server {
    * Calls `hear` when something changes for this session's counter, and `broken` when the server goes down; throws when
    * it may not listen.
    */
-  listen(call: Pick<Call, 'headers'>, hear: () => void, broken: () => void): () => void {
+  listen(
+    call: Pick<Call, 'headers'>,
+    appVersion: () => number,
+    hear: (data: string) => void,
+    broken: () => void,
+  ): () => void {
     const { counter } = this.atCounter(call);
-    const listener = { scopes: [brandScope, counter.shopId], hear, broken };
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
+    return this.streams.listen([brandScope, counter.shopId], {
+      ...{ hear, broken },
+      whoIsThere: () => this.atCounter(call),
+      isTooOld: () => appVersion() < this.oldestApp,
+    });
   }
 
   /** Answers a call that was `sentAt`; never when it was restarted meanwhile. */
@@ -168,24 +168,24 @@ export class Server {
   }
 
   private readonly hub: Hub = {
-    announce: async (_, scopes) => {
-      for (const listener of this.listeners)
-        if (listener.scopes.some((scope) => scopes.includes(scope))) listener.hear();
-    },
+    announce: async (_, scopes) => this.streams.announce(scopes),
     listen: () => () => {},
     close: async () => {},
   };
 
-  private start(): Books {
+  private start(): [Books, Streams] {
     const { process } = this;
     const step = async (): Promise<void> => {
       if (this.luck.happens(slow)) await this.time.wait(this.luck.below(6));
       if (process !== this.process || !this.up) await never();
     };
-    return memoryBooks(this.tables, new RowLocks(this.time), step, {
+    const books = memoryBooks(this.tables, new RowLocks(this.time), step, {
       booked: (entry) => this.onBooked(entry),
       session: (id) => this.sessions.proof(id),
     });
+    const { given } = this.tables;
+    const note = ({ cursor, epoch }: PullReply) => given.set(cursor, (given.get(cursor) ?? new Set()).add(epoch));
+    return [books, new Streams(books, this.time, this.luck, note)];
   }
 
   private async route(call: Call, appVersion: number, sentAt: number): Promise<Said> {
@@ -221,8 +221,7 @@ export class Server {
         const request = pullRequest.parse(call.body);
         await this.noteContact(counter.id, request, sentAt);
         const reply = await pull(this.books, counter, request, this.time.now, may);
-        const { given } = this.tables;
-        given.set(reply.cursor, (given.get(reply.cursor) ?? new Set()).add(reply.epoch));
+        this.streams.note(counter.id, reply);
         return data(reply);
       }
       default: {
