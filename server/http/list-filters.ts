@@ -56,15 +56,34 @@ const isNumberWithin = (
 
 type Values = readonly (string | number)[];
 
-const conditionOf = (filter: Exclude<AnyListFilter, { own: string }>, values: Values): Expression<SqlBool> => {
+/**
+ * The value is a part of these fields of the record. Their ids are read first, from the narrow index of these fields in
+ * place of the rows.
+ */
+const partOf = (
+  { entity }: AnyListing,
+  brandId: string,
+  fields: readonly string[],
+  values: Values,
+): Expression<SqlBool> => {
+  const said = (field: string) => sql.ref(`said.${field}`);
+  const text = sql.join(fields.map(said), sql` || ' ' || `);
+  const patterns = values.map((value) => likePattern(String(value)));
+  return sql`${found('id')} = any(array(select ${said('id')} from ${sql.table(entity.name)} as said
+    where ${said('brandId')} = ${brandId} and ${text} ilike any(${patterns})))`;
+};
+
+const conditionOf = (
+  listing: AnyListing,
+  brandId: string,
+  filter: Exclude<AnyListFilter, { own: string }>,
+  values: Values,
+): Expression<SqlBool> => {
   if ('is' in filter) return sql`${found(filter.is)} = any(${values})`;
   if ('code' in filter) return sql`${found(filter.code)} = any(${values})`;
   if ('groups' in filter)
     return sql`${found(filter.groups)} = any(${values.flatMap((value) => filter.values[Number(value)] ?? [])})`;
-  if ('part' in filter) {
-    const text = sql.join(filter.part.map(found), sql` || ' ' || `);
-    return sql`${text} ilike any(${values.map((value) => likePattern(String(value)))})`;
-  }
+  if ('part' in filter) return partOf(listing, brandId, filter.part, values);
   if ('list' in filter) {
     const wanted = values.map((value) => JSON.stringify([{ [filter.at]: value }]));
     return sql`${found(filter.list)} @> any(${wanted}::jsonb[])`;
@@ -78,6 +97,7 @@ const conditionOf = (filter: Exclude<AnyListFilter, { own: string }>, values: Va
 /** The conditions that a call's `filter` means; 422 when it names what the list does not have. */
 export const conditionsOf = (
   listing: AnyListing,
+  brandId: string,
   text: string,
   own: (name: string, values: Values) => Expression<SqlBool>,
 ): readonly Expression<SqlBool>[] => {
@@ -92,6 +112,6 @@ export const conditionsOf = (
   return [...asked].map(([name, wanted]) => {
     const filter = filters[name] as AnyListFilter;
     const values = valuesOf(listing, filter, wanted);
-    return 'own' in filter ? own(name, values) : conditionOf(filter, values);
+    return 'own' in filter ? own(name, values) : conditionOf(listing, brandId, filter, values);
   });
 };

@@ -93,13 +93,18 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
   const questions = (seen: Seen, query: ListQuery, fixed?: Condition<L>) => {
     const own_ = (name: string, values: readonly (string | number)[]): Expression<SqlBool> =>
       own[name as OwnNames<L>](rowBuilder, values, seen);
-    const asked = conditionsOf(listing, query.filter, own_);
+    const asked = conditionsOf(listing, seen.caller.brandId, query.filter, own_);
     const base = picked(seen, fixed ? [fixed(rowBuilder, [], seen), ...asked] : asked);
-    const some = base.select(sql`1`.as('one')).limit(sql.lit(mostCounted + 1));
+    const order = sorted(seen, query.sort);
+    // In the order of the page: so it stops at the bound on the way that the page takes anyhow.
+    const some = base
+      .select(sql`1`.as('one'))
+      .orderBy(order)
+      .limit(sql.lit(mostCounted + 1));
     return {
       rows: base
         .selectAll()
-        .orderBy(sorted(seen, query.sort))
+        .orderBy(order)
         .limit(query.per_page)
         .offset((query.page - 1) * query.per_page),
       total: sqlFor.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('count')),
@@ -114,6 +119,8 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
 
   return {
     listing,
+    /** How a call sorts it that does not say. */
+    sort: nameInCall(listing.sort),
     questions,
     /** A page of the rows that the caller may see, and how many there are. `fixed` narrows what is listed at all. */
     page: async (pool: Pool, seen: Seen, query: ListQuery, fixed?: Condition<L>): Promise<PageOf<RowOf<L>>> => {
@@ -132,3 +139,6 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
     },
   };
 };
+
+/** Any list, as it can be asked. */
+export type ServedList = Pick<ReturnType<typeof serveList<AnyListing>>, 'listing' | 'sort' | 'questions'>;

@@ -1,0 +1,168 @@
+import type { Compilable } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { apiUnderTest } from '../../tests/api-brand.ts';
+import { tableFor } from '../db/tables.ts';
+import type { CallerInShop } from './caller.ts';
+import type { ServedList } from './serve-list.ts';
+
+/**
+ * Every filter and sort of every list of the server, explained against 100,000 rows: none reads the listed table from
+ * end to end, neither for its page nor for its total, for a shop or for the headquarters of 20.
+ */
+const count = 100_000;
+const shopCount = 20;
+const { pool } = await apiUnderTest();
+
+/** What differs from row to row, as SQL of `n`; the other columns are empty. */
+const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  order: {
+    shop_id: `'p' || n % ${shopCount}`,
+    number: `'P-' || lpad(n::text, 8, '0')`,
+    manual_number: `case when n % 10 = 0 then 'M' || n else '' end`,
+    status: '(array[2, 2, 2, 2, 2, 2, 3, 6, 0, 1])[1 + n % 10]',
+    action: 'case when n % 50 = 0 then 1 else 0 end',
+    channel: 'n / 7 % 2',
+    source: 'case when n % 3 = 0 then n % 7 end',
+    member_id: `case when n % 2 = 0 then 'm' || n % 9000 else '' end`,
+    total: 'n * 7919 % 100000',
+    payments: `jsonb_build_array(jsonb_build_object('id', 'p', 'type', n / 20 % 4, 'amount', 100, 'state', 'paid'))`,
+    lines: `(select jsonb_agg(jsonb_build_object('id', 'l', 'kind', 'product', 'itemId', 'i' || (n + k) % 500, 'name', repeat('n', 30))) from generate_series(1, 4) k)`,
+    timeline: `jsonb_build_array(jsonb_build_object('id', repeat('t', 36), 'what', 'order.park', 'note', repeat('n', 100)))`,
+    created_at: '1700000000000 + n * 60000',
+    collected_at: 'case when n % 10 < 7 then 1700000000000 + n * 60000 + n % 999 end',
+  },
+  transfer: {
+    apply_shop_id: `'p' || n % ${shopCount}`,
+    provide_shop_id: `'p' || (n + 1 + n / 20 % 7) % ${shopCount}`,
+    number: `'DB-' || lpad(n::text, 8, '0')`,
+    status: '(array[5, 5, 5, 5, 5, 5, 2, 3, 4, 1])[1 + n / 20 % 10]',
+    value: 'n * 7919 % 100000',
+    review_remark: `case when n % 20 = 0 then 'no more than ' || n else '' end`,
+    lines: `(select jsonb_agg(jsonb_build_object('productId', 'i' || (n * 7 + k * 31) % 2000, 'name', repeat('n', 30), 'applied', k)) from generate_series(1, 5) k)`,
+    steps: `jsonb_build_array(jsonb_build_object('what', 'apply', 'staffId', repeat('s', 36), 'remark', repeat('r', 50)))`,
+    at: '1700000000000 + n * 60000',
+    changed_at: '1700000000000 + n * 60000 + n * 7919 % 86400000',
+  },
+};
+const empty = { text: "''", bigint: '0', boolean: 'false', jsonb: "'[]'::jsonb" } as const;
+
+const fill = async (database: Pool, entity: string): Promise<void> => {
+  const { name, plainName, columns } = tableFor(entity);
+  const values = columns.map(({ column, type, nullable }) => {
+    if (column === 'id') return `'${entity}' || n`;
+    return filled[entity]?.[column] ?? (nullable ? 'null' : empty[type]);
+  });
+  const { rows: indexes } = await database.query<{ indexname: string; indexdef: string }>(
+    "select indexname, indexdef from pg_indexes where tablename = $1 and indexname not like '%_pkey'",
+    [plainName],
+  );
+  // A full table gets its indexes faster than one that grows. What is committed without waiting is not known to be
+  // visible to all yet: no index would be read in place of its rows.
+  await database.query(`
+    set synchronous_commit = on;
+    ${indexes.map(({ indexname }) => `drop index ${indexname};`).join('')}
+    insert into ${name} (brand_id, ${columns.map(({ column }) => `"${column}"`).join(', ')})
+     select 'brand-1', ${values.join(', ')} from generate_series(1::bigint, ${count}) n;
+    ${indexes.map(({ indexdef }) => `${indexdef};`).join('')}`);
+  await database.query(`vacuum analyze ${name}`);
+};
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>('./*/calls.ts', { eager: true });
+const isList = (value: unknown): value is ServedList =>
+  typeof value === 'object' && value !== null && 'questions' in value;
+const lists = Object.values(modules).flatMap((module) => Object.values(module).filter(isList));
+
+const shopIds = Array.from({ length: shopCount }, (_, place) => `p${place}`);
+const caller = {
+  brandId: 'brand-1',
+  shop: { id: 'p1' },
+  shops: shopIds.map((id) => ({ id, parentId: '' })),
+  staff: { grants: shopIds.map((shopId) => ({ shopId, roleId: 'all' })) },
+  roles: [{ id: 'all', permissions: ['*'] }],
+} as unknown as CallerInShop;
+const viewers = { 'a shop': { caller, shopIds: ['p1'] }, 'the headquarters': { caller, shopIds } };
+
+/** The tables that a question reads from end to end. */
+const scannedBy = async (question: Compilable<unknown>, database: Pool | PoolClient = pool): Promise<string[]> => {
+  const { sql, parameters } = question.compile();
+  const { rows } = await database.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  return [...plan.matchAll(/Seq Scan on "?(\w+)"?/g)].map(([, table]) => table ?? '');
+};
+
+/** What a filter can be asked for: what is often there, what seldom is and what never is. */
+const valuesFor = async ({ listing }: ServedList, name: string): Promise<string[]> => {
+  const filter = listing.filters[name];
+  if (!filter) return [];
+  if ('values' in filter && filter.values) {
+    const values = Object.values('groups' in filter ? Object.keys(filter.values) : filter.values).map(String);
+    return [...values, `(${values.join(',')})`];
+  }
+  if ('part' in filter) return ['than 4', 'never'];
+  if ('from' in filter || 'to' in filter) return ['1700000000000', '1703000000000', '1706000000000'];
+  if ('list' in filter) return filter.isCode ? ['1', '77'] : ['i7', 'never'];
+  const field = 'is' in filter ? filter.is : 'code' in filter ? filter.code : 'has' in filter ? filter.has : '';
+  const column = tableFor(listing.entity.name).columns.find((each) => each.field === field);
+  if (!column) return ['never'];
+  const { rows } = await pool.query<{ value: string }>(
+    `select "${column.column}"::text as value from ${tableFor(listing.entity.name).name}
+     where "${column.column}"::text <> '' group by 1 order by count(*) desc, 1`,
+  );
+  return [rows[0]?.value, rows.at(-1)?.value, column.type === 'bigint' ? '77' : 'never'].filter(
+    (each) => each !== undefined,
+  );
+};
+
+describe.each(lists.map((list) => [list.listing.entity.name, list] as const))('the list of %s', (entity, list) => {
+  const table = tableFor(entity).plainName;
+  beforeAll(() => fill(pool, entity));
+  const sortsOf = list.listing.sorts.flatMap((sort: string) => {
+    const name = sort.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return [name, `-${name}`];
+  });
+
+  test.each(Object.entries(viewers))('is sorted in every way for %s by an index', async (_, seen) => {
+    const scanned: string[] = [];
+    for (const sort of sortsOf)
+      for (const page of [1, 40]) {
+        const { rows } = list.questions(seen, { page, per_page: 20, filter: '', sort });
+        if ((await scannedBy(rows)).includes(table)) scanned.push(`${sort}, page ${page}`);
+      }
+    expect(scanned).toEqual([]);
+  });
+
+  test.each(Object.entries(viewers))('is narrowed by every filter for %s by an index, and counted', async (_, seen) => {
+    const scanned: string[] = [];
+    for (const name of [undefined, ...Object.keys(list.listing.filters)])
+      for (const value of name ? await valuesFor(list, name) : ['']) {
+        const filter = name ? `${name}:${value}` : '';
+        const { rows, total } = list.questions(seen, { page: 1, per_page: 20, filter, sort: list.sort });
+        if ((await scannedBy(rows)).includes(table)) scanned.push(`${filter}, rows`);
+        if ((await scannedBy(total)).includes(table)) scanned.push(`${filter}, total`);
+      }
+    expect(scanned).toEqual([]);
+  });
+});
+
+test('proof that this would be noticed: without its index the whole table is read', async () => {
+  const orders = lists.find(({ listing }) => listing.entity.name === 'order') as ServedList;
+  const { rows } = orders.questions(viewers['the headquarters'], { page: 1, per_page: 20, filter: '', sort: '-total' });
+  const client = await pool.connect();
+  await client.query('begin; drop index order_total');
+  const scanned = await scannedBy(rows, client);
+  await client.query('rollback');
+  client.release();
+  expect([await scannedBy(rows), scanned]).toEqual([[], ['order']]);
+});
+
+test('every list that a call gives out is among them', () => {
+  const contracts = import.meta.glob<Readonly<Record<string, Readonly<Record<string, { list?: unknown }>>>>>(
+    '../../src/domain/*/calls.ts',
+    { eager: true },
+  );
+  const declared = Object.values(contracts)
+    .flatMap((module) => Object.values(module))
+    .flatMap((calls) => Object.values(calls).flatMap(({ list }) => (list ? [list] : [])));
+  expect(new Set(lists.map(({ listing }) => listing))).toEqual(new Set(declared));
+});
