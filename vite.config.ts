@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './scripts/manifest.ts';
 import { reactCompiler } from './scripts/react-compiler.ts';
 import { routeTree } from './scripts/route-tree.ts';
+import { typeWords } from './scripts/typed-words.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 /** Where `npm run dev` finds the API. */
@@ -26,6 +27,7 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     tanstackRouter(routeTree),
+    { name: 'types-of-words', buildStart: () => typeWords('.') },
     react(),
     reactCompiler(),
     VitePWA({

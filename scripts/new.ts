@@ -14,6 +14,7 @@ import { grantSql } from './new/rights.ts';
 import { writeMigration } from './new/write-migration.ts';
 import { writePiece } from './new/write-piece.ts';
 import { routeTree } from './route-tree.ts';
+import { typeWords } from './typed-words.ts';
 
 const usage = `npm run new -- command order.split
 npm run new -- entity room [collection]
@@ -49,6 +50,7 @@ try {
   } else {
     const piece = pieceFor(kind, name, collection);
     const written = writePiece('.', piece);
+    typeWords('.');
     written.push(await writeMigration(piece.migration, await migrationOf(piece)));
     spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written]);
     if (written.some((path) => path.startsWith(`${routeTree.routesDirectory}/`)))

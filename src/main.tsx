@@ -16,6 +16,8 @@ keepInstallOffer();
 const store = connectStore();
 const router = makeRouter();
 if (!isNewBrowser()) fetchScreen(router);
-await startLanguage();
-createRoot(root).render(<App store={store} router={router} />);
-watchForUpdates();
+// No `await` here: the files of words import from this one, and would wait for it to end.
+void startLanguage().then(() => {
+  createRoot(root).render(<App store={store} router={router} />);
+  watchForUpdates();
+});

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoreApi } from '../store/store-api.ts';
 import { storeWith } from '../store/store-with.ts';
 import { StoreProvider } from '../store/use-live.ts';
-import { useZoom } from '../ui/zoom-toggle.tsx';
+import { useZoom } from '../ui/use-zoom.ts';
 import { NotSavedScreen } from './not-saved-screen.tsx';
 import { Opening } from './opening.tsx';
 import type { Router } from './router.ts';

@@ -1,69 +1,44 @@
-import i18next, { type BackendModule } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isLanguage, languages, preferredLanguage, tagOf } from '../ui/languages.ts';
-import { words as simplifiedChinese } from './words-zh-cn.ts';
+import { languages, tagOf } from '../ui/languages.ts';
+import { fetchWords, spokenLanguage } from '../ui/words.ts';
 
-type Words = Record<string, object>;
+/** Between two tries to fetch the first words, in milliseconds. */
+const pause = 1_000;
 
-const rememberedAs = 'language';
-const fallback = 'zh_CN';
-
-/** The other languages come when they are wanted; the service worker keeps them for use without contact. */
-const loaders: Readonly<Record<string, () => Promise<{ words: Words }>>> = {
-  en: () => import('./words-en.ts'),
-  ja: () => import('./words-ja.ts'),
-  zh_TW: () => import('./words-zh-tw.ts'),
-};
-
-/** `../../locales/en/order.json` → `order`: one file per noun, its name is the namespace. */
-const byNoun = (files: Words): Words =>
-  Object.fromEntries(Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.json$/g, ''), words]));
-
-const lazyWords: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, noun, done) => {
-    const load = loaders[language];
-    if (!load) return done(new Error(`no words in ${language}`), false);
-    load().then(
-      ({ words }) => done(null, byNoun(words)[noun] ?? {}),
-      (fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault)), false),
-    );
-  },
-};
-
-/** What somebody has chosen on this device, else what their browser prefers. */
-const firstLanguage = (): string => {
-  const chosen = localStorage.getItem(rememberedAs) ?? '';
-  return isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages);
+/** Without them nothing can be shown, not even that they are missing. */
+const firstWords = async () => {
+  for (;;) {
+    try {
+      const [app, session] = await Promise.all([fetchWords('app'), fetchWords('session')]);
+      return { app, session };
+    } catch (fault) {
+      console.error(fault);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 };
 
 /**
- * Words for the first screen: Simplified Chinese is there at once, another language is fetched before anything is
- * shown. Whoever changes the language later (`i18n.changeLanguage`) changes it without a reload, and it is remembered
- * on this device.
+ * Has the words of the first screen ready, in the language of this device: what every screen says, and the login. What
+ * is said of a noun comes with its screens (`staticData.words` of a route).
  */
 export const startLanguage = async (): Promise<void> => {
-  const reference = byNoun(simplifiedChinese);
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = tagOf(language);
+  const language = spokenLanguage();
+  i18next.on('languageChanged', (next) => {
+    document.documentElement.lang = tagOf(next);
   });
-  await i18next
-    .use(lazyWords)
-    .use(initReactI18next)
-    .init({
-      lng: firstLanguage(),
-      fallbackLng: fallback,
-      supportedLngs: languages.map((language) => language.code),
-      load: 'currentOnly',
-      defaultNS: 'app',
-      ns: Object.keys(reference),
-      resources: { [fallback]: reference },
-      partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
-  i18next.on('languageChanged', (chosen) => localStorage.setItem(rememberedAs, chosen));
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    supportedLngs: languages.map(({ code }) => code),
+    load: 'currentOnly',
+    defaultNS: 'app',
+    ns: ['app'],
+    resources: { [language]: await firstWords() },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
   // 88 percent of the price is 8.8 tenths, as Chinese says it.
   i18next.services.formatter?.add('tenths', (percent: number) => String(percent / 10));
 };

@@ -3,6 +3,7 @@ import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import type { MenuEntry, Title } from '../ui/menu-entry.ts';
 import type { MenuIcon } from '../ui/menu-icons.ts';
+import type { Noun } from '../ui/words.ts';
 
 /**
  * Who may open an address: `anybody` without a login, `staff` whoever works here, else who has the right, or any one of
@@ -14,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly title?: Title;
     readonly right: Opens;
+    /** What its screen says besides `app`; the words of the routes above it are there already. */
+    readonly words?: readonly Noun[];
     /**
      * An entry of the menu, or of the strip above the screens of the menu entry that it lies under. `order` is its place
      * among its neighbours, in the order of a day's work; a strip shows no icons.

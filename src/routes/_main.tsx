@@ -19,7 +19,10 @@ import { SideMenu } from '../ui/side-menu.tsx';
 import { ZoomToggle } from '../ui/zoom-toggle.tsx';
 
 /** Every screen of the daily work: menu, header with the state of sync, and the screen itself. */
-export const Route = createFileRoute('/_main')({ staticData: { right: 'staff' }, component: MainLayout });
+export const Route = createFileRoute('/_main')({
+  staticData: { right: 'staff', words: ['counter', 'outbox', 'rejections', 'session'] },
+  component: MainLayout,
+});
 
 function MainLayout() {
   const { session, sitemap } = Route.useRouteContext();

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languages } from './languages.ts';
+import { chooseLanguage } from './words.ts';
 
 /** Chooses the language; everything on the screen follows at once. `named` shows the present one in words. */
 export const LanguageMenu = ({ named = false }: { readonly named?: boolean }) => {
@@ -27,7 +28,7 @@ export const LanguageMenu = ({ named = false }: { readonly named?: boolean }) =>
             lang={tag}
             py="sm"
             leftSection={<IconCheck size={18} visibility={code === present.code ? 'visible' : 'hidden'} />}
-            onClick={() => void i18n.changeLanguage(code)}
+            onClick={() => void chooseLanguage(code)}
             data-testid={`language-${code}`}
           >
             {t(`language.${code}`)}

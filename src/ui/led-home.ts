@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { needWords } from './words.ts';
 
 /** Why somebody who opened an address finds themselves on their first screen: no right to see it, or no such page. */
 export type LedHomeFor = '403' | '404';
@@ -6,6 +7,7 @@ export type LedHomeFor = '403' | '404';
 /** Says it there. Fetched when there is something to say: nothing is said before the login screen. */
 export const tellLedHome = async (why: LedHomeFor): Promise<void> => {
   const { notifications } = await import('@mantine/notifications');
+  await needWords(['errors']);
   const t = i18next.getFixedT(null, 'errors');
   notifications.show({
     id: 'led-home',

@@ -1,17 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** Everything is sized in `rem`, so the root's size enlarges the whole screen and nothing falls off its edge. */
-export const useZoom = () => {
-  const [zoom, setZoom] = useLocalStorage<1 | 1.1>({ key: 'zoom', defaultValue: 1, getInitialValueInEffect: false });
-  useEffect(() => {
-    document.documentElement.style.fontSize = zoom === 1 ? '' : '110%';
-  }, [zoom]);
-  return { zoom, toggle: () => setZoom(zoom === 1 ? 1.1 : 1) };
-};
+import { useZoom } from './use-zoom.ts';
 
 /** Text and everything else at 1 or 1.1 of its size (specification, section 9). */
 export const ZoomToggle = () => {

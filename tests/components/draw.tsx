@@ -6,28 +6,23 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
 import { themeIn } from '../../src/app/theme.ts';
-import { words } from '../../src/app/words-en.ts';
-import { words as japanese } from '../../src/app/words-ja.ts';
-import { words as simplified } from '../../src/app/words-zh-cn.ts';
-import { words as traditional } from '../../src/app/words-zh-tw.ts';
 import type { StoreApi } from '../../src/store/store-api.ts';
 import { StoreProvider } from '../../src/store/use-live.ts';
+import type { Language } from '../../src/ui/languages.ts';
 import { type Place, PlaceContext } from '../../src/ui/use-format.ts';
 
 afterEach(cleanup);
 
-const byNoun = (all: Record<string, object>) =>
-  Object.fromEntries(Object.entries(all).map(([path, of]) => [path.replace(/^.*\/|\.json$/g, ''), of]));
-const resources = {
-  ...{ en: byNoun(words), ja: byNoun(japanese) },
-  ...{ zh_CN: byNoun(simplified), zh_TW: byNoun(traditional) },
-};
-const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({ lng: 'en', resources, defaultNS: 'app', load: 'currentOnly' });
+const words = import.meta.glob<object>('../../locales/*/*.json', { eager: true, import: 'default' });
+await i18next.use(initReactI18next).init({ lng: 'en', resources: {}, defaultNS: 'app', load: 'currentOnly' });
+for (const [path, texts] of Object.entries(words)) {
+  const [language = '', noun = ''] = path.replace('.json', '').split('/').slice(-2);
+  i18next.addResourceBundle(language, noun, texts);
+}
 /** Everything that is drawn from now on is in this language; without one it is English again. */
-export const speak = (language: keyof typeof resources = 'en') => i18n.changeLanguage(language);
+export const speak = (language: Language = 'en') => i18next.changeLanguage(language);
 
-const theme = themeIn({ close: i18n.t('close') });
+const theme = themeIn({ close: i18next.t('close') });
 
 /** What a screen asks its store, answered with these; whatever is not among them never comes. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -76,7 +71,7 @@ export const draw = (
   }: Around = {},
 ) =>
   render(
-    <I18nextProvider i18n={i18n}>
+    <I18nextProvider i18n={i18next}>
       <MantineProvider env="test" theme={theme}>
         <StoreProvider store={storeOf(answers, calls, run)} waiting={null}>
           <PlaceContext value={place}>

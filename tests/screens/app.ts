@@ -10,6 +10,7 @@ import { createSearchService } from '../../src/nouns/search/search-service.ts';
 import type { StoreApi } from '../../src/store/store-api.ts';
 import { openStore } from '../../src/sync/store.ts';
 import type { Transport } from '../../src/sync/transport.ts';
+import { fetchWords, type Noun } from '../../src/ui/words.ts';
 import { testBrowser } from '../device/browser.ts';
 import { readScreen } from './read-screen.ts';
 
@@ -62,13 +63,28 @@ const untilCalm = async (): Promise<void> => {
   changes.disconnect();
 };
 
+/** Fetched once, so that nobody waits for a disk: a screen gets its words from them when it needs them. */
+const nouns = Object.keys(import.meta.glob('../../locales/en/*.json')).map((path) =>
+  path.replace(/^.*\/|\.json$/g, ''),
+);
+await Promise.all(nouns.map((noun) => fetchWords(noun as Noun, 'en').catch(() => undefined)));
+
+/** As after a start: the first words are there and no others. What is shown without its words is a fault. */
+const firstWordsOnly = async (faults: unknown[]): Promise<void> => {
+  if (!i18next.isInitialized) await startLanguage();
+  for (const noun of nouns) if (noun !== 'app' && noun !== 'session') i18next.removeResourceBundle('en', noun);
+  i18next.options.saveMissing = true;
+  i18next.off('missingKey');
+  i18next.on('missingKey', (_, noun, key) => faults.push(new Error(`${noun}: ${key} is shown without its words`)));
+};
+
 /** The whole app at a counter, with a store and a browser of its own; nobody is signed in yet. */
 export const openApp = async (transport: Transport) => {
   localStorage.clear();
   localStorage.setItem('language', 'en');
-  if (!i18next.isInitialized) await startLanguage();
-  const { feed, api } = createSearchService();
   const faults: unknown[] = [];
+  await firstWordsOnly(faults);
+  const { feed, api } = createSearchService();
   const store = await openStore({
     ...{ browser: testBrowser(), transport, search: feed },
     report: (fault) => faults.push(fault),

@@ -58,13 +58,6 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
     ],
     lines: [
       {
-        path: 'src/app/typed-keys.d.ts',
-        line: `import type ${name} from '../../locales/zh_CN/${file}.json';`,
-        within: "import 'i18next';",
-        end: '',
-      },
-      { path: 'src/app/typed-keys.d.ts', line: `  '${file}': typeof ${name};`, within: 'interface Words {', end: '}' },
-      {
         path: 'src/routes/-sitemap.dom.test.tsx',
         line: `    { title: '${name}', to: '/${file}', icon: 'folder' },`,
         within: "sitemap.menu(['*'])",

@@ -7,11 +7,13 @@ import type { Refusal } from '../../db/api/run-result.ts';
 import { useSession, useStore } from '../../store/use-live.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useReason } from '../../ui/use-reason.ts';
+import { useWords } from '../../ui/use-words.ts';
 
 /** Account and password; says why the last session ended, and why this one may not begin. */
 export const LoginForm = () => {
   const { t, i18n } = useTranslation('session');
   const reason = useReason();
+  const hasReasons = useWords('rejections');
   const store = useStore();
   const { closedBecause } = useSession();
   const filled = (text: string) => (text.trim() === '' ? t('login.missing') : null);
@@ -33,12 +35,12 @@ export const LoginForm = () => {
   return (
     <form onSubmit={form.onSubmit((values) => void logIn(values))} noValidate>
       <Stack gap="md">
-        {refusal && (
+        {hasReasons && refusal && (
           <Alert color="red" icon={<IconAlertCircle />} data-testid="login-refused">
             {reason(refusal)}
           </Alert>
         )}
-        {!refusal && closedBecause && (
+        {hasReasons && !refusal && closedBecause && (
           <Alert color="orange" icon={<IconLock />} data-testid="session-closed">
             {reason({ code: closedBecause })}
           </Alert>

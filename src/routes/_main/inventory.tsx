@@ -5,7 +5,12 @@ import { SubMenu } from '../../ui/sub-menu.tsx';
 
 /** Everything about the stock, its parts side by side above the screen. */
 export const Route = createFileRoute('/_main/inventory')({
-  staticData: { title: 'inventory', right: 'below', menu: { order: 30, icon: 'packages' } },
+  staticData: {
+    title: 'inventory',
+    right: 'below',
+    menu: { order: 30, icon: 'packages' },
+    words: ['stock', 'transfer'],
+  },
   component: Inventory,
 });
 

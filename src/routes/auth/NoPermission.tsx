@@ -4,7 +4,7 @@ import { NoPermission } from '../../features/session/no-permission.tsx';
 
 /** Somebody whose rights open no screen in this shop; when rights arrive, it gives way. */
 export const Route = createFileRoute('/auth/NoPermission')({
-  staticData: { right: 'anybody' },
+  staticData: { right: 'anybody', words: ['errors', 'outbox', 'session'] },
   beforeLoad: ({ context: { session, sitemap } }) => {
     if (session.kind === 'open' && sitemap.menu(session.permissions).length > 1) throw redirect({ to: '/' });
   },

@@ -9,7 +9,7 @@ import { searchText } from '../-search.ts';
 /** Choosing the store; `redirect` is where somebody wanted to go before they had to choose. */
 export const Route = createFileRoute('/branch/select')({
   validateSearch: (search) => searchText(search, 'redirect', 2_000),
-  staticData: { title: 'branch', right: 'staff' },
+  staticData: { title: 'branch', right: 'staff', words: ['outbox', 'rejections', 'session'] },
   component: Select,
 });
 

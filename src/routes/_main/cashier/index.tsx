@@ -5,7 +5,12 @@ import { searchOneOf, searchText } from '../../-search.ts';
 
 /** The counter. The address holds the order being composed and what lies over it. */
 export const Route = createFileRoute('/_main/cashier/')({
-  staticData: { title: 'cashier', right: 'pc.order.cashier', menu: { order: 10, icon: 'cash' } },
+  staticData: {
+    title: 'cashier',
+    right: 'pc.order.cashier',
+    menu: { order: 10, icon: 'cash' },
+    words: ['cashier', 'scan'],
+  },
   validateSearch: (search) => ({
     ...searchText(search, 'order'),
     ...searchOneOf(search, 'panel', ['collect', 'parked', 'park']),

@@ -5,7 +5,7 @@ import { useStore } from '../../../store/use-live.ts';
 
 /** The order is paid: what goes back, the receipt, the next one. */
 export const Route = createFileRoute('/_main/cashier/success/$orderId')({
-  staticData: { title: 'cashier', right: 'pc.order.cashier' },
+  staticData: { title: 'cashier', right: 'pc.order.cashier', words: ['cashier', 'receipt'] },
   component: Success,
 });
 

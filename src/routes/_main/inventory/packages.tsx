@@ -3,6 +3,6 @@ import { PackagesScreen } from '../../../features/consumable/packages-screen.tsx
 
 /** Opened packages of consumables. */
 export const Route = createFileRoute('/_main/inventory/packages')({
-  staticData: { title: 'packages', right: 'pc.inventory.book', menu: { order: 80 } },
+  staticData: { title: 'packages', right: 'pc.inventory.book', menu: { order: 80 }, words: ['consumable'] },
   component: PackagesScreen,
 });

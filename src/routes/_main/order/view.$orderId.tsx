@@ -4,7 +4,7 @@ import { ReceiptActions } from '../../../features/receipt/receipt-actions.tsx';
 
 /** Everything about one order; a receipt printed from here is a copy. */
 export const Route = createFileRoute('/_main/order/view/$orderId')({
-  staticData: { title: 'order', right: 'staff' },
+  staticData: { title: 'order', right: 'staff', words: ['order', 'receipt'] },
   component: View,
 });
 

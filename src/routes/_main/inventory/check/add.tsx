@@ -3,7 +3,7 @@ import { PlanForm } from '../../../../features/stocktake/plan/plan-form.tsx';
 
 /** A new stocktake. */
 export const Route = createFileRoute('/_main/inventory/check/add')({
-  staticData: { title: 'newStocktake', right: 'pc.inventory.check' },
+  staticData: { title: 'newStocktake', right: 'pc.inventory.check', words: ['stocktake'] },
   component: Add,
 });
 

@@ -3,7 +3,11 @@ import { StocktakePage } from '../../../../features/stocktake/detail/stocktake-p
 
 /** How far a stocktake is. */
 export const Route = createFileRoute('/_main/inventory/check/detail/$id')({
-  staticData: { title: 'stocktakeDetail', right: ['pc.inventory.check', 'pc.inventory.checkReview'] },
+  staticData: {
+    title: 'stocktakeDetail',
+    right: ['pc.inventory.check', 'pc.inventory.checkReview'],
+    words: ['stocktake'],
+  },
   component: Detail,
 });
 

@@ -3,7 +3,7 @@ import { EditPlan } from '../../../../features/stocktake/plan/edit-plan.tsx';
 
 /** A stocktake that has not been begun. */
 export const Route = createFileRoute('/_main/inventory/check/edit/$id')({
-  staticData: { title: 'editStocktake', right: 'pc.inventory.check' },
+  staticData: { title: 'editStocktake', right: 'pc.inventory.check', words: ['stocktake'] },
   component: Edit,
 });
 

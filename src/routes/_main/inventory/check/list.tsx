@@ -7,7 +7,7 @@ import { listSearch } from '../../../-list-search.ts';
 /** The stocktakes of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/inventory/check/list')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'stocktake', right: ['pc.inventory.check', 'pc.inventory.checkReview'] },
+  staticData: { title: 'stocktake', right: ['pc.inventory.check', 'pc.inventory.checkReview'], words: ['stocktake'] },
   component: List,
 });
 

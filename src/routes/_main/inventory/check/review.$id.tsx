@@ -3,7 +3,7 @@ import { ReviewScreen } from '../../../../features/stocktake/review/review-scree
 
 /** The differences of a stocktake. */
 export const Route = createFileRoute('/_main/inventory/check/review/$id')({
-  staticData: { title: 'stocktakeReview', right: 'pc.inventory.checkReview' },
+  staticData: { title: 'stocktakeReview', right: 'pc.inventory.checkReview', words: ['stocktake'] },
   component: Review,
 });
 

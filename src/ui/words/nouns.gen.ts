@@ -1,0 +1,33 @@
+// Written by the build from the files of locales/zh_CN.
+import type app from '../../../locales/zh_CN/app.json';
+import type cashier from '../../../locales/zh_CN/cashier.json';
+import type consumable from '../../../locales/zh_CN/consumable.json';
+import type counter from '../../../locales/zh_CN/counter.json';
+import type errors from '../../../locales/zh_CN/errors.json';
+import type order from '../../../locales/zh_CN/order.json';
+import type outbox from '../../../locales/zh_CN/outbox.json';
+import type receipt from '../../../locales/zh_CN/receipt.json';
+import type rejections from '../../../locales/zh_CN/rejections.json';
+import type scan from '../../../locales/zh_CN/scan.json';
+import type session from '../../../locales/zh_CN/session.json';
+import type stock from '../../../locales/zh_CN/stock.json';
+import type stocktake from '../../../locales/zh_CN/stocktake.json';
+import type transfer from '../../../locales/zh_CN/transfer.json';
+
+/** The words of each noun. */
+export interface Words {
+  app: typeof app;
+  cashier: typeof cashier;
+  consumable: typeof consumable;
+  counter: typeof counter;
+  errors: typeof errors;
+  order: typeof order;
+  outbox: typeof outbox;
+  receipt: typeof receipt;
+  rejections: typeof rejections;
+  scan: typeof scan;
+  session: typeof session;
+  stock: typeof stock;
+  stocktake: typeof stocktake;
+  transfer: typeof transfer;
+}
