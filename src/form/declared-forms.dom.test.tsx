@@ -4,7 +4,8 @@ import { fieldErrors } from '../../server/http/field-errors.ts';
 import { locales, sayRefusal } from '../../server/http/words.ts';
 import { draw, speak } from '../../tests/components/draw.tsx';
 import { fieldsOf, forms, wrongValues } from '../../tests/forms/every-form.ts';
-import type { AnyField, Form } from './define-form.ts';
+import type { Form } from './define-form.ts';
+import type { AnyField } from './fields.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 type AnyForm = Form<never, never>;
@@ -82,7 +83,7 @@ const Offered = ({
   readonly field: Extract<AnyField, { widget: 'choice' }>;
   readonly onOffered: (values: unknown[]) => void;
 }) => {
-  onOffered(field.useChoices().map(({ value }) => value));
+  onOffered(field.useChoices({}).map(({ value }) => value));
   return null;
 };
 

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArgsOf, CommandName } from '#domain/commands.ts';
 import type { Params } from '#domain/kernel/decision.ts';
+import { AskingModal } from './asking-modal.tsx';
 import { type FieldLimits, FormFields } from './form-fields.tsx';
 import { type Filling, useForm } from './use-form.ts';
 
@@ -32,21 +33,35 @@ interface FormDialogProps<Name extends CommandName, Field extends keyof ArgsOf<N
 export const FormDialog = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>(
   props: FormDialogProps<Name, Field>,
 ) => {
-  const { form, opened = true, onClose, title, size, testId } = props;
+  const { opened = true, onClose, title, size, testId } = props;
+  const [unsaved, setUnsaved] = useState<Unsaved>(nothing);
   return (
-    <Modal
+    <AskingModal
+      {...unsaved}
       opened={opened}
       onClose={onClose}
       title={title}
-      // What was filled in is not lost to a tap beside it.
-      closeOnClickOutside={Object.keys(form.fields).length === 0}
       {...(size === undefined ? {} : { size })}
       {...(testId === undefined ? {} : { 'data-testid': testId })}
     >
-      <DialogForm {...props} />
-    </Modal>
+      {(close) => <DialogForm {...props} close={close} onUnsaved={setUnsaved} />}
+    </AskingModal>
   );
 };
+
+/** What is lost when a dialog closes, and how it is given up. */
+interface Unsaved {
+  readonly isDirty: boolean;
+  readonly isKept: boolean;
+  readonly onLeave: () => void;
+}
+const nothing: Unsaved = { isDirty: false, isKept: false, onLeave: () => undefined };
+
+interface DialogFormProps<Name extends CommandName, Field extends keyof ArgsOf<Name> & string>
+  extends FormDialogProps<Name, Field> {
+  readonly close: () => void;
+  readonly onUnsaved: (unsaved: Unsaved) => void;
+}
 
 const DialogForm = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>({
   text,
@@ -55,12 +70,19 @@ const DialogForm = <Name extends CommandName, Field extends keyof ArgsOf<Name> &
   params = {},
   confirm,
   keep,
+  close,
+  onUnsaved,
   onClose,
   onDone = onClose,
   ...filling
-}: FormDialogProps<Name, Field>) => {
+}: DialogFormProps<Name, Field>) => {
   const { t } = useTranslation('app');
   const state = useForm({ ...filling, onDone });
+  const isDirty = state.isDirty && !state.busy;
+  const tell = useEffectEvent(() => onUnsaved({ isDirty, isKept: state.isKept, onLeave: state.forget }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever that changes
+  useEffect(tell, [isDirty, state.isKept]);
+  useEffect(() => () => onUnsaved(nothing), [onUnsaved]);
   // What takes something away is not done by Enter in a field.
   const isGrave = confirm.color === 'red';
   return (
@@ -75,7 +97,7 @@ const DialogForm = <Name extends CommandName, Field extends keyof ArgsOf<Name> &
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {keep ?? t('cancel')}
           </Button>
           <Button

@@ -1,16 +1,30 @@
-import { Grid, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { Grid, Select, Switch, TextInput } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Params } from '#domain/kernel/decision.ts';
+import { DayOfForm } from '../ui/day-field.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
-import type { AnyField, Form } from './define-form.ts';
+import { PlaceContext } from '../ui/use-format.ts';
+import { needWords } from '../ui/words.ts';
+import type { Form } from './define-form.ts';
+import type { Any, AnyField } from './fields.ts';
+import { isAskedFor, isRequired, type ShownValue } from './form-values.ts';
 import type { FormState } from './use-form.ts';
+import { FigureInput } from './widgets/figure-input.tsx';
+import type { Said } from './widgets/said.ts';
 
-/** What a record says of a field: it is not asked for, cannot be changed, or goes only so far. */
+const MomentInput = lazy(async () => {
+  await needWords(['form'])?.catch(console.error);
+  return import('./widgets/moment-input.tsx');
+});
+
+/** What a record says of a field: it is not asked for, cannot be changed, goes only so far, or is counted in a unit. */
 export interface FieldLimits {
   readonly hidden?: boolean;
   readonly disabled?: boolean;
   readonly most?: number;
+  readonly unit?: string;
 }
 
 /** The texts of a form's noun, whose keys are checked where the form is declared. */
@@ -20,24 +34,24 @@ const useWords = (noun: Form<never, never>['noun'], params: Params) => {
 };
 
 interface FieldProps {
-  readonly name: string;
   readonly field: AnyField;
   readonly limits: FieldLimits;
-  readonly state: FormState;
+  readonly value: ShownValue;
+  readonly onValue: (value: ShownValue) => void;
+  readonly error: ReactNode;
+  readonly args: Any;
   readonly words: (key: string) => string;
 }
 
-const Field = ({ name, field, limits: { disabled = false, most }, state: { filled }, words }: FieldProps) => {
-  const said = {
+const Field = ({ field, limits: { disabled = false, most, unit }, value, onValue, error, args, words }: FieldProps) => {
+  const { currencyFlag } = use(PlaceContext);
+  const said: Said = {
     label: words(field.label),
     description: field.help && words(field.help),
-    error: filled.errors[name],
-    disabled,
-    'data-testid': field.testId,
+    ...{ error, disabled, withAsterisk: isRequired(field, args), 'data-testid': field.testId },
     ...(field.first ? { 'data-autofocus': true } : {}),
   };
-  const value = filled.values[name];
-  const change = (next: string | number | boolean): void => filled.setFieldValue(name, next);
+  const figure = { said, value: typeof value === 'number' ? value : String(value), onValue, most };
   switch (field.widget) {
     case 'text':
       return (
@@ -45,7 +59,7 @@ const Field = ({ name, field, limits: { disabled = false, most }, state: { fille
           {...said}
           maxLength={field.longest}
           value={String(value)}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => onValue(event.currentTarget.value)}
         />
       );
     case 'reason':
@@ -54,49 +68,54 @@ const Field = ({ name, field, limits: { disabled = false, most }, state: { fille
           label={said.label}
           quick={(field.quick ?? []).map(words)}
           reason={String(value)}
-          onReason={change}
+          onReason={onValue}
           required
-          error={said.error}
+          error={error}
           first={field.first ?? false}
           testId={field.testId}
         />
       );
     case 'number':
-      return (
-        <NumberInput
-          {...said}
-          value={Number.isFinite(value) || typeof value === 'string' ? (value as number | string) : ''}
-          onChange={change}
-          allowDecimal={false}
-          min={0}
-          clampBehavior={most === undefined ? 'none' : 'strict'}
-          {...(most === undefined ? {} : { max: most })}
-        />
-      );
-    case 'switch':
+      return <FigureInput {...figure} decimals={0} />;
+    case 'money':
+      return <FigureInput {...figure} decimals={2} prefix={currencyFlag} />;
+    case 'quantity':
+      return <FigureInput {...figure} decimals={field.decimals} suffix={unit ? ` ${unit}` : ''} />;
+    case 'percent':
+      return <FigureInput {...figure} decimals={0} suffix=" %" />;
+    case 'day':
+      return <DayOfForm {...said} day={String(value)} onDay={onValue} />;
+    case 'moment':
+      return <MomentInput said={said} value={String(value)} onValue={onValue} />;
+    case 'switch': {
+      const { withAsterisk: _, ...look } = said;
       return (
         <Switch
-          {...said}
+          {...look}
           size="md"
           checked={value === true}
-          onChange={(event) => change(event.currentTarget.checked)}
+          onChange={(event) => onValue(event.currentTarget.checked)}
         />
       );
+    }
     case 'choice':
-      return <ChoiceField said={said} value={String(value)} useChoices={field.useChoices} onChange={change} />;
+      return <ChoiceField {...{ said, field, value: String(value), onValue, args }} />;
   }
 };
 
 interface ChoiceFieldProps {
-  readonly said: object;
+  readonly said: Said;
+  readonly field: Extract<AnyField, { readonly widget: 'choice' }>;
   readonly value: string;
-  readonly useChoices: Extract<AnyField, { readonly widget: 'choice' }>['useChoices'];
-  readonly onChange: (value: string) => void;
+  readonly onValue: (value: string) => void;
+  readonly args: Any;
 }
 
-const ChoiceField = ({ said, value, useChoices, onChange }: ChoiceFieldProps) => {
-  const choices = useChoices().map((choice) => ({ value: JSON.stringify(choice.value), label: choice.label }));
-  return <Select {...said} data={choices} value={value} onChange={(next) => next !== null && onChange(next)} />;
+const ChoiceField = ({ said, field, value, onValue, args }: ChoiceFieldProps) => {
+  const choices = field
+    .useChoices(args)
+    .map((choice) => ({ value: JSON.stringify(choice.value), label: choice.label }));
+  return <Select {...said} data={choices} value={value} onChange={(next) => next !== null && onValue(next)} />;
 };
 
 interface FormFieldsProps {
@@ -110,13 +129,23 @@ interface FormFieldsProps {
 /** The fields of a form, in the order in which they are declared. */
 export const FormFields = ({ form, state, limits, params }: FormFieldsProps) => {
   const words = useWords(form.noun, params);
-  const shown = Object.entries(form.fields).filter(([name]) => !limits[name]?.hidden);
+  const shown = Object.entries(form.fields).filter(
+    ([name, field]) => !limits[name]?.hidden && isAskedFor(field, state.args),
+  );
   if (shown.length === 0) return null;
   return (
     <Grid gap="sm">
       {shown.map(([name, field]) => (
         <Grid.Col key={name} span={field.half ? 6 : 12}>
-          <Field {...{ name, field, state, words }} limits={limits[name] ?? {}} />
+          <Suspense>
+            <Field
+              {...{ field, words, args: state.args }}
+              limits={limits[name] ?? {}}
+              value={state.filled.values[name] ?? ''}
+              onValue={(value) => state.change(name, value)}
+              error={state.filled.errors[name]}
+            />
+          </Suspense>
         </Grid.Col>
       ))}
     </Grid>

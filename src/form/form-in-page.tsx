@@ -43,7 +43,7 @@ export const FormInPage = <Name extends CommandName, Field extends keyof ArgsOf<
           </Group>
         )}
       </Stack>
-      <LeaveQuestion isDirty={state.isDirty && !closed && !state.busy} onLeave={state.forget} />
+      <LeaveQuestion isDirty={state.isDirty && !closed && !state.busy} isKept={state.isKept} onLeave={state.forget} />
     </form>
   );
 };

@@ -1,48 +1,94 @@
+import type { z } from 'zod';
 import type { ArgsOf, CommandName } from '#domain/commands.ts';
 import { type FieldProblem, fieldProblem } from '#domain/kernel/field-problem.ts';
-import type { AnyField, Form } from './define-form.ts';
+import { minuteOf, momentOf } from '../ui/days.ts';
+import type { Form } from './define-form.ts';
+import type { Any, AnyField } from './fields.ts';
 
-/** The fields of a form as they stand on the screen: a text, a number that is being typed, on or off. */
-export type Shown = Readonly<Record<string, string | number | boolean>>;
+/** A field as it stands on the screen: a text, a number that is being typed, on or off; what has parts as JSON. */
+export type ShownValue = string | number | boolean;
+/** The fields of a form as they stand on the screen. */
+export type Shown = Readonly<Record<string, ShownValue>>;
 
 /** What is wrong by field; what concerns no field of the form stands under an empty name. */
 export type Problems = Readonly<Record<string, FieldProblem>>;
 
-const shownIn = ({ widget }: AnyField, value: unknown): string | number | boolean => {
-  if (widget === 'choice') return JSON.stringify(value ?? null);
-  if (widget === 'switch') return value === true;
-  return typeof value === 'number' || typeof value === 'string' ? value : '';
+interface Fields {
+  readonly fields: Readonly<Record<string, AnyField>>;
+}
+
+const asTyped = (value: unknown): string | number =>
+  typeof value === 'number' || typeof value === 'string' ? value : '';
+
+const shownIn = ({ widget }: AnyField, value: unknown, timeZone: string): ShownValue => {
+  switch (widget) {
+    case 'choice':
+      return JSON.stringify(value ?? null);
+    case 'switch':
+      return value === true;
+    case 'money':
+      return typeof value === 'number' ? value / 100 : '';
+    case 'moment':
+      return typeof value === 'number' ? minuteOf(value, timeZone) : '';
+    default:
+      return asTyped(value);
+  }
 };
 
-const valueIn = ({ widget }: AnyField, shown: string | number | boolean | undefined): unknown => {
-  if (widget === 'choice') return JSON.parse(String(shown));
-  if (widget === 'reason') return String(shown).trim();
-  if (widget !== 'number') return shown;
-  return shown === '' ? null : Number(shown);
+const valueIn = ({ widget }: AnyField, shown: ShownValue | undefined, timeZone: string): unknown => {
+  switch (widget) {
+    case 'choice':
+      return JSON.parse(String(shown));
+    case 'reason':
+      return String(shown).trim();
+    case 'number':
+    case 'quantity':
+    case 'percent':
+      return shown === '' ? null : Number(shown);
+    case 'money':
+      return shown === '' ? null : Math.round(Number(shown) * 100);
+    case 'moment':
+      return momentOf(String(shown), timeZone);
+    default:
+      return shown;
+  }
 };
 
-const fieldsOf = (form: { readonly fields: Readonly<Record<string, AnyField>> }) => Object.entries(form.fields);
+const fieldsOf = (form: Fields) => Object.entries(form.fields);
+
+/** Whether a field is asked for, by what else is given. */
+export const isAskedFor = ({ when }: AnyField, args: Any): boolean => when === undefined || when.is(args);
 
 /** What a record has, as it stands in the fields of its form. */
 export const shownOf = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>(
   form: Form<Name, Field>,
   start: Pick<ArgsOf<Name>, Field>,
+  timeZone: string,
 ): Shown => {
   const values: Readonly<Record<string, unknown>> = start;
-  return Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, shownIn(field, values[name])]));
+  return Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, shownIn(field, values[name], timeZone)]));
 };
 
-/** The arguments that stand in the fields, before they are judged. */
-export const valuesOf = (
-  form: { readonly fields: Readonly<Record<string, AnyField>> },
-  shown: Shown,
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, valueIn(field, shown[name])]));
+/** The arguments that stand in the fields and are `given` besides, before they are judged. */
+export const argsIn = (form: Fields, shown: Shown, given: Any, timeZone: string): Any => {
+  const args: Record<string, unknown> = { ...given };
+  for (const [name, field] of fieldsOf(form)) args[name] = valueIn(field, shown[name], timeZone);
+  for (const [name, field] of fieldsOf(form)) if (!isAskedFor(field, args)) args[name] = field.when?.otherwise;
+  return args;
+};
 
-/** Judges arguments as the command does, and asks for reasons. */
-export const problemsOf = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>(
-  form: Form<Name, Field>,
-  args: Readonly<Record<string, unknown>>,
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Whether something has to be given here, by what else is given. */
+export const isRequired = (field: AnyField, args: Any): boolean =>
+  field.widget === 'reason' || (field.required?.(args) ?? false);
+
+/** Judges the arguments to be given as the command does, and asks for what of `all` may not be left out. */
+export const problemsOf = (
+  form: Fields & { readonly args: Pick<z.ZodType, 'safeParse'> },
+  args: Any,
+  all: Any = args,
 ): Problems => {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of form.args.safeParse(args).error?.issues ?? []) {
@@ -50,7 +96,7 @@ export const problemsOf = <Name extends CommandName, Field extends keyof ArgsOf<
     problems[name in form.fields ? name : ''] ??= fieldProblem(issue);
   }
   for (const [name, field] of fieldsOf(form)) {
-    if (field.widget === 'reason' && args[name] === '')
+    if (isAskedFor(field, all) && isRequired(field, all) && isEmpty(all[name]))
       problems[name] = { code: field.missing ?? 'field.required', params: {} };
   }
   return problems;

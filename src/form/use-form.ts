@@ -1,13 +1,14 @@
 import { useForm as useMantineForm } from '@mantine/form';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { z } from 'zod';
 import type { ArgsOf, CommandName } from '#domain/commands.ts';
 import type { FieldProblem } from '#domain/kernel/field-problem.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import type { GivenArgs } from '../store/command-options.ts';
+import { PlaceContext } from '../ui/use-format.ts';
 import { useReason } from '../ui/use-reason.ts';
 import type { Form } from './define-form.ts';
-import { isGiven, problemsOf, type Shown, shownOf, valuesOf } from './form-values.ts';
+import { argsIn, isGiven, problemsOf, type Shown, type ShownValue, shownOf } from './form-values.ts';
 import { useCommand } from './use-command.ts';
 
 /** A form that somebody fills in. */
@@ -19,12 +20,22 @@ export interface Filling<Name extends CommandName, Field extends keyof ArgsOf<Na
   readonly start: Pick<ArgsOf<Name>, Field>;
   /** What was not changed is not given. */
   readonly onlyChanged?: boolean;
-  /** The record whose form it is: what is filled in outlives a reload and a closed tab until it is given. */
+  /**
+   * The record whose form it is: what is filled in outlives a reload and a closed tab until it is given. A form of more
+   * than two fields is kept anyway, by what else is given.
+   */
   readonly keptAs?: string;
   /** Told once it is done. */
   readonly done?: string;
+  /** The arguments of the same command that take it back, which is offered for a while; `done` has to say what. */
+  readonly undoneBy?: (given: ArgsOf<Name>) => ArgsOf<Name>;
   readonly onDone?: () => void;
 }
+
+/** With no more fields than this a form is filled in again in no time. */
+const longest = 2;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const shown = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 const keptForm = z.object({ from: shown, now: shown });
@@ -33,7 +44,7 @@ const keptForm = z.object({ from: shown, now: shown });
 const readKept = (key: string | null, begun: Shown): Shown => {
   try {
     const kept = keptForm.parse(JSON.parse((key && localStorage.getItem(key)) ?? 'null'));
-    return JSON.stringify(kept.from) === JSON.stringify(begun) ? kept.now : begun;
+    return isSame(kept.from, begun) ? kept.now : begun;
   } catch {
     return begun;
   }
@@ -47,59 +58,85 @@ export const useForm = <Name extends CommandName, Field extends keyof ArgsOf<Nam
   onlyChanged = false,
   keptAs,
   done,
+  undoneBy,
   onDone,
 }: Filling<Name, Field>) => {
   const reason = useReason();
   const { run, busy, during, tellDone } = useCommand({ showsRefusal: true });
-  const [begun] = useState(() => shownOf(form, start));
-  const key = keptAs === undefined ? null : `form-${form.command}-${keptAs}`;
-  const [first] = useState(() => readKept(key, begun));
+  const undoing = useCommand();
+  const { timeZone } = use(PlaceContext);
+  const [begun] = useState(() => shownOf(form, start, timeZone));
   const each = Array.isArray(given) ? given : [given];
-  const argsOf = (shown: Shown, rest: object): Readonly<Record<string, unknown>> => ({
-    ...rest,
-    ...Object.fromEntries(
-      Object.entries(valuesOf(form, shown)).filter(([name]) => !onlyChanged || shown[name] !== begun[name]),
-    ),
-  });
-  const isChanged = (now: Shown): boolean => JSON.stringify(now) !== JSON.stringify(begun);
+  const isLong = Object.keys(form.fields).length > longest;
+  const of = keptAs ?? (isLong ? JSON.stringify(given) : undefined);
+  const key = of === undefined ? null : `form-${form.command}-${of}`;
+  const [first] = useState(() => readKept(key, begun));
+  const [tried, setTried] = useState(false);
+  const allOf = (shown: Shown, rest: object = each[0] ?? {}) => argsIn(form, shown, { ...rest }, timeZone);
+  const argsOf = (shown: Shown, rest: object = each[0] ?? {}): Readonly<Record<string, unknown>> => {
+    const [now, before] = [allOf(shown, rest), allOf(begun, rest)];
+    const isLeftOut = (name: string) => onlyChanged && name in form.fields && isSame(now[name], before[name]);
+    return Object.fromEntries(Object.entries(now).filter(([name]) => !isLeftOut(name)));
+  };
+  const isChanged = (now: Shown): boolean => !isSame(now, begun);
   const forget = (): void => {
     if (key) localStorage.removeItem(key);
   };
   const words = (problems: Readonly<Record<string, FieldProblem>>) =>
     Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, reason(problem)]));
-  const filled = useMantineForm<Record<string, string | number | boolean>>({
+  const problemsIn = (shown: Shown) => words(problemsOf(form, argsOf(shown), allOf(shown)));
+  const filled = useMantineForm<Record<string, ShownValue>>({
     initialValues: first,
     validateInputOnChange: true,
-    validate: (shown) => words(problemsOf(form, argsOf(shown, each[0] ?? {}))),
+    validate: problemsIn,
     onValuesChange: (now) => {
       if (key && isChanged(now)) localStorage.setItem(key, JSON.stringify({ from: begun, now }));
       else forget();
     },
   });
+  /** What is wrong may depend on another field: once it was tried, all are judged anew with every change. */
+  const change = (name: string, value: ShownValue): void => {
+    filled.setFieldValue(name, value);
+    if (tried) filled.setErrors(problemsIn({ ...filled.getValues(), [name]: value }));
+  };
   /** A refusal stands at the field that it is about, else above the buttons. */
   const refused = (refusal: Refusal): void => {
     const at = form.refusals[refusal.code];
     const fields = Object.fromEntries(Object.entries(refusal.fields ?? {}).filter(([name]) => name in form.fields));
     if (refusal.code === 'notSaved') return;
+    setTried(true);
     filled.setErrors(Object.keys(fields).length > 0 ? words(fields) : { [at ?? '']: reason(refusal) });
   };
+  const takeBack = async (all: readonly ArgsOf<Name>[]): Promise<void> => {
+    for (const args of all) if (!(await undoing.run(form.command, args as GivenArgs<Name>)).ok) return;
+  };
   const give = async (shown: Shown): Promise<void> => {
+    const given: ArgsOf<Name>[] = [];
     for (const rest of each) {
       const args = argsOf(shown, rest);
-      if (!isGiven(form, args)) return filled.setErrors(words(problemsOf(form, args)));
+      if (!isGiven(form, args)) return filled.setErrors(words(problemsOf(form, args, allOf(shown, rest))));
       const answer = await run(form.command, args as GivenArgs<Name>);
       if (!answer.ok) return refused(answer);
+      given.push(args);
     }
     forget();
-    if (done) tellDone(done);
+    const undo = undoneBy && (() => void undoing.during(() => takeBack(given.map(undoneBy))));
+    if (done) tellDone(done, undo);
     onDone?.();
   };
   return {
-    ...{ filled, busy, forget },
+    ...{ filled, busy, forget, change },
+    /** What is given as things stand. */
+    args: allOf(filled.values),
     isDirty: isChanged(filled.values),
+    /** What is filled in outlives a closed tab. */
+    isKept: key !== null,
     /** Why it was refused, where that is about no field. */
     refusal: filled.errors[''],
-    submit: filled.onSubmit((shown) => during(() => give(shown))),
+    submit: filled.onSubmit(
+      (shown) => during(() => give(shown)),
+      () => setTried(true),
+    ),
   };
 };
 

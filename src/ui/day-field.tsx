@@ -1,9 +1,24 @@
-import { ActionIcon, Box, TextInput } from '@mantine/core';
-import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import classes from './day-field.module.css';
-import { typedDay } from './typed-day.ts';
+import { Box, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { DayInputProps } from './day-input.tsx';
+import { isDay } from './days.ts';
+import { needWords } from './words.ts';
+
+const DayInput = lazy(async () => {
+  await needWords(['form'])?.catch(console.error);
+  const { DayInput } = await import('./day-input.tsx');
+  return { default: DayInput };
+});
+
+/** A day within a form; the calendar comes with the first that is shown, in the place that is kept for it. */
+export const DayOfForm = (props: DayInputProps) => {
+  const { day, onDay: _, ...look } = props;
+  return (
+    <Suspense fallback={<TextInput {...look} size="md" value={day} readOnly />}>
+      <DayInput {...props} />
+    </Suspense>
+  );
+};
 
 interface DayFieldProps {
   readonly label: string;
@@ -13,46 +28,22 @@ interface DayFieldProps {
   readonly testId: string;
 }
 
-/**
- * A day, typed or picked in the browser's calendar. The browser's own field alone would show it in the order of the
- * browser's language, not of ours: mm/dd/yyyy on a Chinese screen.
- */
+/** A day beside other fields, without a line of its own for its name; what is no day is marked and not taken. */
 export const DayField = ({ label, day, onDay, testId }: DayFieldProps) => {
-  const { t } = useTranslation('app');
-  const calendar = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const take = (text: string) => {
-    setTyped(text);
-    const meant = text.trim() === '' ? '' : typedDay(text);
-    if (meant !== undefined) onDay(meant);
-  };
+  const [wrong, setWrong] = useState<string | null>(null);
   return (
-    <Box pos="relative" w={160} miw={0}>
-      <TextInput
+    <Box w={190} miw={0} onBlur={() => setWrong(null)}>
+      <DayOfForm
         aria-label={label}
         placeholder={label}
-        value={typed ?? day}
-        error={typed !== null && typed.trim() !== '' && typedDay(typed) === undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        rightSection={
-          <ActionIcon aria-label={`${label}: ${t('pickDay')}`} onClick={() => calendar.current?.showPicker()}>
-            <IconCalendar size={20} aria-hidden />
-          </ActionIcon>
-        }
-        onChange={(event) => take(event.currentTarget.value)}
-        onBlur={() => setTyped(null)}
+        day={wrong ?? day}
+        error={wrong !== null}
+        onDay={(next) => {
+          const isTaken = next.trim() === '' || isDay(next);
+          setWrong(isTaken ? null : next);
+          if (isTaken) onDay(next.trim());
+        }}
         data-testid={testId}
-      />
-      <input
-        ref={calendar}
-        type="date"
-        className={classes.calendar}
-        tabIndex={-1}
-        aria-hidden
-        value={day}
-        onChange={(event) => onDay(event.currentTarget.value)}
       />
     </Box>
   );

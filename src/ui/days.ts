@@ -1,3 +1,10 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
 /** A day as the address and date fields write it, `2026-11-21`, in the time zone of the shop. */
 export type Day = string;
 
@@ -13,21 +20,17 @@ export const dayOf = (at: number, timeZone: string): Day =>
 export const minuteOf = (at: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 
-export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** How far the zone's clocks are ahead of UTC at a time, in milliseconds. */
-const offsetAt = (at: number, timeZone: string): number => {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at);
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(at / 1_000) * 1_000;
-};
+export const addDays = (day: Day, days: number): Day => dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
 
 /** When a day begins, in milliseconds since 1970; also on days when clocks are changed. */
-export const startOfDay = (day: Day, timeZone: string): number => {
-  const asUtc = Date.parse(day);
-  const first = asUtc - offsetAt(asUtc, timeZone);
-  return asUtc - offsetAt(first, timeZone);
-};
+export const startOfDay = (day: Day, timeZone: string): number => dayjs.tz(day, timeZone).valueOf();
 
 /** The last millisecond of a day. */
 export const endOfDay = (day: Day, timeZone: string): number => startOfDay(addDays(day, 1), timeZone) - 1;
+
+/** The time of `2026-11-21 14:05` on the clocks of a zone, in milliseconds since 1970; null where it is none. */
+export const momentOf = (text: string, timeZone: string): number | null => {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}/.test(text) || !isDay(text.slice(0, 10))) return null;
+  const at = dayjs.tz(text, timeZone).valueOf();
+  return Number.isNaN(at) ? null : at;
+};

@@ -1,4 +1,5 @@
-import type { AnyField, Form } from '../../src/form/define-form.ts';
+import type { Form } from '../../src/form/define-form.ts';
+import type { AnyField } from '../../src/form/fields.ts';
 
 type AnyForm = Form<never, never>;
 
@@ -29,6 +30,17 @@ const wrong: Readonly<Record<AnyField['widget'], readonly WrongValue[]>> = {
     { typed: '-1', sent: -1 },
     { typed: '-7', sent: -7 },
   ],
+  money: [
+    { typed: '-0.01', sent: -1 },
+    { typed: '1000000', sent: 100_000_000 },
+  ],
+  quantity: [{ typed: '-1', sent: -1 }],
+  percent: [
+    { typed: '-1', sent: -1 },
+    { typed: '101', sent: 101 },
+  ],
+  day: [{ typed: '2026-02-30', sent: '2026-02-30' }],
+  moment: [],
   // Nothing but what is offered can be chosen.
   switch: [],
   choice: [],

@@ -11,14 +11,17 @@ interface NoticeDialogProps {
 /** Asks at which quantity of a product the shop is told that little is left. */
 export const NoticeDialog = ({ row: { product, level }, onClose }: NoticeDialogProps) => {
   const { t } = useTranslation('stock');
+  const lowAt = level?.lowAt ?? null;
   return (
     <FormDialog
       form={noticeForm}
       given={{ productId: product.id }}
-      start={{ lowAt: level?.lowAt ?? null }}
+      start={{ lowAt }}
       title={t('notice.title')}
       text={t('notice.text', { name: product.name, quantity: level?.quantity ?? 0, unit: product.unit })}
       confirm={{ label: t('notice.save'), testId: 'save-notice' }}
+      done={t('notice.saved', { name: product.name })}
+      undoneBy={({ productId }) => ({ productId, lowAt })}
       onClose={onClose}
     />
   );

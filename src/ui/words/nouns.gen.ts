@@ -4,6 +4,7 @@ import type cashier from '../../../locales/zh_CN/cashier.json';
 import type consumable from '../../../locales/zh_CN/consumable.json';
 import type counter from '../../../locales/zh_CN/counter.json';
 import type errors from '../../../locales/zh_CN/errors.json';
+import type form from '../../../locales/zh_CN/form.json';
 import type order from '../../../locales/zh_CN/order.json';
 import type outbox from '../../../locales/zh_CN/outbox.json';
 import type receipt from '../../../locales/zh_CN/receipt.json';
@@ -21,6 +22,7 @@ export interface Words {
   consumable: typeof consumable;
   counter: typeof counter;
   errors: typeof errors;
+  form: typeof form;
   order: typeof order;
   outbox: typeof outbox;
   receipt: typeof receipt;

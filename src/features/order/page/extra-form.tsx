@@ -24,6 +24,7 @@ export const ExtraForm = ({ order }: { readonly order: Order }) => {
       closed={code && reason({ code, params: { number } })}
       confirm={{ label: t('facts.save'), testId: 'save-extra' }}
       done={t('facts.saved')}
+      undoneBy={({ orderId }) => ({ orderId, manualNumber, source, remark })}
     />
   );
 };

@@ -24,6 +24,8 @@ export const CloseZone = ({ stocktakeId, zones, onClose }: CloseZoneProps) => {
       title={first && zones.length === 1 ? words.closing(first) : t('zones.closeAll')}
       keep={t('finish.notYet')}
       confirm={{ label: t('zones.close'), testId: 'confirm-close-zone' }}
+      done={t('zones.closed')}
+      undoneBy={(closed) => ({ ...closed, done: false, reason: '' })}
       onClose={onClose}
       testId="close-zone"
     >

@@ -1,0 +1,119 @@
+import type { Reason } from '#domain/kernel/reason.ts';
+
+/** One of several; its words are in the language of the screen. */
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** The arguments as far as they are filled in or given by the screen; an empty number, day or choice is null. */
+export type Filled<Args> = { readonly [Key in keyof Args]?: Args[Key] | null };
+
+/** How a field looks, whatever it holds; `label` and `help` are keys of the words of the form's noun. */
+interface Look<Value, Words, Args> {
+  readonly label: Words;
+  readonly help?: Words;
+  readonly testId: string;
+  /** It shares its row with the one beside it. */
+  readonly half?: boolean;
+  /** Whoever opens the form goes on here. */
+  readonly first?: boolean;
+  /** It is asked for only where `is` holds for the other arguments; elsewhere the command is given `otherwise`. */
+  readonly when?: { is(args: Filled<Args>): boolean; readonly otherwise: Value };
+  /** It may not be left empty where this holds for the other arguments. */
+  required?(args: Filled<Args>): boolean;
+  /** What the decision says where it is missing. */
+  readonly missing?: Reason;
+}
+
+interface TextField<Words, Args> extends Look<string, Words, Args> {
+  readonly widget: 'text';
+  /** No more characters are taken. */
+  readonly longest: number;
+}
+
+/** Why something is done, never left out; a tap takes one of those that are given often. */
+interface ReasonField<Words, Args> extends Look<string, Words, Args> {
+  readonly widget: 'reason';
+  readonly quick?: readonly Words[];
+}
+
+/** A whole number; empty is null. */
+interface NumberField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'number';
+}
+
+/** An amount: typed in yuan, given in fen. Empty is null. */
+interface MoneyField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'money';
+}
+
+/** So much of a unit, which the screen names. Empty is null. */
+interface QuantityField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'quantity';
+  /** Pieces have none, what is measured has up to three (spec section 5). */
+  readonly decimals: 0 | 1 | 2 | 3;
+}
+
+/** So many hundredths, whole: 85 is 85 %. Empty is null. */
+interface PercentField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'percent';
+}
+
+/** A day as `2026-11-21`, typed or picked; empty is ''. */
+interface DayField<Words, Args> extends Look<string, Words, Args> {
+  readonly widget: 'day';
+}
+
+/** A day and time of the shop's clocks, in milliseconds since 1970; empty is null. */
+interface MomentField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'moment';
+}
+
+interface SwitchField<Words, Args> extends Look<boolean, Words, Args> {
+  readonly widget: 'switch';
+}
+
+interface ChoiceField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'choice';
+  /** What is offered, by the other arguments where it depends on them. */
+  useChoices(args: Filled<Args>): readonly Choice<Value>[];
+}
+
+type NumberFields<Value, Words, Args> =
+  | NumberField<Value, Words, Args>
+  | MoneyField<Value, Words, Args>
+  | QuantityField<Value, Words, Args>
+  | PercentField<Value, Words, Args>
+  | MomentField<Value, Words, Args>
+  | ChoiceField<Value, Words, Args>;
+type TextFields<Value, Words, Args> =
+  | TextField<Words, Args>
+  | ReasonField<Words, Args>
+  | DayField<Words, Args>
+  | ChoiceField<Value, Words, Args>;
+
+/** The fields in which a value of this kind is given. */
+export type FieldOf<Value, Words, Args> = [NonNullable<Value>] extends [boolean]
+  ? SwitchField<Words, Args>
+  : [NonNullable<Value>] extends [number]
+    ? NumberFields<Exclude<Value, undefined>, Words, Args>
+    : [NonNullable<Value>] extends [string]
+      ? TextFields<Exclude<Value, undefined>, Words, Args>
+      : never;
+
+/** The other arguments, of any command. */
+export type Any = Readonly<Record<string, unknown>>;
+
+/** Any field, as it is drawn. */
+export type AnyField =
+  | TextField<string, Any>
+  | ReasonField<string, Any>
+  | NumberField<unknown, string, Any>
+  | MoneyField<unknown, string, Any>
+  | QuantityField<unknown, string, Any>
+  | PercentField<unknown, string, Any>
+  | DayField<string, Any>
+  | MomentField<unknown, string, Any>
+  | SwitchField<string, Any>
+  | ChoiceField<unknown, string, Any>;
