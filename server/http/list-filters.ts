@@ -48,9 +48,10 @@ const isNumberWithin = (
   { entity }: AnyListing,
   { list, at }: { readonly list: string; readonly at: string },
 ): boolean => {
-  let schema: SchemaLike & { readonly element?: SchemaLike } = entity.schema.shape[list];
+  let schema: SchemaLike & { readonly element?: { readonly shape: Record<string, SchemaLike> } } =
+    entity.schema.shape[list];
   while (schema.def.innerType) schema = schema.def.innerType;
-  const inner = (schema.element as unknown as { readonly shape: Record<string, SchemaLike> }).shape[at];
+  const inner = schema.element?.shape[at];
   return inner !== undefined && columnFor(at, inner).type === 'bigint';
 };
 

@@ -115,7 +115,11 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
   const shownTo =
     ({ caller }: Seen) =>
     (row: AnyRecord): RowOf<L> =>
-      shownWith(entity, (right) => listing.shops.some((field) => mayIn(caller, String(row[field]), [right])), row);
+      shownWith(
+        entity,
+        (right) => listing.shops.some((field) => mayIn(caller, String(row[field]), [right])),
+        row,
+      ) as RowOf<L>;
 
   return {
     listing,

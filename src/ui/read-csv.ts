@@ -22,18 +22,18 @@ export const readCsv = (text: string): CsvRow[] | undefined => {
   const counted = [',', '\t', ';'].map((sign) => ({ sign, count: first.split(sign).length }));
   const delimiter = counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
   try {
-    const options = {
+    const rows: CsvRow[] = [];
+    parse(text, {
       delimiter,
       bom: true,
-      info: true,
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
-    } as const;
-    const rows = parse(text, options) as unknown as { record: string[]; info: { lines: number } }[];
-    return rows
-      .map(({ record, info }) => ({ line: info.lines, cells: record }))
-      .filter(({ cells }) => cells.some((cell) => cell !== ''));
+      on_record: (cells: string[], { lines }) => {
+        if (cells.some((cell) => cell !== '')) rows.push({ line: lines, cells });
+      },
+    });
+    return rows;
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { AnyEntity, AnyRecord } from '#domain/kernel/entity.ts';
+import type { AnyEntity, AnyRecord, ShownOf } from '#domain/kernel/entity.ts';
 import { hiddenFields, mayRead, shownWithout, withoutFields } from '#domain/kernel/reading.ts';
 import type { May } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
@@ -17,7 +17,7 @@ export interface Sight {
   /** Whether they see this field, and it is known here. */
   shows(entity: AnyEntity, field: string): boolean;
   /** A record with null in every field that they do not see. */
-  row<R extends AnyRecord, Row = R>(entity: AnyEntity, record: R): Row;
+  row<E extends AnyEntity>(entity: E, record: ShownOf<E>): ShownOf<E>;
   /** The same where it has to be one of its kind still: 0. */
   plain<R extends AnyRecord>(entity: AnyEntity, record: R): R;
 }
@@ -30,7 +30,7 @@ export const makeSight = (may: May, hidden: Hidden): Sight => {
     may,
     reads: (entity) => mayRead(entity, may),
     shows: (entity, field) => !unseen(entity).includes(field),
-    row: (entity, record) => shownWithout(unseen(entity), record),
+    row: (entity, record) => shownWithout(entity, unseen(entity), record),
     plain: (entity, record) => withoutFields(entity, unseen(entity), record),
   };
 };

@@ -29,7 +29,7 @@ type FieldOf<R> =
   | { [K in keyof R & string]: R[K] extends readonly (infer E)[] ? `${K}[].${keyof E & string}` : never }[keyof R &
       string];
 
-export interface EntityShape<Name extends string, Schema extends z.ZodObject> {
+export interface EntityShape<Name extends string, Schema extends z.ZodObject, Guarded extends string = never> {
   /** The word for it, the same in the table, the wire and the local key. */
   readonly name: Name;
   /** Where counters keep it; `null` is a record that stays on the server, such as a ledger entry. */
@@ -49,7 +49,7 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject> {
    * Fields that take a right to be read: `value`, or `lines[].value` of what stands in a list. What somebody may not read
    * is not sent to the counter at which they work, and is null in what calls and screens show them.
    */
-  readonly fieldRights?: { readonly [Field in FieldOf<z.infer<Schema>>]?: Permission };
+  readonly fieldRights?: { readonly [Field in Guarded]: Permission };
   /** Who sees it. */
   readonly scopes: (record: z.infer<Schema>) => readonly Scope[];
   /**
@@ -60,13 +60,33 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject> {
 }
 
 /** One kind of record, written once; tables, local collections, feed and pull derive from the list of them. */
-export const defineEntity = <const Name extends string, Schema extends z.ZodObject>(
-  shape: EntityShape<Name, Schema>,
-): EntityShape<Name, Schema> => shape;
+export const defineEntity = <
+  const Name extends string,
+  Schema extends z.ZodObject,
+  Guarded extends FieldOf<z.infer<Schema>> = never,
+>(
+  shape: EntityShape<Name, Schema, Guarded>,
+): EntityShape<Name, Schema, Guarded> => shape;
 
 // biome-ignore lint/suspicious/noExplicitAny: an entity of any shape; `scopes` makes the type invariant
-export type AnyEntity = EntityShape<string, any>;
+export type AnyEntity = EntityShape<string, any, any>;
 export type RecordOf<E extends AnyEntity> = z.infer<E['schema']>;
+
+type GuardedOf<E extends AnyEntity> = keyof NonNullable<E['fieldRights']> & string;
+type GuardedIn<Guarded, List extends string> = Guarded extends `${List}[].${infer Field}` ? Field : never;
+type Nullable<Value, Fields> = { [Key in keyof Value]: Key extends Fields ? Value[Key] | null : Value[Key] };
+type ShownList<List, Fields> = [Fields] extends [never]
+  ? List
+  : List extends readonly (infer Each)[]
+    ? Nullable<Each, Fields>[]
+    : List;
+
+/** A record as somebody is shown it: null is possible in every field that takes a right to be read. */
+export type ShownOf<E extends AnyEntity> = {
+  [Key in keyof RecordOf<E>]: Key extends GuardedOf<E>
+    ? RecordOf<E>[Key] | null
+    : ShownList<RecordOf<E>[Key], GuardedIn<GuardedOf<E>, Key & string>>;
+};
 
 /** What every record has. */
 export interface AnyRecord {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { May } from '../permissions.ts';
-import type { AnyEntity, AnyRecord } from './entity.ts';
+import type { AnyEntity, AnyRecord, ShownOf } from './entity.ts';
 
 /** Whether somebody with these rights reads records of this kind at all. */
 export const mayRead = ({ readBy }: AnyEntity, may: May): boolean => readBy === undefined || readBy.some(may);
@@ -45,9 +45,9 @@ const fillsOf = (entity: AnyEntity): ReadonlyMap<string, unknown> => {
   return known;
 };
 
-const filled = <R extends AnyRecord>(record: R, fields: readonly string[], fill: (field: string) => unknown): R => {
+const filled = <R extends object>(record: R, fields: readonly string[], fill: (field: string) => unknown): R => {
   if (fields.length === 0) return record;
-  const changed: Record<string, unknown> = { ...record };
+  const changed: Record<string, unknown> = Object.fromEntries(Object.entries(record));
   for (const field of fields) {
     const [name, inner] = pathOf(field);
     const list = changed[name];
@@ -62,9 +62,9 @@ export const withoutFields = <R extends AnyRecord>(entity: AnyEntity, fields: re
   filled(record, fields, (field) => fillsOf(entity).get(field));
 
 /** A record as it is shown to somebody who may not read these fields, which are null. */
-export const shownWithout = <R extends AnyRecord, Row = R>(fields: readonly string[], record: R): Row =>
-  filled(record, fields, () => null) as unknown as Row;
+export const shownWithout = <E extends AnyEntity>(_: E, fields: readonly string[], record: ShownOf<E>): ShownOf<E> =>
+  filled(record, fields, () => null);
 
 /** A record as calls show it to somebody with these rights: null where they may not read it. */
-export const shownWith = <R extends AnyRecord, Row = R>(entity: AnyEntity, may: May, record: R): Row =>
-  shownWithout(hiddenFields(entity, may), record);
+export const shownWith = <E extends AnyEntity>(entity: E, may: May, record: ShownOf<E>): ShownOf<E> =>
+  shownWithout(entity, hiddenFields(entity, may), record);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { product } from '../item/product.ts';
+import type { order } from '../order/order.ts';
 import type { May } from '../permissions.ts';
 import { reject } from './decision.ts';
-import { defineEntity } from './entity.ts';
+import { defineEntity, type RecordOf, type ShownOf } from './entity.ts';
 
 // What must not compile; where it does, `tsc` says that the expected error is missing.
 test('a reason without words, a right that nobody has and a field that there is not do not compile', () => {
@@ -15,4 +16,16 @@ test('a reason without words, a right that nobody has and a field that there is 
   expect(defineEntity({ ...product, fieldRights: { costPrize: 'pc.inventory.value' } })).toBeDefined();
   // @ts-expect-error no such right is declared
   expect(defineEntity({ ...product, readBy: ['pc.item.everything'] })).toBeDefined();
+});
+
+test('what a field says that takes a right is not taken for granted where a record is shown', () => {
+  const cost = (shown: ShownOf<typeof product>): number =>
+    // @ts-expect-error it is null for whoever may not read it
+    shown.costPrice;
+  const worth = (shown: ShownOf<typeof order>): number | undefined =>
+    // @ts-expect-error so is what stands in a list
+    shown.goods[0]?.value;
+  const free = (shown: ShownOf<typeof product>): string => shown.name;
+  const whole = (record: RecordOf<typeof product>): number => record.costPrice;
+  expect([cost, worth, free, whole]).toHaveLength(4);
 });

@@ -22,11 +22,12 @@ export const withSupplies = <L extends Line>(
 ): { readonly line: L; readonly notes: readonly ExceptionNote[] } => {
   const { differs, consumables } = suppliesOf(line, known);
   if (!differs) return { line, notes: [] };
-  const { consumables: _, ...bare } = line;
-  const own = consumables.length > 0 ? { consumables } : {};
+  const settled: L = { ...line };
+  if (consumables.length > 0) settled.consumables = [...consumables];
+  else delete settled.consumables;
   const params = { name: line.name, number: order.number };
   return {
-    line: { ...bare, ...own } as unknown as L,
+    line: settled,
     notes: [{ code: 'suppliesDiffer', params, orderId: order.orderId, amount: 0 }],
   };
 };

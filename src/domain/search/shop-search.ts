@@ -24,7 +24,13 @@ export const searchedEntities: readonly string[] = [
 ] satisfies SearchChange['entity'][];
 
 /** What is searched apart from the other: its questions wait for itself alone. */
-export type Searched = 'items' | 'members';
+export type Searched = keyof FoundBy;
+
+/** What each of them finds. */
+export interface FoundBy {
+  readonly items: Item;
+  readonly members: Member;
+}
 
 /** Finds what one shop sells and whom it knows. */
 export interface ShopSearch {

@@ -1,11 +1,15 @@
 import { proxy } from 'comlink';
+import type { Item } from '#domain/item/item.ts';
+import { product } from '#domain/item/product.ts';
+import { service } from '#domain/item/service.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { member } from '#domain/member/member.ts';
 import { type SearchChange, type Searched, searchedEntities } from '#domain/search/shop-search.ts';
 import { makeTurns } from '../../db/async/mutex.ts';
 import type { Counter, Fresh } from '../../db/counter/counter.ts';
 import type { Ids } from '../../db/overlay/changed-records.ts';
 import { asSold } from '../item/as-sold.ts';
-import type { SearchFeed } from './search-service.ts';
+import type { ReadRecords, SearchFeed } from './search-service.ts';
 
 type Answered<Answer> = Answer | Promise<Answer>;
 /** Where the search hears of records; it may live in another worker. */
@@ -92,18 +96,24 @@ export const feedSearch = (
     toKeep.set(which, setTimeout(later, pause));
   };
 
+  const inOrder = <R extends AnyRecord>(ids: readonly string[], found: readonly R[]): R[] => {
+    const byId = new Map(found.map((record) => [record.id, asSold(record)]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+  const readers: { readonly [Which in Searched]: ReadRecords<Which> } = {
+    items: async (ids) => {
+      const found = await Promise.all([counter.records.all(product, ids), counter.records.all(service, ids)]);
+      return inOrder<Item>(ids, found.flat());
+    },
+    members: async (ids) => inOrder(ids, await counter.records.all(member, ids)),
+  };
+
   /** Lets the search find by what was kept when the counter was open before; answers whether it does. */
   const recall = async (which: Searched): Promise<boolean> => {
     const kept = databases.keptSearch(counterId, counter.generation(), which);
     const text = await Promise.race([kept, pause(pauses.reading)]);
     if (text === undefined || stopped) return false;
-    const read = async (ids: readonly string[]): Promise<AnyRecord[]> => {
-      const kinds = searchedKinds[which].filter((entity) => entity !== 'card');
-      const found = (await Promise.all(kinds.map((entity) => counter.view.all(entity, ids)))).flat();
-      const byId = new Map(found.map((record) => [record.id, asSold(record)]));
-      return ids.flatMap((id) => byId.get(id) ?? []);
-    };
-    return feed.recall(which, text, proxy(read));
+    return feed.recall(which, text, proxy(readers[which]));
   };
 
   /** The search takes a page in while the next one is read. */

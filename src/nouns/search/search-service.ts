@@ -1,13 +1,17 @@
 import { type Item, isSoldIn } from '#domain/item/item.ts';
-import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Member } from '#domain/member/member.ts';
 import { type KeptList, readRows, writeRows } from '#domain/search/kept-list.ts';
 import { hasCode } from '#domain/search/rows.ts';
-import { createShopSearch, type SearchChange, type Searched, type ShopSearch } from '#domain/search/shop-search.ts';
+import {
+  createShopSearch,
+  type FoundBy,
+  type SearchChange,
+  type Searched,
+  type ShopSearch,
+} from '#domain/search/shop-search.ts';
 import type { SearchApi } from '../../store/store-api.ts';
 
 /** Reads records as they stand now, in the order of these ids; those that are gone are left out. */
-export type ReadRecords = (ids: readonly string[]) => Promise<readonly AnyRecord[]>;
+export type ReadRecords<Which extends Searched> = (ids: readonly string[]) => Promise<readonly FoundBy[Which][]>;
 
 /** What the store tells the search, in this order: which shop, what is there, that this was all; then every change. */
 export interface SearchFeed {
@@ -17,7 +21,7 @@ export interface SearchFeed {
    * What was kept when the counter was open before: until `filled` records are found by it, which `read` then reads, so
    * that none is shown but as it stands. Answers whether it can be used.
    */
-  recall(which: Searched, text: string, read: ReadRecords): boolean;
+  recall<Which extends Searched>(which: Which, text: string, read: ReadRecords<Which>): boolean;
   /** Records as they stand on this counter, waiting commands included; a page of about a thousand at a time. */
   change(changes: readonly SearchChange[]): void;
   /** All of these that this counter holds have been sent: the search for them is ready. */
@@ -26,17 +30,18 @@ export interface SearchFeed {
   toKeep(which: Searched): string | undefined;
 }
 
-interface Recalled {
+interface Recalled<Which extends Searched> {
   readonly list: KeptList;
-  readonly read: ReadRecords;
+  readonly read: ReadRecords<Which>;
 }
+type AllRecalled = { [Which in Searched]?: Recalled<Which> };
 
 /** The search as it runs in its worker: fed on one side, asked on the other. */
 export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
   let shop = '';
   let search: ShopSearch = createShopSearch(shop);
   const filled = new Set<Searched>();
-  const recalled = new Map<Searched, Recalled>();
+  let recalled: AllRecalled = {};
   const recalledTexts = new Map<Searched, string>();
   let waiting: (() => void)[] = [];
   const goOn = (): void => {
@@ -46,20 +51,20 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
   const change = (): Promise<void> => new Promise((answer) => waiting.push(answer));
 
   /** By what was recalled, as soon and as long as there is nothing better; where that finds nothing, by everything. */
-  const answer = async <Found>(
-    which: Searched,
-    early: (recalled: Recalled) => Promise<Found | undefined>,
+  const answer = async <Found, Which extends Searched>(
+    which: Which,
+    early: (recalled: Recalled<Which>) => Promise<Found | undefined>,
     whole: () => Found,
   ): Promise<Found> => {
-    while (!filled.has(which) && !recalled.has(which)) await change();
-    const kept = filled.has(which) ? undefined : recalled.get(which);
+    while (!filled.has(which) && !recalled[which]) await change();
+    const kept: AllRecalled[Which] | undefined = filled.has(which) ? undefined : recalled[which];
     const found = kept && (await early(kept).catch(() => undefined));
     if (found !== undefined) return found;
     while (!filled.has(which)) await change();
     return whole();
   };
-  const sold = async ({ read }: Recalled, ids: readonly string[]): Promise<Item[]> =>
-    ((await read(ids)) as unknown as Item[]).filter((item) => isSoldIn(shop, item));
+  const sold = async ({ read }: Recalled<'items'>, ids: readonly string[]): Promise<Item[]> =>
+    (await read(ids)).filter((item) => isSoldIn(shop, item));
 
   return {
     feed: {
@@ -67,21 +72,21 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
         shop = shopId;
         search = createShopSearch(shopId);
         filled.clear();
-        recalled.clear();
+        recalled = {};
         recalledTexts.clear();
       },
       recall(which, text, read) {
         const list = readRows(text);
         if (!list) return false;
         recalledTexts.set(which, text);
-        recalled.set(which, { list, read });
+        recalled = { ...recalled, [which]: { list, read } };
         goOn();
         return true;
       },
       change: (changes) => search.apply(changes),
       filled(which) {
         filled.add(which);
-        recalled.delete(which);
+        delete recalled[which];
         goOn();
       },
       toKeep(which) {
@@ -106,7 +111,7 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
         answer(
           'members',
           async ({ list, read }) => {
-            const found = (await read(list.search(text, limit))) as unknown as Member[];
+            const found = await read(list.search(text, limit));
             return found.length === 0 ? undefined : [...found];
           },
           () => search.members(text, limit),
@@ -121,7 +126,7 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
           () => search.list(groupId, offset, limit),
         ),
       itemByCode: (code) =>
-        answer<Item | undefined>(
+        answer<Item | undefined, 'items'>(
           'items',
           async (kept) => {
             const id = kept.list.byCode(code);

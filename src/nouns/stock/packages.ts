@@ -1,6 +1,6 @@
 import type { Product } from '#domain/item/product.ts';
 import { product } from '#domain/item/product.ts';
-import { type Stock, stock } from '#domain/stock/stock.ts';
+import { stock } from '#domain/stock/stock.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import type { ShownLevel } from './stock-queries.ts';
 
@@ -27,9 +27,7 @@ export const packages = defineQuery({
       .filter(({ packageContent }) => packageContent > 1)
       .flatMap((each) => {
         const level = levelOf.get(each.id);
-        return level
-          ? [{ product: sight.plain(product, each), level: sight.row<Stock, ShownLevel>(stock, level) }]
-          : [];
+        return level ? [{ product: sight.plain(product, each), level: sight.row(stock, level) }] : [];
       })
       .sort((a, b) => (a.product.number < b.product.number ? -1 : 1));
   },

@@ -28,7 +28,7 @@ const wanted = (
 };
 
 const shown = (counter: Counter, sight: Sight, paper: StockPaper) => ({
-  ...sight.row<StockPaper, PaperRow>(stockPaper, paper),
+  ...sight.row(stockPaper, paper),
   where: counter.isUnsent('stockPaper', paper.id) ? ('saved' as const) : ('onServer' as const),
 });
 

@@ -1,9 +1,10 @@
 import { isInShop } from '#domain/item/item.ts';
 import type { Product } from '#domain/item/product.ts';
 import { product } from '#domain/item/product.ts';
+import type { ShownOf } from '#domain/kernel/entity.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
 import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';
-import { isLow, type Stock, stock, stockId } from '#domain/stock/stock.ts';
+import { isLow, stock, stockId } from '#domain/stock/stock.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
@@ -14,10 +15,7 @@ import { papersOf } from './paper-queries.ts';
 import { type StockEntry, stockEntry } from './stock-index.ts';
 
 /** How much there is; what it is worth is null for those who may not see it, and where it is not known here. */
-export interface ShownLevel extends Omit<Stock, 'value' | 'unitValue'> {
-  readonly value: number | null;
-  readonly unitValue: number | null;
-}
+export type ShownLevel = ShownOf<typeof stock>;
 
 /** A product of the shop and what there is of it; `level` null where the books hold none of it yet. */
 export interface StockRow {
@@ -97,7 +95,7 @@ const rowsOf = async (
     const level = levels.get(each.id);
     return {
       product: sight.plain(product, each),
-      level: level ? sight.row<Stock, ShownLevel>(stock, level) : null,
+      level: level ? sight.row(stock, level) : null,
       unsent: level !== undefined && counter.isUnsent('stock', level.id),
       expiring: expiring.get(each.id) ?? null,
     };

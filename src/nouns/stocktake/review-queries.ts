@@ -147,7 +147,7 @@ export const reviewZones = defineQuery({
     const shares = sharesOf.get(held) ?? sharesIn(held.rows.values());
     sharesOf.set(held, shares);
     const now = await counter.records.one(stocktake, stocktakeId);
-    return { stocktake: sight.row<StocktakeRow>(stocktake, now ?? held.check), shares };
+    return { stocktake: sight.row(stocktake, now ?? held.check), shares };
   },
 });
 

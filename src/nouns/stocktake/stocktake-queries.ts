@@ -2,7 +2,7 @@ import { isInShop } from '#domain/item/item.ts';
 import type { Product } from '#domain/item/product.ts';
 import { product } from '#domain/item/product.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
-import { type Stock, stock, stockId } from '#domain/stock/stock.ts';
+import { stock, stockId } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { isExpected, isIncluded } from '#domain/stocktake/included.ts';
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
@@ -52,7 +52,7 @@ const tallyOf = (counter: Counter, stocktakeId: string): Promise<Tally> =>
   counter.counts.of(stocktakeId, counter.overlay());
 
 const shown = (counter: Counter, sight: Sight, one: Stocktake) => ({
-  ...sight.row<Stocktake, StocktakeRow>(stocktake, one),
+  ...sight.row(stocktake, one),
   where: counter.isUnsent('stocktake', one.id) ? ('saved' as const) : ('onServer' as const),
 });
 
@@ -200,7 +200,7 @@ export const stocktakeProduct = defineQuery({
     if (!found || !sight.reads(stockCount)) return null;
     return {
       product: sight.plain(product, found),
-      level: level ? sight.row<Stock, ShownLevel>(stock, level) : null,
+      level: level ? sight.row(stock, level) : null,
       counts: tally.of(productId),
     };
   },

@@ -19,7 +19,7 @@ export interface ShownTransfer extends TransferRow {
 export type TransferCounts = Readonly<Record<string, number>>;
 
 const shown = (counter: Counter, sight: Sight, found: Transfer) => ({
-  ...sight.row<Transfer, TransferRow>(transfer, found),
+  ...sight.row(transfer, found),
   where: counter.isUnsent('transfer', found.id) ? ('saved' as const) : ('onServer' as const),
 });
 

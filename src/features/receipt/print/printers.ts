@@ -21,32 +21,33 @@ interface SerialPort {
   open(options: { baudRate: number }): Promise<void>;
   close(): Promise<void>;
 }
-interface Ports {
-  readonly usb?: {
-    getDevices(): Promise<UsbDevice[]>;
-    requestDevice(options: { filters: { classCode: number }[] }): Promise<UsbDevice>;
-  };
-  readonly serial?: { getPorts(): Promise<SerialPort[]>; requestPort(): Promise<SerialPort> };
+
+declare global {
+  interface Navigator {
+    readonly usb?: {
+      getDevices(): Promise<UsbDevice[]>;
+      requestDevice(options: { filters: { classCode: number }[] }): Promise<UsbDevice>;
+    };
+    readonly serial?: { getPorts(): Promise<SerialPort[]>; requestPort(): Promise<SerialPort> };
+  }
 }
 
 export type PrinterKind = 'usb' | 'serial';
 const printerClass = 7;
 const baudRate = 9_600;
 
-const ports = (): Ports => navigator as unknown as Ports;
-
 /** The ways to a receipt printer that this browser has. */
-export const printerKinds = (): PrinterKind[] => (['usb', 'serial'] as const).filter((kind) => ports()[kind]);
+export const printerKinds = (): PrinterKind[] => (['usb', 'serial'] as const).filter((kind) => navigator[kind]);
 
 /** How many receipt printers were chosen before; undefined in a browser that reaches none by itself. */
 export const countPrinters = async (): Promise<number | undefined> => {
-  const { usb, serial } = ports();
+  const { usb, serial } = navigator;
   if (!usb && !serial) return undefined;
   return ((await usb?.getDevices()) ?? []).length + ((await serial?.getPorts()) ?? []).length;
 };
 
 const overUsb = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
-  const { usb } = ports();
+  const { usb } = navigator;
   if (!usb) throw new Error('no WebUSB');
   const device = (await usb.getDevices())[0] ?? (await usb.requestDevice({ filters: [{ classCode: printerClass }] }));
   await device.open();
@@ -63,7 +64,7 @@ const overUsb = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
 };
 
 const overSerial = async (bytes: Uint8Array<ArrayBuffer>): Promise<void> => {
-  const { serial } = ports();
+  const { serial } = navigator;
   if (!serial) throw new Error('no Web Serial');
   const port = (await serial.getPorts())[0] ?? (await serial.requestPort());
   await port.open({ baudRate });
