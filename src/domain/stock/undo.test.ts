@@ -11,7 +11,7 @@ import { type Level, nothing, putIn, takeBack, takeOut } from './value.ts';
 
 /** The books as the server has them, with their ledger. */
 class Books extends World {
-  kept = (entity: string, where: object) => {
+  onServer = (entity: string, where: object) => {
     const { id } = where as { readonly id: readonly string[] };
     return this.all(entity, id);
   };
