@@ -23,12 +23,12 @@ const healthy = async (url: string, child: ChildProcess, output: () => string): 
   throw new Error(`the server did not get ready:\n${output()}`);
 };
 
-/** Starts the built server on a port of its own; `environment` says which database it has, and adds to what it is told. */
+/** Starts the built server, on a port of its own unless `environment` names one; it says which database it has as well. */
 export const startProcess = async (
   environment: Record<string, string>,
   program = 'dist/server/main.js',
 ): Promise<ServerProcess> => {
-  const port = await freePort();
+  const port = Number(environment.PORT ?? (await freePort()));
   let printed = '';
   const child = spawn(process.execPath, [program], {
     env: {
