@@ -7,10 +7,13 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
 } from 'kysely';
 import type { Pool, QueryResultRow } from 'pg';
 import type { Entity } from '#domain/entities.ts';
-import type { RecordOf } from '#domain/kernel/entity.ts';
+import type { AnyEntity, RecordOf } from '#domain/kernel/entity.ts';
 
 /** Whose a row is, and whether it is there; every table of records has these beside the fields of its schema. */
 export interface OwnColumns {
@@ -41,3 +44,12 @@ export const rowsOf = async <Row>(pool: Pool, query: Compilable<Row>): Promise<R
   const { rows } = await pool.query<QueryResultRow>(sql, [...parameters]);
   return (await camel.transformResult({ queryId, result: { rows } })).rows as Row[];
 };
+
+/** The records of a brand that are there, each with the fields of its schema; `one` in conditions that need a name. */
+export const recordsOf = <E extends AnyEntity>(entity: E, brandId: string) =>
+  sqlFor
+    .selectFrom(sql<RecordOf<E>>`${sql.table(entity.name)}`.as('one'))
+    .select(Object.keys(entity.schema.shape).map((field) => sql.ref(`one.${field}`).as(field)))
+    .where(
+      sql<SqlBool>`${sql.ref('one.brandId')} = ${brandId} and not ${sql.ref('one.deleted')}`,
+    ) as SelectQueryBuilder<{ one: RecordOf<E> }, 'one', RecordOf<E>>;

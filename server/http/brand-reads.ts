@@ -3,20 +3,21 @@ import { brandScope } from '#domain/kernel/entity.ts';
 import { type Shop, shop } from '#domain/shop/shop.ts';
 import { type Employee, employee } from '#domain/staff/employee.ts';
 import { type Role, role } from '#domain/staff/role.ts';
-import { readRecords } from './record-reads.ts';
+import { recordsOf, rowsOf } from '../db/query-builder.ts';
 
 /** An employee of the brand. */
 export const readEmployee = async (pool: Pool, brandId: string, id: string): Promise<Employee | undefined> => {
-  const [found] = await readRecords(pool, employee, brandId, 'id = $2', [id]);
+  const [found] = await rowsOf(pool, recordsOf(employee, brandId).where('id', '=', id));
   return found;
 };
 
 /** Every role of the brand. */
-const readRoles = (pool: Pool, brandId: string): Promise<Role[]> => readRecords(pool, role, brandId, 'true', []);
+const readRoles = (pool: Pool, brandId: string): Promise<Role[]> =>
+  rowsOf(pool, recordsOf(role, brandId).orderBy('id'));
 
 /** Every shop of the brand, by code. */
 export const readShops = (pool: Pool, brandId: string): Promise<Shop[]> =>
-  readRecords(pool, shop, brandId, 'true', [], { order: 'code', limit: null, offset: 0 });
+  rowsOf(pool, recordsOf(shop, brandId).orderBy('code'));
 
 /** Every shop and role of a brand. */
 export interface BrandTree {

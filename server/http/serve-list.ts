@@ -12,8 +12,7 @@ import type { AnyRecord, RecordOf } from '#domain/kernel/entity.ts';
 import { type AnyListing, type ListQuery, nameInCall, type RowOf } from '#domain/kernel/listing.ts';
 import { shownWith } from '#domain/kernel/reading.ts';
 import type { Permission } from '#domain/permissions.ts';
-import { rowsOf, sqlFor } from '../db/query-builder.ts';
-import { tableFor } from '../db/tables.ts';
+import { recordsOf, rowsOf, sqlFor } from '../db/query-builder.ts';
 import { type CallerInShop, mayIn, shopsWhere } from './caller.ts';
 import { columnIn, conditionsOf, found, unusable } from './list-filters.ts';
 
@@ -48,15 +47,11 @@ export const inShopsBelow = (caller: CallerInShop, { readBy, entity }: AnyListin
   shopIds: shopsWhere(caller, readBy ?? entity.readBy ?? []).map(({ id }) => id),
 });
 
+/** The current shop alone. */
+export const inThisShop = (caller: CallerInShop): Seen => ({ caller, shopIds: [caller.shop.id] });
+
 /** More rows than these are not counted: a total above means "more than so many". */
 const mostCounted = 10_000;
-
-/** The records of a brand. */
-const recordsOf = (name: string, brandId: string): AliasableExpression<object> =>
-  sqlFor
-    .selectFrom(sql<object>`${sql.table(name)}`.as('one'))
-    .select(tableFor(name).columns.map(({ field }) => sql.ref(`one.${field}`).as(field)))
-    .where(sql<SqlBool>`${sql.ref('one.brandId')} = ${brandId} and not ${sql.ref('one.deleted')}`);
 
 /** Rows of which one of these shops is one. */
 const ofShops = ({ shops }: AnyListing, ids: readonly string[]): Expression<SqlBool> =>
@@ -71,7 +66,7 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
   const rowBuilder = expressionBuilder<{ found: Fields<L> }, 'found'>();
 
   const picked = (seen: Seen, conditions: readonly Expression<SqlBool>[]) => {
-    const rows = from?.(seen.caller.brandId) ?? recordsOf(entity.name, seen.caller.brandId);
+    const rows: AliasableExpression<object> = from?.(seen.caller.brandId) ?? recordsOf(entity, seen.caller.brandId);
     const query = sqlFor.selectFrom(rows.as('found')).where(ofShops(listing, seen.shopIds));
     return conditions.reduce<typeof query>((narrowed, condition) => narrowed.where(condition), query);
   };

@@ -10,7 +10,7 @@ import type { OrderRow } from '#domain/order/order-view.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { inShopsBelow, type Seen, serveList } from '../serve-list.ts';
+import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
 import { collectArgsOf } from './collect-args-of.ts';
 import { memberNameOf } from './member-name-of.ts';
 import { operationsOnHead, operationsOnLines } from './operations-between.ts';
@@ -30,7 +30,7 @@ export const orderRoutes = serveCalls(orderCalls, (parts) => {
     return found;
   };
   const readSeen = (caller: CallerInShop, id: string) => read(inShopsBelow(caller, orderListing), id);
-  const readHere = (caller: CallerInShop, id: string) => read({ caller, shopIds: [caller.shop.id] }, id);
+  const readHere = (caller: CallerInShop, id: string) => read(inThisShop(caller), id);
 
   return {
     list: ({ caller, query }) => orderList.page(pool, inShopsBelow(caller, orderListing), query),

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { member } from '#domain/member/member.ts';
-import { readRecords } from '../record-reads.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { RefusedCall } from '../refusal.ts';
 
 /** The name of the member for an order; empty for a walk-in. Members that the shop does not know are refused. */
@@ -10,8 +11,12 @@ export const memberNameOf = async (
   memberId: string | undefined,
 ): Promise<string> => {
   if (!memberId) return '';
-  const where = 'id = $2 and (shared or shop_id = $3 or known_to ? $3)';
-  const [found] = await readRecords(pool, member, place.brandId, where, [memberId, place.shopId]);
+  const [found] = await rowsOf(
+    pool,
+    recordsOf(member, place.brandId)
+      .where('id', '=', memberId)
+      .where(sql<boolean>`(shared or shop_id = ${place.shopId} or known_to ? ${place.shopId})`),
+  );
   if (found) return found.name;
   const code = 'order.memberUnknown';
   throw new RefusedCall({ status: 422, reason: 'invalid', code, fields: { memberId: code } });

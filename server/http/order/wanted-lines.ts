@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Item, isSoldIn, pricesIn } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
@@ -6,7 +7,7 @@ import type { Reason } from '#domain/kernel/reason.ts';
 import type { AskedLine } from '#domain/order/calls.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { consumablesOf } from '#domain/order/put-item.ts';
-import { readRecords } from '../record-reads.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { RefusedCall } from '../refusal.ts';
 import type { WantedLine } from './operations-between.ts';
 
@@ -14,8 +15,9 @@ const idsOf = (lines: readonly AskedLine[], kind: AskedLine['kind']): string[] =
   lines.filter((line) => line.kind === kind).map((line) => line.itemId);
 
 const readItems = async (pool: Pool, brandId: string, lines: readonly AskedLine[]): Promise<Map<string, Item>> => {
-  const products = await readRecords(pool, product, brandId, 'id = any($2)', [idsOf(lines, 'product')]);
-  const services = await readRecords(pool, service, brandId, 'id = any($2)', [idsOf(lines, 'service')]);
+  const those = (kind: AskedLine['kind']) => sql<boolean>`id = any(${idsOf(lines, kind)})`;
+  const products = await rowsOf(pool, recordsOf(product, brandId).where(those('product')));
+  const services = await rowsOf(pool, recordsOf(service, brandId).where(those('service')));
   return new Map<string, Item>([
     ...products.map((item): [string, Item] => [`product:${item.id}`, item]),
     ...services.map((item): [string, Item] => [`service:${item.id}`, item]),

@@ -13,7 +13,7 @@ import { verifyTransfer } from '#domain/transfer/verify.ts';
 import type { CallerInShop } from '../caller.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
-import { inShopsBelow, type Seen, serveList } from '../serve-list.ts';
+import { inShopsBelow, inThisShop, type Seen, serveList } from '../serve-list.ts';
 import { productsForTransfer } from './products-for-transfer.ts';
 
 /** What `allocation_type` means. */
@@ -34,8 +34,7 @@ export const transferRoutes = serveCalls(transferCalls, (parts) => {
     if (!found) throw notFound('transfer.unknown');
     return found;
   };
-  const readHere = (caller: CallerInShop, id: string): Promise<TransferRow> =>
-    read({ caller, shopIds: [caller.shop.id] }, id);
+  const readHere = (caller: CallerInShop, id: string): Promise<TransferRow> => read(inThisShop(caller), id);
   const { give, step } = commandCalls(parts);
 
   return {

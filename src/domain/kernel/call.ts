@@ -16,7 +16,7 @@ interface CallShape {
   /** Who may call: somebody signed in, in the current shop, unless this says otherwise. */
   readonly by?: 'session' | 'anybody';
   /** One of these rights is needed in the current shop; without any, nothing is read. */
-  readonly right?: readonly Permission[];
+  readonly right?: readonly Permission[] | undefined;
   /** Of the names in the path. */
   readonly params?: z.ZodObject;
   /** What else a call asks for in its query; a list has its page, filter and sort of itself. */

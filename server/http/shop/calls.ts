@@ -1,0 +1,25 @@
+import { type ShopNode, shopCalls } from '#domain/shop/calls.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import { shopsOf } from '#domain/staff/permissions.ts';
+import { inShop, shopsBelow } from '../caller.ts';
+import { serveCalls } from '../serve-calls.ts';
+
+const under = (parentId: string, shops: readonly Shop[]): ShopNode[] =>
+  shops.filter((one) => one.parentId === parentId).map((one) => ({ ...one, children: under(one.id, shops) }));
+
+/** The shops as a tree; one whose parent is not among them is at the top. */
+const treeOf = (shops: readonly Shop[]): ShopNode[] => {
+  const known = new Set(shops.map((one) => one.id));
+  return shops.filter((one) => !known.has(one.parentId)).map((one) => ({ ...one, children: under(one.id, shops) }));
+};
+
+/** Looking at the shops that somebody works in. */
+export const shopRoutes = serveCalls(shopCalls, () => ({
+  tree: ({ caller: { staff, shops } }) => treeOf(shopsOf(staff, shops)),
+  one: ({ caller, params }) => inShop(caller, params.id).shop,
+  children: ({ caller, params, query: { type } }) => {
+    const { shop, shops } = inShop(caller, params.id);
+    const children = shopsBelow(shop.id, shops);
+    return type === undefined ? children : children.filter((one) => one.type === type);
+  },
+}));

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { price } from '../values/money.ts';
+import { itemKind } from './item.ts';
+
+const itemForOrder = z.object({
+  id: z.string(),
+  kind: itemKind,
+  name: z.string(),
+  number: z.string(),
+  groupId: z.string(),
+  /** In this shop, in fen. */
+  originalPrice: price,
+  memberPrice: price.nullable(),
+});
+
+/** Products and services. */
+export const itemCalls = defineCalls({
+  forOrder: {
+    at: 'GET /items/for_order',
+    says: 'Products or services that the current shop sells, with its prices, by number',
+    right: ['pc.order.cashier'],
+    query: z.object({
+      kind: itemKind.default('product'),
+      k: z.string().trim().max(50).default('').describe('Part of the name, or the number'),
+      page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+      per_page: z.coerce.number<number>().int().min(1).max(200).default(20),
+    }),
+    rows: itemForOrder,
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { shop } from '../shop/shop.ts';
+import { employee } from './employee.ts';
+import { permissionNode } from './permission-tree.ts';
+
+const params = z.object({ id: z.string().max(64).describe('`0` for oneself, or the own id') });
+
+/** Who is signed in, where they work and what they may do there. */
+export const staffCalls = defineCalls({
+  one: { at: 'GET /employees/:id', says: 'Who is signed in', by: 'session', params, answer: employee.schema },
+  shops: {
+    at: 'GET /employees/:id/shops',
+    says: 'The shops in which they work',
+    by: 'session',
+    params,
+    answer: z.array(shop.schema),
+  },
+  permissions: {
+    at: 'GET /employees/:id/shops/:shopId/permissions',
+    says: 'What they may do in a shop, as a tree and as a list; `*` in the list means everything',
+    by: 'session',
+    params: params.extend({ shopId: z.string().max(64) }),
+    answer: z.object({ tree: z.array(permissionNode), slugs: z.array(z.string()) }),
+  },
+});
