@@ -101,10 +101,13 @@ export interface InShop {
 }
 const aboutOf = ({ request }: InShop): string => (request.params as { readonly id?: string }).id ?? '';
 
+/** A body with these fields; there may be none where none is needed. */
+type BodyWith<Fields> = object extends Fields ? Fields | undefined : Fields;
+
 /** A call that says of one record what its command takes besides the record, which the path names. */
 type Step<C extends AnyCommand, Key> = InShop & {
   readonly params: { readonly id: string };
-  readonly body: Omit<ArgsOf<C>, Key & string>;
+  readonly body: BodyWith<Omit<ArgsOf<C>, Key & string>>;
 };
 
 /** Arguments of a command, where it takes one made of an order's number; null where there is nothing to be done. */

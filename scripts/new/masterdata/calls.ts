@@ -1,90 +1,75 @@
 /** The HTTP calls, and a test that books by them. */
 export const callFiles: Readonly<Record<string, string>> = {
-  'server/http/$file/calls.ts': `import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import type { AnyCommand } from '#domain/kernel/command.ts';
-import { add$Thing } from '#domain/$file/add.ts';
+  'src/domain/$file/$file-listing.ts': `import { defineListing } from '../kernel/listing.ts';
+import { $thing } from './$file.ts';
+
+/** Those of a shop, also removed ones: \`filter=removed:0\` leaves these out. */
+export const $thingListing = defineListing($thing, {
+  row: $thing.schema,
+  shops: ['shopId'],
+  filters: { name: { is: 'name' }, removed: { own: 'code', values: [0, 1] } },
+  sorts: ['name'],
+  sort: 'name',
+});
+`,
+  'src/domain/$file/calls.ts': `import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { $thing, $thingFields } from './$file.ts';
+import { $thingListing } from './$file-listing.ts';
+
+const params = z.object({ id: z.string().min(1).max(64) });
+const body = z.object($thingFields);
+const answer = $thing.schema;
+
+/** What it is to the shop, as the office reads and changes it: everybody who works there reads them. */
+export const $thingCalls = defineCalls({
+  list: { at: 'GET /$things', says: 'Those of the current shop', list: $thingListing },
+  one: { at: 'GET /$things/:id', says: 'One of the current shop', params, answer },
+  add: { at: 'POST /$things', says: 'Adds one to the current shop', body, answer },
+  edit: { at: 'PUT /$things/:id', says: 'Changes one', params, body, answer },
+  remove: { at: 'DELETE /$things/:id', says: 'Takes one out of use', params, answer },
+  restore: { at: 'POST /$things/:id/restore', says: 'Takes one that was removed into use again', params, answer },
+});
+`,
+  'server/http/$file/calls.ts': `import { add$Thing } from '#domain/$file/add.ts';
+import { $thingCalls } from '#domain/$file/calls.ts';
 import { edit$Thing } from '#domain/$file/edit.ts';
 import { remove$Thing } from '#domain/$file/remove.ts';
 import { restore$Thing } from '#domain/$file/restore.ts';
-import { $thing, type $Thing, $thingFields } from '#domain/$file/$file.ts';
-import { type CallerInShop, inCurrentShop } from '../caller.ts';
-import { answers, listAnswers } from '../envelope.ts';
-import { pickFrom } from '../list-picking.ts';
-import { bySession } from '../openapi.ts';
-import { listQuery } from '../list-query.ts';
-import { readCount, readRecords } from '../record-reads.ts';
+import type { $Thing } from '#domain/$file/$file.ts';
+import { $thingListing } from '#domain/$file/$file-listing.ts';
+import type { CallerInShop } from '../caller.ts';
 import { notFound } from '../refusal.ts';
-import type { RouteParts } from '../route-parts.ts';
-import { bookCommand, commandIdOf } from '../book-command.ts';
+import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { inThisShop, serveList } from '../serve-list.ts';
 
-const $thingId = z.object({ id: z.string().min(1).max(64) });
-const body = z.object($thingFields);
-const listing = {
-  conditions: {
-    name: { sql: 'name = any($)', numbers: false },
-    removed: { sql: '(removed_at is not null)::int = any($)', numbers: true },
+export const $thingList = serveList($thingListing, {
+  own: {
+    removed: ({ or, eb }, states) => or(states.map((state) => eb('removedAt', state === 1 ? 'is not' : 'is', null))),
   },
-  typeLike: ['removed'],
-  sorts: ['name'],
-};
-const answer = (summary: string) => ({ summary, security: bySession, response: answers($thing.schema) });
+});
 
-/** Those of the current shop: everybody who works there reads them; what changes one gives the command that a counter would push. */
-export const $thingCalls: FastifyPluginAsyncZod<RouteParts> = async (api, parts) => {
-  const { pool } = parts;
-  const read = async ({ brandId, shop }: CallerInShop, id: string): Promise<$Thing> => {
-    const [found] = await readRecords(pool, $thing, brandId, 'shop_id = $2 and id = $3', [shop.id, id]);
+/** Those of the current shop: what changes one gives the command that a counter would push. */
+export const $thingRoutes = serveCalls($thingCalls, (parts) => {
+  const { give, step } = commandCalls(parts);
+  const read = async (caller: CallerInShop, id: string): Promise<$Thing> => {
+    const found = await $thingList.one(parts.pool, inThisShop(caller), id);
     if (!found) throw notFound('$thing.unknown');
     return found;
   };
-  const does = async (request: FastifyRequest, command: AnyCommand, about: string, fields: object) => {
-    const caller = inCurrentShop(request);
-    const commandId = commandIdOf(request, caller, command, about);
-    const id = about || commandId;
-    await bookCommand(parts, caller, command, { id: commandId, asked: request.body }, () => ({ $thingId: id, ...fields }));
-    return { data: await read(caller, id) };
+  return {
+    list: ({ caller, query }) => $thingList.page(parts.pool, inThisShop(caller), query),
+    one: ({ caller, params }) => read(caller, params.id),
+    add: give(
+      add$Thing,
+      ({ body }: Asked<typeof $thingCalls.add>, $thingId) => ({ $thingId, ...body }),
+      read,
+    ),
+    edit: step(edit$Thing, '$thingId', read),
+    remove: step(remove$Thing, '$thingId', read),
+    restore: step(restore$Thing, '$thingId', read),
   };
-
-  api.get(
-    '/$things',
-    {
-      schema: {
-        ...{ summary: 'Those of the current shop, also removed ones: \`filter=removed:0\` leaves these out', security: bySession },
-        querystring: listQuery.extend({ sort: z.string().max(40).default('name') }),
-        response: listAnswers($thing.schema),
-      },
-    },
-    async (request) => {
-      const { brandId, shop } = inCurrentShop(request);
-      const { page, per_page } = request.query;
-      const { where, values, order } = pickFrom(listing, request.query, [brandId, shop.id]);
-      const picked = \`shop_id = $2 and \${where}\`;
-      const slice = { order, limit: per_page, offset: (page - 1) * per_page };
-      const rows = await readRecords(pool, $thing, brandId, picked, values.slice(1), slice);
-      const total = await readCount(pool, $thing, brandId, picked, values.slice(1));
-      return { data: rows, meta: { page, per_page, total } };
-    },
-  );
-  api.get('/$things/:id', { schema: { ...answer('One of the current shop'), params: $thingId } }, async (request) => ({
-    data: await read(inCurrentShop(request), request.params.id),
-  }));
-  api.post('/$things', { schema: { ...answer('Adds one to the current shop'), body } }, async (request) =>
-    does(request, add$Thing, '', request.body),
-  );
-  api.put('/$things/:id', { schema: { ...answer('Changes one'), params: $thingId, body } }, async (request) =>
-    does(request, edit$Thing, request.params.id, request.body),
-  );
-  api.delete('/$things/:id', { schema: { ...answer('Takes one out of use'), params: $thingId } }, async (request) =>
-    does(request, remove$Thing, request.params.id, {}),
-  );
-  api.post(
-    '/$things/:id/restore',
-    { schema: { ...answer('Takes one that was removed into use again'), params: $thingId } },
-    async (request) => does(request, restore$Thing, request.params.id, {}),
-  );
-};
+});
 `,
   'server/http/$file/calls.pg.test.ts': `import { expect, test } from 'vitest';
 import { apiUnderTest } from '../../../tests/api-brand.ts';

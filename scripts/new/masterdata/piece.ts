@@ -48,9 +48,9 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
       },
       {
         path: 'server/http/app.ts',
-        name: `${name}Calls`,
+        name: `${name}Routes`,
         from: `./${file}/calls.ts`,
-        line: `  await api.register(${name}Calls, parts);`,
+        line: `  await api.register(${name}Routes, parts);`,
         within: 'const signedInRoutes',
         end: '};',
       },
