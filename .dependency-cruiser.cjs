@@ -12,6 +12,9 @@ const only = (name, from, to) => ({
   to: { path: '^(src|server|tests|scripts|bench)/', pathNot: to },
 });
 
+/** What ledger, mirror, overlay, live queries and sync know of the domain: its kernel and its lists, no noun. */
+const engineKnows = ['^src/domain/(values|kernel|sync)/', '^src/domain/(commands|entities|permissions)\\.ts$'];
+
 module.exports = {
   forbidden: [
     only('domain-knows-only-itself', '^src/domain/', ['^src/domain/']),
@@ -22,9 +25,10 @@ module.exports = {
       to: { dependencyTypesNot: ['local'], pathNot: ['^src/domain/', 'node_modules/zod/'] },
     },
     only('ui-knows-no-noun', '^src/ui/', ['^src/ui/', '^src/domain/(values|kernel)/']),
-    only('db-below-screens', '^src/db/', ['^src/(db|nouns)/', '^src/domain/']),
-    only('sync-below-screens', '^src/sync/', ['^src/(sync|db|nouns|store|domain)/']),
-    only('nouns-below-screens', '^src/nouns/', ['^src/(nouns|db|store|domain)/']),
+    only('engine-knows-no-noun', '^src/(db/(?!session/)|sync/)', ['^src/(db|sync)/', ...engineKnows]),
+    only('session-knows-shop-and-staff', '^src/db/session/', ['^src/db/', ...engineKnows, '^src/domain/(shop|staff)/']),
+    only('db-below-sync', '^src/db/', ['^src/(db|domain)/']),
+    only('nouns-below-screens', '^src/nouns/', ['^src/(nouns|db|domain)/']),
     only('store-below-screens', '^src/store/', ['^src/(store|nouns|db|domain)/']),
     only('workers-below-screens', '^src/workers/', ['^src/(workers|sync|store|nouns|db|domain)/']),
     only('form-knows-no-noun', '^src/form/', [

@@ -74,7 +74,7 @@ export type QueryName = keyof Queries;
 const byName: ReadonlyMap<string, AnyQuery> = new Map(all.map((query) => [query.name, query]));
 
 /** The question with this name. */
-export const queryNamed = (name: QueryName): AnyQuery => {
+export const queryNamed = (name: string): AnyQuery => {
   const found = byName.get(name);
   if (!found) throw new Error(`unknown question ${name}`);
   return found;

@@ -1,7 +1,7 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { makeRouter } from '../app/router.ts';
-import type { SessionState } from '../db/api/session-state.ts';
+import type { SessionState } from '../db/session/session-state.ts';
 import { leadElsewhere, wantedFrom } from './-access.ts';
 
 const session = (kind: SessionState['kind'], permissions: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import type { SessionState } from '../db/api/session-state.ts';
+import type { SessionState } from '../db/session/session-state.ts';
 import type { Sitemap } from './-sitemap.ts';
 
 const loginPaths = ['/auth', '/auth/login', '/auth/register', '/auth/register-result'];

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { SessionState } from '../db/api/session-state.ts';
+import type { SessionState } from '../db/session/session-state.ts';
 import { tellLedHome } from '../ui/led-home.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { needWords } from '../ui/words.ts';

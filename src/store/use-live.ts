@@ -1,9 +1,10 @@
 import { type Context, createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react';
 import { keepSame } from '#domain/values/keep-same.ts';
-import type { SessionState } from '../db/api/session-state.ts';
+import type { Stop } from '../db/api/engine-store.ts';
 import type { SyncStatus } from '../db/api/sync-status.ts';
+import type { SessionState } from '../db/session/session-state.ts';
 import type { Queries, QueryName } from '../nouns/queries.ts';
-import type { Stop, StoreApi } from './store-api.ts';
+import type { StoreApi } from './store-api.ts';
 
 const StoreContext = createContext<StoreApi | undefined>(undefined);
 const SessionContext = createContext<SessionState | undefined>(undefined);

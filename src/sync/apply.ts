@@ -1,5 +1,6 @@
 import type { PulledRecord } from '#domain/sync/protocol.ts';
-import type { Counter, Fresh } from '../db/counter/counter.ts';
+import type { Counter } from '../db/counter/counter.ts';
+import type { Fresh } from '../db/mirror/fresh-records.ts';
 import type { Mirror } from '../db/mirror/mirror.ts';
 import { touchedOf } from '../db/overlay/overlay.ts';
 

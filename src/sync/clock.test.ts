@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Ledger, Standing } from '../db/ledger/ledger.ts';
+import type { Ledger } from '../db/ledger/ledger.ts';
+import type { LedgerHead } from '../db/ledger/ledger-head.ts';
 import { makeClock } from './clock.ts';
 
 test('after a new start the last contact is not before the time that the prices are as of', () => {
@@ -11,12 +12,12 @@ test('after a new start the last contact is not before the time that the prices 
 });
 
 /** A device whose clock a test sets, and what its clock has written down. */
-const device = (kept: Partial<Pick<Standing, 'clockOffset' | 'lastContact' | 'asOf'>> = {}) => {
+const device = (kept: Partial<Pick<LedgerHead, 'clockOffset' | 'lastContact' | 'asOf'>> = {}) => {
   let at = 0;
-  const written: Partial<Standing>[] = [];
-  const stand = (given: Partial<Standing>) => written.push(given);
+  const written: Partial<LedgerHead>[] = [];
+  const setHead = (given: Partial<LedgerHead>) => written.push(given);
   const ledger = {
-    write: async (work: (tx: { stand: typeof stand }) => unknown) => work({ stand }),
+    write: async (work: (tx: { setHead: typeof setHead }) => unknown) => work({ setHead }),
   } as unknown as Ledger;
   const clock = makeClock(() => at, { clockOffset: null, lastContact: null, asOf: null, ...kept });
   return {

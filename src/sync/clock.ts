@@ -1,11 +1,12 @@
-import type { Ledger, Standing } from '../db/ledger/ledger.ts';
+import type { Ledger } from '../db/ledger/ledger.ts';
+import type { LedgerHead } from '../db/ledger/ledger-head.ts';
 
 /**
  * The server's clock as far as this device knows it: its own, corrected by the offset measured at the last contact,
  * which is kept, and never before that contact. A contact is written down once a minute only, but prices as of a later
  * time are proof of a later one.
  */
-export const makeClock = (now: () => number, kept: Pick<Standing, 'clockOffset' | 'lastContact' | 'asOf'>) => {
+export const makeClock = (now: () => number, kept: Pick<LedgerHead, 'clockOffset' | 'lastContact' | 'asOf'>) => {
   let { clockOffset, lastContact } = kept;
   if (kept.asOf !== null && kept.asOf > (lastContact ?? 0)) lastContact = kept.asOf;
   return {
@@ -23,7 +24,7 @@ export const makeClock = (now: () => number, kept: Pick<Standing, 'clockOffset' 
       lastContact = serverTime;
       if (!moved && !stale) return;
       clockOffset = offset;
-      await ledger.write((tx) => tx.stand({ clockOffset: offset, lastContact: serverTime }));
+      await ledger.write((tx) => tx.setHead({ clockOffset: offset, lastContact: serverTime }));
     },
   };
 };

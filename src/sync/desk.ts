@@ -1,13 +1,12 @@
-import { shop } from '#domain/shop/shop.ts';
-import { employee } from '#domain/staff/employee.ts';
 import type { Refusal } from '../db/api/run-result.ts';
-import type { SessionState } from '../db/api/session-state.ts';
-import { makeTurns } from '../db/async/mutex.ts';
+import { createMutex } from '../db/async/mutex.ts';
 import { refuse } from '../db/counter/run.ts';
+import { flushBuffer } from '../db/ledger/command-buffer.ts';
 import { LedgerLost } from '../db/ledger/ledger.ts';
-import { emptyTape } from '../db/ledger/scan-buffer.ts';
 import { permissionsOf } from '../db/session/acting.ts';
-import type { KeptSession } from '../db/session/registry.ts';
+import type { StoredSession } from '../db/session/registry.ts';
+import { isStaffKnown, shopOf, staffSource } from '../db/session/session-records.ts';
+import type { SessionState } from '../db/session/session-state.ts';
 import { enrol, Refused } from './calls.ts';
 import { makeEndings } from './endings.ts';
 import { makeOffers } from './offers.ts';
@@ -25,16 +24,16 @@ const longestFinish = 3_000;
 /** Who works here, in which shop: opens and closes the counter that goes with it. */
 export const makeDesk = (parts: DeskParts) => {
   const { browser, transport, registry, live, report } = parts;
-  let session: KeptSession | undefined;
+  let session: StoredSession | undefined;
   /** Who worked here before: what they were just doing is theirs to prove. */
-  let before: KeptSession | undefined;
+  let before: StoredSession | undefined;
   let open: OpenDesk | undefined;
   let closedBecause: string | null = null;
   const opened = new Set<(open: OpenDesk) => void>();
   const leaving = new Set<Promise<unknown>>();
   const endings = makeEndings(registry);
   const tabs = browser.channel('desk');
-  const turns = makeTurns();
+  const turns = createMutex();
 
   /** Rights are taken as valid for a while after the server last knew the session. */
   const sessionHolds = async (token: string): Promise<void> => {
@@ -94,7 +93,7 @@ export const makeDesk = (parts: DeskParts) => {
       open.rounds.wake();
     });
 
-  const nowWorks = (next: KeptSession | undefined): void => {
+  const nowWorks = (next: StoredSession | undefined): void => {
     if (session && session.staffId !== next?.staffId) before = session;
     session = next;
   };
@@ -113,8 +112,7 @@ export const makeDesk = (parts: DeskParts) => {
     };
     if (!at) return { ...signedOut, ...known, kind: 'choosingShop', closedBecause };
     const { records, enrolment, authority } = at.counter;
-    const chosen =
-      (await records.one(shop, enrolment.shopId)) ?? shops.find(({ id }) => id === enrolment.shopId) ?? null;
+    const chosen = (await shopOf(records, enrolment.shopId)) ?? shops.find(({ id }) => id === enrolment.shopId) ?? null;
     const permissions = [...(await permissionsOf(records, await authority(), enrolment.shopId, staffId))].sort();
     return {
       ...known,
@@ -140,14 +138,14 @@ export const makeDesk = (parts: DeskParts) => {
   };
 
   /**
-   * What is being done, and what lies on the tape, is proved by whoever is leaving, who alone can. A storage that does
+   * What is being done, and what is in the buffer, is proved by whoever is leaving, who alone can. A storage that does
    * not answer keeps nobody from signing out.
    */
   const finishWork = async (): Promise<void> => {
     if (!open) return;
     const { counter } = open;
-    const finished = counter.turns(async () => {
-      if (counter.scans().length > 0) await emptyTape(counter.ledger, counter.prove);
+    const finished = counter.exclusively(async () => {
+      if (counter.buffered().length > 0) await flushBuffer(counter.ledger, counter.prove);
     });
     let late: ReturnType<typeof setTimeout> | undefined;
     await Promise.race([
@@ -168,7 +166,7 @@ export const makeDesk = (parts: DeskParts) => {
     const leaving = session;
     nowWorks(undefined);
     closedBecause = reason;
-    if (leaving && forget) await registry.keepSession({ ...leaving, token: '' });
+    if (leaving && forget) await registry.saveSession({ ...leaving, token: '' });
     else if (leaving) await endings.signOut(leaving);
     await registry.setDesk({ account: '', closedBecause: reason });
     open?.rounds.wake();
@@ -185,7 +183,7 @@ export const makeDesk = (parts: DeskParts) => {
     ledgerLost: async (): Promise<void> => {
       if (open) await counterEnds(open.counter.enrolment.counterId, 'counter.lost');
     },
-    session: (): KeptSession | undefined => session,
+    session: (): StoredSession | undefined => session,
     /** Calls `told` whenever a counter is opened. */
     whenOpened: (told: (open: OpenDesk) => void) => opened.add(told),
     state,
@@ -217,7 +215,7 @@ export const makeDesk = (parts: DeskParts) => {
       const { token, staffId } = session;
       try {
         if (!(await registry.enrolmentOf(shopId))) {
-          await registry.keepEnrolment(await enrol(transport, token, shopId, goOnAs));
+          await registry.saveEnrolment(await enrol(transport, token, shopId, goOnAs));
         }
       } catch (fault) {
         if (fault instanceof Unreachable) return refuse('offline.needsContact');
@@ -244,14 +242,14 @@ export const makeDesk = (parts: DeskParts) => {
   /** Waits until the first load has brought who this is, as long as that goes on. */
   async function knowsStaff(staffId: string): Promise<void> {
     const end = browser.now() + firstLoadWait;
-    const knows = async () => (await open?.counter.records.one(employee, staffId)) !== undefined;
+    const knows = async () => open !== undefined && (await isStaffKnown(open.counter.records, staffId));
     let stop: (() => void) | undefined;
     let late: ReturnType<typeof setTimeout> | undefined;
     await new Promise<void>((resolve) => {
       const given = open?.rounds.now().then(resolve, resolve);
       if (!given) resolve();
       late = setTimeout(resolve, end - browser.now());
-      stop = live.watch(['employee'], knows, (known) => known && resolve());
+      stop = live.watch([staffSource], knows, (known) => known && resolve());
     });
     stop?.();
     clearTimeout(late);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testBrowser } from '../../tests/device/browser.ts';
 import { deriveFrom, makeVerifier, type Verifier } from '../db/session/password-verifier.ts';
 import { endingOf } from '../db/session/proof.ts';
-import type { KeptSession, Registry } from '../db/session/registry.ts';
+import type { Registry, StoredSession } from '../db/session/registry.ts';
 import { makeEndings } from './endings.ts';
 
 const sealed = async (token: string): Promise<Verifier> => {
@@ -10,7 +10,7 @@ const sealed = async (token: string): Promise<Verifier> => {
   if (!derived) throw new Error('this machine lends no cryptography');
   return makeVerifier(derived, token);
 };
-const session = (differs: Partial<KeptSession>): KeptSession => ({
+const session = (differs: Partial<StoredSession>): StoredSession => ({
   ...{ account: 'wang', staffId: 'wang', token: 'token', shops: [], verifier: null, confirmedAt: 1 },
   staff: { id: 'wang', name: 'Wang', account: 'wang', avatar: '' },
   ...differs,
@@ -24,7 +24,7 @@ describe('sessions that were ended at a browser', () => {
   test('signing out leaves nothing that lets anybody in, and the server is to hear of it', async () => {
     const { registry, endings } = await opened();
     const mine = session({ verifier: await sealed('reserve') });
-    await registry.keepSession(mine);
+    await registry.saveSession(mine);
     await endings.signOut(mine);
     expect(await endings.waiting()).toEqual([endingOf('token')]);
     expect(await registry.session('wang')).toEqual({ ...mine, token: '' });
@@ -36,7 +36,7 @@ describe('sessions that were ended at a browser', () => {
     const { registry, endings } = await opened();
     const { salt, hash } = await sealed('reserve');
     const old = session({ verifier: { salt, hash } });
-    await registry.keepSession(old);
+    await registry.saveSession(old);
     await endings.signOut(old);
     expect([await endings.waiting(), (await registry.session('wang'))?.token]).toEqual([[], 'token']);
   });
@@ -60,7 +60,7 @@ describe('sessions that were ended at a browser', () => {
       session({ verifier: await sealed('reserve') }),
       session({ account: 'li', verifier: await sealed('of Li') }),
     ];
-    for (const each of [mine, other]) await registry.keepSession(each);
+    for (const each of [mine, other]) await registry.saveSession(each);
     await endings.replaced(mine);
     await endings.replaced(other);
     await endings.told([endingOf('reserve')]);
@@ -100,12 +100,12 @@ describe('two tabs of a browser', () => {
   test('keep what somebody signs in with anew while the other tells that their sealed session has ended', async () => {
     const { registries, tabs } = await bothTabs();
     const before = session({ verifier: await sealed('reserve') });
-    await registries[0].keepSession(before);
+    await registries[0].saveSession(before);
     const anew = session({ token: 'anew', verifier: await sealed('another') });
     const { sessions } = registries[1];
     registries[1].sessions = async () => {
       const kept = await sessions();
-      await registries[0].keepSession(anew);
+      await registries[0].saveSession(anew);
       return kept;
     };
     await tabs[1].told([endingOf('reserve')]);

@@ -1,6 +1,6 @@
 import type { Proof } from '#domain/sync/protocol.ts';
 import { endingOf } from '../db/session/proof.ts';
-import type { KeptSession, Registry } from '../db/session/registry.ts';
+import type { Registry, StoredSession } from '../db/session/registry.ts';
 
 /** What the server is told at once of sessions that were ended here; what is more comes with the next push. */
 const mostAtOnce = 50;
@@ -18,18 +18,18 @@ export const makeEndings = (registry: Registry) => {
      * Somebody has signed out: what is kept lets nobody in any more. To unlock without contact there is a session of its
      * own, sealed with the password. One that an earlier version has kept has none, and stays as it was.
      */
-    signOut: async (session: KeptSession): Promise<void> => {
+    signOut: async (session: StoredSession): Promise<void> => {
       const { token, verifier } = session;
       if (token === '' || (verifier && !verifier.sealed)) return;
       await change((ended) => [...ended, endingOf(token)].slice(-mostAtOnce));
-      await registry.keepSession({ ...session, token: '' });
+      await registry.saveSession({ ...session, token: '' });
     },
     /** Somebody has unlocked with their password: the session that was sealed for it goes on. */
-    takenUp: async ({ verifier }: KeptSession): Promise<void> => {
+    takenUp: async ({ verifier }: StoredSession): Promise<void> => {
       if (verifier?.ending) await change(without([verifier.ending]));
     },
     /** Somebody has signed in anew: the session that was sealed before is of no use any more. */
-    replaced: async (before: KeptSession | undefined): Promise<void> => {
+    replaced: async (before: StoredSession | undefined): Promise<void> => {
       const ending = before?.verifier?.ending;
       if (ending) await change((ended) => [...ended, ending].slice(-mostAtOnce));
     },
@@ -37,7 +37,8 @@ export const makeEndings = (registry: Registry) => {
     /** The server has heard of these. A sealed session among them unlocks nothing any more. */
     told: async (ended: readonly Proof[]): Promise<void> => {
       await change(without(ended));
-      const isEnded = ({ verifier }: KeptSession) => ended.some(({ session }) => session === verifier?.ending?.session);
+      const isEnded = ({ verifier }: StoredSession) =>
+        ended.some(({ session }) => session === verifier?.ending?.session);
       for (const { account } of await registry.sessions())
         await registry.changeSession(account, (kept) => (isEnded(kept) ? { ...kept, verifier: null } : kept));
     },

@@ -4,6 +4,7 @@ import { testBrowser } from '../../tests/device/browser.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab } from '../../tests/device/tablet.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
+import { registered } from '../nouns/registered.ts';
 import { listenForPokes } from './poke.ts';
 import { makePushOthers } from './push-others.ts';
 
@@ -39,7 +40,8 @@ describe('what a counter has sent', () => {
     const { enrolments } = registry;
     const sessionsOf = async () => [];
     const whoWorks = () => undefined;
-    const parts = { whoWorks, browser: tab.browser, transport, contact: async () => {}, sessionsOf, enrolments };
+    const { ledger: rules } = registered;
+    const parts = { rules, whoWorks, browser: tab.browser, transport, contact: async () => {}, sessionsOf, enrolments };
     const pushOthers = makePushOthers('another', { ...parts, epoch: async () => server.epoch }, (fault) => {
       throw fault;
     });

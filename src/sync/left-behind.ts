@@ -1,9 +1,10 @@
 import { exportLedger } from '../db/counter/work-file.ts';
 import type { LeftBehind } from '../db/ledger/journal-entry.ts';
 import { type Ledger, openLedger } from '../db/ledger/ledger.ts';
+import type { LedgerRules } from '../db/ledger/ledger-rules.ts';
 import { unsentIn } from '../db/ledger/unsent.ts';
 import { makeProve } from '../db/session/proof.ts';
-import type { KeptEnrolment, Registry } from '../db/session/registry.ts';
+import type { Registry, StoredEnrolment } from '../db/session/registry.ts';
 import type { Browser } from '../db/storage/browser.ts';
 import { makeClock } from './clock.ts';
 import type { Desk } from './desk.ts';
@@ -12,12 +13,13 @@ interface Parts {
   readonly browser: Browser;
   readonly registry: Registry;
   readonly desk: Desk;
+  readonly rules: LedgerRules;
 }
 
 /** What counters that this browser was, and is no more, have left unsent: the server books nothing that they send. */
-export const makeLeftBehind = ({ browser, registry, desk }: Parts) => {
-  const reading = async <T>(enrolment: KeptEnrolment, read: (ledger: Ledger) => Promise<T>): Promise<T> => {
-    const ledger = await openLedger(enrolment, browser);
+export const makeLeftBehind = ({ browser, registry, desk, rules }: Parts) => {
+  const reading = async <T>(enrolment: StoredEnrolment, read: (ledger: Ledger) => Promise<T>): Promise<T> => {
+    const ledger = await openLedger(enrolment, browser, rules);
     try {
       return await read(ledger);
     } finally {
@@ -58,7 +60,7 @@ export const makeLeftBehind = ({ browser, registry, desk }: Parts) => {
       if (!found) throw new Error(`no counter ${counterId} was retired here`);
       const { enrolment, shop } = found;
       return reading(enrolment, async (ledger) => {
-        const at = makeClock(browser.now, await ledger.standing()).now();
+        const at = makeClock(browser.now, await ledger.head()).now();
         const by = { staffId: desk.session()?.staffId ?? '', at };
         return exportLedger(enrolment, ledger, shop, by, makeProve(enrolment, desk.session));
       });

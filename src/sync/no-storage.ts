@@ -1,10 +1,11 @@
 import { proxy } from 'comlink';
+import type { EngineStore, QueryTypes } from '../db/api/engine-store.ts';
 import type { Refusal } from '../db/api/run-result.ts';
-import type { SessionState } from '../db/api/session-state.ts';
 import { refuse } from '../db/counter/run.ts';
+import type { SessionState } from '../db/session/session-state.ts';
 import { signedOut } from './signed-out.ts';
 import type { Status } from './status.ts';
-import type { OpenStore } from './store.ts';
+import type { StoreLife } from './store.ts';
 
 const refused = refuse('device.storageRefused');
 const nobody: SessionState = { ...signedOut, closedBecause: refused.code };
@@ -12,16 +13,23 @@ const never = (): never => {
   throw new Error(refused.code);
 };
 
+type OpenStore<Known extends QueryTypes> = EngineStore<Known> & StoreLife;
+
+/** A query is answered with no refusal. */
+type NoRefusals = Readonly<Record<string, { readonly params: unknown; readonly answer: null }>>;
+
 /** What cannot be answered with a refusal. */
 type Unrefused = {
-  [Method in keyof OpenStore]: Refusal extends Awaited<ReturnType<OpenStore[Method]>> ? never : Method;
-}[keyof OpenStore];
+  [Method in keyof OpenStore<NoRefusals>]: Refusal extends Awaited<ReturnType<OpenStore<NoRefusals>[Method]>>
+    ? never
+    : Method;
+}[keyof OpenStore<NoRefusals>];
 
-/** What stands in for the store where the browser keeps nothing, as in some private windows: it says so and takes no order. */
-export const withoutStorage = (status: Status): OpenStore => {
+/** What stands in for the store where the browser stores nothing, as in some private windows: it says so and takes no order. */
+export const withoutStorage = <Known extends QueryTypes>(status: Status): OpenStore<Known> => {
   const storage = { persisted: false, usedBytes: 0, quotaBytes: 0, problem: 'refused' } as const;
   status.set({ storage });
-  const unrefused: Pick<OpenStore, Unrefused> = {
+  const unrefused: Pick<OpenStore<NoRefusals>, Unrefused> = {
     start: async () => nobody,
     logout: async () => ({ unsent: 0 }),
     watchSession: async (listener) => {
@@ -30,14 +38,8 @@ export const withoutStorage = (status: Status): OpenStore => {
     },
     watch: async () => proxy(() => {}),
     read: never,
-    currentDraft: never,
-    newDraft: never,
-    tap: never,
-    undoTap: never,
-    dropDraft: never,
     watchStatus: async (listener) => proxy(status.watch(listener)),
     syncNow: async () => {},
-    forkRefused: async () => undefined,
     discardRefused: async () => {},
     exportWork: never,
     leftBehind: async () => [],
@@ -51,5 +53,5 @@ export const withoutStorage = (status: Status): OpenStore => {
   };
   // Whoever is given it awaits it, which asks for `then`.
   const refuses = { get: (_: object, name: string | symbol) => (name === 'then' ? undefined : async () => refused) };
-  return Object.assign(Object.create(new Proxy({}, refuses)) as OpenStore, unrefused);
+  return Object.assign(Object.create(new Proxy({}, refuses)) as OpenStore<Known>, unrefused);
 };

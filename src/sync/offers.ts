@@ -1,13 +1,17 @@
 import type { ChoosingShop } from '../db/api/choosing-shop.ts';
 import { refuse } from '../db/counter/run.ts';
-import type { KeptSession, Registry } from '../db/session/registry.ts';
+import type { Registry, StoredSession } from '../db/session/registry.ts';
 import { offeredCounters, Refused } from './calls.ts';
 import { refusalOf } from './people.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
 /** Asks which counters of a shop this browser may go on as; it is asked of nobody who is one there already. */
 export const makeOffers =
-  (transport: Transport, registry: Registry, session: () => KeptSession | undefined): ChoosingShop['offeredCounters'] =>
+  (
+    transport: Transport,
+    registry: Registry,
+    session: () => StoredSession | undefined,
+  ): ChoosingShop['offeredCounters'] =>
   async (shopId, was) => {
     const token = session()?.token ?? '';
     if (await registry.enrolmentOf(shopId)) return { ok: true, counters: [] };

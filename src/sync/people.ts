@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import type { Reason } from '#domain/kernel/reason.ts';
-import { shop } from '#domain/shop/shop.ts';
-import { employee } from '#domain/staff/employee.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import { refuse } from '../db/counter/run.ts';
 import { deriveFrom, makeVerifier, unsealed } from '../db/session/password-verifier.ts';
-import type { KeptSession, Registry } from '../db/session/registry.ts';
+import type { Registry, StoredSession } from '../db/session/registry.ts';
+import { shopsReply, signInReply } from '../db/session/session-records.ts';
 import { ask, bearer, counterHeaders, Refused } from './calls.ts';
 import type { Endings } from './endings.ts';
 import { type Transport, Unreachable } from './transport.ts';
@@ -23,8 +21,6 @@ export const refusalOf = (fault: Refused, otherwise: Reason): Refusal => ({
   ),
 });
 
-const signedIn = z.object({ token: z.string(), reserve: z.string(), id: z.string(), employee: employee.schema });
-
 /** A counter that this browser is, of the shop it worked in last if it is one there. */
 const counterHere = async (registry: Registry) =>
   (await registry.enrolmentOf((await registry.desk()).shopId)) ??
@@ -37,7 +33,7 @@ const signIn = async (
   password: string,
   locale: string,
   now: number,
-): Promise<KeptSession> => {
+): Promise<StoredSession> => {
   const headers = { 'x-locale': locale };
   const shown = counterHeaders(await counterHere(registry));
   // It takes as long as the server does, and rests on nothing that the server says.
@@ -50,13 +46,13 @@ const signIn = async (
     asked: true,
     body: { username: account, password },
   } as const;
-  const { token, reserve, id, employee: staff } = await ask(transport, call, signedIn);
+  const { token, reserve, id, employee: staff } = await ask(transport, call, signInReply);
   const shopsCall = {
     method: 'GET',
     path: `/employees/${id}/shops`,
     headers: { ...headers, ...bearer(token) },
   } as const;
-  const shops = await ask(transport, shopsCall, z.array(shop.schema));
+  const shops = await ask(transport, shopsCall, shopsReply);
   const { name, avatar } = staff;
   const derived = await deriving;
   return {
@@ -80,7 +76,7 @@ const unlock = async (
   account: string,
   password: string,
   now: number,
-): Promise<KeptSession | Refusal> => {
+): Promise<StoredSession | Refusal> => {
   const kept = await registry.session(account);
   if (!kept?.verifier || (kept.token === '' && !kept.verifier.sealed)) return refuse('session.offline');
   if (now - kept.confirmedAt > rightsHold) return refuse('session.tooLongOffline');
@@ -89,7 +85,7 @@ const unlock = async (
   if (reserve === '' || kept.token !== '') return kept;
   const session = { ...kept, token: reserve };
   await endings.takenUp(session);
-  await registry.keepSession(session);
+  await registry.saveSession(session);
   return session;
 };
 
@@ -100,19 +96,19 @@ export const enter = async (
   endings: Endings,
   who: { readonly account: string; readonly password: string; readonly locale: string },
   now: number,
-): Promise<KeptSession | Refusal> => {
+): Promise<StoredSession | Refusal> => {
   const account = who.account.trim();
   try {
     const session = await signIn(transport, registry, account, who.password, who.locale, now);
     await endings.replaced(await registry.session(session.account));
-    await registry.keepSession(session);
+    await registry.saveSession(session);
     return session;
   } catch (fault) {
     if (fault instanceof Unreachable) return unlock(registry, endings, account, who.password, now);
     if (!(fault instanceof Refused)) throw fault;
     const kept = await registry.session(account);
     const left = fault.code === 'session.resigned' || fault.code === 'session.noShop';
-    if (kept && left) await registry.keepSession({ ...kept, token: '', verifier: null });
+    if (kept && left) await registry.saveSession({ ...kept, token: '', verifier: null });
     return refusalOf(fault, 'session.wrongPassword');
   }
 };

@@ -18,17 +18,17 @@ const pulling = ({ network }: AtWork, change: (data: PullReply) => Partial<PullR
 /** What pulls have asked since; empties the list. */
 const asked = ({ calls }: AtWork): PullRequest[] =>
   calls.splice(0).flatMap(({ path, body }) => (path === '/sync/pull' ? [body as PullRequest] : []));
-const standing = ({ counter }: AtWork) => counter.ledger.standing();
+const head = ({ counter }: AtWork) => counter.ledger.head();
 const names = async ({ counter }: AtWork) =>
   (await counter.view.many('product', {})).map((product) => product.name as string).sort();
 
 describe('what a counter asks for', () => {
   test('tells where it stands, how much it has made, what lies on its tape included, and what it knows of results', async () => {
     const at = await loaded();
-    await at.stand({ revision: 4 });
+    await at.setHead({ revision: 4 });
     await at.sell('order-1');
     await at.sweep();
-    const { cursor, epoch } = await standing(at);
+    const { cursor, epoch } = await head(at);
     const [first] = asked(at);
     expect(first).toMatchObject({ epoch, revision: 4, made: 1 });
     await at.sweep();
@@ -64,33 +64,33 @@ describe('what a counter asks for', () => {
       cursors.push(cursor);
       return {};
     });
-    const { cursor } = await standing(at);
+    const { cursor } = await head(at);
     expect(await at.sweep()).toBe('done');
     expect(asked(at).map((each) => each.cursor)).toEqual([cursor, ...cursors.slice(0, 2)]);
-    expect((await standing(at)).cursor).toBe(cursors.at(-1));
+    expect((await head(at)).cursor).toBe(cursors.at(-1));
     expect(await names(at)).toEqual(expect.arrayContaining(['item 1', 'item 5']));
   });
 
   test('is not asked for any more when the time of a round is over, and nothing of half an answer is shown', async () => {
     const at = await loaded();
-    const before = [await names(at), (await standing(at)).cursor];
+    const before = [await names(at), (await head(at)).cursor];
     putMore(at);
     expect(await at.sweep()).toBe('more');
     expect(asked(at)).toHaveLength(1);
-    expect([await names(at), (await standing(at)).cursor]).toEqual(before);
+    expect([await names(at), (await head(at)).cursor]).toEqual(before);
   });
 
   test('in a first load is kept page by page, so that the next round goes on behind', async () => {
     const at = await working();
     putMore(at);
     expect(await at.sweep()).toBe('more');
-    const { cursor, loaded: isLoaded } = await standing(at);
+    const { cursor, loaded: isLoaded } = await head(at);
     expect([cursor, isLoaded]).toEqual(['2', false]);
     heal(at);
     asked(at);
     expect(await at.sweep()).toBe('done');
     expect(asked(at)[0]?.cursor).toBe('2');
-    expect((await standing(at)).loaded).toBe(true);
+    expect((await head(at)).loaded).toBe(true);
   });
 });
 
@@ -105,10 +105,10 @@ describe('an answer', () => {
   ])('%s leads nowhere: the round is stuck, and everything stays', async (_, change) => {
     const at = await loaded();
     at.server.put('product', { ...aProduct(), name: 'another name' });
-    const [before, known] = [await standing(at), await names(at)];
+    const [before, known] = [await head(at), await names(at)];
     pulling(at, change);
     expect(await at.sweep()).toBe('stuck');
-    const { generation, cursor, epoch } = await standing(at);
+    const { generation, cursor, epoch } = await head(at);
     expect([generation, cursor, epoch]).toEqual([before.generation, before.cursor, before.epoch]);
     expect(await names(at)).toEqual(known);
     expect(asked(at)).toHaveLength(1);
@@ -122,10 +122,10 @@ describe('an answer', () => {
     ['that the counter has been away for too long', { reset: true, asked: 'elsewhere' }, 1],
   ])('%s: everything is loaded anew %o: %s', async (_, change, anew) => {
     const at = await loaded();
-    const { generation } = await standing(at);
+    const { generation } = await head(at);
     pulling(at, () => change);
     expect(await at.sweep()).toBe(anew ? 'more' : 'done');
-    expect((await standing(at)).generation).toBe(generation + anew);
+    expect((await head(at)).generation).toBe(generation + anew);
     heal(at);
     expect(await at.sweep()).toBe('done');
     expect(await names(at)).toEqual([aProduct().name]);
@@ -138,9 +138,9 @@ describe('an answer', () => {
     await at.sweep();
     expect(at.counter.isUnsent('order', 'order-1')).toBe(false);
     restore();
-    const { generation } = await standing(at);
+    const { generation } = await head(at);
     expect(await at.sweep()).toBe('more');
-    const now = await standing(at);
+    const now = await head(at);
     expect([now.generation, now.epoch, now.loaded, at.status.now().waiting]).toEqual([generation + 1, 2, false, 1]);
     expect(at.counter.generation()).toBe(generation + 1);
     expect([await at.sweep(), await at.sweep()]).toEqual(['more', 'done']);
@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect(await at.sweep()).toBe('done');
     await new Promise((resolve) => setTimeout(resolve, 5));
     stop();
-    expect([screens, (await standing(at)).cursor]).toEqual([0, '1000']);
+    expect([screens, (await head(at)).cursor]).toEqual([0, '1000']);
   });
 
   test('with nothing but the word that a command was booked ends its being shown as unsent', async () => {
@@ -190,7 +190,7 @@ describe('an answer', () => {
     await at.sell('order-1');
     at.server.overrules = () => ({ outcome: 'accepted', code: null });
     expect(await at.sweep()).toBe('done');
-    expect((await standing(at)).applied).toBe(1);
+    expect((await head(at)).applied).toBe(1);
     expect([at.counter.isUnsent('order', 'order-1'), at.counter.overlay().records.size]).toEqual([false, 0]);
   });
 
@@ -214,6 +214,6 @@ describe('an answer', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     stop();
     const { held, needsAttention } = at.status.now();
-    expect([screens > 0, held, needsAttention, (await standing(at)).revision]).toEqual([true, 0, 1, 1]);
+    expect([screens > 0, held, needsAttention, (await head(at)).revision]).toEqual([true, 0, 1, 1]);
   });
 });

@@ -1,7 +1,8 @@
 import type { CounterReport, PulledRecord, PullReply } from '#domain/sync/protocol.ts';
-import type { Counter, Fresh } from '../db/counter/counter.ts';
+import type { Counter } from '../db/counter/counter.ts';
 import { moveCursor } from '../db/ledger/confirm.ts';
-import type { Standing } from '../db/ledger/ledger.ts';
+import type { LedgerHead } from '../db/ledger/ledger-head.ts';
+import type { Fresh } from '../db/mirror/fresh-records.ts';
 import { dropMirror } from '../db/mirror/generations.ts';
 import type { Mirror } from '../db/mirror/mirror.ts';
 import { mirrorSchema } from '../db/mirror/mirror-schema.ts';
@@ -15,7 +16,7 @@ export interface Pulling extends Pushing {
   readonly counter: Counter;
   readonly token: string;
   /** Where the counter stands. */
-  readonly begun: Standing;
+  readonly begun: LedgerHead;
   /** What the counter tells of itself. */
   readonly tells: CounterReport;
   /** Progress of a first load. */
@@ -47,8 +48,8 @@ const takePage = async (
     moved = await moveCursor(ledger, { ...at, ...reply });
   };
   if (reply.last === null) await move();
-  else await counter.turns(() => counter.change([], move));
-  if (!moved) counter.retell();
+  else await counter.exclusively(({ change }) => change([], move));
+  if (!moved) counter.announceAll();
   return moved;
 };
 
@@ -69,7 +70,7 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   const { revision } = begun;
   const ask = async (from: string): Promise<PullReply> => {
     const sentAt = now();
-    const made = madeBy(Math.max(begun.nextN, counter.known().nextN), counter.scans().length);
+    const made = madeBy(Math.max(begun.nextN, counter.known().nextN), counter.buffered().length);
     const reply = await pull(transport, enrolment, token, {
       epoch,
       cursor: from,
@@ -84,12 +85,12 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
     const reply = await asked;
     if (reply.epoch > epoch) {
       await pushOnce(pulling, 0);
-      await counter.turns(() => counter.change(Object.keys(reply.changes), async () => {}));
+      await counter.exclusively(({ change }) => change(Object.keys(reply.changes), async () => {}));
       return 'more';
     }
     if (reply.epoch < epoch || (!reply.reset && reply.asked !== cursor)) return 'stuck';
     if (reply.reset || (begun.scopes !== null && !sameScopes(begun.scopes, reply.scopes))) {
-      await counter.turns(() => counter.change([], () => dropMirror(ledger, generation)));
+      await counter.exclusively(({ change }) => change([], () => dropMirror(ledger, generation)));
       return 'more';
     }
     const goesOn = reply.more && reply.cursor !== cursor && !until();
@@ -142,9 +143,9 @@ const takeStaged = async (
   const rest = await applyUntouched(counter, mirror, staged, sight);
   const finish = async () => {
     for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);
-    if (!(await move())) counter.retell();
+    if (!(await move())) counter.announceAll();
   };
-  await counter.turns(() => counter.change([...Object.keys(rest), 'outbox'], finish, rest));
+  await counter.exclusively(({ change }) => change([...Object.keys(rest), 'outbox'], finish, rest));
 };
 
 /** What is to be done after changes came over the stream. */
@@ -158,7 +159,7 @@ type Streamed = 'taken' | 'pull';
 export const takeStreamed = (counter: Counter, reply: PullReply): Promise<Streamed> => {
   const { ledger, enrolment, browser } = counter;
   return exclusively(browser, `sync-${enrolment.counterId}`, async () => {
-    const at = await ledger.standing();
+    const at = await ledger.head();
     if (at.epoch !== reply.epoch || at.schema !== mirrorSchema) return 'pull';
     if (!at.loaded || at.successor || at.inherits) return 'pull';
     // A pull of this tablet was faster than the stream.

@@ -1,5 +1,6 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { openLedger } from '../db/ledger/ledger.ts';
+import type { LedgerRules } from '../db/ledger/ledger-rules.ts';
 import { makeProve, type Prover } from '../db/session/proof.ts';
 import type { Browser } from '../db/storage/browser.ts';
 import { type Progress, type Pushing, pushAll, pushOnce, unsentAt } from './push.ts';
@@ -11,6 +12,7 @@ interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessionsOf'> {
   /** Who works here, whose scans may lie on the tape of another counter. */
   readonly whoWorks: (staffId: string) => Prover | undefined;
   readonly browser: Browser;
+  readonly rules: LedgerRules;
   readonly enrolments: () => Promise<readonly Enrolment[]>;
   /** The epoch of a brand as the open counter knows it; 0 when it is of another brand. */
   readonly epoch: (brandId: string) => Promise<number>;
@@ -19,14 +21,14 @@ interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessionsOf'> {
 /** Sends what waits in another ledger; after a restore also what a backup may lack of what it had sent. */
 const pushOther = async (
   enrolment: Enrolment,
-  { browser, transport, contact, sessionsOf, epoch, whoWorks }: Parts,
+  { browser, transport, contact, sessionsOf, epoch, whoWorks, rules }: Parts,
   until: () => boolean,
 ): Promise<Progress> => {
-  const ledger = await openLedger(enrolment, browser);
+  const ledger = await openLedger(enrolment, browser, rules);
   const prove = makeProve(enrolment, whoWorks);
   const pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf, prove };
   try {
-    if ((await ledger.standing()).epoch < (await epoch(enrolment.brandId))) await pushOnce(pushing, 0);
+    if ((await ledger.head()).epoch < (await epoch(enrolment.brandId))) await pushOnce(pushing, 0);
     return await pushAll(pushing, await unsentAt(ledger), until, async () => {});
   } finally {
     ledger.close();

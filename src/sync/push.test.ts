@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import { inMemory } from '../../tests/device/counting.ts';
 import { anEnrolment } from '../../tests/device/enrolment.ts';
+import { saveBuffered } from '../db/ledger/command-buffer.ts';
 import { openLedger } from '../db/ledger/ledger.ts';
-import { keepScan } from '../db/ledger/scan-buffer.ts';
+import { registered } from '../nouns/registered.ts';
 import { madeBy, type Pushing, pushAll, pushOnce, unsentAt } from './push.ts';
 
 /** A ledger, and a server that takes everything unless a test says otherwise. */
 const pushing = async (given: Partial<Pushing> = {}) => {
   const enrolment = anEnrolment();
-  const ledger = await openLedger(enrolment, inMemory());
+  const ledger = await openLedger(enrolment, inMemory(), registered.ledger);
   const sent: PushRequest[] = [];
   const said: unknown[] = [];
   const server = { says: (_: PushRequest): Partial<PushReply> => ({}) };
@@ -19,7 +20,7 @@ const pushing = async (given: Partial<Pushing> = {}) => {
       call: async ({ body }) => {
         const request = JSON.parse(JSON.stringify(body)) as PushRequest;
         sent.push(request);
-        const last = Math.max((await ledger.standing()).confirmed, ...request.commands.map(({ n }) => n));
+        const last = Math.max((await ledger.head()).confirmed, ...request.commands.map(({ n }) => n));
         const results = request.commands.map(({ n }) => ({
           ...{ n, outcome: 'accepted' as const, code: null, params: {}, exceptions: [] },
         }));
@@ -35,14 +36,14 @@ const pushing = async (given: Partial<Pushing> = {}) => {
   };
   const give = async (args: object = {}, staffId = 'staff-1') =>
     ledger.write(async (tx) => {
-      const { nextN: n } = await tx.standing();
+      const { nextN: n } = await tx.head();
       const command = { n, id: `c${n}`, name: 'order.park', version: 1, args, staffId, at: n, offline: true };
       const state = { state: 'waiting', result: null, closing: null } as const;
       await tx.addCommand({ n, id: command.id, command: command as SentCommand, keptAt: n, ...state });
-      await tx.stand({ nextN: n + 1 });
+      await tx.setHead({ nextN: n + 1 });
     });
   const scan = (scanId: string) =>
-    keepScan(ledger, {
+    saveBuffered(ledger, {
       ...{ scanId, name: 'stocktake.count', version: 1, staffId: 'staff-1', at: 1, offline: true, keptAt: 1 },
       args: { stocktakeId: 's', zone: 'front', counts: [{ productId: 'p', pieces: 1, pass: 1, ago: 0 }] },
     });

@@ -1,7 +1,8 @@
 import type { CounterReport, Enrolment, Proof, SentCommand } from '#domain/sync/protocol.ts';
+import { flushBuffer } from '../db/ledger/command-buffer.ts';
 import { settle } from '../db/ledger/confirm.ts';
-import type { Ledger, OutboxRow } from '../db/ledger/ledger.ts';
-import { emptyTape } from '../db/ledger/scan-buffer.ts';
+import type { Ledger } from '../db/ledger/ledger.ts';
+import type { OutboxRow } from '../db/ledger/ledger-rows.ts';
 import type { Prove } from '../db/session/proof.ts';
 import { push } from './calls.ts';
 import type { Transport } from './transport.ts';
@@ -67,28 +68,24 @@ export const madeBy = (nextN: number, scans: number): number => nextN - 1 + (sca
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
 export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> => {
   const { transport, enrolment, ledger, now, contact } = pushing;
-  const { standing, rows, scans } = await ledger.read(async (tx) => ({
-    standing: await tx.standing(),
+  const { head, rows, scans } = await ledger.read(async (tx) => ({
+    head: await tx.head(),
     rows: await tx.inState('waiting', { most }),
-    scans: await tx.countScans(),
+    scans: await tx.countBuffered(),
   }));
   const { commands, isFull } = fitting(rows);
   const sessions = await pushing.sessionsOf([...new Set(commands.map(({ staffId }) => staffId))]);
   const report = pushing.report?.();
   const sentAt = now();
-  const reply = await push(transport, enrolment, standing.epoch, {
-    ...{ commands, sessions, made: madeBy(standing.nextN, scans) },
+  const reply = await push(transport, enrolment, head.epoch, {
+    ...{ commands, sessions, made: madeBy(head.nextN, scans) },
     ...(pushing.ended ? { ended: pushing.ended } : {}),
     ...(report ? { report } : {}),
   });
   await contact(reply.serverTime, sentAt);
   pushing.heldFull?.(reply.heldFull === true);
-  const { settled, startedOver } = await settle(
-    ledger,
-    { epoch: standing.epoch, confirmed: standing.confirmed },
-    reply,
-  );
-  return { settled, startedOver, isHeard: reply.epoch === standing.epoch, isFull };
+  const { settled, startedOver } = await settle(ledger, { epoch: head.epoch, confirmed: head.confirmed }, reply);
+  return { settled, startedOver, isHeard: reply.epoch === head.epoch, isFull };
 };
 
 /** How far a round got: all through, out of time, or the other side took nothing. */
@@ -100,7 +97,7 @@ export interface Unsent {
   readonly scans: number;
 }
 export const unsentAt = async (ledger: Ledger): Promise<Unsent> => {
-  const [waiting, scans] = await ledger.read((tx) => Promise.all([tx.countIn('waiting'), tx.countScans()]));
+  const [waiting, scans] = await ledger.read((tx) => Promise.all([tx.countIn('waiting'), tx.countBuffered()]));
   return { waiting, scans };
 };
 
@@ -130,7 +127,7 @@ export const pushAll = async (
   const sent = await sendWaiting(unsent.waiting);
   if (sent !== 'done' || unsent.scans === 0) return sent;
   if (unsent.waiting === 0) await pushOnce(pushing, 0);
-  await emptyTape(pushing.ledger, pushing.prove);
+  await flushBuffer(pushing.ledger, pushing.prove);
   await after();
   return sendWaiting((await unsentAt(pushing.ledger)).waiting);
 };

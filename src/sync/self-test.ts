@@ -18,8 +18,8 @@ const finding = (what: string, level: Level, params: Finding['params'] = {}): Fi
 const ledger = async ({ counter }: OpenDesk): Promise<Finding> => {
   const begun = counter.browser.now();
   const kept = await counter.ledger
-    .write((tx) => tx.stand({ triedAt: begun }))
-    .then(() => counter.ledger.standing())
+    .write((tx) => tx.setHead({ triedAt: begun }))
+    .then(() => counter.ledger.head())
     .then(({ triedAt }) => triedAt === begun)
     .catch(() => false);
   return finding('ledger', kept ? 'ok' : 'fail', { ms: counter.browser.now() - begun });
@@ -53,7 +53,7 @@ const round = async ({ counter, rounds }: OpenDesk): Promise<Finding> => {
   const begun = now();
   const stands = () =>
     counter.ledger.read(async (tx) => ({
-      asOf: (await tx.standing()).asOf ?? 0,
+      asOf: (await tx.head()).asOf ?? 0,
       waiting: await countWaiting(tx),
     }));
   try {

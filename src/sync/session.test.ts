@@ -4,7 +4,7 @@ import { type TestBrowser, testBrowser } from '../../tests/device/browser.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, until } from '../../tests/device/tablet.ts';
 import { anEmployee, aProduct, cashReceipt } from '../../tests/make.ts';
-import type { SessionState } from '../db/api/session-state.ts';
+import type { SessionState } from '../db/session/session-state.ts';
 
 const hour = 60 * 60 * 1_000;
 const receipt = cashReceipt(aProduct(), { orderId: 'order-1', number: 'S01-01-000001' });

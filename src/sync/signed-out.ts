@@ -1,4 +1,4 @@
-import type { SessionState } from '../db/api/session-state.ts';
+import type { SessionState } from '../db/session/session-state.ts';
 
 /** Nobody is signed in here. */
 export const signedOut: SessionState = {

@@ -5,6 +5,7 @@ import { openCounter } from '../db/counter/counter.ts';
 import { LedgerLost, openLedger } from '../db/ledger/ledger.ts';
 import { makeLive } from '../db/live/live.ts';
 import { MirrorLost } from '../db/mirror/mirror-collection.ts';
+import { registered } from '../nouns/registered.ts';
 import { type Call, Unreachable } from './transport.ts';
 
 const [minute, day] = [60_000, 24 * 60 * 60_000];
@@ -217,20 +218,20 @@ describe('while everything is loaded anew', () => {
 
   test('what another version has left is read first, as long as a round lasts, and then everything else goes on', async () => {
     const at = await loaded();
-    const { generation } = await at.counter.ledger.standing();
-    await at.stand({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
+    const { generation } = await at.counter.ledger.head();
+    await at.setHead({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
     const kept = { count: async () => 4, after: () => Promise.reject(new Error('orders cannot be read')), close() {} };
-    at.browser.databases.keptMirror = async () => kept;
+    at.browser.databases.openOldMirror = async () => kept;
     await at.sell('order-1');
     expect(await at.sweep()).toBe('done');
     expect(at.faults).toEqual([expect.objectContaining({ message: 'orders cannot be read' })]);
     expect([at.status.now().loading, at.server.all('order').length]).toEqual([null, 1]);
-    expect((await at.counter.ledger.standing()).generation).toBe(generation);
+    expect((await at.counter.ledger.head()).generation).toBe(generation);
     at.signedIn.isLocked = true;
-    await at.stand({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
+    await at.setHead({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
     await at.sweep();
     expect([at.status.now().loading, at.faults.length]).toEqual([null, 2]);
-    await at.stand({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
+    await at.setHead({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
     at.calls.length = 0;
     kept.count = async () => {
       at.device.ahead += 16_000;
@@ -244,8 +245,8 @@ describe('while everything is loaded anew', () => {
     const at = await loaded();
     await at.sell('order-1');
     const inherits = { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 };
-    await at.stand({ loaded: false, inherits });
-    at.browser.databases.keptMirror = async () => ({ count: async () => 0, after: async () => [], close() {} });
+    await at.setHead({ loaded: false, inherits });
+    at.browser.databases.openOldMirror = async () => ({ count: async () => 0, after: async () => [], close() {} });
     expect(await at.sweep()).toBe('done');
     expect(at.paths()).toEqual(['/sync/push', '/sync/pull']);
   });
@@ -256,12 +257,12 @@ describe('while everything is loaded anew', () => {
       [new LedgerLost(), 'done', [['counter ends', 'counter.lost']]],
     ] as const) {
       const at = await loaded();
-      const { generation } = await at.counter.ledger.standing();
-      await at.stand({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
-      at.browser.databases.keptMirror = () => Promise.reject(fault);
+      const { generation } = await at.counter.ledger.head();
+      await at.setHead({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
+      at.browser.databases.openOldMirror = () => Promise.reject(fault);
       expect(await at.sweep()).toBe(progress);
       expect([at.told, at.faults]).toEqual([told, []]);
-      expect((await at.counter.ledger.standing()).generation).toBe(generation + (progress === 'more' ? 1 : 0));
+      expect((await at.counter.ledger.head()).generation).toBe(generation + (progress === 'more' ? 1 : 0));
     }
   });
 });
@@ -302,10 +303,10 @@ describe('a counter of which a newer version of the app has begun a mirror', () 
   test('sends what waits, says that this version is too old, and takes nothing in', async () => {
     const at = await loaded();
     await at.sell('order-1');
-    await at.stand({ schema: 'newer', inherits: { generation: 99, collections: [], place: 0, after: '', done: 0 } });
+    await at.setHead({ schema: 'newer', inherits: { generation: 99, collections: [], place: 0, after: '', done: 0 } });
     expect(await at.sweep()).toBe('done');
     expect([at.status.now().tooOld, at.paths()]).toEqual([true, ['/sync/push']]);
-    expect((await at.counter.ledger.standing()).inherits?.generation).toBe(99);
+    expect((await at.counter.ledger.head()).inherits?.generation).toBe(99);
   });
 });
 
@@ -386,10 +387,15 @@ describe('counters that this browser was', () => {
       const body = { shopId: 'shop-2' };
       const said = await at.server.answer({ method: 'POST', path: '/sync/enrol', body });
       const other = { ...anEnrolment(), ...(said.body as { data: object }).data, brandId };
-      const left = await openCounter(other, at.browser, makeLive(console.error), console.error);
+      const left = await openCounter(other, {
+        browser: at.browser,
+        live: makeLive(console.error),
+        report: console.error,
+        registered,
+      });
       await left.close();
       at.enrolments.push(other);
-      await at.stand({ epoch: 2 });
+      await at.setHead({ epoch: 2 });
       at.server.epoch = 2;
       await at.sweep();
       const sent = at.pushes().filter(({ counterId }) => counterId === other.counterId);
@@ -403,9 +409,14 @@ describe('what another counter of this browser has left', () => {
     const at = await loaded();
     const said = await at.server.answer({ method: 'POST', path: '/sync/enrol', body: { shopId: 'shop-1' } });
     const other = { ...anEnrolment(), ...(said.body as { data: object }).data };
-    const left = await openCounter(other, at.browser, makeLive(console.error), console.error);
+    const left = await openCounter(other, {
+      browser: at.browser,
+      live: makeLive(console.error),
+      report: console.error,
+      registered,
+    });
     await left.close();
-    const ledger = await openLedger(other, at.browser);
+    const ledger = await openLedger(other, at.browser, registered.ledger);
     await at.sell('order-1');
     const [row] = await at.counter.ledger.read((tx) => tx.commands([1]));
     if (!row) throw new Error('nothing was sold');
@@ -413,7 +424,7 @@ describe('what another counter of this browser has left', () => {
       const id = `left-${n}`;
       await ledger.write(async (tx) => {
         await tx.addCommand({ ...row, n, id, command: { ...row.command, n, id } });
-        await tx.stand({ nextN: n + 1 });
+        await tx.setHead({ nextN: n + 1 });
       });
     };
     at.enrolments.push(other);
@@ -474,13 +485,13 @@ test('storage that the browser has lost: a mirror is begun anew, and a ledger en
     [new LedgerLost(), 'done', [['counter ends', 'counter.lost']]],
   ] as const) {
     const at = await loaded();
-    const { generation } = await at.counter.ledger.standing();
+    const { generation } = await at.counter.ledger.head();
     at.network.onReply = ({ path }) => {
       if (path === '/sync/pull') throw fault;
     };
     expect(await at.sweep()).toBe(progress);
     expect(at.told).toEqual(told);
-    expect((await at.counter.ledger.standing()).generation).toBe(generation + (progress === 'more' ? 1 : 0));
+    expect((await at.counter.ledger.head()).generation).toBe(generation + (progress === 'more' ? 1 : 0));
   }
   const at = await loaded();
   at.network.onReply = () => {

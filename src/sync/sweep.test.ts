@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { counting, entriesAt, inMemory, scan } from '../../tests/device/counting.ts';
 import { openCounter } from '../db/counter/counter.ts';
 import { makeLive } from '../db/live/live.ts';
+import { registered } from '../nouns/registered.ts';
 import { makeClock } from './clock.ts';
 import { makeEndings } from './endings.ts';
 import { makeStatus } from './status.ts';
@@ -19,10 +20,10 @@ test('a round that has sent as many scans as go out together is followed by anot
   await tab.store.stop();
   const faults: unknown[] = [];
   const report = (fault: unknown) => void faults.push(fault);
-  const counter = await openCounter(enrolment, browser, makeLive(report), report);
+  const counter = await openCounter(enrolment, { browser, live: makeLive(report), report, registered });
   const sweep = makeSweep({
     ...{ counter, transport: network, status: makeStatus(), report },
-    clock: makeClock(browser.now, await counter.ledger.standing()),
+    clock: makeClock(browser.now, await counter.ledger.head()),
     token: () => session.token,
     whoWorks: () => session,
     endings: makeEndings(registry),

@@ -1,8 +1,9 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import { inherit } from '../db/counter/copy-old-mirror.ts';
+import { copyOldMirror } from '../db/counter/copy-old-mirror.ts';
 import type { Counter } from '../db/counter/counter.ts';
 import { prune } from '../db/ledger/confirm.ts';
-import { LedgerLost, type Standing } from '../db/ledger/ledger.ts';
+import { LedgerLost } from '../db/ledger/ledger.ts';
+import type { LedgerHead } from '../db/ledger/ledger-head.ts';
 import { MirrorLost } from '../db/mirror/mirror-collection.ts';
 import { mirrorSchema } from '../db/mirror/mirror-schema.ts';
 import type { Prover } from '../db/session/proof.ts';
@@ -64,14 +65,18 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf, prove, heldFull };
   /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
   const toldWithPush = () => (token() === undefined ? reportOf(status) : undefined);
-  const epoch = async (brandId: string) => (brandId === enrolment.brandId ? (await ledger.standing()).epoch : 0);
-  const pushOthers = makePushOthers(enrolment.counterId, { ...sweeping, browser, contact, epoch }, report);
+  const epoch = async (brandId: string) => (brandId === enrolment.brandId ? (await ledger.head()).epoch : 0);
+  const pushOthers = makePushOthers(
+    enrolment.counterId,
+    { ...sweeping, browser, rules: ledger.rules, contact, epoch },
+    report,
+  );
   let loadingSince: number | undefined;
   let prunedAt = 0;
   let most = mostAtOnce;
 
   const pushOwn = async (counted: Counted, until: () => boolean): Promise<Progress> => {
-    loadingSince = counted.standing.loaded ? undefined : (loadingSince ?? browser.now());
+    loadingSince = counted.head.loaded ? undefined : (loadingSince ?? browser.now());
     const loading = loadingSince !== undefined && browser.now() - loadingSince < longestKeptBack;
     if (loading && token() !== undefined) return 'done';
     const ended = await sweeping.endings.waiting();
@@ -90,10 +95,10 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   const showLoading = (loading: ReturnType<Status['now']>['loading']) => status.set({ loading });
 
   /** What another version of the app has left; a fault of that keeps nothing from being sent and loaded. */
-  const inheritOwn = async (standing: Standing, until: () => boolean): Promise<Progress> => {
-    if (standing.schema !== mirrorSchema) return 'done';
+  const inheritOwn = async (head: LedgerHead, until: () => boolean): Promise<Progress> => {
+    if (head.schema !== mirrorSchema) return 'done';
     try {
-      return (await inherit(counter, standing, until, showLoading)) ? 'done' : 'more';
+      return (await copyOldMirror(counter, head, until, showLoading)) ? 'done' : 'more';
     } catch (fault) {
       if (fault instanceof MirrorLost || fault instanceof LedgerLost) throw fault;
       showLoading(null);
@@ -102,7 +107,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     }
   };
 
-  const pullOwn = async (begun: Standing, until: () => boolean): Promise<Progress> => {
+  const pullOwn = async (begun: LedgerHead, until: () => boolean): Promise<Progress> => {
     const known = token();
     if (known === undefined) return 'done';
     if (begun.schema !== mirrorSchema) {
@@ -133,16 +138,16 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const until = () => browser.now() > end;
     let unsent: unknown;
     const found = await countCommands(counter, status);
-    if ((await inheritOwn(found.standing, until)) === 'more') return 'more';
-    const counted = found.standing.inherits ? await countCommands(counter, status) : found;
+    if ((await inheritOwn(found.head, until)) === 'more') return 'more';
+    const counted = found.head.inherits ? await countCommands(counter, status) : found;
     const sent = await pushOwn(counted, until).catch((fault: unknown): Progress => {
       unsent = fault;
       // What one command of a batch suffers from must not hide what became of the others.
       if (fault instanceof Unreachable && fault.answered) most = Math.max(1, Math.floor(most / 4));
       return 'stuck';
     });
-    const { standing } = counted.waiting + counted.scans > 0 ? await countCommands(counter, status) : counted;
-    const taken = await pullOwn(standing, until);
+    const { head } = counted.waiting + counted.scans > 0 ? await countCommands(counter, status) : counted;
+    const taken = await pullOwn(head, until);
     if (unsent instanceof Refused) report(unsent);
     else if (unsent !== undefined) throw unsent;
     await pushOthers(until);

@@ -40,7 +40,7 @@ const twoTabs = async (says: Says, slowAt: string) => {
     late.hold = async () => {
       late.hold = async () => {};
       // The page is asked for while the one before it is written.
-      await vi.waitFor(async () => expect((await at.counter.ledger.standing()).cursor).toBe(slowAt));
+      await vi.waitFor(async () => expect((await at.counter.ledger.head()).cursor).toBe(slowAt));
       do meanwhile = await clerk();
       while (meanwhile === 'more');
     };
@@ -65,7 +65,7 @@ describe('a page for the boss that is written once a clerk works there', () => {
       'begun',
     );
     await slowly();
-    expect((await at.counter.ledger.standing()).cursor).toBe('end');
+    expect((await at.counter.ledger.head()).cursor).toBe('end');
     expect(await members()).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe('a page for the boss that is written once a clerk works there', () => {
     expect(await clerk()).toBe('done');
     expect(await members()).toEqual([]);
     await slowly();
-    expect((await at.counter.ledger.standing()).cursor).toBe('end');
+    expect((await at.counter.ledger.head()).cursor).toBe('end');
     expect(await members()).toEqual([]);
     expect(await boss()).toBe('done');
     expect(await members()).toEqual(['m1']);

@@ -1,7 +1,8 @@
 import { replicated } from '#domain/sync/hidden.ts';
 import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
-import type { Counter, Fresh } from '../db/counter/counter.ts';
+import type { Counter } from '../db/counter/counter.ts';
 import { moveCursor } from '../db/ledger/confirm.ts';
+import type { Fresh } from '../db/mirror/fresh-records.ts';
 import type { Mirror } from '../db/mirror/mirror.ts';
 import { applyUntouched } from './apply.ts';
 import type { Pulling } from './pull.ts';
@@ -48,8 +49,8 @@ export const takeTurned = async (
     for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);
     moved = await moveCursor(ledger, { ...at, ...reply });
   };
-  await counter.turns(() => counter.change(kinds, finish, rest));
-  if (!moved) counter.retell();
+  await counter.exclusively(({ change }) => change(kinds, finish, rest));
+  if (!moved) counter.announceAll();
   return moved;
 };
 

@@ -5,7 +5,7 @@ import { asLeftByAnother, standingIn } from '../../tests/device/left-mirror.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, recordAnswers, type Tab, until } from '../../tests/device/tablet.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
-import type { KeptMirror } from '../db/mirror/mirror-collection.ts';
+import type { OldMirror } from '../db/mirror/mirror-collection.ts';
 
 const everything = { status: -1, text: '', from: null, to: null, offset: 0, limit: 100 };
 const sell = ({ store }: Tab, orderId: string) =>
@@ -45,12 +45,12 @@ const failsAt = (browser: TestBrowser, broken: string): TestBrowser => ({
   ...browser,
   databases: {
     ...browser.databases,
-    keptMirror: async (...which) => {
-      const old = await browser.databases.keptMirror(...which);
-      const after: KeptMirror['after'] = (collection, ...rest) =>
+    openOldMirror: async (...which) => {
+      const old = await browser.databases.openOldMirror(...which);
+      const after: OldMirror['after'] = (collection, ...rest) =>
         collection === broken
           ? Promise.reject(new Error(`${broken} cannot be read`))
-          : (old as KeptMirror).after(collection, ...rest);
+          : (old as OldMirror).after(collection, ...rest);
       return old && { ...old, after };
     },
   },

@@ -1,9 +1,10 @@
+import type { Registered } from '../db/api/registered.ts';
 import { type Counter, openCounter } from '../db/counter/counter.ts';
 import { LedgerLost } from '../db/ledger/ledger.ts';
 import type { Live } from '../db/live/live.ts';
 import { MirrorLost } from '../db/mirror/mirror-collection.ts';
 import { makeProve } from '../db/session/proof.ts';
-import type { KeptEnrolment, Registry } from '../db/session/registry.ts';
+import type { Registry, StoredEnrolment } from '../db/session/registry.ts';
 import type { Browser } from '../db/storage/browser.ts';
 import { pullHeaders, readChanges } from './calls.ts';
 import { type Clock, makeClock } from './clock.ts';
@@ -22,6 +23,7 @@ export interface DeskParts {
   readonly live: Live;
   readonly status: Status;
   readonly report: (fault: unknown) => void;
+  readonly registered: Registered;
 }
 
 /** A counter that is open, with its sync under way. */
@@ -34,14 +36,17 @@ export interface OpenDesk {
 
 /** Opens a counter of this browser and keeps it in step with the server until it is closed. */
 export const workAt = async (
-  enrolment: KeptEnrolment,
+  enrolment: StoredEnrolment,
   parts: DeskParts,
   session: Pick<Sweeping, 'token' | 'whoWorks' | 'endings' | 'sessionHolds' | 'sessionEnds' | 'counterEnds'>,
 ): Promise<OpenDesk> => {
-  const { browser, transport, registry, live, status, report } = parts;
-  const counter = await openCounter(enrolment, browser, live, report, makeProve(enrolment, session.whoWorks));
+  const { browser, transport, registry, live, status, report, registered } = parts;
+  const counter = await openCounter(enrolment, {
+    ...{ browser, live, report, registered },
+    prove: makeProve(enrolment, session.whoWorks),
+  });
   if (!enrolment.begun) await registry.begin(enrolment.counterId);
-  const clock = makeClock(browser.now, await counter.ledger.standing());
+  const clock = makeClock(browser.now, await counter.ledger.head());
   status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });
   const { enrolments } = registry;
   const sessionsOf = async (staffIds: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { type Remote, transfer, wrap } from 'comlink';
-import type { SearchApi } from '../store/store-api.ts';
+import type { SearchApi } from '../nouns/search/search-api.ts';
 import { orFailed } from './loaded.ts';
 
 interface SearchWorker extends SearchApi {

@@ -1,12 +1,14 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
-import type { SessionState } from '../db/api/session-state.ts';
+import type { Stop } from '../db/api/engine-store.ts';
 import type { SyncStatus } from '../db/api/sync-status.ts';
-import type { SearchApi, Stop, StoreApi } from '../store/store-api.ts';
+import type { SessionState } from '../db/session/session-state.ts';
+import type { SearchApi } from '../nouns/search/search-api.ts';
+import type { StoreApi } from '../store/store-api.ts';
 import { storeWith } from '../store/store-with.ts';
 import { signedOut } from '../sync/signed-out.ts';
 import { firstStatus } from '../sync/status.ts';
-import type { OpenStore } from '../sync/store.ts';
 import { orFailed } from './loaded.ts';
+import type { OpenStore } from './open-store.ts';
 import { startSearch } from './search.ts';
 import { isNewBrowser, noteSignedIn } from './signed-in-before.ts';
 

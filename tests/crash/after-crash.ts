@@ -4,8 +4,10 @@ import { entities } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { type Order, order } from '#domain/order/order.ts';
-import { openLedger, type Tap } from '../../src/db/ledger/ledger.ts';
+import { openLedger } from '../../src/db/ledger/ledger.ts';
+import type { DraftStep } from '../../src/db/ledger/ledger-rows.ts';
 import { openMirror } from '../../src/db/mirror/mirror.ts';
+import { registered } from '../../src/nouns/registered.ts';
 import type { SimulatedServer } from '../device/simulated-server.ts';
 import { settled } from './at-tablet.ts';
 import { copiedServer } from './copied-server.ts';
@@ -48,35 +50,35 @@ const readDisk = async (stage: Stage) => {
   const enrolment = (await registry.enrolments()).find(({ retired }) => !retired);
   registry.close();
   if (!enrolment) throw new Error('this browser is no counter');
-  const ledger = await openLedger(enrolment, browser);
-  const { standing, rows, taps } = await ledger.read(async (tx) => {
-    const taps: Tap[] = [];
-    for (const orderId of await tx.draftedOrders()) taps.push(...(await tx.taps(orderId)));
+  const ledger = await openLedger(enrolment, browser, registered.ledger);
+  const { head, rows, taps } = await ledger.read(async (tx) => {
+    const taps: DraftStep[] = [];
+    for (const orderId of await tx.draftIds()) taps.push(...(await tx.draftSteps(orderId)));
     const { rows } = await tx.journal(null, 0, 100_000);
-    return { standing: await tx.standing(), rows: rows.reverse(), taps };
+    return { head: await tx.head(), rows: rows.reverse(), taps };
   });
   ledger.close();
-  const mirror = await openMirror(enrolment.counterId, standing.generation, browser);
+  const mirror = await openMirror(enrolment.counterId, head.generation, browser);
   const held: Record<string, AnyRecord[]> = {};
   for (const { name, collection } of entities) {
     if (collection !== null) held[name] = (await mirror.scan(name, '', 10_000)).records;
   }
   await mirror.close();
-  return { enrolment, standing, rows, taps, held };
+  return { enrolment, head, rows, taps, held };
 };
 export type OnDisk = Awaited<ReturnType<typeof readDisk>>;
 
 const byId = (records: readonly AnyRecord[]): AnyRecord[] => [...records].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** The counter's commands: n without a gap, each once at the server, every order number given once and none left out. */
-const checkCommands = (server: SimulatedServer, { enrolment, standing, rows }: OnDisk): void => {
+const checkCommands = (server: SimulatedServer, { enrolment, head, rows }: OnDisk): void => {
   const counter = server.counters.get(enrolment.counterId);
   expect(rows.map(({ n }) => n)).toEqual(rows.map((_, index) => index + 1));
-  expect(standing.nextN).toBe(rows.length + 1);
+  expect(head.nextN).toBe(rows.length + 1);
   const latest = new Map(counter?.received.map((sent) => [sent.n, sent.id]));
   expect([...latest].sort(([a], [b]) => a - b)).toEqual(rows.map(({ n, id }) => [n, id]));
   expect(counter?.last).toBe(rows.length);
-  expect(standing.applied).toBe(rows.length);
+  expect(head.applied).toBe(rows.length);
   for (const { state } of rows) expect(['confirmed', 'refused', 'closed']).toContain(state);
   const own = new Set(
     rows.flatMap(({ command }) => {
@@ -86,7 +88,7 @@ const checkCommands = (server: SimulatedServer, { enrolment, standing, rows }: O
     }),
   );
   expect([...own].sort((a, b) => a - b)).toEqual([...own].map((_, index) => index + 1));
-  expect(standing.nextOrder).toBe(own.size + 1);
+  expect(head.nextOrder).toBe(own.size + 1);
   const taken = rows.flatMap(({ command, state }) =>
     ['order.collect', 'money.suspend'].includes(command.name) && state === 'confirmed'
       ? takenMoney.parse(command.args).payments

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
+import type { Tap } from '../../src/nouns/order/drafts.ts';
 import type { Tab } from '../device/tablet.ts';
 import { adding, aProduct } from '../make.ts';
 import { giveAt, settled } from './at-tablet.ts';
@@ -57,10 +58,12 @@ const flows: readonly Flow[] = [
       await tap(stage, tab, 'line-5');
     },
     check: ({ onDisk }) => {
-      const kept = onDisk.taps.map(({ operation }) => (operation.op === 'add' ? operation.line.id : ''));
+      const kept = (onDisk.taps as readonly Tap[]).map(({ operation }) =>
+        operation.op === 'add' ? operation.line.id : '',
+      );
       const ways = ['line-1', 'line-2', 'line-3', 'line-4'].map((_, index, all) => all.slice(0, index + 1));
       expect([...ways, ['line-1', 'line-2', 'line-3', 'line-5']]).toContainEqual(kept);
-      expect(onDisk.standing.draft).toBe(orderId);
+      expect(onDisk.head.draft).toBe(orderId);
     },
   },
   {
@@ -96,8 +99,8 @@ const flows: readonly Flow[] = [
       await store.newDraft();
     },
     check: ({ onDisk }) => {
-      if (onDisk.taps.length === 0) expect(onDisk.standing.draft).not.toBe(orderId);
-      else expect(onDisk.standing.draft).toBe(orderId);
+      if (onDisk.taps.length === 0) expect(onDisk.head.draft).not.toBe(orderId);
+      else expect(onDisk.head.draft).toBe(orderId);
     },
   },
 ];

@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { permissions } from '#domain/permissions.ts';
 import { openLedger } from '../../src/db/ledger/ledger.ts';
 import { mirrorSchema } from '../../src/db/mirror/mirror-schema.ts';
+import { registered } from '../../src/nouns/registered.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { until } from '../device/tablet.ts';
 import { adding, aProduct, aRole } from '../make.ts';
@@ -143,7 +144,7 @@ const flows: readonly Flow[] = [
     run: sync,
     check: ({ server, onDisk }) => {
       expect(sold(server)).toEqual(['before', 'lost', 'waiting']);
-      expect(onDisk.standing).toMatchObject({ epoch: 2, generation: expect.any(Number) });
+      expect(onDisk.head).toMatchObject({ epoch: 2, generation: expect.any(Number) });
     },
   },
   {
@@ -187,8 +188,8 @@ const flows: readonly Flow[] = [
       const [enrolment] = await registry.enrolments();
       registry.close();
       if (!enrolment) throw new Error('no counter');
-      const ledger = await openLedger(enrolment, stage.browser);
-      await ledger.write((tx) => tx.stand({ schema: `${mirrorSchema} ` }));
+      const ledger = await openLedger(enrolment, stage.browser, registered.ledger);
+      await ledger.write((tx) => tx.setHead({ schema: `${mirrorSchema} ` }));
       ledger.close();
       return switchedOff(stage);
     },

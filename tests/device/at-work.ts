@@ -2,9 +2,10 @@ import { expect, onTestFinished } from 'vitest';
 import type { PushRequest } from '#domain/sync/protocol.ts';
 import { openCounter } from '../../src/db/counter/counter.ts';
 import { type RunOptions, runCommand } from '../../src/db/counter/run.ts';
-import type { Standing } from '../../src/db/ledger/ledger.ts';
+import type { LedgerHead } from '../../src/db/ledger/ledger-head.ts';
 import { makeLive } from '../../src/db/live/live.ts';
 import type { Browser } from '../../src/db/storage/browser.ts';
+import { registered } from '../../src/nouns/registered.ts';
 import { makeClock } from '../../src/sync/clock.ts';
 import { makeEndings } from '../../src/sync/endings.ts';
 import { makeStatus } from '../../src/sync/status.ts';
@@ -27,10 +28,10 @@ export const working = async ({ isLocked = false, change = (browser: Browser): B
   const report = (fault: unknown) => void faults.push(fault);
   const registry = await browser.databases.registry();
   const live = makeLive(report);
-  const counter = await openCounter(enrolment, browser, live, report);
+  const counter = await openCounter(enrolment, { browser, live, report, registered });
   onTestFinished(() => counter.close());
   const status = makeStatus();
-  const clock = makeClock(browser.now, await counter.ledger.standing());
+  const clock = makeClock(browser.now, await counter.ledger.head());
   const signedIn = { isLocked };
   const enrolments = [enrolment];
   const parts = {
@@ -55,11 +56,11 @@ export const working = async ({ isLocked = false, change = (browser: Browser): B
     const done = await run('order.collect', args, { takeNumber: true });
     if (!done.ok) throw new Error(done.code);
   };
-  const stand = (change: Partial<Standing>) => counter.ledger.write((tx) => tx.stand(change));
+  const setHead = (change: Partial<LedgerHead>) => counter.ledger.write((tx) => tx.setHead(change));
   const paths = () => calls.splice(0).map(({ path }) => path);
   const pushes = () => calls.flatMap(({ path, body }) => (path === '/sync/push' ? [body as PushRequest] : []));
   const sweep = makeSweep(parts);
-  const doing = { sweep, run, sell, stand, paths, pushes };
+  const doing = { sweep, run, sell, setHead, paths, pushes };
   return {
     ...doing,
     live,

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { openLedger } from '../../src/db/ledger/ledger.ts';
 import { collections } from '../../src/db/mirror/mirror-schema.ts';
+import { registered } from '../../src/nouns/registered.ts';
 import type { TestBrowser } from './browser.ts';
 
 /** A document as it lies in another version's mirror. */
@@ -18,15 +19,15 @@ const ledgerIn = async (browser: TestBrowser) => {
   const [enrolment] = await registry.enrolments();
   registry.close();
   if (!enrolment) throw new Error('this browser is no counter');
-  return { counterId: enrolment.counterId, ledger: await openLedger(enrolment, browser) };
+  return { counterId: enrolment.counterId, ledger: await openLedger(enrolment, browser, registered.ledger) };
 };
 
 /** Where the counter of this browser stands. */
 export const standingIn = async (browser: TestBrowser) => {
   const { ledger } = await ledgerIn(browser);
-  const standing = await ledger.standing();
+  const head = await ledger.head();
   ledger.close();
-  return standing;
+  return head;
 };
 
 /** Closes what has been read of a database, and brings it back with other indexes and without what they rest on. */
@@ -55,7 +56,7 @@ const rewrite = async (
  */
 export const asLeftByAnother = async (browser: TestBrowser): Promise<void> => {
   const { counterId, ledger } = await ledgerIn(browser);
-  const { generation } = await ledger.standing();
+  const { generation } = await ledger.head();
   const given = { indexedDB: browser.indexedDB, IDBKeyRange };
   const unknown: Left = {
     ...{ key: 'voucher:1', kind: 'voucher', version: 1, record: { id: '1' }, _deleted: '0' },
@@ -63,6 +64,6 @@ export const asLeftByAnother = async (browser: TestBrowser): Promise<void> => {
   for (const name of collections.keys())
     await rewrite(given, `rxdb-dexie-mirror-${counterId}-${generation}--0--${name}`, name === 'items' ? [unknown] : []);
   const schema = JSON.stringify([...collections.keys()].map((name) => [name, 'as it was before']));
-  await ledger.write((tx) => tx.stand({ schema }));
+  await ledger.write((tx) => tx.setHead({ schema }));
   ledger.close();
 };

@@ -1,6 +1,6 @@
 import type { Queries, QueryName } from '../../src/nouns/queries.ts';
-import { openStore } from '../../src/sync/store.ts';
 import type { Transport } from '../../src/sync/transport.ts';
+import { openStore } from '../../src/workers/open-store.ts';
 import { type TestBrowser, testBrowser } from './browser.ts';
 
 /** One tab of a tablet with the store in it. Faults that nobody waits for are kept for the test to see. */

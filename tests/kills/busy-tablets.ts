@@ -1,6 +1,6 @@
 import '../indexed-db.ts';
 import type { Product } from '#domain/item/product.ts';
-import { NotSaved, untilAnswered } from '../../src/db/storage/connection.ts';
+import { NotSaved, retryWhileSilent } from '../../src/db/storage/connection.ts';
 import { fetchTransport } from '../../src/sync/transport.ts';
 import { chance } from '../device/chance.ts';
 import { type AtWork, act } from '../device/history.ts';
@@ -28,7 +28,7 @@ const atOnce = 5;
 const settled = async ({ tab }: AtWork): Promise<{ waiting: number; all: number }> => {
   const count = (state: 'waiting' | null) => tab.store.read('outbox.journal', { state, offset: 0, limit: 1 });
   // Twenty tablets in one process: on a busy machine a storage may be too slow to answer.
-  const [waiting, all] = await untilAnswered(
+  const [waiting, all] = await retryWhileSilent(
     () => Promise.all([count('waiting'), count(null)]),
     () => {},
   );

@@ -3,7 +3,8 @@ import type { SentCommand } from '#domain/sync/protocol.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { push } from '../../server/sync/push.ts';
 import { openLedger } from '../../src/db/ledger/ledger.ts';
-import { keepCommand } from '../../src/db/ledger/save-command.ts';
+import { saveCommand } from '../../src/db/ledger/save-command.ts';
+import { registered } from '../../src/nouns/registered.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
 import { testBrowser } from '../device/browser.ts';
 import { aProduct, cashReceipt } from '../make.ts';
@@ -22,14 +23,17 @@ afterAll(() => brand.close());
 /** A tablet's ledger takes all of its orders without contact, from two tabs in turn. */
 const sellOffline = async (enrolment: Awaited<ReturnType<TestBrand['counter']>>): Promise<SentCommand[]> => {
   const browser = testBrowser();
-  const tabs = [await openLedger(enrolment, browser), await openLedger(enrolment, browser)];
+  const tabs = [
+    await openLedger(enrolment, browser, registered.ledger),
+    await openLedger(enrolment, browser, registered.ledger),
+  ];
   const kept: SentCommand[] = [];
   for (let place = 0; place < ordersEach; place += 1) {
     const ledger = tabs[place % tabs.length];
     if (!ledger) throw new Error('no tab');
     const orderId = `${enrolment.number}-${place}`;
     const doing = { id: `command-${orderId}`, name: 'order.collect', version: 1, staffId: 'staff-1', at: Date.now() };
-    const row = await keepCommand(ledger, enrolment, {
+    const row = await saveCommand(ledger, enrolment, {
       ...doing,
       args: cashReceipt(aProduct(), { orderId, number: '' }),
       ...{ offline: true, takeNumber: true, draft: null, nextDraft: '', repairs: null, keptAt: Date.now() },

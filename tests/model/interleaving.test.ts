@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyOperations, composedPart, type Operation } from '#domain/order/operations.ts';
-import { makeTurns } from '../../src/db/async/mutex.ts';
+import { createMutex } from '../../src/db/async/mutex.ts';
 import fc from '../property.ts';
 import { argsOf } from './order-args.ts';
 import { orderCommands } from './order-commands.ts';
@@ -55,7 +55,7 @@ const bothOffline = async (work: readonly Offline[]): Promise<ShopFloor> => {
 
 /** The commands of both arrive, each counter's in its order, mixed as `arrives` lets them. */
 const deliver = async (floor: ShopFloor, arrives: (counter: CounterNumber) => Promise<unknown>): Promise<void> => {
-  const turns = makeTurns();
+  const turns = createMutex();
   await Promise.all(
     two.map(async (counter) => {
       for (const { command, args, by } of floor.counter(counter).outbox.splice(0)) {

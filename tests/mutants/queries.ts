@@ -77,10 +77,14 @@ export const querySlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'src/db/counter/attention.ts',
+    'src/nouns/order/order-numbers.ts',
+    ['src/sync/journal.test.ts'],
+    [["'order.numberTaken', 'order.numberNotYours'", "'order.numberTaken'"]],
+  ),
+  ...slipsIn(
+    'src/nouns/order/fork-refused.ts',
     ['src/sync/journal.test.ts'],
     [
-      ["'order.numberTaken', 'order.numberNotYours'", "'order.numberTaken'"],
       ["!== 'setManualNumber')", "!== 'setRemark')"],
       ['reduction === 0 ? [] :', 'reduction >= 0 ? [] :'],
     ],
@@ -151,12 +155,14 @@ export const searchSlips: readonly Slip[] = [
     [['sum.products > 0', 'sum.products >= 0']],
   ),
   ...slipsIn(
-    'src/db/ledger/scan-buffer.ts',
-    ['src/db/ledger/scan-buffer.test.ts'],
-    [
-      ['before.length >= mostCounted', 'before.length > mostCounted'],
-      ['scan.args.stocktakeId === first.args.stocktakeId &&', ''],
-    ],
+    'src/db/ledger/command-buffer.ts',
+    ['src/nouns/stocktake/count-buffer.test.ts'],
+    [['before.length >= kind.most', 'before.length > kind.most']],
+  ),
+  ...slipsIn(
+    'src/nouns/stocktake/count-buffer.ts',
+    ['src/nouns/stocktake/count-buffer.test.ts'],
+    [['one.stocktakeId === other.stocktakeId &&', '']],
   ),
   ...slipsIn(
     'src/db/ledger/confirm.ts',
@@ -164,8 +170,8 @@ export const searchSlips: readonly Slip[] = [
     [
       ["return row.closing ? 'closed' : 'refused'", "return 'refused'"],
       ['said.last < asked.confirmed', 'said.last <= asked.confirmed'],
-      ['hidden = standing.hidden', 'hidden = {}'],
-      ['Math.min(standing.applied, last)', 'last'],
+      ['hidden = head.hidden', 'hidden = {}'],
+      ['Math.min(head.applied, last)', 'last'],
     ],
   ),
 ];

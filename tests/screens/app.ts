@@ -8,9 +8,9 @@ import { startLanguage } from '../../src/app/i18n.ts';
 import { makeRouter, type Router } from '../../src/app/router.ts';
 import { createSearchService } from '../../src/nouns/search/search-service.ts';
 import type { StoreApi } from '../../src/store/store-api.ts';
-import { openStore } from '../../src/sync/store.ts';
 import type { Transport } from '../../src/sync/transport.ts';
 import { fetchWords, type Noun } from '../../src/ui/words.ts';
+import { openStore } from '../../src/workers/open-store.ts';
 import { testBrowser } from '../device/browser.ts';
 import { readScreen } from './read-screen.ts';
 

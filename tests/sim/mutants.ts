@@ -46,14 +46,14 @@ export const mutants: readonly Mutant[] = [
     edits: [
       edit(
         'src/db/ledger/save-command.ts',
-        'const { nextN, nextOrder, draft } = standing;',
-        'const own = ledger as { n?: number }; const { nextN: first, nextOrder, draft } = standing;',
+        'const { nextN, nextOrder, draft } = head;',
+        'const own = ledger as { n?: number }; const { nextN: first, nextOrder, draft } = head;',
       ),
       edit('src/db/ledger/save-command.ts', 'const row: OutboxRow', 'own.n = nextN + 1; const row: OutboxRow'),
       edit(
         'src/db/ledger/save-command.ts',
-        'if (kept) return kept;',
-        'if (kept) return kept; const nextN = own.n ?? first;',
+        'if (saved) return saved;',
+        'if (saved) return saved; const nextN = own.n ?? first;',
       ),
       edit('src/db/ledger/save-command.ts', 'tx.addCommand(row)', 'tx.putCommands([row])'),
     ],
@@ -65,10 +65,10 @@ export const mutants: readonly Mutant[] = [
       edit(
         'src/db/ledger/save-command.ts',
         'ledger.write(async (tx) => {',
-        'ledger.standing().then((early) => ledger.write(async (tx) => {',
+        'ledger.head().then((early) => ledger.write(async (tx) => {',
       ),
       edit('src/db/ledger/save-command.ts', 'return row;\n  });', 'return row;\n  }));'),
-      edit('src/db/ledger/save-command.ts', 'tx.standing(),', 'early,'),
+      edit('src/db/ledger/save-command.ts', 'tx.head(),', 'early,'),
       edit('src/db/ledger/save-command.ts', 'tx.addCommand(row)', 'tx.putCommands([row])'),
     ],
     within: 400,
@@ -79,7 +79,7 @@ export const mutants: readonly Mutant[] = [
     within: 400,
   },
   {
-    name: 'the order number is not kept with the command',
+    name: 'the order number is not saved with the command',
     edits: [edit('src/db/ledger/save-command.ts', 'given.takeNumber ? nextOrder + 1 : nextOrder', 'nextOrder')],
     within: 400,
   },
@@ -107,11 +107,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a confirmation from an earlier epoch is taken in',
     edits: [
-      edit(
-        'src/db/ledger/confirm.ts',
-        'if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };',
-        '',
-      ),
+      edit('src/db/ledger/confirm.ts', 'if (said.epoch < head.epoch) return { settled: 0, startedOver: false };', ''),
     ],
     within: 400,
   },
@@ -136,8 +132,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       edit(
         'src/sync/pull.ts',
-        'for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);\n    if (!(await move())) counter.retell();',
-        'const moved = await move();\n    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);\n    if (!moved) counter.retell();',
+        'for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);\n    if (!(await move())) counter.announceAll();',
+        'const moved = await move();\n    for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);\n    if (!moved) counter.announceAll();',
       ),
     ],
     within: 400,
@@ -173,12 +169,12 @@ export const mutants: readonly Mutant[] = [
     within: 2_000,
   },
   {
-    name: 'the fold drops a command when it is confirmed',
+    name: 'the overlay drops a command when it is confirmed',
     edits: [edit('src/db/overlay/replay.ts', "loaded ? await since('confirmed') : []", '[]')],
     within: 400,
   },
   {
-    name: 'the fold never drops a command',
+    name: 'the overlay never drops a command',
     edits: [edit('src/db/overlay/replay.ts', 'after: applied', 'after: 0')],
     within: 400,
   },
@@ -195,7 +191,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'another tab of the tablet lists orders without those just taken in',
-    edits: [edit('src/db/counter/counter.ts', 'for (const directory of directories) directory.follow(given);', '')],
+    edits: [
+      edit('src/db/counter/counter.ts', 'if (before !== overlay) indexes.follow(released(before, overlay));', ''),
+    ],
     within: 2500,
   },
   {
@@ -238,20 +236,20 @@ export const mutants: readonly Mutant[] = [
     within: 10_000,
   },
   {
-    name: 'what is scanned while the tape becomes commands is lost',
+    name: 'what is scanned while the buffer becomes commands is lost',
     edits: [
       edit(
-        'src/db/ledger/scan-buffer.ts',
-        'ledger.write(async (tx) => {\n    const [tape, begun] = await Promise.all([tx.tape(), tx.standing()]);',
-        'ledger.read((tx) => tx.tape()).then((tape) => ledger.write(async (tx) => {\n    const begun = await tx.standing();',
+        'src/db/ledger/command-buffer.ts',
+        'ledger.write(async (tx) => {\n    const [buffered, begun] = await Promise.all([tx.buffered(), tx.head()]);',
+        'ledger.read((tx) => tx.buffered()).then((buffered) => ledger.write(async (tx) => {\n    const begun = await tx.head();',
       ),
-      edit('src/db/ledger/scan-buffer.ts', 'tx.stand({}, standing)]);\n  });', 'tx.stand({}, standing)]);\n  }));'),
+      edit('src/db/ledger/command-buffer.ts', 'tx.setHead({}, head)]);\n  });', 'tx.setHead({}, head)]);\n  }));'),
     ],
     within: 400,
   },
   {
-    name: 'what was scanned stays on the tape once it is part of a command',
-    edits: [edit('src/db/ledger/scan-buffer.ts', ', tx.clearTape()];', '];')],
+    name: 'what was scanned stays in the buffer once it is part of a command',
+    edits: [edit('src/db/ledger/command-buffer.ts', ', tx.clearBuffer()];', '];')],
     within: 400,
   },
   {

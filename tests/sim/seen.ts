@@ -1,6 +1,6 @@
 import type { AnyEntity, AnyRecord, RecordOf } from '#domain/kernel/entity.ts';
 import type { Seen } from '#domain/kernel/play.ts';
-import type { OpenStore } from '../../src/sync/store.ts';
+import type { OpenStore } from '../../src/workers/open-store.ts';
 import type { Chance } from '../device/chance.ts';
 import type { Shelf } from './shelf.ts';
 import type { Tablet } from './tablet.ts';

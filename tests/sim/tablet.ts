@@ -1,7 +1,8 @@
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import type { OutboxRow, Scan, Standing } from '../../src/db/ledger/ledger.ts';
+import type { LedgerHead } from '../../src/db/ledger/ledger-head.ts';
+import type { BufferedCommand, OutboxRow } from '../../src/db/ledger/ledger-rows.ts';
 import type { MirrorDoc } from '../../src/db/mirror/mirror-schema.ts';
-import { type OpenStore, openStore } from '../../src/sync/store.ts';
+import { type OpenStore, openStore } from '../../src/workers/open-store.ts';
 import { confirmedIsBooked } from './check/at-confirmation.ts';
 import { Channels } from './device/channels.ts';
 import { Locks } from './device/locks.ts';
@@ -21,10 +22,10 @@ export interface Tab {
 /** What a counter of a tablet has kept. */
 export interface KeptCounter {
   readonly enrolment: Enrolment & { readonly retired?: true };
-  readonly standing: Standing;
+  readonly head: LedgerHead;
   /** By their numbers. */
   readonly rows: readonly OutboxRow[];
-  readonly tape: readonly Scan[];
+  readonly tape: readonly BufferedCommand[];
   /** What its present mirror shows. */
   readonly mirror: readonly MirrorDoc[];
 }
@@ -46,7 +47,7 @@ export class Tablet {
   tabs: Tab[] = [];
   private readonly lives: TabLife[] = [];
   /** Where each counter stands. */
-  readonly standings = new Map<string, Standing>();
+  readonly standings = new Map<string, LedgerHead>();
   private readonly world: World;
   readonly shelf: Shelf;
   constructor(name: string, world: World) {
@@ -128,15 +129,15 @@ export class Tablet {
     const found: KeptCounter[] = [];
     for (const enrolment of enrolments) {
       const { counterId } = enrolment;
-      const { standing, rows, tape } = await looking.ledger(counterId).within('r', async (tx) => ({
-        standing: await tx.foundStanding(),
+      const { head, rows, tape } = await looking.ledger(counterId).within('r', async (tx) => ({
+        head: await tx.storedHead(),
         rows: (await tx.journal(null, 0, 10_000)).rows.reverse(),
-        tape: await tx.tape(),
+        tape: await tx.buffered(),
       }));
-      if (!standing) continue;
-      const docs = this.databases.mirror(counterId, standing.generation).docs();
+      if (!head) continue;
+      const docs = this.databases.mirror(counterId, head.generation).docs();
       const mirror = docs.filter(({ _deleted }) => !_deleted);
-      found.push({ enrolment, standing, rows, tape, mirror });
+      found.push({ enrolment, head, rows, tape, mirror });
     }
     return found;
   }

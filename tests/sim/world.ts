@@ -1,6 +1,6 @@
 import type { Employee } from '#domain/staff/employee.ts';
-import type { Standing } from '../../src/db/ledger/ledger.ts';
-import type { OpenStore } from '../../src/sync/store.ts';
+import type { LedgerHead } from '../../src/db/ledger/ledger-head.ts';
+import type { OpenStore } from '../../src/workers/open-store.ts';
 import { type Chance, chance } from '../device/chance.ts';
 import { foundBrand, shops } from './brand.ts';
 import { sequencesAndEffects } from './check/at-commit.ts';
@@ -48,7 +48,7 @@ export interface Heard {
 }
 
 /** Whether a mirror holds other kinds or fields now than it did. */
-const differs = (before: Standing, now: Standing): boolean =>
+const differs = (before: LedgerHead, now: LedgerHead): boolean =>
   JSON.stringify(before.hidden) !== JSON.stringify(now.hidden);
 
 /** The list of orders without a filter. */
@@ -118,7 +118,7 @@ export class World {
   }
 
   /** A tablet's ledger says that its counter stands elsewhere now. */
-  moved(tablet: Tablet, counterId: string, before: Standing | undefined, now: Standing): void {
+  moved(tablet: Tablet, counterId: string, before: LedgerHead | undefined, now: LedgerHead): void {
     this.check(cursorPassesNothing(this.server.tables, tablet.databases, counterId, before, now));
     if (before?.loaded && before.generation === now.generation && differs(before, now)) this.count('turned');
     if (!hasInherited(before, now)) return;

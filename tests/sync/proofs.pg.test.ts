@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { v7 as uuid } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../server/audit/audit.ts';
-import type { OutboxRow } from '../../src/db/ledger/ledger.ts';
+import type { OutboxRow } from '../../src/db/ledger/ledger-rows.ts';
 import { fetchTransport, type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { type ApiUnderTest, apiUnderTest } from '../api-brand.ts';
 import { tea } from '../api-counter.ts';

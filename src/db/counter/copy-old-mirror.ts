@@ -1,10 +1,11 @@
 import { entities } from '#domain/entities.ts';
 import { complete } from '#domain/kernel/complete.ts';
 import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
-import type { Standing } from '../ledger/ledger.ts';
-import { dropMirror, type Inheritance, moveInherited } from '../mirror/generations.ts';
-import type { KeptDoc } from '../mirror/mirror-collection.ts';
-import type { Counter, Fresh } from './counter.ts';
+import type { LedgerHead, OldMirrorCopy } from '../ledger/ledger-head.ts';
+import type { Fresh } from '../mirror/fresh-records.ts';
+import { dropMirror, moveCopy } from '../mirror/generations.ts';
+import type { OldDoc } from '../mirror/mirror-collection.ts';
+import type { Counter } from './counter.ts';
 
 /** How many records are inherited at a time while screens go on answering. */
 const chunk = 1_000;
@@ -12,7 +13,7 @@ const chunk = 1_000;
 const kept = new Map(entities.filter(({ collection }) => collection !== null).map((entity) => [entity.name, entity]));
 
 /** What this version of the app can keep of these, by entity. */
-const recordsOf = (docs: readonly KeptDoc[]): Fresh => {
+const recordsOf = (docs: readonly OldDoc[]): Fresh => {
   const fresh: Record<string, PulledRecord[]> = {};
   for (const { kind, version, record, gone } of docs) {
     const entity = kept.get(kind);
@@ -23,7 +24,7 @@ const recordsOf = (docs: readonly KeptDoc[]): Fresh => {
   return fresh;
 };
 
-const behind = (at: Inheritance, docs: readonly KeptDoc[]): Inheritance => {
+const behind = (at: OldMirrorCopy, docs: readonly OldDoc[]): OldMirrorCopy => {
   const last = docs.length < chunk ? undefined : docs.at(-1)?.key;
   const next = last === undefined ? { place: at.place + 1, after: '' } : { after: last };
   return { ...at, ...next, done: at.done + docs.length };
@@ -33,18 +34,18 @@ const behind = (at: Inheritance, docs: readonly KeptDoc[]): Inheritance => {
  * Takes in what the mirror of another version of the app holds, so that the counter goes on without contact. It is
  * as old as that mirror, and a stopgap: with contact everything is loaded anew. Answers whether it is through.
  */
-export const inherit = async (
+export const copyOldMirror = async (
   counter: Counter,
-  standing: Standing,
+  head: LedgerHead,
   until: () => boolean,
   progress: (progress: PullReply['loading']) => void,
 ): Promise<boolean> => {
   const { ledger, browser, enrolment } = counter;
-  const { generation, inherits } = standing;
+  const { generation, inherits } = head;
   if (!inherits) return true;
-  const old = await browser.databases.keptMirror(enrolment.counterId, inherits.generation, inherits.collections);
+  const old = await browser.databases.openOldMirror(enrolment.counterId, inherits.generation, inherits.collections);
   if (!old) {
-    await counter.turns(() => counter.change([], () => dropMirror(ledger, generation)));
+    await counter.exclusively(({ change }) => change([], () => dropMirror(ledger, generation)));
     return true;
   }
   try {
@@ -62,12 +63,12 @@ export const inherit = async (
       const isThrough = next.place === next.collections.length;
       let moved = false;
       const move = async () => {
-        moved = await moveInherited(ledger, generation, at, next);
+        moved = await moveCopy(ledger, generation, at, next);
       };
-      if (isThrough) await counter.turns(() => counter.change([], move));
+      if (isThrough) await counter.exclusively(({ change }) => change([], move));
       else await move();
       if (!moved) {
-        counter.retell();
+        counter.announceAll();
         return false;
       }
       if (isThrough) {

@@ -4,12 +4,15 @@ import { inMemory } from '../../../tests/device/counting.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import { adding, anEmployee, aProduct, aRole, aShop } from '../../../tests/make.ts';
 import { aStocktake } from '../../../tests/make-stocktake.ts';
+import { registered } from '../../nouns/registered.ts';
+import { productIndex } from '../../nouns/stock/stock-index.ts';
+import { runScan } from '../../nouns/stocktake/run-scan.ts';
 import { LedgerLost } from '../ledger/ledger.ts';
 import { makeLive } from '../live/live.ts';
-import type { KeptEnrolment } from '../session/registry.ts';
+import type { StoredEnrolment } from '../session/registry.ts';
 import type { Browser } from '../storage/browser.ts';
 import { type Counter, openCounter } from './counter.ts';
-import { runCommand, runScan } from './run.ts';
+import { runCommand } from './run.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,10 +25,10 @@ afterEach(async () => {
 const settled = () => vi.advanceTimersByTimeAsync(0).then(() => vi.advanceTimersByTimeAsync(1));
 
 /** A tab with a screen that rests on these. */
-const tab = async (browser: Browser, enrolment: KeptEnrolment) => {
+const tab = async (browser: Browser, enrolment: StoredEnrolment) => {
   const faults: unknown[] = [];
   const live = makeLive((fault) => faults.push(fault));
-  const counter = await openCounter(enrolment, browser, live, (fault) => faults.push(fault));
+  const counter = await openCounter(enrolment, { browser, live, report: (fault) => faults.push(fault), registered });
   open.push(counter);
   const heard: unknown[] = [];
   const forget = counter.whenRecords((ids, fresh) => heard.push([ids, Object.keys(fresh)]));
@@ -78,7 +81,7 @@ describe('what one tab takes in', () => {
   test('is told in both, with the records where they were taken in, and counted anew', async () => {
     const { first, second } = await twoTabs();
     const listed = () =>
-      Promise.all([first, second].map(async ({ counter }) => (await counter.goods.products.entries()).length));
+      Promise.all([first, second].map(async ({ counter }) => (await counter.index(productIndex).entries()).length));
     for (const { counter } of [first, second]) expect(await counter.countOf('product')).toBe(0);
     expect(await listed()).toEqual([0, 0]);
     const screens = [first.screen('product'), second.screen('product'), second.screen('order')];
@@ -164,8 +167,8 @@ describe('what one tab takes in', () => {
     await vi.advanceTimersByTimeAsync(100);
     await changing;
     expect([items.asked, orders.asked]).toEqual([2, 2]);
-    const together = first.counter.turns(() =>
-      first.counter.change(['product'], () => new Promise((resolve) => (isThere = resolve))),
+    const together = first.counter.exclusively(({ change }) =>
+      change(['product'], () => new Promise((resolve) => (isThere = resolve))),
     );
     first.live.touch(['order']);
     await settled();
@@ -174,7 +177,10 @@ describe('what one tab takes in', () => {
     await vi.advanceTimersByTimeAsync(100);
     await together;
     expect([items.asked, orders.asked]).toEqual([3, 3]);
-    await expect(first.counter.change([], () => Promise.reject(new Error('the storage is full')))).rejects.toThrow();
+    const failing = first.counter.exclusively(({ change }) =>
+      change([], () => Promise.reject(new Error('the storage is full'))),
+    );
+    await expect(failing).rejects.toThrow();
     first.live.touch(['order']);
     await settled();
     expect(orders.asked).toBe(4);
@@ -192,7 +198,7 @@ describe('what one tab gives', () => {
     await settled();
     for (const { counter } of [first, second]) {
       expect(counter.isUnsent('order', 'order-1')).toBe(true);
-      expect(counter.known()).toEqual({ nextN: 2, orderNumber: 'S01-01-000002', waiting: 1 });
+      expect(counter.known()).toEqual({ nextN: 2, nextNumber: 'S01-01-000002', waiting: 1 });
     }
     expect(screens.map(({ asked }) => asked > 1)).toEqual([true, true, true]);
     expect([...first.faults, ...second.faults]).toEqual([]);
@@ -208,7 +214,7 @@ describe('what one tab gives', () => {
     expect(screens.map(({ asked }) => asked)).toEqual([1, 1]);
     await first.counter.ledger.write(async (tx) => {
       await tx.putCommands((await tx.inState('waiting')).map((row) => ({ ...row, state: 'confirmed' })));
-      await tx.stand({ confirmed: 1, applied: 1 });
+      await tx.setHead({ confirmed: 1, applied: 1 });
     });
     await first.counter.followCommands();
     await settled();
@@ -227,7 +233,7 @@ describe('what one tab gives', () => {
     version += 1;
     const fresh = { employee: [{ id: 'staff-1', version, record: { ...anEmployee(), resignedAt: 1 } }] };
     const apply = () => first.counter.mirror().apply('employee', fresh.employee);
-    await first.counter.turns(() => first.counter.change(['employee'], apply, fresh));
+    await first.counter.exclusively(({ change }) => change(['employee'], apply, fresh));
     await settled();
     for (const { counter, heard } of [first, second]) {
       expect([counter.overlay().records.size, [...counter.overlay().early.keys()]]).toEqual([0, [1]]);
@@ -248,7 +254,7 @@ describe('what one tab gives', () => {
     expect(done.ok ? 'kept' : done.code).toBe('kept');
     await settled();
     for (const { counter } of [first, second]) {
-      expect(counter.scans()).toHaveLength(1);
+      expect(counter.buffered()).toHaveLength(1);
       const counts = await counter.view.many('stockCount', {});
       expect(counts.map(({ pieces }) => pieces)).toEqual([1]);
     }
@@ -261,7 +267,8 @@ describe('what one tab gives', () => {
     const deaf = await tab({ ...browser, channel: () => ({ post() {}, listen() {}, close() {} }) }, enrolment);
     await park(first, 'order-1');
     expect(deaf.counter.isUnsent('order', 'order-1')).toBe(false);
-    expect([await deaf.counter.catchUp(), await deaf.counter.catchUp()]).toEqual([true, false]);
+    const catchUp = () => deaf.counter.exclusively((held) => held.catchUp());
+    expect([await catchUp(), await catchUp()]).toEqual([true, false]);
     expect(deaf.counter.isUnsent('order', 'order-1')).toBe(true);
   });
 });
@@ -273,7 +280,7 @@ describe('the mirror', () => {
     await settled();
     expect(await second.counter.countOf('product')).toBe(1);
     const generation = first.counter.generation();
-    await first.counter.turns(() => first.counter.change([], first.counter.beginMirror));
+    await first.counter.exclusively(({ change }) => change([], first.counter.beginMirror));
     await settled();
     for (const { counter, heard } of [first, second]) {
       expect(counter.generation()).toBe(generation + 1);
@@ -302,7 +309,7 @@ describe('the mirror', () => {
 
   test('says in both what it does not hold', async () => {
     const { first, second } = await twoTabs();
-    await first.counter.ledger.write((tx) => tx.stand({ hidden: { member: 'mobile' } }));
+    await first.counter.ledger.write((tx) => tx.setHead({ hidden: { member: 'mobile' } }));
     await first.counter.followCommands();
     await settled();
     for (const { counter } of [first, second]) expect(counter.hidden()).toEqual({ member: 'mobile' });
@@ -311,7 +318,7 @@ describe('the mirror', () => {
   test('of a newer version of the app is left alone', async () => {
     const { first } = await twoTabs();
     const generation = first.counter.generation();
-    await first.counter.ledger.write((tx) => tx.stand({ generation: generation + 5, schema: 'newer' }));
+    await first.counter.ledger.write((tx) => tx.setHead({ generation: generation + 5, schema: 'newer' }));
     await first.counter.followCommands();
     expect(first.counter.generation()).toBe(generation);
   });
@@ -319,7 +326,7 @@ describe('the mirror', () => {
   test('that the browser has not kept whole is begun anew at the start, and those of no use any more are deleted', async () => {
     const [browser, enrolment] = [inMemory(), anEnrolment()];
     const { counter } = await tab(browser, enrolment);
-    await counter.ledger.write((tx) => tx.stand({ loaded: true, cursor: '7' }));
+    await counter.ledger.write((tx) => tx.setHead({ loaded: true, cursor: '7' }));
     const generation = counter.generation();
     const deleted: unknown[] = [];
     const { databases } = browser;
@@ -339,14 +346,20 @@ describe('the mirror', () => {
 
 test('a ledger that was begun and is not there any more is lost', async () => {
   const enrolment = anEnrolment();
-  const begun = openCounter({ ...enrolment, begun: true }, inMemory(), makeLive(console.error), console.error);
+  const begun = openCounter(
+    { ...enrolment, begun: true },
+    { browser: inMemory(), live: makeLive(console.error), report: console.error, registered },
+  );
   await expect(begun).rejects.toThrow(LedgerLost);
   const browser = inMemory();
   const { counter } = await tab(browser, enrolment);
-  await counter.ledger.write((tx) => tx.stand({ nextN: 9 }));
+  await counter.ledger.write((tx) => tx.setHead({ nextN: 9 }));
   const emptied = { ...browser, databases: { ...browser.databases, ledger: inMemory().databases.ledger } };
   await expect(
-    openCounter({ ...enrolment, begun: true }, emptied, makeLive(console.error), console.error),
+    openCounter(
+      { ...enrolment, begun: true },
+      { browser: emptied, live: makeLive(console.error), report: console.error, registered },
+    ),
   ).rejects.toThrow(LedgerLost);
 });
 

@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { shop } from '#domain/shop/shop.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { sealedWork, type WorkFile, workFile, workFileFormat, workFileVersion } from '#domain/sync/work-file.ts';
 import type { Refusal } from '../api/run-result.ts';
+import { flushBuffer, joinBuffered, putJoined } from '../ledger/command-buffer.ts';
 import { hashOf } from '../ledger/command-hash.ts';
 import type { JournalEntry, WorkRead } from '../ledger/journal-entry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { commandsOf, emptyTape, putFromTape } from '../ledger/scan-buffer.ts';
 import { unsentIn } from '../ledger/unsent.ts';
 import { type Prove, unproved } from '../session/proof.ts';
+import { shopOf } from '../session/session-records.ts';
 import type { Counter } from './counter.ts';
 import { refuse, type Situation } from './run.ts';
 
@@ -26,7 +26,7 @@ export const exportLedger = async (
 ): Promise<{ text: string; count: number }> => {
   const { brandId, shopId, shopCode, counterId, number, incarnation } = enrolment;
   // What is in the file has its number from now on: it is sent from here as it is carried elsewhere.
-  await emptyTape(ledger, prove);
+  await flushBuffer(ledger, prove);
   const rows = await ledger.read(unsentIn);
   const content = JSON.stringify({
     format: workFileFormat,
@@ -44,7 +44,7 @@ export const exportLedger = async (
 
 /** The same with what is unsent at the counter that is open. */
 export const exportWork = async (counter: Counter, by: Pick<Situation, 'staffId' | 'at'>) => {
-  const here = await counter.records.one(shop, counter.enrolment.shopId);
+  const here = await shopOf(counter.records, counter.enrolment.shopId);
   const written = await exportLedger(counter.enrolment, counter.ledger, here?.name ?? '', by, counter.prove);
   await counter.followCommands();
   return written;
@@ -114,10 +114,10 @@ export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: 
   if ('ok' in file) return file;
   const { counterId, counterNumber, incarnation, commands } = file;
   const taken = await counter.ledger.write(async (tx) => {
-    const [tape, begun] = await Promise.all([tx.tape(), tx.standing()]);
-    const { rows: scanned, standing } = commandsOf(tape, begun, counter.prove);
-    const { nextN } = standing;
-    await Promise.all(putFromTape(tx, scanned));
+    const [buffered, begun] = await Promise.all([tx.buffered(), tx.head()]);
+    const { rows: joined, head } = joinBuffered(tx.rules, buffered, begun, counter.prove);
+    const { nextN } = head;
+    await Promise.all(putJoined(tx, joined));
     let n = nextN;
     for (const { command } of commands) {
       if (await tx.commandOf(command.id)) continue;
@@ -129,7 +129,7 @@ export const takeInWork = async (counter: Counter, text: string): Promise<{ ok: 
       });
       n += 1;
     }
-    await tx.stand({ nextN: n });
+    await tx.setHead({ nextN: n });
     return n - nextN;
   });
   await counter.followCommands();

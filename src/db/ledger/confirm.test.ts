@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { RevisedResults } from '#domain/sync/protocol.ts';
 import { testBrowser } from '../../../tests/device/browser.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
-import { unappliedIn } from '../overlay/replay.ts';
+import { registered } from '../../nouns/registered.ts';
+import { readPending } from '../overlay/replay.ts';
 import { keptFor, moveCursor, prune, settle } from './confirm.ts';
 import { type Ledger, openLedger } from './ledger.ts';
-import { keepCommand } from './save-command.ts';
+import { saveCommand } from './save-command.ts';
 
 const withCommands = async (count: number): Promise<Ledger> => {
   const enrolment = anEnrolment();
-  const ledger = await openLedger(enrolment, testBrowser());
+  const ledger = await openLedger(enrolment, testBrowser(), registered.ledger);
   for (let n = 1; n <= count; n++) {
     const command = {
       name: 'order.resume',
@@ -20,7 +21,7 @@ const withCommands = async (count: number): Promise<Ledger> => {
       offline: true,
       takeNumber: false,
     };
-    await keepCommand(ledger, enrolment, {
+    await saveCommand(ledger, enrolment, {
       ...command,
       id: `command-${n}`,
       draft: null,
@@ -62,7 +63,7 @@ describe('what the server says about commands', () => {
   test('in a new epoch makes what came after its last wait again, and begins a new mirror', async () => {
     const ledger = await withCommands(4);
     await settle(ledger, first, { epoch: 1, last: 4, results: [accepted(1), accepted(2), rejected(3), accepted(4)] });
-    const before = await ledger.standing();
+    const before = await ledger.head();
     await moveCursor(ledger, {
       epoch: 1,
       generation: before.generation,
@@ -76,14 +77,14 @@ describe('what the server says about commands', () => {
       startedOver: true,
     });
     expect(await states(ledger)).toEqual(['confirmed', 'waiting', 'waiting', 'waiting']);
-    expect(await ledger.standing()).toMatchObject({
+    expect(await ledger.head()).toMatchObject({
       epoch: 2,
       cursor: '',
       applied: 1,
       generation: before.generation + 1,
       loaded: false,
     });
-    expect((await ledger.read(unappliedIn)).rows.map((row) => row.n)).toEqual([2, 3, 4]);
+    expect((await ledger.read(readPending)).rows.map((row) => row.n)).toEqual([2, 3, 4]);
   });
 
   test('that it has less than it said before rewinds; a late reply to an earlier question does not', async () => {
@@ -102,13 +103,13 @@ describe('what the server says about commands', () => {
 
   test('about the mirror counts only where the counter still stands', async () => {
     const ledger = await withCommands(0);
-    const { generation } = await ledger.standing();
+    const { generation } = await ledger.head();
     const pulled = { epoch: 1, generation, asked: '', cursor: 'a', scopes: ['brand'], last: 0, serverTime: 1 };
     expect(await moveCursor(ledger, pulled)).toBe(true);
     expect(await moveCursor(ledger, { ...pulled, cursor: 'b' })).toBe(false);
     expect(await moveCursor(ledger, { ...pulled, asked: 'a', cursor: 'b', generation: generation + 1 })).toBe(false);
     expect(await moveCursor(ledger, { ...pulled, asked: 'a', cursor: 'b', epoch: 2 })).toBe(false);
-    expect(await ledger.standing()).toMatchObject({ cursor: 'a' });
+    expect(await ledger.head()).toMatchObject({ cursor: 'a' });
   });
 
   test('that it has just what it said before changes nothing', async () => {
@@ -131,20 +132,20 @@ describe('what the server says about commands', () => {
   test('a mirror that did not hold as much as the server has lost stands where it stood', async () => {
     const ledger = await withCommands(3);
     await settle(ledger, first, { epoch: 1, last: 3, results: [accepted(1), accepted(2), accepted(3)] });
-    const { generation } = await ledger.standing();
+    const { generation } = await ledger.head();
     const pulled = { epoch: 1, generation, asked: '', cursor: 'a', scopes: [], last: 1, serverTime: 77 };
     await moveCursor(ledger, { ...pulled, hidden: { product: 'costPrice' } });
     await moveCursor(ledger, { ...pulled, asked: 'a', cursor: 'b', last: null, serverTime: 88 });
-    expect(await ledger.standing()).toMatchObject({ asOf: 77, cursor: 'b', hidden: { product: 'costPrice' } });
+    expect(await ledger.head()).toMatchObject({ asOf: 77, cursor: 'b', hidden: { product: 'costPrice' } });
     await settle(ledger, { epoch: 1, confirmed: 3 }, { epoch: 2, last: 2, results: [] });
-    expect(await ledger.standing()).toMatchObject({ applied: 1, confirmed: 2, hidden: {} });
+    expect(await ledger.head()).toMatchObject({ applied: 1, confirmed: 2, hidden: {} });
   });
 
   test('is kept for 35 days after it is in the mirror', async () => {
     expect(keptFor).toBe(35 * 86_400_000);
     const ledger = await withCommands(3);
     await settle(ledger, first, { epoch: 1, last: 3, results: [accepted(1), rejected(2), accepted(3)] });
-    const { generation } = await ledger.standing();
+    const { generation } = await ledger.head();
     const pulled = { epoch: 1, generation, asked: '', cursor: 'a', scopes: [], serverTime: 1 };
     await moveCursor(ledger, { ...pulled, last: 1 });
     expect(await prune(ledger, keptFor)).toBe(0);
@@ -159,7 +160,7 @@ describe('what a manager made of a held command', () => {
     const ledger = await withCommands(3);
     await settle(ledger, first, { epoch: 1, last: 3, results: [accepted(1), held(2), accepted(3)] });
     const pulled = async (cursor: string, revised?: RevisedResults) => {
-      const { cursor: asked, epoch, generation } = await ledger.standing();
+      const { cursor: asked, epoch, generation } = await ledger.head();
       return moveCursor(ledger, { epoch, generation, asked, cursor, scopes: [], last: 3, serverTime: 1, revised });
     };
     await pulled('a', { revision: 1, results: [held(2)] });
@@ -171,7 +172,7 @@ describe('what a manager made of a held command', () => {
     expect(await states(ledger)).toEqual(['confirmed', 'refused', 'confirmed']);
     await pulled('b', { revision: 2, results: [accepted(2)] });
     expect(await states(ledger)).toEqual(['confirmed', 'confirmed', 'confirmed']);
-    expect((await ledger.standing()).revision).toBe(2);
+    expect((await ledger.head()).revision).toBe(2);
   });
 
   test('is not taken back by an answer that was overtaken, nor by the push whose answer came late', async () => {
@@ -184,7 +185,7 @@ describe('what a manager made of a held command', () => {
 
   test('counts before the answer of the push that it was held in', async () => {
     const ledger = await withCommands(1);
-    const { epoch, generation } = await ledger.standing();
+    const { epoch, generation } = await ledger.head();
     const revised = { revision: 2, results: [accepted(1)] };
     await moveCursor(ledger, {
       ...{ epoch, generation, asked: '', cursor: 'a', scopes: [], last: 1, serverTime: 1, revised },
@@ -197,7 +198,7 @@ describe('what a manager made of a held command', () => {
     const { ledger, pulled } = await withHeld();
     await pulled('b', { revision: 2, results: [accepted(2)] });
     await settle(ledger, { epoch: 1, confirmed: 3 }, { epoch: 2, last: 2, results: [] });
-    expect((await ledger.standing()).revision).toBe(0);
+    expect((await ledger.head()).revision).toBe(0);
     await pulled('c', { revision: 1, results: [held(2)] });
     expect(await states(ledger)).toEqual(['confirmed', 'refused', 'waiting']);
   });

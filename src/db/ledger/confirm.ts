@@ -1,7 +1,9 @@
 import type { Hidden } from '#domain/sync/hidden.ts';
 import type { CommandResult, RevisedResults } from '#domain/sync/protocol.ts';
-import { begunAnew } from '../mirror/generations.ts';
-import type { Ledger, LedgerTx, OutboxRow, Standing } from './ledger.ts';
+import { emptyMirrorHead } from '../mirror/generations.ts';
+import type { Ledger, LedgerTx } from './ledger.ts';
+import type { LedgerHead } from './ledger-head.ts';
+import type { OutboxRow } from './ledger-rows.ts';
 
 /** What the server said about this counter's commands. */
 export interface Settlement {
@@ -25,10 +27,10 @@ const stateBy = (result: CommandResult, row: OutboxRow): OutboxRow['state'] => {
  * The server has lost what came after `last`, as after a restore from a backup: those commands wait again, whatever
  * was said about them, and the mirror is begun anew.
  */
-const startOver = async (tx: LedgerTx, standing: Standing, epoch: number, last: number): Promise<void> => {
+const startOver = async (tx: LedgerTx, head: LedgerHead, epoch: number, last: number): Promise<void> => {
   await tx.waitAgainAfter(last);
-  const applied = Math.min(standing.applied, last);
-  await tx.stand({ ...begunAnew(standing), epoch, confirmed: last, applied, revision: 0 });
+  const applied = Math.min(head.applied, last);
+  await tx.setHead({ ...emptyMirrorHead(head), epoch, confirmed: last, applied, revision: 0 });
 };
 
 /**
@@ -41,11 +43,11 @@ export const settle = (
   said: Settlement,
 ): Promise<{ settled: number; startedOver: boolean }> =>
   ledger.write(async (tx) => {
-    const standing = await tx.standing();
-    if (said.epoch < standing.epoch) return { settled: 0, startedOver: false };
-    const lost = said.epoch === standing.epoch && asked.epoch === said.epoch && said.last < asked.confirmed;
-    if (said.epoch > standing.epoch || lost) {
-      await startOver(tx, standing, said.epoch, said.last);
+    const head = await tx.head();
+    if (said.epoch < head.epoch) return { settled: 0, startedOver: false };
+    const lost = said.epoch === head.epoch && asked.epoch === said.epoch && said.last < asked.confirmed;
+    if (said.epoch > head.epoch || lost) {
+      await startOver(tx, head, said.epoch, said.last);
       return { settled: 0, startedOver: true };
     }
     const known = said.results.filter((result) => result.n <= said.last);
@@ -55,7 +57,7 @@ export const settle = (
       return row?.state === 'waiting' ? { ...row, state: stateBy(result, row), result } : [];
     });
     await tx.putCommands(changed);
-    if (said.last > standing.confirmed) await tx.stand({ confirmed: said.last });
+    if (said.last > head.confirmed) await tx.setHead({ confirmed: said.last });
     return { settled: changed.length, startedOver: false };
   });
 
@@ -83,7 +85,7 @@ const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: R
     return row ? { ...row, state: stateBy(result, row), result } : [];
   });
   await tx.putCommands(changed);
-  await tx.stand({ revision });
+  await tx.setHead({ revision });
 };
 
 /**
@@ -94,21 +96,21 @@ const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: R
  */
 export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
   ledger.write(async (tx) => {
-    const standing = await tx.standing();
-    const { successor } = standing;
-    const place = successor ?? standing;
+    const head = await tx.head();
+    const { successor } = head;
+    const place = successor ?? head;
     const current =
-      standing.epoch === pulled.epoch && place.generation === pulled.generation && place.cursor === pulled.asked;
+      head.epoch === pulled.epoch && place.generation === pulled.generation && place.cursor === pulled.asked;
     if (!current) return false;
-    const { generation, cursor, last, scopes, hidden = standing.hidden } = pulled;
+    const { generation, cursor, last, scopes, hidden = head.hidden } = pulled;
     if (successor && last === null) {
-      await tx.stand({ successor: { generation, cursor }, scopes });
+      await tx.setHead({ successor: { generation, cursor }, scopes });
       return true;
     }
     const through =
-      last === null ? {} : { applied: Math.max(standing.applied, last), loaded: true, asOf: pulled.serverTime };
-    await tx.stand({ generation, cursor, scopes, hidden, inherits: null, successor: null, ...through });
-    if (pulled.revised) await takeRevised(tx, standing.revision, pulled.revised);
+      last === null ? {} : { applied: Math.max(head.applied, last), loaded: true, asOf: pulled.serverTime };
+    await tx.setHead({ generation, cursor, scopes, hidden, inherits: null, successor: null, ...through });
+    if (pulled.revised) await takeRevised(tx, head.revision, pulled.revised);
     return true;
   });
 
@@ -118,6 +120,6 @@ export const keptFor = 35 * 24 * 60 * 60 * 1_000;
 /** Forgets commands that were dealt with long ago; `now` is the server's time, which the commands' own follow. */
 export const prune = (ledger: Ledger, now: number): Promise<number> =>
   ledger.write(async (tx) => {
-    const { applied } = await tx.standing();
+    const { applied } = await tx.head();
     return tx.forget((row) => row.command.at < now - keptFor && row.n <= applied);
   });

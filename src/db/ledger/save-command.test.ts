@@ -4,10 +4,11 @@ import { testBrowser } from '../../../tests/device/browser.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import { adding, aProduct } from '../../../tests/make.ts';
 import { provingAs } from '../../../tests/prove.ts';
+import { currentDraft, saveTap, tapsOf } from '../../nouns/order/drafts.ts';
+import { registered } from '../../nouns/registered.ts';
 import { NotSaved } from '../storage/connection.ts';
-import { currentDraft, keepTap, tapsOf } from './drafts.ts';
 import { openLedger } from './ledger.ts';
-import { keepCommand, type NewCommand } from './save-command.ts';
+import { type NewCommand, saveCommand } from './save-command.ts';
 
 const given = (id: string, more: Partial<NewCommand> = {}): NewCommand => ({
   id,
@@ -46,11 +47,14 @@ describe('keeping a command', () => {
   test('two connections that take 300 numbers at once take each once and leave no gap', async () => {
     const browser = testBrowser();
     const enrolment = anEnrolment();
-    const tabs = await Promise.all([openLedger(enrolment, browser), openLedger(enrolment, browser)]);
+    const tabs = await Promise.all([
+      openLedger(enrolment, browser, registered.ledger),
+      openLedger(enrolment, browser, registered.ledger),
+    ]);
     await Promise.all(
       Array.from({ length: 300 }, (_, i) => {
         const tab = tabs[i % 2];
-        return tab && keepCommand(tab, enrolment, given(`command-${i}`, { takeNumber: true }));
+        return tab && saveCommand(tab, enrolment, given(`command-${i}`, { takeNumber: true }));
       }),
     );
     const rows = await outboxOf(tabs[0]);
@@ -63,10 +67,10 @@ describe('keeping a command', () => {
 
   test('each command bears a proof of its own by the session of who gives it, and none of anybody else', async () => {
     const enrolment = anEnrolment();
-    const ledger = await openLedger(enrolment, testBrowser());
+    const ledger = await openLedger(enrolment, testBrowser(), registered.ledger);
     const prove = provingAs(enrolment, given('a').staffId, 'a token');
-    for (const id of ['a', 'b']) await keepCommand(ledger, enrolment, given(id), prove);
-    await keepCommand(ledger, enrolment, { ...given('c'), staffId: 'somebody else' }, prove);
+    for (const id of ['a', 'b']) await saveCommand(ledger, enrolment, given(id), prove);
+    await saveCommand(ledger, enrolment, { ...given('c'), staffId: 'somebody else' }, prove);
     const [a, b, c] = (await outboxOf(ledger)).map((row) => row.command.proof);
     expect(a).toEqual({ session: proofIdOf('a token'), mac: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(b?.session).toBe(a?.session);
@@ -79,10 +83,10 @@ describe('keeping a command', () => {
     'survives two %ss and keeps the same number',
     async (name) => {
       const enrolment = anEnrolment();
-      const ledger = await openLedger(enrolment, testBrowser());
-      await keepCommand(ledger, enrolment, given('first'));
+      const ledger = await openLedger(enrolment, testBrowser(), registered.ledger);
+      await saveCommand(ledger, enrolment, given('first'));
       failing(name, 2);
-      expect((await keepCommand(ledger, enrolment, given('second'))).n).toBe(2);
+      expect((await saveCommand(ledger, enrolment, given('second'))).n).toBe(2);
       expect((await outboxOf(ledger)).map((row) => row.id)).toEqual(['first', 'second']);
       ledger.close();
     },
@@ -90,23 +94,23 @@ describe('keeping a command', () => {
 
   test('says that nothing was saved when the storage goes on failing, and leaves nothing behind', async () => {
     const enrolment = anEnrolment();
-    const ledger = await openLedger(enrolment, testBrowser());
-    await keepTap(ledger, 'order-1', adding(aProduct(), 'line-1'));
+    const ledger = await openLedger(enrolment, testBrowser(), registered.ledger);
+    await saveTap(ledger, 'order-1', adding(aProduct(), 'line-1'));
     const spy = failing('UnknownError', Number.POSITIVE_INFINITY);
-    const kept = keepCommand(ledger, enrolment, given('lost', { draft: { orderId: 'order-1', taps: 1 } }));
+    const kept = saveCommand(ledger, enrolment, given('lost', { draft: { id: 'order-1', steps: 1 } }));
     await expect(kept).rejects.toBeInstanceOf(NotSaved);
     spy.mockRestore();
     expect(await outboxOf(ledger)).toEqual([]);
     expect(await tapsOf(ledger, 'order-1')).toHaveLength(1);
-    expect((await keepCommand(ledger, enrolment, given('next'))).n).toBe(1);
+    expect((await saveCommand(ledger, enrolment, given('next'))).n).toBe(1);
     ledger.close();
   });
 
   test('says so when the disk is full', async () => {
     const enrolment = anEnrolment();
-    const ledger = await openLedger(enrolment, testBrowser());
+    const ledger = await openLedger(enrolment, testBrowser(), registered.ledger);
     failing('QuotaExceededError', Number.POSITIVE_INFINITY);
-    await expect(keepCommand(ledger, enrolment, given('lost'))).rejects.toMatchObject({
+    await expect(saveCommand(ledger, enrolment, given('lost'))).rejects.toMatchObject({
       name: 'NotSaved',
       reason: 'full',
     });
@@ -115,23 +119,23 @@ describe('keeping a command', () => {
 
   test('takes the draft as far as it was seen, and the next order is composed from then on', async () => {
     const enrolment = anEnrolment();
-    const ledger = await openLedger(enrolment, testBrowser());
-    for (const line of ['line-1', 'line-2']) await keepTap(ledger, 'order-1', adding(aProduct(), line));
+    const ledger = await openLedger(enrolment, testBrowser(), registered.ledger);
+    for (const line of ['line-1', 'line-2']) await saveTap(ledger, 'order-1', adding(aProduct(), line));
     const [, late] = await tapsOf(ledger, 'order-1');
-    const draft = { orderId: 'order-1', taps: 1 };
-    await keepCommand(ledger, enrolment, given('park', { draft, nextDraft: 'order-2' }));
+    const draft = { id: 'order-1', steps: 1 };
+    await saveCommand(ledger, enrolment, given('park', { draft, nextDraft: 'order-2' }));
     expect(await tapsOf(ledger, 'order-1')).toEqual([late]);
     expect(await currentDraft(ledger, 'fresh')).toBe('order-2');
-    await keepCommand(ledger, enrolment, given('other'));
+    await saveCommand(ledger, enrolment, given('other'));
     expect(await currentDraft(ledger, 'fresh')).toBe('order-2');
     ledger.close();
   });
 
   test('kept again under the same id, as after an error of unknown outcome, it is there once', async () => {
     const enrolment = anEnrolment();
-    const ledger = await openLedger(enrolment, testBrowser());
-    const first = await keepCommand(ledger, enrolment, given('same'));
-    expect(await keepCommand(ledger, enrolment, given('same', { again: true }))).toEqual(first);
+    const ledger = await openLedger(enrolment, testBrowser(), registered.ledger);
+    const first = await saveCommand(ledger, enrolment, given('same'));
+    expect(await saveCommand(ledger, enrolment, given('same', { again: true }))).toEqual(first);
     expect((await outboxOf(ledger)).length).toBe(1);
     ledger.close();
   });

@@ -1,9 +1,9 @@
-import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { type Prove, unproved } from '../session/proof.ts';
+import { joinBuffered, putJoined } from './command-buffer.ts';
 import type { Closing } from './journal-entry.ts';
-import type { Ledger, OutboxRow } from './ledger.ts';
-import { commandsOf, putFromTape } from './scan-buffer.ts';
+import type { Ledger } from './ledger.ts';
+import type { OutboxRow } from './ledger-rows.ts';
 
 /** The refused command that another one deals with, and how. */
 export interface Repairs {
@@ -12,7 +12,7 @@ export interface Repairs {
   readonly reason: string;
 }
 
-/** A command that was decided and is to be kept. */
+/** A command that was decided and is to be saved. */
 export interface NewCommand {
   readonly id: string;
   readonly name: string;
@@ -21,34 +21,30 @@ export interface NewCommand {
   readonly staffId: string;
   readonly at: number;
   readonly offline: boolean;
-  /** Take the next order number and put it into the arguments. */
+  /** Take the next number of the counter's series and put it into the arguments. */
   readonly takeNumber: boolean;
-  /** The draft that becomes part of this command: so many of its taps as the screen had seen when it gave it. */
-  readonly draft: { readonly orderId: string; readonly taps: number } | null;
-  /** Whether it may have been kept before. */
+  /** The draft that becomes part of this command: as many of its steps as the screen had seen when it gave it. */
+  readonly draft: { readonly id: string; readonly steps: number } | null;
+  /** Whether it may have been saved before. */
   readonly again?: boolean;
-  /** The order that is composed from now on; empty for the same one, or none when that was this command's draft. */
+  /** The draft that is worked on from now on; empty for the same one, or none when that was this command's draft. */
   readonly nextDraft: string;
   readonly repairs: Repairs | null;
   readonly keptAt: number;
 }
 
-/** The command that another was to deal with has been dealt with meanwhile: nothing is kept. */
+/** The command that another was to deal with has been dealt with meanwhile: nothing is saved. */
 export class DealtWith extends Error {
   override readonly name = 'DealtWith';
 }
 
-/** The number the next order of this counter gets. */
-export const orderNumberOf = (enrolment: Pick<Enrolment, 'shopCode' | 'number'>, running: number): string =>
-  formatOrderNumber(enrolment.shopCode, enrolment.number, running);
-
 /**
- * Keeps a command: its n, its order number, the command itself and the end of its draft in one transaction; what was
- * scanned before it becomes commands in front of it. Kept twice under the same id, as after a storage error whose
- * outcome is unknown, it is there once. Throws `DealtWith` when the refused command that it repairs needs nothing any
- * more, as when another tab was quicker. `prove` lets it bear the proof of who gives it.
+ * Saves a command: its n, its place in the number series, the command itself and the end of its draft in one
+ * transaction; the buffer before it is joined into commands in front of it. Saved twice under the same id, as after a
+ * storage error whose outcome is unknown, it is there once. Throws `DealtWith` when the refused command that it repairs
+ * needs nothing any more, as when another tab was quicker. `prove` adds the proof of who gives it.
  */
-export const keepCommand = (
+export const saveCommand = (
   ledger: Ledger,
   enrolment: Enrolment,
   given: NewCommand,
@@ -59,18 +55,20 @@ export const keepCommand = (
     const { repairs } = given;
     const looks = again;
     again = true;
-    const [kept, begun, repaired, tape, taps] = await Promise.all([
+    const [saved, begun, repaired, buffered, steps] = await Promise.all([
       looks ? tx.commandOf(given.id) : undefined,
-      tx.standing(),
+      tx.head(),
       repairs && tx.command(repairs.n),
-      tx.tape(),
-      given.draft ? tx.taps(given.draft.orderId) : [],
+      tx.buffered(),
+      given.draft ? tx.draftSteps(given.draft.id) : [],
     ]);
-    const { rows: scanned, standing } = commandsOf(tape, begun, prove);
-    const { nextN, nextOrder, draft } = standing;
-    if (kept) return kept;
+    const { rows: joined, head } = joinBuffered(tx.rules, buffered, begun, prove);
+    const { nextN, nextOrder, draft } = head;
+    if (saved) return saved;
     if (repairs && repaired?.state !== 'refused') throw new DealtWith(`command ${repairs.n} is dealt with`);
-    const args = given.takeNumber ? { ...given.args, number: orderNumberOf(enrolment, nextOrder) } : given.args;
+    const { numbers } = tx.rules;
+    const number = { [numbers.argument]: numbers.numberAt(enrolment, nextOrder) };
+    const args = given.takeNumber ? { ...given.args, ...number } : given.args;
     const command = prove({
       n: nextN,
       id: given.id,
@@ -92,17 +90,17 @@ export const keepCommand = (
     };
     const { at, staffId } = given;
     await Promise.all([
-      ...putFromTape(tx, scanned),
+      ...putJoined(tx, joined),
       tx.addCommand(row),
-      tx.dropTaps(taps.slice(0, given.draft?.taps).map(({ id }) => id)),
+      tx.deleteDraftSteps(steps.slice(0, given.draft?.steps).map(({ id }) => id)),
       repairs && tx.closeCommand(repairs.n, { how: repairs.how, reason: repairs.reason, at, staffId }),
-      tx.stand(
+      tx.setHead(
         {
           nextN: nextN + 1,
           nextOrder: given.takeNumber ? nextOrder + 1 : nextOrder,
-          draft: given.nextDraft || (given.draft?.orderId === draft ? '' : draft),
+          draft: given.nextDraft || (given.draft?.id === draft ? '' : draft),
         },
-        standing,
+        head,
       ),
     ]);
     return row;

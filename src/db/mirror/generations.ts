@@ -1,41 +1,24 @@
-import type { Ledger, LedgerTx, Standing } from '../ledger/ledger.ts';
+import type { Ledger, LedgerTx } from '../ledger/ledger.ts';
+import type { LedgerHead, OldMirrorCopy } from '../ledger/ledger-head.ts';
 import { collectionsIn, mirrorSchema } from './mirror-schema.ts';
 
-/** The mirror of another version of the app, and how much of what it holds the current one has inherited. */
-export interface Inheritance {
-  readonly generation: number;
-  /** Its collections, in the order in which they are inherited. */
-  readonly collections: readonly string[];
-  /** The place of the collection that is being read, and the last key of it that was. */
-  readonly place: number;
-  readonly after: string;
-  /** How many documents have been read so far. */
-  readonly done: number;
-}
-
-/** A mirror that is being loaded behind the one that is shown, and takes its place when it is through. */
-export interface Successor {
-  readonly generation: number;
-  readonly cursor: string;
-}
-
 /** What a counter stands at whose mirror is begun anew, and empty. No number is given to two mirrors. */
-export const begunAnew = ({ generation, successor }: Standing) => ({
+export const emptyMirrorHead = ({ generation, successor }: LedgerHead) => ({
   ...{ cursor: '', loaded: false, scopes: null, hidden: {}, inherits: null, successor: null },
   generation: Math.max(generation, successor?.generation ?? 0) + 1,
 });
 
 /** The mirrors that are still needed. */
-export const neededGenerations = ({ generation, inherits, successor }: Standing): number[] =>
+export const neededGenerations = ({ generation, inherits, successor }: LedgerHead): number[] =>
   [generation, inherits?.generation, successor?.generation].filter((one) => one !== undefined);
 
 /** The mirrors in which something has been kept already. */
-export const filledGenerations = ({ generation, cursor, loaded, inherits, successor }: Standing): number[] => [
+export const filledGenerations = ({ generation, cursor, loaded, inherits, successor }: LedgerHead): number[] => [
   ...(cursor !== '' || loaded || (inherits?.done ?? 0) > 0 ? [generation] : []),
   ...(successor && successor.cursor !== '' ? [successor.generation] : []),
 ];
 
-const wholeMirror = ({ loaded, generation, schema, inherits }: Standing): Inheritance | null => {
+const wholeMirror = ({ loaded, generation, schema, inherits }: LedgerHead): OldMirrorCopy | null => {
   const begin = { place: 0, after: '', done: 0 };
   if (!loaded) return inherits && { ...inherits, ...begin };
   const collections = collectionsIn(schema);
@@ -46,20 +29,20 @@ const wholeMirror = ({ loaded, generation, schema, inherits }: Standing): Inheri
  * What changes when a version of the app takes over that keeps its mirror as `schema` says: a new mirror is begun. What
  * the current one holds is inherited as a stopgap, until everything has been loaded anew.
  */
-export const claimedBy = (schema: string, standing: Standing) => {
-  const anew = begunAnew(standing);
-  const inherits = wholeMirror(standing);
-  const { hidden } = inherits ? standing : anew;
+export const headAfterClaim = (schema: string, head: LedgerHead) => {
+  const anew = emptyMirrorHead(head);
+  const inherits = wholeMirror(head);
+  const { hidden } = inherits ? head : anew;
   return { ...anew, hidden, schema, inherits, successor: inherits && { generation: anew.generation + 1, cursor: '' } };
 };
 
 /** Begins a new mirror when this version of the app keeps its records differently. */
-export const claimMirror = async (tx: LedgerTx): Promise<Standing> => {
-  const standing = await tx.standing();
-  if (standing.schema === mirrorSchema) return standing;
-  const fresh = claimedBy(mirrorSchema, standing);
-  await tx.stand(fresh, standing);
-  return { ...standing, ...fresh };
+export const claimMirror = async (tx: LedgerTx): Promise<LedgerHead> => {
+  const head = await tx.head();
+  if (head.schema === mirrorSchema) return head;
+  const fresh = headAfterClaim(mirrorSchema, head);
+  await tx.setHead(fresh, head);
+  return { ...head, ...fresh };
 };
 
 /**
@@ -68,26 +51,25 @@ export const claimMirror = async (tx: LedgerTx): Promise<Standing> => {
  */
 export const dropMirror = (ledger: Ledger, generation: number): Promise<void> =>
   ledger.write(async (tx) => {
-    const standing = await tx.standing();
-    if (standing.generation === generation) await tx.stand(begunAnew(standing), standing);
-    else if (standing.successor?.generation === generation)
-      await tx.stand({ successor: { generation: generation + 1, cursor: '' }, scopes: null }, standing);
+    const head = await tx.head();
+    if (head.generation === generation) await tx.setHead(emptyMirrorHead(head), head);
+    else if (head.successor?.generation === generation)
+      await tx.setHead({ successor: { generation: generation + 1, cursor: '' }, scopes: null }, head);
   });
 
 /** So much more has been inherited; answers whether the counter still stood where that began. */
-export const moveInherited = (
+export const moveCopy = (
   ledger: Ledger,
   generation: number,
-  from: Inheritance,
-  to: Inheritance,
+  from: OldMirrorCopy,
+  to: OldMirrorCopy,
 ): Promise<boolean> =>
   ledger.write(async (tx) => {
-    const standing = await tx.standing();
-    const { inherits } = standing;
-    const current =
-      standing.generation === generation && inherits?.place === from.place && inherits.after === from.after;
+    const head = await tx.head();
+    const { inherits } = head;
+    const current = head.generation === generation && inherits?.place === from.place && inherits.after === from.after;
     if (!current) return false;
     const through = to.place === to.collections.length;
-    await tx.stand(through ? { inherits: null, loaded: true } : { inherits: to }, standing);
+    await tx.setHead(through ? { inherits: null, loaded: true } : { inherits: to }, head);
     return true;
   });

@@ -1,23 +1,19 @@
 import type { AnyEntity, RecordOf } from '#domain/kernel/entity.ts';
-import { makeTurns } from '../async/mutex.ts';
-import type { Ids } from '../overlay/changed-records.ts';
+import { createMutex } from '../async/mutex.ts';
+import type { Ids } from '../mirror/fresh-records.ts';
 import type { Mirror } from './mirror.ts';
+import type { RecordIndex } from './record-index.ts';
 
 const pageSize = 1_000;
 type Page<E extends AnyEntity> = Awaited<ReturnType<Mirror['records']['scan']>> & { readonly records: RecordOf<E>[] };
 
-/**
- * The records of one entity in short, sorted, in memory: ten thousand of them are counted and searched in a few
- * milliseconds, where an index takes a tenth of a second to count them and seconds to search. It is read when first
- * asked for and then follows what the server sends.
- */
-export const makeDirectory = <E extends AnyEntity, Entry>(
+const createMemoryIndex = <E extends AnyEntity, Entry>(
   mirror: () => Mirror,
   entity: E,
   entryOf: (record: RecordOf<E>) => Entry,
   order: (a: Entry, b: Entry) => number,
 ) => {
-  const turns = makeTurns();
+  const mutex = createMutex();
   let entries: Map<string, Entry> | undefined;
   let sorted: readonly Entry[] | undefined;
 
@@ -36,7 +32,7 @@ export const makeDirectory = <E extends AnyEntity, Entry>(
     follow: (ids: Ids | 'all'): void => {
       const changed = ids === 'all' ? [] : (ids[entity.name] ?? []);
       if (ids !== 'all' && changed.length === 0) return;
-      void turns(async () => {
+      void mutex(async () => {
         sorted = undefined;
         if (ids === 'all') entries = undefined;
         if (!entries) return;
@@ -49,10 +45,24 @@ export const makeDirectory = <E extends AnyEntity, Entry>(
     },
     /** All entries in their order. */
     entries: (): Promise<readonly Entry[]> =>
-      turns(async () => {
+      mutex(async () => {
         entries ??= await read();
         sorted ??= [...entries.values()].sort(order);
         return sorted;
       }),
   };
 };
+
+/**
+ * An index of the records of one entity in short, sorted, in memory: ten thousand of them are counted and searched in a
+ * few milliseconds, where an index of the database takes a tenth of a second to count them and seconds to search. It is
+ * read when first asked for and then follows what the server sends.
+ */
+export const memoryIndex = <E extends AnyEntity, Entry>(
+  entity: E,
+  entryOf: (record: RecordOf<E>) => Entry,
+  order: (a: Entry, b: Entry) => number,
+): RecordIndex<ReturnType<typeof createMemoryIndex<E, Entry>>> => ({
+  follows: [entity],
+  make: (mirror) => createMemoryIndex(mirror, entity, entryOf, order),
+});

@@ -22,7 +22,7 @@ export class MirrorLost extends Error {
 }
 
 /** Where the records of one collection are kept. Records that are gone stay as marks, and are not found. */
-export interface MirrorShelf {
+export interface MirrorCollection {
   byKeys(keys: readonly string[]): Promise<MirrorDoc[]>;
   /** Records of this kind, in order. */
   find(kind: string, range: Range): Promise<MirrorDoc[]>;
@@ -39,7 +39,7 @@ export interface MirrorShelf {
 }
 
 /** A document of a mirror, whatever version of the app has made it. */
-export interface KeptDoc {
+export interface OldDoc {
   /** `<entity>:<id>`. */
   readonly key: string;
   /** The entity's name, which this version may not know. */
@@ -50,10 +50,10 @@ export interface KeptDoc {
 }
 
 /** A mirror as another version of the app has left it: it is only read. */
-export interface KeptMirror {
+export interface OldMirror {
   /** How many documents there are, marks of gone ones included. */
   count(): Promise<number>;
   /** The next documents of a collection after a key, in the order of the keys. */
-  after(collection: string, key: string, limit: number): Promise<KeptDoc[]>;
+  after(collection: string, key: string, limit: number): Promise<OldDoc[]>;
   close(): void;
 }

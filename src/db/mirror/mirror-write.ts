@@ -1,5 +1,5 @@
 import type { BulkWriteRow, RxDocumentData } from 'rxdb';
-import type { MirrorShelf } from './mirror-collection.ts';
+import type { MirrorCollection } from './mirror-collection.ts';
 import { keyOf, type MirrorDoc } from './mirror-schema.ts';
 
 /** A record to write, or one that is gone. */
@@ -34,7 +34,7 @@ export const isOvertaken = ({ sight = 0 }: Pick<MirrorDoc, 'sight'>, mark: Pick<
   sight < (mark?.sight ?? 0);
 
 /** Writes what is newer than what is there, whoever else is writing: a conflict is looked at again. */
-export const writeNewer = async (shelf: MirrorShelf, incoming: readonly Incoming[]): Promise<void> => {
+export const writeNewer = async (shelf: MirrorCollection, incoming: readonly Incoming[]): Promise<void> => {
   const byKey = new Map(incoming.map((one) => [one.doc.key, one]));
   let rows = incoming.map((one) => rowOf(one));
   while (rows.length > 0) {

@@ -1,10 +1,9 @@
-/** Records that came anew from the server, by entity. */
-export type Ids = Readonly<Record<string, readonly string[]>>;
+import type { Ids } from '../mirror/fresh-records.ts';
 
-/** With more changed records than this it is not kept in mind which they are. */
+/** With more changed records than this it is not remembered which they are. */
 const mostNoted = 50_000;
 
-/** Keeps in mind which records below the fold have changed since it was decided anew; at the beginning all have. */
+/** Remembers which records below the overlay have changed since it was rebuilt; at the beginning all have. */
 export const makeChangedRecords = () => {
   let changed: Set<string> | 'all' = 'all';
   return {

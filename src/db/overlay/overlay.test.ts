@@ -5,32 +5,32 @@ import type { Reader } from '#domain/kernel/read.ts';
 import { order } from '#domain/order/order.ts';
 import { anOrder, aPaidOrder } from '../../../tests/make-orders.ts';
 import { World } from '../../../tests/world.ts';
-import { emptyOverlay, fits, lay, readingOnce, released, touched, viewOf } from './overlay.ts';
+import { applyChanges, cachedReader, emptyOverlay, fits, released, touched, viewOf } from './overlay.ts';
 
 const put = (id: string, differs: Parameters<typeof anOrder>[0] = {}): Change => ({
   ...{ op: 'update', entity: 'order', record: anOrder({ id, ...differs }) },
 });
 const laid = (...changes: Change[]) => {
   const overlay = emptyOverlay();
-  for (const [place, change] of changes.entries()) lay(overlay, place + 1, [change]);
+  for (const [place, change] of changes.entries()) applyChanges(overlay, place + 1, [change]);
   return overlay;
 };
 const ids = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id);
 
 test('a record is released when no waiting command touches it any more', () => {
   const before = emptyOverlay();
-  lay(before, 1, [{ op: 'insert', entity: 'order', record: anOrder({ id: 'a' }) }]);
-  lay(before, 2, [{ op: 'insert', entity: 'order', record: anOrder({ id: 'b' }) }]);
+  applyChanges(before, 1, [{ op: 'insert', entity: 'order', record: anOrder({ id: 'a' }) }]);
+  applyChanges(before, 2, [{ op: 'insert', entity: 'order', record: anOrder({ id: 'b' }) }]);
   const now = emptyOverlay();
-  lay(now, 2, [{ op: 'update', entity: 'order', record: aPaidOrder({ id: 'b' }) }]);
+  applyChanges(now, 2, [{ op: 'update', entity: 'order', record: aPaidOrder({ id: 'b' }) }]);
   expect(released(before, now)).toEqual({ order: ['a'] });
 });
 
-describe('what waiting commands lay over the mirror', () => {
+describe('what waiting commands applyChanges over the mirror', () => {
   test('is the last they made of a record, by which of them, in their order', () => {
     const overlay = laid(put('a'), put('b'), put('a', { remark: 'last' }));
     expect(touched(overlay, order).get('a')).toMatchObject({ remark: 'last' });
-    expect(overlay.laid.get('order')).toEqual(['a', 'b', 'a']);
+    expect(overlay.changedIds.get('order')).toEqual(['a', 'b', 'a']);
     expect(overlay.touchedBy.get('order:a')).toEqual([1, 3]);
     expect(touched(overlay, product).size).toBe(0);
   });
@@ -38,7 +38,7 @@ describe('what waiting commands lay over the mirror', () => {
   test('leaves out what stays on the server', () => {
     const entry = { op: 'append', entity: 'moneyEntry', record: { id: 'payment:1' } } as const;
     const overlay = laid(entry);
-    expect([overlay.records.size, overlay.laid.size, overlay.touchedBy.size]).toEqual([0, 0, 0]);
+    expect([overlay.records.size, overlay.changedIds.size, overlay.touchedBy.size]).toEqual([0, 0, 0]);
   });
 });
 
@@ -75,7 +75,7 @@ describe('records as the staff sees them', () => {
       many: (entity, where) => loading.then(() => mirror.many(entity, where)),
     };
     const asked = viewOf(late, overlay).many('order', { shopId: 'shop-1' });
-    lay(overlay, 2, [put('a', { remark: 'meanwhile' }), put('e')]);
+    applyChanges(overlay, 2, [put('a', { remark: 'meanwhile' }), put('e')]);
     loaded();
     const found = await asked;
     expect(ids(found).sort()).toEqual(['a', 'e']);
@@ -93,7 +93,7 @@ describe('records as the staff sees them', () => {
       all: (entity, wanted) => noting(`all ${wanted.join()}`, mirror.all(entity, wanted)),
       many: (entity, where) => noting(`many ${Object.values(where).join()}`, mirror.many(entity, where)),
     };
-    const once = readingOnce(counting);
+    const once = cachedReader(counting);
     await once.one('order', 'a');
     expect(ids(await once.all('order', ['b', 'a', 'none']))).toEqual(['b', 'a']);
     expect(ids(await once.all('order', ['b']))).toEqual(['b']);

@@ -4,12 +4,12 @@ import type { AnyEntity, AnyRecord, RecordOf } from '#domain/kernel/entity.ts';
 import type { Reader } from '#domain/kernel/read.ts';
 import type { Where } from '../mirror/mirror-collection.ts';
 
-/** What waiting commands make of the records they touch, and which of them would now be refused. */
+/** What pending commands make of the records they touch, and which of them would now be refused. */
 export interface Overlay {
   /** By entity and id; null where a command removes the record. */
   readonly records: Map<string, Map<string, AnyRecord | null>>;
-  /** The ids of records by entity in the order in which they were laid, each as often as that was. */
-  readonly laid: Map<string, string[]>;
+  /** The ids of changed records by entity, in the order in which they were changed, each as often as that was. */
+  readonly changedIds: Map<string, string[]>;
   /** The commands that touched a record, by `<entity>:<id>`. */
   readonly touchedBy: Map<string, number[]>;
   /** Commands that would be refused by what is known here, by their n. */
@@ -17,26 +17,26 @@ export interface Overlay {
 }
 
 export const emptyOverlay = (): Overlay => ({
-  ...{ records: new Map(), laid: new Map(), touchedBy: new Map(), early: new Map() },
+  ...{ records: new Map(), changedIds: new Map(), touchedBy: new Map(), early: new Map() },
 });
 
-/** Lays the changes of command n over what is there; those of records that stay on the server have no place here. */
-export const lay = (overlay: Overlay, n: number, changes: readonly Change[]): void => {
+/** Applies the changes of command n to the overlay; those of records that stay on the server have no place here. */
+export const applyChanges = (overlay: Overlay, n: number, changes: readonly Change[]): void => {
   for (const change of changes) {
     if (entityNamed(change.entity).collection === null) continue;
     const id = change.op === 'remove' ? change.id : change.record.id;
     const record = change.op === 'remove' ? null : change.record;
     const ofEntity = overlay.records.get(change.entity) ?? new Map<string, AnyRecord | null>();
     overlay.records.set(change.entity, ofEntity.set(id, record));
-    const laid = overlay.laid.get(change.entity) ?? [];
-    laid.push(id);
-    overlay.laid.set(change.entity, laid);
+    const ids = overlay.changedIds.get(change.entity) ?? [];
+    ids.push(id);
+    overlay.changedIds.set(change.entity, ids);
     const key = `${change.entity}:${id}`;
     overlay.touchedBy.set(key, [...(overlay.touchedBy.get(key) ?? []), n]);
   }
 };
 
-/** The records that waiting commands touched before and touch no more, by entity. */
+/** The records that pending commands touched before and touch no more, by entity. */
 export const released = (before: Overlay, now: Overlay): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     [...before.records].map(([entity, records]) => [
@@ -45,7 +45,7 @@ export const released = (before: Overlay, now: Overlay): Readonly<Record<string,
     ]),
   );
 
-/** The records of one entity that waiting commands touch. */
+/** The records of one entity that pending commands touch. */
 export const touched = <E extends AnyEntity>(overlay: Overlay, entity: E): ReadonlyMap<string, RecordOf<E> | null> =>
   touchedOf(overlay, entity.name) as ReadonlyMap<string, RecordOf<E> | null>;
 
@@ -56,7 +56,7 @@ export const touchedOf = (overlay: Overlay, entity: string): ReadonlyMap<string,
 export const fits = (record: AnyRecord, where: Where): boolean =>
   Object.entries(where).every(([field, value]) => record[field] === value);
 
-/** Reads records as the staff sees them: what the server said with what was done here since. */
+/** Reads records as the staff sees them: the mirror with the overlay over it. */
 export const viewOf = (below: Reader, overlay: Overlay): Reader => {
   const all: Reader['all'] = async (entity, ids) => {
     const over = touchedOf(overlay, entity);
@@ -82,8 +82,8 @@ export const viewOf = (below: Reader, overlay: Overlay): Reader => {
   };
 };
 
-/** The same records, each read once. */
-export const readingOnce = (from: Reader): Reader => {
+/** The same reader with a cache: each record is read once. */
+export const cachedReader = (from: Reader): Reader => {
   const ones = new Map<string, Promise<AnyRecord | undefined>>();
   const lists = new Map<string, Promise<AnyRecord[]>>();
   const one: Reader['one'] = (entity, id) => {

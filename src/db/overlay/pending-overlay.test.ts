@@ -7,11 +7,12 @@ import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../../../tests/make.ts';
 import { aCount, aLevel, aStocktake } from '../../../tests/make-stocktake.ts';
 import fc from '../../../tests/property.ts';
+import { registered } from '../../nouns/registered.ts';
+import { flushBuffer, saveBuffered } from '../ledger/command-buffer.ts';
 import { openLedger } from '../ledger/ledger.ts';
-import { keepCommand } from '../ledger/save-command.ts';
-import { emptyTape, keepScan } from '../ledger/scan-buffer.ts';
+import { saveCommand } from '../ledger/save-command.ts';
 import { openMirror } from '../mirror/mirror.ts';
-import { type Changed, makeFolded } from './pending-overlay.ts';
+import { type Changed, createPendingOverlay } from './pending-overlay.ts';
 
 const productIds = ['product-1', 'product-2'];
 const zones = ['front', 'back'];
@@ -46,21 +47,21 @@ test('what two tabs show while scans become commands is what deciding everything
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 30 }), async (steps) => {
       const [browser, enrolment, shop] = [inMemory(), anEnrolment(), aShop()];
       const { counterId } = enrolment;
-      const ledger = await openLedger(enrolment, browser);
+      const ledger = await openLedger(enrolment, browser, registered.ledger);
       const mirror = await openMirror(counterId, 1, browser);
       const authority = async () => ({ shop, shops: [shop], roles: [aRole()] });
       const makeTab = () => ({
-        folded: makeFolded(ledger, enrolment, authority),
+        pending: createPendingOverlay(ledger, enrolment, authority, registered),
         changed: 'all' as Changed | undefined,
       });
       const tabs = [makeTab(), makeTab()];
       const follow = async (tab: ReturnType<typeof makeTab>) => {
         const { changed } = tab;
         tab.changed = undefined;
-        await tab.folded.follow(mirror, changed);
+        await tab.pending.follow(mirror, changed);
       };
       const look = async (tab: ReturnType<typeof makeTab>) => {
-        if (tab.changed || !(await tab.folded.followTape(mirror))) await follow(tab);
+        if (tab.changed || !(await tab.pending.followBuffer(mirror))) await follow(tab);
       };
       let version = 0;
       const says = async (entity: string, record: AnyRecord) => {
@@ -69,7 +70,7 @@ test('what two tabs show while scans become commands is what deciding everything
         for (const tab of tabs)
           if (tab.changed !== 'all') tab.changed = new Set([...(tab.changed ?? []), `${entity}:${record.id}`]);
       };
-      await ledger.write((tx) => tx.stand({ loaded: true }));
+      await ledger.write((tx) => tx.setHead({ loaded: true }));
       await says('employee', anEmployee());
       for (const id of productIds) await says('product', aProduct({ id }));
       const stocktake = (over: Partial<Stocktake>) => says('stocktake', aStocktake({ zones, ...over }));
@@ -83,7 +84,7 @@ test('what two tabs show while scans become commands is what deciding everything
         if (given.kind === 'scan') {
           const { takesBack, zone, productId, pieces } = given;
           const args = { stocktakeId, zone, counts: [{ productId, pieces, pass: 1, ago: 0 }] };
-          await keepScan(ledger, {
+          await saveBuffered(ledger, {
             scanId: id,
             name: takesBack ? 'stocktake.uncount' : 'stocktake.count',
             version: 1,
@@ -99,8 +100,8 @@ test('what two tabs show while scans become commands is what deciding everything
             reason: 'broken',
           };
           const rest = { takeNumber: false, draft: null, nextDraft: '', repairs: null };
-          await keepCommand(ledger, enrolment, { id, name: 'stocktake.zoneDone', version: 2, args, ...by, ...rest });
-        } else if (given.kind === 'send') await emptyTape(ledger);
+          await saveCommand(ledger, enrolment, { id, name: 'stocktake.zoneDone', version: 2, args, ...by, ...rest });
+        } else if (given.kind === 'send') await flushBuffer(ledger);
         else if (given.kind === 'counted') {
           const { productId, zone, pieces } = given;
           await says('stockCount', aCount({ productId, zone, pieces, counterId }));
@@ -117,7 +118,7 @@ test('what two tabs show while scans become commands is what deciding everything
             const rows = (await tx.inState('waiting')).slice(0, given.most);
             await tx.putCommands(rows.map((row) => ({ ...row, state: 'confirmed' })));
             const { n } = rows.at(-1) ?? { n: 0 };
-            if (n > 0) await tx.stand({ confirmed: n, applied: n });
+            if (n > 0) await tx.setHead({ confirmed: n, applied: n });
           });
           for (const tab of tabs) tab.changed ??= new Set();
         } else {
@@ -129,11 +130,11 @@ test('what two tabs show while scans become commands is what deciding everything
       const anew = makeTab();
       for (const tab of [...tabs, anew]) await look(tab);
       // Tasks are left by each scan here, and by each command there.
-      const shown = ({ folded }: typeof anew) =>
-        [...folded.overlay().records].filter(([entity]) => entity !== 'exception');
+      const shown = ({ pending }: typeof anew) =>
+        [...pending.overlay().records].filter(([entity]) => entity !== 'exception');
       for (const tab of tabs) {
         expect(new Map(shown(tab))).toEqual(new Map(shown(anew)));
-        expect(tab.folded.scans()).toEqual(anew.folded.scans());
+        expect(tab.pending.buffered()).toEqual(anew.pending.buffered());
       }
       await mirror.close();
       ledger.close();

@@ -1,15 +1,15 @@
 import type { Change } from '#domain/kernel/decision.ts';
 import type { Reader } from '#domain/kernel/read.ts';
-import { countStock } from '#domain/stocktake/count.ts';
-import type { CountArgs } from '#domain/stocktake/count-args.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import type { Ledger, OutboxRow, Scan } from '../ledger/ledger.ts';
-import { orderNumberOf } from '../ledger/save-command.ts';
+import type { Registered } from '../api/registered.ts';
+import { kindOf } from '../ledger/command-buffer.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { BufferedCommand, OutboxRow } from '../ledger/ledger-rows.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 import type { Authority } from '../session/acting.ts';
-import { emptyOverlay, lay, type Overlay, readingOnce } from './overlay.ts';
-import { readAhead, readBy } from './prefetch.ts';
-import { foldIn, unappliedIn } from './replay.ts';
+import { applyChanges, cachedReader, emptyOverlay, type Overlay } from './overlay.ts';
+import { idsReadBy, prefetch } from './prefetch.ts';
+import { readPending, replayCommand } from './replay.ts';
 
 /** Records by `<entity>:<id>` that are not as they were; `all` when nobody knows which. */
 export type Changed = ReadonlySet<string> | 'all';
@@ -30,188 +30,216 @@ const last = (changes: readonly Change[]): Change[] => [
   ...new Map(changes.map((change) => [keyOf(change), change])).values(),
 ];
 
-/** A scan as a command, decided behind all that has a number; `-id` stands for the number that it has not. */
-const asCommand = ({ id, scanId, name, version, args, staffId, at, offline, keptAt }: Scan): OutboxRow => ({
-  ...{ n: -id, id: scanId, keptAt, state: 'waiting', result: null, closing: null },
-  command: { n: -id, id: scanId, name, version, args, staffId, at, offline },
-});
-
-/** The part of a command that was made of some of its scans. */
-const partOf = (row: OutboxRow, isPart: (scanId: string) => boolean): OutboxRow => {
-  const args = row.command.args as CountArgs;
-  const counts = args.counts.filter((_, place) => isPart(row.scans?.[place] ?? ''));
-  return { ...row, command: { ...row.command, args: { ...args, counts } } };
+/** A buffered command as a pending one, behind all that have a number; `-id` stands for the number that it lacks. */
+const asPending = (buffered: BufferedCommand): OutboxRow => {
+  const { id, scanId, name, version, args, staffId, at, offline, keptAt } = buffered;
+  return {
+    ...{ n: -id, id: scanId, keptAt, state: 'waiting', result: null, closing: null },
+    command: { n: -id, id: scanId, name, version, args, staffId, at, offline },
+  };
 };
 
-/** All that lies over the mirror. */
-interface Laid {
+/** A buffered command with what it has changed. */
+interface Buffered {
+  readonly command: BufferedCommand;
+  readonly changes: readonly Change[];
+}
+
+/** Everything that is shown over the mirror. */
+interface Layer {
   readonly overlay: Overlay;
-  /** The scans on the tape by their `scanId`, and what each of them changed. */
-  readonly scans: Map<string, { readonly scan: Scan; readonly changes: readonly Change[] }>;
-  /** Which command a scan has become part of that was laid while it was on the tape. */
-  readonly becameOf: Map<number, number>;
-  /** Commands of many scans, by their n: tens of thousands of records need not be read for each that changes. */
+  /** The buffer, by `scanId`. */
+  readonly buffered: Map<string, Buffered>;
+  /** The number of the command that a buffered one was joined into after it had been applied, by its `id`. */
+  readonly joinedInto: Map<number, number>;
+  /** Joined commands, by their n: tens of thousands of records need not be read for each that changes. */
   readonly remembered: Map<number, Remembered>;
 }
-const nothingLaid = (): Laid => ({
-  ...{ overlay: emptyOverlay(), scans: new Map(), becameOf: new Map(), remembered: new Map() },
+const emptyLayer = (): Layer => ({
+  ...{ overlay: emptyOverlay(), buffered: new Map(), joinedInto: new Map(), remembered: new Map() },
 });
 
 /**
- * What waits on this counter, decided again on what the server said: commands, and behind them the scans on the tape.
- * Only within a turn.
+ * The pending commands of this counter, decided again on the mirror, and the buffer behind them. To be called by one at
+ * a time (`Held`).
  */
-export const makeFolded = (ledger: Ledger, enrolment: Enrolment, judging: () => Promise<Authority>) => {
-  let laid = nothingLaid();
+export const createPendingOverlay = (
+  ledger: Ledger,
+  enrolment: Enrolment,
+  authority: () => Promise<Authority>,
+  registered: Registered,
+) => {
+  const { rules } = ledger;
+  const { numbers } = rules;
+  let layer = emptyLayer();
   let rows: readonly OutboxRow[] = [];
   /** The number that the next command had when the ledger was read. */
   let nextN = 0;
-  /** The running number that the next order had then. */
+  /** The next place in the number series then. */
   let nextOrder = 0;
 
-  const remember = ({ remembered }: Laid, row: OutboxRow, changes: readonly Change[]): void => {
-    if (row.command.name !== countStock.name || changes.length === 0) return;
+  const isJoined = ({ command: { name } }: OutboxRow): boolean => (kindOf(rules, name)?.most ?? 1) > 1;
+  /** The part of a command that was joined of some of its buffered ones. */
+  const partOf = (row: OutboxRow, isPart: (scanId: string) => boolean): OutboxRow => {
+    const { name, args } = row.command;
+    const part = kindOf(rules, name)?.part(args as object, (place) => isPart(row.scans?.[place] ?? ''));
+    return { ...row, command: { ...row.command, args: part ?? args } };
+  };
+  const replay = async (below: Reader, overlay: Overlay, row: OutboxRow): Promise<readonly Change[]> =>
+    replayCommand(below, overlay, row, { authority: await authority(), enrolment, registered });
+
+  const remember = ({ remembered }: Layer, row: OutboxRow, changes: readonly Change[]): void => {
+    if (!isJoined(row) || changes.length === 0) return;
     const reads = new Set<string>();
-    for (const [entity, ids] of readBy([row], enrolment)) for (const id of ids) reads.add(`${entity}:${id}`);
+    for (const [entity, ids] of idsReadBy([row], enrolment)) for (const id of ids) reads.add(`${entity}:${id}`);
     remembered.set(row.n, { reads, changes: last(changes) });
   };
-  const foldScan = async (below: Reader, { overlay, scans }: Laid, scan: Scan): Promise<void> => {
-    if (scans.has(scan.scanId)) return;
-    const changes = await foldIn(below, overlay, await judging(), enrolment, asCommand(scan));
-    scans.set(scan.scanId, { scan, changes });
+  const replayBuffered = async (
+    below: Reader,
+    { overlay, buffered }: Layer,
+    command: BufferedCommand,
+  ): Promise<void> => {
+    if (buffered.has(command.scanId)) return;
+    const changes = await replay(below, overlay, asPending(command));
+    buffered.set(command.scanId, { command, changes });
   };
-  const foldWhole = async (below: Reader, on: Laid, row: OutboxRow): Promise<readonly Change[]> => {
-    const changes = await foldIn(below, on.overlay, await judging(), enrolment, row);
+  const replayWhole = async (below: Reader, on: Layer, row: OutboxRow): Promise<readonly Change[]> => {
+    const changes = await replay(below, on.overlay, row);
     remember(on, row, changes);
     return changes;
   };
-  /** Lays a command over the rest; what of it lies there since it was scanned stays. */
-  const foldRow = async (below: Reader, row: OutboxRow): Promise<void> => {
-    const { overlay, scans, becameOf } = laid;
+  /** Applies a command; what of it was applied while it was in the buffer stays. */
+  const append = async (below: Reader, row: OutboxRow): Promise<void> => {
+    const { overlay, buffered, joinedInto } = layer;
     const made = row.scans ?? [];
-    const known = made.flatMap((scanId) => scans.get(scanId) ?? []);
-    if (known.length === 0) await foldWhole(below, laid, row);
+    const known = made.flatMap((scanId) => buffered.get(scanId) ?? []);
+    if (known.length === 0) await replayWhole(below, layer, row);
     else if (known.length < made.length) {
-      const part = partOf(row, (scanId) => !scans.has(scanId));
-      await foldIn(below, overlay, await judging(), enrolment, part);
+      const part = partOf(row, (scanId) => !buffered.has(scanId));
+      await replay(below, overlay, part);
     } else
       remember(
-        laid,
+        layer,
         row,
         known.flatMap(({ changes }) => changes),
       );
-    for (const { scan } of known) {
-      becameOf.set(scan.id, row.n);
-      scans.delete(scan.scanId);
+    for (const { command } of known) {
+      joinedInto.set(command.id, row.n);
+      buffered.delete(command.scanId);
     }
   };
 
-  /** Records that lie otherwise now: those that the server told of, and those of commands that are gone. */
-  const movedBelow = (changed: Changed, now: readonly OutboxRow[], tape: readonly Scan[]): Changed => {
+  /** Records below the overlay that have changed: those that the server sent, and those of commands that are gone. */
+  const changedBelow = (
+    changed: Changed,
+    now: readonly OutboxRow[],
+    bufferedNow: readonly BufferedCommand[],
+  ): Changed => {
     if (changed === 'all' || [...changed].some((key) => rights.test(key))) return 'all';
-    const still = new Set([...now.map(({ n }) => n), ...tape.map(({ id }) => -id)]);
-    const moved = new Set(changed);
-    for (const [key, by] of laid.overlay.touchedBy)
-      if (by.some((n) => !still.has(n < 0 ? (laid.becameOf.get(-n) ?? n) : n))) moved.add(key);
-    return moved;
+    const still = new Set([...now.map(({ n }) => n), ...bufferedNow.map(({ id }) => -id)]);
+    const below = new Set(changed);
+    for (const [key, by] of layer.overlay.touchedBy)
+      if (by.some((n) => !still.has(n < 0 ? (layer.joinedInto.get(-n) ?? n) : n))) below.add(key);
+    return below;
   };
-  /** Decides everything anew that rests on what has changed, and lays the rest as it was decided before. */
-  const foldAnew = async (
+  /** Decides everything again that rests on what has changed, and applies the rest as it was decided before. */
+  const rebuild = async (
     below: Mirror,
     now: readonly OutboxRow[],
-    tape: readonly Scan[],
+    bufferedNow: readonly BufferedCommand[],
     changed: Changed,
-  ): Promise<Laid> => {
-    const moved = movedBelow(changed, now, tape);
-    const before = laid.remembered;
+  ): Promise<Layer> => {
+    const moved = changedBelow(changed, now, bufferedNow);
+    const before = layer.remembered;
     const touched = new Set(moved === 'all' ? [] : moved);
     const asBefore = ({ n }: OutboxRow): Remembered | undefined => {
       const known = moved === 'all' ? undefined : before.get(n);
       return known && [...known.reads].some((key) => touched.has(key)) ? undefined : known;
     };
     const first = now.filter((row) => !asBefore(row));
-    const once = readingOnce(await readAhead(below, first, enrolment));
-    const anew = nothingLaid();
+    const cached = cachedReader(await prefetch(below, first, enrolment));
+    const rebuilt = emptyLayer();
     for (const row of now) {
       const known = asBefore(row);
       if (known) {
-        lay(anew.overlay, row.n, known.changes);
-        anew.remembered.set(row.n, known);
-      } else for (const change of await foldWhole(once, anew, row)) touched.add(keyOf(change));
+        applyChanges(rebuilt.overlay, row.n, known.changes);
+        rebuilt.remembered.set(row.n, known);
+      } else for (const change of await replayWhole(cached, rebuilt, row)) touched.add(keyOf(change));
     }
-    for (const scan of tape) await foldScan(once, anew, scan);
-    return anew;
+    for (const command of bufferedNow) await replayBuffered(cached, rebuilt, command);
+    return rebuilt;
   };
 
   return {
-    overlay: (): Overlay => laid.overlay,
-    /** The scans on the tape, as far as this tab knows. */
-    scans: (): Scan[] => [...laid.scans.values()].map(({ scan }) => scan),
+    overlay: (): Overlay => layer.overlay,
+    /** The buffer, as far as this tab knows. */
+    buffered: (): BufferedCommand[] => [...layer.buffered.values()].map(({ command }) => command),
     /**
-     * Follows the ledger; decides anew only what it has to: what came behind, and where records below have `changed`,
-     * what rests on them. Answers what lay there before.
+     * Follows the ledger; decides again only what it has to: what came behind, and where records below have `changed`,
+     * what rests on them. Answers the overlay before.
      */
     follow: async (below: Mirror, changed: Changed | undefined): Promise<Overlay> => {
-      const now = await ledger.read(unappliedIn);
-      const before = laid.overlay;
+      const now = await ledger.read(readPending);
+      const before = layer.overlay;
       const added = now.rows.slice(rows.length);
-      const still = new Set([...now.tape.map(({ scanId }) => scanId), ...added.flatMap((row) => row.scans ?? [])]);
+      const still = new Set([...now.buffered.map(({ scanId }) => scanId), ...added.flatMap((row) => row.scans ?? [])]);
       const goesOn =
-        rows.every((row, index) => row.n === now.rows[index]?.n) && [...laid.scans.keys()].every((id) => still.has(id));
+        rows.every((row, index) => row.n === now.rows[index]?.n) &&
+        [...layer.buffered.keys()].every((id) => still.has(id));
       if (goesOn && !changed) {
-        for (const row of added) await foldRow(below, row);
-        for (const scan of now.tape) await foldScan(below, laid, scan);
-      } else laid = await foldAnew(below, now.rows, now.tape, changed ?? new Set());
+        for (const row of added) await append(below, row);
+        for (const command of now.buffered) await replayBuffered(below, layer, command);
+      } else layer = await rebuild(below, now.rows, now.buffered, changed ?? new Set());
       ({ rows, nextN, nextOrder } = now);
       return before;
     },
     /**
-     * Lays what was scanned since over the rest, in whichever tab; `decided` is what came of one of these scans just
-     * now. Answers false when more has happened than that.
+     * Applies what was buffered since, in whichever tab; `decided` is what came of one of these just now. Answers false
+     * when more has happened than that.
      */
-    followTape: async (
+    followBuffer: async (
       below: Mirror,
       decided?: { readonly scanId: string; readonly changes: readonly Change[] },
     ): Promise<boolean> => {
-      const { overlay, scans } = laid;
-      const known = Math.max(0, ...[...scans.values()].map(({ scan }) => scan.id));
-      const [added, now] = await ledger.read((tx) => Promise.all([tx.tape(known), tx.standing()]));
+      const { overlay, buffered } = layer;
+      const known = Math.max(0, ...[...buffered.values()].map(({ command }) => command.id));
+      const [added, now] = await ledger.read((tx) => Promise.all([tx.buffered(known), tx.head()]));
       if (now.nextN !== nextN) return false;
       const [first] = added;
-      // Decided before it was known what another tab has scanned, it would take the place of that.
+      // Decided before it was known what another tab has buffered, it would take the place of that.
       if (added.length === 1 && first && first.scanId === decided?.scanId) {
-        lay(overlay, -first.id, decided.changes);
-        scans.set(first.scanId, { scan: first, changes: decided.changes });
-      } else for (const scan of added) await foldScan(below, laid, scan);
+        applyChanges(overlay, -first.id, decided.changes);
+        buffered.set(first.scanId, { command: first, changes: decided.changes });
+      } else for (const command of added) await replayBuffered(below, layer, command);
       return true;
     },
     /**
-     * Lays one more command over the rest: as it was decided just now, or deciding it anew; one that lies there already
-     * stays. Answers false when something else has come before it.
+     * Applies one more command: as it was decided just now, or deciding it again; one that is applied already stays.
+     * Answers false when something else has come before it.
      */
-    layOn: async (below: Mirror, row: OutboxRow, changes: readonly Change[] | undefined): Promise<boolean> => {
+    addPending: async (below: Mirror, row: OutboxRow, changes: readonly Change[] | undefined): Promise<boolean> => {
       if (rows.some(({ n }) => n === row.n)) return true;
-      if (laid.scans.size > 0) return false;
-      if (changes === undefined) await foldIn(below, laid.overlay, await judging(), enrolment, row);
-      else lay(laid.overlay, row.n, changes);
+      if (layer.buffered.size > 0) return false;
+      if (changes === undefined) await replay(below, layer.overlay, row);
+      else applyChanges(layer.overlay, row.n, changes);
       rows = [...rows, row];
       if (row.n === nextN) nextN += 1;
-      const { number } = row.command.args as { readonly number?: unknown };
-      if (number === orderNumberOf(enrolment, nextOrder)) nextOrder += 1;
+      const number = (row.command.args as Readonly<Record<string, unknown>>)[numbers.argument];
+      if (number === numbers.numberAt(enrolment, nextOrder)) nextOrder += 1;
       return true;
     },
     /** What was last known of the ledger; another tab may have gone on since. */
     known: () => ({
       nextN,
-      orderNumber: orderNumberOf(enrolment, nextOrder),
+      nextNumber: numbers.numberAt(enrolment, nextOrder),
       waiting: rows.filter(({ state }) => state === 'waiting').length,
     }),
     /** Whether what is shown of this record is so far on this device only. */
     isUnsent: (entity: string, id: string): boolean => {
-      const by = laid.overlay.touchedBy.get(`${entity}:${id}`) ?? [];
+      const by = layer.overlay.touchedBy.get(`${entity}:${id}`) ?? [];
       return by.some((n) => {
-        const became = n < 0 ? laid.becameOf.get(-n) : n;
-        return became === undefined || rows.some((row) => row.n === became && row.state === 'waiting');
+        const command = n < 0 ? layer.joinedInto.get(-n) : n;
+        return command === undefined || rows.some((row) => row.n === command && row.state === 'waiting');
       });
     },
   };

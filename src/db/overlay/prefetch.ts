@@ -3,7 +3,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reader } from '#domain/kernel/read.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
-import type { OutboxRow } from '../ledger/ledger.ts';
+import type { OutboxRow } from '../ledger/ledger-rows.ts';
 import type { Mirror } from '../mirror/mirror.ts';
 
 /** From so many records of an entity on, it may take less time to read all there are than to look each of them up. */
@@ -13,7 +13,7 @@ const times = 4;
 const pageSize = 1_000;
 
 /** The records that these commands read by their ids, by entity. */
-export const readBy = (rows: readonly OutboxRow[], enrolment: Enrolment): Map<string, Set<string>> => {
+export const idsReadBy = (rows: readonly OutboxRow[], enrolment: Enrolment): Map<string, Set<string>> => {
   const wanted = new Map<string, Set<string>>();
   for (const { command: sent } of rows) {
     const command = commandNamed(sent.name, sent.version);
@@ -41,9 +41,9 @@ const readAll = async (mirror: Mirror, entity: string): Promise<Map<string, AnyR
 };
 
 /** Reads as the mirror does; what very many of these commands need was read at one go before. */
-export const readAhead = async (mirror: Mirror, rows: readonly OutboxRow[], enrolment: Enrolment): Promise<Reader> => {
+export const prefetch = async (mirror: Mirror, rows: readonly OutboxRow[], enrolment: Enrolment): Promise<Reader> => {
   const read = new Map<string, ReadonlyMap<string, AnyRecord>>();
-  for (const [entity, { size }] of readBy(rows, enrolment)) {
+  for (const [entity, { size }] of idsReadBy(rows, enrolment)) {
     if (size >= many && (await mirror.count(entity, { where: {} })) <= times * size)
       read.set(entity, await readAll(mirror, entity));
   }

@@ -5,32 +5,38 @@ import { inMemory } from '../../../tests/device/counting.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../../../tests/make.ts';
 import { aLevel, aStocktake } from '../../../tests/make-stocktake.ts';
+import { registered } from '../../nouns/registered.ts';
+import { flushBuffer, saveBuffered } from '../ledger/command-buffer.ts';
 import { openLedger } from '../ledger/ledger.ts';
-import { emptyTape, keepScan } from '../ledger/scan-buffer.ts';
 import { openMirror } from '../mirror/mirror.ts';
-import { makeFolded } from './pending-overlay.ts';
+import { createPendingOverlay } from './pending-overlay.ts';
 
 /** A counter at which a shop is being counted, and what its records were read for. */
 const counting = async () => {
   const [browser, enrolment, shop] = [inMemory(), anEnrolment(), aShop()];
-  const ledger = await openLedger(enrolment, browser);
+  const ledger = await openLedger(enrolment, browser, registered.ledger);
   const mirror = await openMirror(enrolment.counterId, 1, browser);
   onTestFinished(async () => {
     await mirror.close();
     ledger.close();
   });
   const decided = { times: 0 };
-  const folded = makeFolded(ledger, enrolment, async () => {
-    decided.times += 1;
-    return { shop, shops: [shop], roles: [aRole()] };
-  });
+  const pending = createPendingOverlay(
+    ledger,
+    enrolment,
+    async () => {
+      decided.times += 1;
+      return { shop, shops: [shop], roles: [aRole()] };
+    },
+    registered,
+  );
   let version = 0;
   const says = async (entity: string, record: AnyRecord | null, id = record?.id ?? '') => {
     version += 1;
     await mirror.apply(entity, [{ id, version, record }]);
     return `${entity}:${id}`;
   };
-  await ledger.write((tx) => tx.stand({ loaded: true }));
+  await ledger.write((tx) => tx.setHead({ loaded: true }));
   await says('employee', anEmployee());
   for (const n of [1, 2]) {
     await says('product', aProduct({ id: `product-${n}` }));
@@ -42,40 +48,40 @@ const counting = async () => {
     at += 1_000;
     const args = { stocktakeId: 'stocktake-1', zone, counts: [{ productId, pieces: 1, pass: 1, ago: 0 }] };
     const by = { staffId: 'staff-1', at, offline: true, keptAt: at };
-    return keepScan(ledger, { scanId, name: 'stocktake.count', version: 1, args, ...by });
+    return saveBuffered(ledger, { scanId, name: 'stocktake.count', version: 1, args, ...by });
   };
   const follow = async (...changed: string[]) => {
     const before = decided.times;
-    await folded.follow(mirror, changed.length > 0 ? new Set(changed) : undefined);
+    await pending.follow(mirror, changed.length > 0 ? new Set(changed) : undefined);
     return decided.times - before;
   };
-  const tape = () => folded.followTape(mirror);
+  const tape = () => pending.followBuffer(mirror);
   const pieces = (): number =>
-    [...(folded.overlay().records.get('stockCount')?.values() ?? [])].reduce(
+    [...(pending.overlay().records.get('stockCount')?.values() ?? [])].reduce(
       (sum, count) => sum + (((count as { pieces?: number } | null)?.pieces as number) ?? 0),
       0,
     );
   const levelUnsent = () =>
-    [...(folded.overlay().records.get('stockCount')?.keys() ?? [])].map((id) => folded.isUnsent('stockCount', id));
+    [...(pending.overlay().records.get('stockCount')?.keys() ?? [])].map((id) => pending.isUnsent('stockCount', id));
   const booked = (n: number) =>
     ledger.write(async (tx) => {
       await tx.putCommands(
         (await tx.inState('waiting')).filter((row) => row.n <= n).map((row) => ({ ...row, state: 'confirmed' })),
       );
-      await tx.stand({ confirmed: n });
+      await tx.setHead({ confirmed: n });
     });
-  const layOn = async (n: number) => {
+  const addPending = async (n: number) => {
     const [row] = await ledger.read((tx) => tx.commands([n]));
     if (!row) throw new Error(`there is no command ${n}`);
-    return folded.layOn(mirror, row, undefined);
+    return pending.addPending(mirror, row, undefined);
   };
-  const tapeAfter = (scanId: string) => folded.followTape(mirror, { scanId, changes: [] });
+  const tapeAfter = (scanId: string) => pending.followBuffer(mirror, { scanId, changes: [] });
   await follow('stocktake:stocktake-1');
   return {
-    layOn,
+    addPending,
     tapeAfter,
     ledger,
-    folded,
+    pending,
     decided,
     says,
     scan,
@@ -89,70 +95,74 @@ const counting = async () => {
 
 describe('scans that are counted', () => {
   test('are shown once each, as they come and when they have become commands, and are not decided again for that', async () => {
-    const { ledger, folded, scan, follow, tape, pieces } = await counting();
+    const { ledger, pending, scan, follow, tape, pieces } = await counting();
     for (const id of ['a', 'b']) await scan(id);
     expect([await tape(), pieces()]).toEqual([true, 2]);
     expect([await tape(), pieces()]).toEqual([true, 2]);
     expect([await follow(), pieces()]).toEqual([0, 2]);
     await scan('c');
-    expect([await tape(), pieces(), folded.scans().map(({ scanId }) => scanId)]).toEqual([true, 3, ['a', 'b', 'c']]);
-    await emptyTape(ledger);
+    expect([await tape(), pieces(), pending.buffered().map(({ scanId }) => scanId)]).toEqual([
+      true,
+      3,
+      ['a', 'b', 'c'],
+    ]);
+    await flushBuffer(ledger);
     expect(await tape()).toBe(false);
-    expect([await follow(), pieces(), folded.scans()]).toEqual([0, 3, []]);
-    expect(folded.known()).toMatchObject({ nextN: 2, waiting: 1 });
+    expect([await follow(), pieces(), pending.buffered()]).toEqual([0, 3, []]);
+    expect(pending.known()).toMatchObject({ nextN: 2, waiting: 1 });
   });
 
   test('of which some have become a command with others that this tab has not seen, add only those', async () => {
-    const { ledger, scan, follow, tape, pieces, folded } = await counting();
+    const { ledger, scan, follow, tape, pieces, pending } = await counting();
     await scan('a');
     await tape();
     for (const id of ['b', 'c']) await scan(id);
-    await emptyTape(ledger);
+    await flushBuffer(ledger);
     await follow();
-    expect([pieces(), folded.scans()]).toEqual([3, []]);
+    expect([pieces(), pending.buffered()]).toEqual([3, []]);
     await scan('d');
-    expect([await follow(), pieces(), folded.scans().length]).toEqual([1, 4, 1]);
+    expect([await follow(), pieces(), pending.buffered().length]).toEqual([1, 4, 1]);
   });
 
   test('are on this device only until the command that they have become is booked', async () => {
-    const { ledger, folded, scan, follow, tape, levelUnsent, booked } = await counting();
+    const { ledger, pending, scan, follow, tape, levelUnsent, booked } = await counting();
     await scan('a');
     await tape();
     expect(levelUnsent()).toEqual([true]);
-    await emptyTape(ledger);
+    await flushBuffer(ledger);
     await follow();
     expect(levelUnsent()).toEqual([true]);
     await booked(1);
-    expect(folded.known().waiting).toBe(1);
+    expect(pending.known().waiting).toBe(1);
     await follow();
-    expect([levelUnsent(), folded.known().waiting]).toEqual([[false], 0]);
+    expect([levelUnsent(), pending.known().waiting]).toEqual([[false], 0]);
   });
 });
 
 describe('what was decided just now', () => {
   test('is laid as it was decided, unless another tab has scanned before', async () => {
-    const { scan, tapeAfter, pieces, folded } = await counting();
+    const { scan, tapeAfter, pieces, pending } = await counting();
     await scan('a');
-    expect([await tapeAfter('a'), pieces(), folded.scans().length]).toEqual([true, 0, 1]);
+    expect([await tapeAfter('a'), pieces(), pending.buffered().length]).toEqual([true, 0, 1]);
     for (const id of ['b', 'c']) await scan(id);
-    expect([await tapeAfter('b'), pieces(), folded.scans().length]).toEqual([true, 2, 3]);
+    expect([await tapeAfter('b'), pieces(), pending.buffered().length]).toEqual([true, 2, 3]);
   });
 
   test('stays as it lies there when it is laid again, and waits for the scans before it', async () => {
-    const { ledger, scan, follow, layOn, pieces, folded, tape } = await counting();
+    const { ledger, scan, follow, addPending, pieces, pending, tape } = await counting();
     await scan('a');
-    await emptyTape(ledger);
-    expect([await layOn(1), pieces(), folded.known().nextN]).toEqual([true, 1, 2]);
-    expect([await layOn(1), pieces(), folded.known()]).toEqual([
+    await flushBuffer(ledger);
+    expect([await addPending(1), pieces(), pending.known().nextN]).toEqual([true, 1, 2]);
+    expect([await addPending(1), pieces(), pending.known()]).toEqual([
       true,
       1,
       expect.objectContaining({ nextN: 2, waiting: 1 }),
     ]);
     await scan('b');
     await tape();
-    await emptyTape(ledger);
-    expect([await layOn(2), pieces()]).toEqual([false, 2]);
-    expect([await follow(), pieces(), folded.scans()]).toEqual([0, 2, []]);
+    await flushBuffer(ledger);
+    expect([await addPending(2), pieces()]).toEqual([false, 2]);
+    expect([await follow(), pieces(), pending.buffered()]).toEqual([0, 2, []]);
   });
 });
 
@@ -161,7 +171,7 @@ describe('a command of many scans', () => {
     const at = await counting();
     for (const id of ['a', 'b']) await at.scan(id);
     await at.tape();
-    await emptyTape(at.ledger);
+    await flushBuffer(at.ledger);
     await at.follow();
     return at;
   };

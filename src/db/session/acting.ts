@@ -1,6 +1,5 @@
 import type { Acting } from '#domain/kernel/command.ts';
 import type { Records } from '#domain/kernel/read.ts';
-import { channels } from '#domain/order/codes.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { employee } from '#domain/staff/employee.ts';
@@ -49,6 +48,7 @@ export const actingOf = async (
   authority: Authority,
   enrolment: Enrolment,
   doing: Doing,
+  channel: number,
 ): Promise<Acting | undefined> => {
   if (!authority.shop) return undefined;
   const granted = await permissionsOf(records, authority, enrolment.shopId, doing.staffId);
@@ -59,7 +59,7 @@ export const actingOf = async (
     counterId: enrolment.counterId,
     counterNumber: enrolment.number,
     keptAt: doing.at,
-    channel: channels.tablet,
+    channel,
     may: (permission) => holds(granted, permission),
   };
 };

@@ -4,14 +4,14 @@ import type { Enrolment, Proof } from '#domain/sync/protocol.ts';
 import type { Verifier } from './password-verifier.ts';
 
 /** A counter that this browser is; one that the server has retired only sends what it still has. */
-export interface KeptEnrolment extends Enrolment {
+export interface StoredEnrolment extends Enrolment {
   readonly retired?: true;
   /** It has begun its ledger: one that is not there any more was lost. */
   readonly begun?: true;
 }
 
 /** Somebody who has logged in here: enough to work on without contact for a while. */
-export interface KeptSession {
+export interface StoredSession {
   readonly account: string;
   readonly staffId: string;
   /** The server's token; empty once it was refused, or its owner has signed out. */
@@ -40,17 +40,17 @@ export const emptyDesk: Desk = { account: '', shopId: '', locale: 'zh_CN', close
 
 /** What this browser knows about itself: the counters it is, who has logged in, and which shop is open. */
 export interface Registry {
-  enrolments(): Promise<KeptEnrolment[]>;
+  enrolments(): Promise<StoredEnrolment[]>;
   /** The counter that this browser is in a shop. */
-  enrolmentOf(shopId: string): Promise<KeptEnrolment | undefined>;
+  enrolmentOf(shopId: string): Promise<StoredEnrolment | undefined>;
   retire(counterId: string): Promise<void>;
   begin(counterId: string): Promise<void>;
-  keepEnrolment(enrolment: Enrolment): Promise<void>;
-  sessions(): Promise<KeptSession[]>;
-  session(account: string): Promise<KeptSession | undefined>;
-  keepSession(session: KeptSession): Promise<void>;
+  saveEnrolment(enrolment: Enrolment): Promise<void>;
+  sessions(): Promise<StoredSession[]>;
+  session(account: string): Promise<StoredSession | undefined>;
+  saveSession(session: StoredSession): Promise<void>;
   /** Changes what is kept of somebody, as it is then and in one step; of nobody who has not logged in here. */
-  changeSession(account: string, change: (kept: KeptSession) => KeptSession): Promise<void>;
+  changeSession(account: string, change: (kept: StoredSession) => StoredSession): Promise<void>;
   desk(): Promise<Desk>;
   /** Changes what is open; what is not named stays. What rests on what was there is worked out in the same step. */
   setDesk(change: Partial<Desk> | ((kept: Desk) => Partial<Desk>)): Promise<void>;

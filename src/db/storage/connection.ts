@@ -60,7 +60,7 @@ const mayPass = (fault: unknown): void => {
  * Does work that may be repeated, up to four times; `drop` gives up the connection that failed. It throws `NotSaved`
  * when the work cannot be done.
  */
-export const persevere = async <T>(work: () => PromiseLike<T>, drop: () => void): Promise<T> => {
+export const retry = async <T>(work: () => PromiseLike<T>, drop: () => void): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
@@ -77,7 +77,7 @@ export const persevere = async <T>(work: () => PromiseLike<T>, drop: () => void)
  * Ends with `NotSaved` when the work takes too long; `late` tells the work that nobody waits any more, and the work may
  * say that it is `sure` to come to an end by itself.
  */
-export const inTime = async <T>(
+export const withTimeout = async <T>(
   work: (late: AbortSignal, sure: () => void) => Promise<T>,
   most = longest,
 ): Promise<T> => {
@@ -98,7 +98,7 @@ export const inTime = async <T>(
 };
 
 /** Begins again for as long as the storage is silent, where nothing can be done before it has answered. */
-export const untilAnswered = async <T>(work: () => Promise<T>, report: (fault: unknown) => void): Promise<T> => {
+export const retryWhileSilent = async <T>(work: () => Promise<T>, report: (fault: unknown) => void): Promise<T> => {
   for (;;) {
     try {
       return await work();
@@ -139,11 +139,11 @@ export const connect = <Db extends Dexie>(make: () => Db) => {
     if (current === failed) current = undefined;
   };
   const within = <T>(most: number, work: (db: Db, late: AbortSignal) => PromiseLike<T>): Promise<T> =>
-    inTime((late) => {
+    withTimeout((late) => {
       let used = current;
       const dropUsed = () => drop(used);
       late.addEventListener('abort', dropUsed);
-      return persevere(async () => {
+      return retry(async () => {
         late.throwIfAborted();
         current ??= open();
         used = current;

@@ -1,5 +1,6 @@
 import Dexie, { type Table, type Transaction } from 'dexie';
-import type { LedgerRows, LedgerStorage, OutboxRow, Scan, Standing, Tap } from '../ledger/ledger.ts';
+import type { LedgerHead } from '../ledger/ledger-head.ts';
+import type { BufferedCommand, DraftStep, LedgerRows, LedgerStorage, OutboxRow } from '../ledger/ledger-rows.ts';
 import { connect } from './connection.ts';
 import type { IndexedDb } from './indexed-db.ts';
 
@@ -8,10 +9,10 @@ import type { IndexedDb } from './indexed-db.ts';
  * app can send every command an earlier one has kept.
  */
 class LedgerDb extends Dexie {
-  declare readonly meta: Table<Standing, string>;
+  declare readonly meta: Table<LedgerHead, string>;
   declare readonly outbox: Table<OutboxRow, number>;
-  declare readonly drafts: Table<Tap, number, Omit<Tap, 'id'>>;
-  declare readonly tape: Table<Scan, number, Omit<Scan, 'id'>>;
+  declare readonly drafts: Table<DraftStep, number, Omit<DraftStep, 'id'>>;
+  declare readonly tape: Table<BufferedCommand, number, Omit<BufferedCommand, 'id'>>;
   constructor(counterId: string, given: IndexedDb) {
     super(`counter-${counterId}`, { ...given, chromeTransactionDurability: 'strict' });
     this.version(1).stores({ meta: 'key', outbox: 'n, &id, state, [state+n]', drafts: '++id, orderId' });
@@ -25,12 +26,12 @@ const nothing = (): void => {};
  * Every answer is Dexie's own promise: a native `async` around each would, a few functions deep, outlast the
  * transaction.
  */
-const rowsOf = ({ meta, outbox, drafts, tape }: LedgerDb): LedgerRows => {
+const rowsOf = ({ meta, outbox, drafts, tape: buffer }: LedgerDb): LedgerRows => {
   const stateAfter = (state: OutboxRow['state'], n: number) =>
     outbox.where('[state+n]').between([state, n], [state, Number.POSITIVE_INFINITY], false);
   return {
-    foundStanding: () => meta.get('standing'),
-    putStanding: (standing) => meta.put(standing).then(nothing),
+    storedHead: () => meta.get('standing'),
+    putHead: (head) => meta.put(head).then(nothing),
 
     command: (n) => outbox.get(n),
     commandOf: (id) => outbox.where('id').equals(id).first(),
@@ -51,17 +52,17 @@ const rowsOf = ({ meta, outbox, drafts, tape }: LedgerDb): LedgerRows => {
     waitAgainAfter: (n) => outbox.where('n').above(n).modify({ state: 'waiting', result: null }).then(nothing),
     forget: (mayGo) => outbox.where('state').anyOf('confirmed', 'closed').and(mayGo).delete(),
 
-    taps: (orderId) => drafts.where('orderId').equals(orderId).sortBy('id'),
-    draftedOrders: () => drafts.orderBy('orderId').uniqueKeys((keys) => keys.map(String)),
-    addTap: (orderId, operation) => drafts.add({ orderId, operation }).then(nothing),
-    dropTaps: (ids) => drafts.bulkDelete([...ids]),
-    dropTapsOn: (orderId) => drafts.where('orderId').equals(orderId).delete().then(nothing),
+    draftSteps: (draftId) => drafts.where('orderId').equals(draftId).sortBy('id'),
+    draftIds: () => drafts.orderBy('orderId').uniqueKeys((keys) => keys.map(String)),
+    addDraftStep: (draftId, operation) => drafts.add({ orderId: draftId, operation }).then(nothing),
+    deleteDraftSteps: (ids) => drafts.bulkDelete([...ids]),
+    deleteDraft: (draftId) => drafts.where('orderId').equals(draftId).delete().then(nothing),
 
-    tape: (after = 0) => tape.where('id').above(after).toArray(),
-    countScans: () => tape.count(),
-    scanOf: (scanId) => tape.where('scanId').equals(scanId).first(),
-    addScan: (scan) => tape.add(scan).then(nothing),
-    clearTape: () => tape.clear(),
+    buffered: (after = 0) => buffer.where('id').above(after).toArray(),
+    countBuffered: () => buffer.count(),
+    bufferedOf: (scanId) => buffer.where('scanId').equals(scanId).first(),
+    addBuffered: (command) => buffer.add(command).then(nothing),
+    clearBuffer: () => buffer.clear(),
   };
 };
 

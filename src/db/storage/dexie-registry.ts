@@ -1,11 +1,11 @@
 import Dexie, { type Table } from 'dexie';
-import { type Desk, emptyDesk, type KeptEnrolment, type KeptSession, type Registry } from '../session/registry.ts';
+import { type Desk, emptyDesk, type Registry, type StoredEnrolment, type StoredSession } from '../session/registry.ts';
 import { connect } from './connection.ts';
 import type { IndexedDb } from './indexed-db.ts';
 
 class RegistryDb extends Dexie {
-  declare readonly enrolments: Table<KeptEnrolment, string>;
-  declare readonly sessions: Table<KeptSession, string>;
+  declare readonly enrolments: Table<StoredEnrolment, string>;
+  declare readonly sessions: Table<StoredSession, string>;
   declare readonly desk: Table<Desk & { key: 'desk' }, string>;
   constructor(given: IndexedDb) {
     super('registry', { ...given, chromeTransactionDurability: 'strict' });
@@ -23,10 +23,10 @@ export const dexieRegistry = async (given: IndexedDb): Promise<Registry> => {
       use(async (db) => (await db.enrolments.where('shopId').equals(shopId).toArray()).find((one) => !one.retired)),
     retire: async (counterId) => void (await use((db) => db.enrolments.update(counterId, { retired: true }))),
     begin: async (counterId) => void (await use((db) => db.enrolments.update(counterId, { begun: true }))),
-    keepEnrolment: async (enrolment) => void (await use((db) => db.enrolments.put(enrolment))),
+    saveEnrolment: async (enrolment) => void (await use((db) => db.enrolments.put(enrolment))),
     sessions: () => use((db) => db.sessions.toArray()),
     session: (account) => use((db) => db.sessions.get(account)),
-    keepSession: async (session) => void (await use((db) => db.sessions.put(session))),
+    saveSession: async (session) => void (await use((db) => db.sessions.put(session))),
     changeSession: (account, change) =>
       use((db) =>
         db.transaction('rw', db.sessions, async () => {

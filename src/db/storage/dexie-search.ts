@@ -1,12 +1,11 @@
 import Dexie, { type Table } from 'dexie';
-import type { Searched } from '#domain/search/shop-search.ts';
 import { connect } from './connection.ts';
 import type { Databases } from './databases.ts';
 import type { IndexedDb } from './indexed-db.ts';
 
 /** By what the records of a mirror are found, as one text. */
 interface Kept {
-  readonly which: Searched;
+  readonly which: string;
   readonly generation: number;
   readonly text: string;
 }
@@ -14,7 +13,7 @@ interface Kept {
 const nameOf = (counterId: string): string => `search-${counterId}`;
 
 class SearchDb extends Dexie {
-  declare readonly kept: Table<Kept, [number, Searched]>;
+  declare readonly kept: Table<Kept, [number, string]>;
   constructor(counterId: string, given: IndexedDb) {
     super(nameOf(counterId), { ...given, chromeTransactionDurability: 'relaxed' });
     this.version(1).stores({ kept: '[generation+which]' });
@@ -31,12 +30,12 @@ const within = async <T>(given: IndexedDb, counterId: string, work: (db: SearchD
 };
 
 /** What the search has kept, in a database of its own: it may be lost without any loss, and is made anew. */
-export const dexieSearch = (given: IndexedDb): Pick<Databases, 'keptSearch' | 'keepSearch'> => ({
-  keptSearch: async (counterId, generation, which) => {
+export const dexieSearch = (given: IndexedDb): Pick<Databases, 'savedSearch' | 'saveSearch'> => ({
+  savedSearch: async (counterId, generation, which) => {
     const kept = await within(given, counterId, (db) => db.kept.get([generation, which]));
     return kept?.text;
   },
-  keepSearch: (counterId, generation, which, text) =>
+  saveSearch: (counterId, generation, which, text) =>
     within(given, counterId, async (db) => void (await db.kept.put({ which, generation, text }))),
 });
 

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import { deleteOldMirrors, isMirrorWhole, openKeptMirror } from '../mirror/rxdb/old-mirrors.ts';
+import { deleteOldMirrors, isMirrorWhole, openRxdbOldMirror } from '../mirror/rxdb/old-mirrors.ts';
 import { openRxdbMirror } from '../mirror/rxdb/open-mirror.ts';
 import { connect } from './connection.ts';
 import type { Databases } from './databases.ts';
@@ -13,7 +13,7 @@ export interface IndexedDb {
   readonly IDBKeyRange: typeof IDBKeyRange;
 }
 
-const canKeep = async (given: IndexedDb): Promise<boolean> => {
+const canSave = async (given: IndexedDb): Promise<boolean> => {
   const { use, close } = connect(() => {
     const probe = new Dexie('probe', { ...given });
     probe.version(1).stores({ probe: 'id' });
@@ -33,11 +33,11 @@ export const inIndexedDb = (given: IndexedDb): Databases => ({
   ledger: (counterId) => dexieLedger(counterId, given),
   openMirror: (counterId, generation) => openRxdbMirror(given, counterId, generation),
   isMirrorWhole: (counterId, generation) => isMirrorWhole(given, counterId, generation),
-  keptMirror: (counterId, generation, collections) => openKeptMirror(given, counterId, generation, collections),
+  openOldMirror: (counterId, generation, collections) => openRxdbOldMirror(given, counterId, generation, collections),
   ...dexieSearch(given),
   deleteOldMirrors: async (counterId, needed) => {
     await deleteOldMirrors(given, counterId, needed);
     await forgetOldSearches(given, counterId, needed);
   },
-  canKeep: () => canKeep(given),
+  canSave: () => canSave(given),
 });

@@ -13,7 +13,7 @@ const leastQuota = 1_500_000_000;
 /** Why nothing can be kept here, or null. */
 const tryToKeep = async ({ databases }: Browser): Promise<'refused' | 'full' | null> => {
   try {
-    return (await databases.canKeep()) ? null : 'refused';
+    return (await databases.canSave()) ? null : 'refused';
   } catch (fault) {
     return fault instanceof NotSaved && fault.reason === 'full' ? 'full' : 'refused';
   }

@@ -8,8 +8,8 @@ import { order } from '#domain/order/order.ts';
 import type { PricedOrder } from '#domain/price/price-order.ts';
 import { priceOrder } from '#domain/price/price-order.ts';
 import type { Counter } from '../../db/counter/counter.ts';
-import { draftedOrders, tapsOf } from '../../db/ledger/drafts.ts';
 import { defineQuery } from '../../db/live/query.ts';
+import { draftIds, tapsOf } from './drafts.ts';
 
 export interface ComposedOrder {
   readonly orderId: string;
@@ -63,7 +63,7 @@ export const drafts = defineQuery({
   name: 'order.drafts',
   sources: ['order', 'member', 'drafts'],
   ask: async (counter): Promise<readonly ComposedOrder[]> => {
-    const orderIds = await draftedOrders(counter.ledger);
+    const orderIds = await draftIds(counter.ledger);
     return Promise.all(orderIds.map((orderId) => composedOrder(counter, orderId)));
   },
 });

@@ -1,6 +1,5 @@
 import { type Order, order } from '#domain/order/order.ts';
-import { makeDirectory } from '../../db/mirror/memory-index.ts';
-import type { Mirror } from '../../db/mirror/mirror.ts';
+import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
 /** What the list of orders is filtered and sorted by. */
 export interface OrderEntry {
@@ -22,4 +21,4 @@ export const newestFirst = (a: OrderEntry, b: OrderEntry): number =>
   b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1);
 
 /** The orders of the mirror in short, newest first. */
-export const makeOrderDirectory = (mirror: () => Mirror) => makeDirectory(mirror, order, entryOf, newestFirst);
+export const orderIndex = memoryIndex(order, entryOf, newestFirst);

@@ -4,7 +4,7 @@ import type { OrderOnServer } from '../../db/api/saved-where.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { touched } from '../../db/overlay/overlay.ts';
 import type { Queries } from '../queries.ts';
-import { entryOf, newestFirst, type OrderEntry } from './order-index.ts';
+import { entryOf, newestFirst, type OrderEntry, orderIndex } from './order-index.ts';
 import { whereIs } from './order-queries.ts';
 
 type Params = Queries['order.list']['params'];
@@ -38,7 +38,7 @@ export const orderList = defineQuery({
   ): Promise<Page<Order & { where: OrderOnServer }>> => {
     const { offset, limit } = params;
     const over = touched(counter.overlay(), order);
-    const under = (await counter.orders.entries()).filter((entry) => !over.has(entry.id));
+    const under = (await counter.index(orderIndex).entries()).filter((entry) => !over.has(entry.id));
     const own = [...over.values()].flatMap((record) => (record ? entryOf(record) : []));
     const all = own.length === 0 ? under : [...under, ...own].sort(newestFirst);
     const found = all.filter(wanted(params));

@@ -2,8 +2,8 @@ import { factsOf, moneyOf } from '#domain/sync/facts.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import type { JournalEntry, Share } from '../../db/ledger/journal-entry.ts';
-import type { OutboxRow } from '../../db/ledger/ledger.ts';
-import { pending, unsentIn } from '../../db/ledger/unsent.ts';
+import type { OutboxRow } from '../../db/ledger/ledger-rows.ts';
+import { commandsInBuffer, unsentIn } from '../../db/ledger/unsent.ts';
 import { defineQuery } from '../../db/live/query.ts';
 
 /** What the server holds for a manager is kept with the refused; screens tell them apart. */
@@ -59,7 +59,7 @@ export const journal = defineQuery({
     counter.ledger.read(async (tx) => {
       const wanted = text.trim().toLowerCase();
       const kept = state === 'held' ? 'refused' : state;
-      const scanned = kept === null || kept === 'waiting' ? (await pending(tx)).reverse() : [];
+      const scanned = kept === null || kept === 'waiting' ? (await commandsInBuffer(tx)).reverse() : [];
       if (wanted === '' && kept !== 'refused') {
         const first = scanned.slice(offset, offset + limit);
         const { rows, total } = await tx.journal(kept, Math.max(0, offset - scanned.length), limit - first.length);

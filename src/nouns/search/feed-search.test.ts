@@ -7,6 +7,7 @@ import { aProduct } from '../../../tests/make.ts';
 import { type Counter, openCounter } from '../../db/counter/counter.ts';
 import { makeLive } from '../../db/live/live.ts';
 import { dropMirror } from '../../db/mirror/generations.ts';
+import { registered } from '../registered.ts';
 import { feedSearch, type Pauses } from './feed-search.ts';
 import { createSearchService } from './search-service.ts';
 
@@ -28,7 +29,7 @@ const open = async (
 ) => {
   const faults: unknown[] = [];
   const report = (fault: unknown) => void faults.push(fault);
-  const counter = await openCounter(enrolment, browser, makeLive(report), report);
+  const counter = await openCounter(enrolment, { browser, live: makeLive(report), report, registered });
   const { feed, api } = createSearchService();
   const stop = feedSearch(counter, feed, { calm: async () => {}, report, pauses, after });
   const close = async () => {
@@ -39,7 +40,7 @@ const open = async (
   return { counter, api, close, faults, stop };
 };
 const keptIn = (browser: TestBrowser, { counterId } = enrolment, generation = 1) =>
-  browser.databases.keptSearch(counterId, generation, 'items');
+  browser.databases.savedSearch(counterId, generation, 'items');
 
 /** A browser in which the counter has held these two, and has kept by what they are found. */
 const openBefore = async (): Promise<TestBrowser> => {
@@ -109,14 +110,14 @@ describe('a counter that was open before', () => {
   test('finds everything all the same where what was kept cannot be read, or is not answered at all', async () => {
     const never = () => new Promise<undefined>(() => {});
     const broken = async () => JSON.parse('{"format":1') as string;
-    for (const keptSearch of [never, broken]) {
+    for (const savedSearch of [never, broken]) {
       const browser = await openBefore();
-      const silent = { ...browser, databases: { ...browser.databases, keptSearch } };
+      const silent = { ...browser, databases: { ...browser.databases, savedSearch } };
       const { api, counter, faults, stop } = await open(silent, { firstScreens: 1, keeping: longer, reading: 20 });
       expect(await api.searchItems('足浴', 5)).toEqual([basin]);
       stop();
       await counter.close();
-      expect(faults.length).toBe(keptSearch === never ? 0 : 2);
+      expect(faults.length).toBe(savedSearch === never ? 0 : 2);
     }
   });
 

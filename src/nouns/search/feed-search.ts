@@ -5,9 +5,9 @@ import { service } from '#domain/item/service.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { member } from '#domain/member/member.ts';
 import { type SearchChange, type Searched, searchedEntities } from '#domain/search/shop-search.ts';
-import { makeTurns } from '../../db/async/mutex.ts';
-import type { Counter, Fresh } from '../../db/counter/counter.ts';
-import type { Ids } from '../../db/overlay/changed-records.ts';
+import { createMutex } from '../../db/async/mutex.ts';
+import type { Counter } from '../../db/counter/counter.ts';
+import type { Fresh, Ids } from '../../db/mirror/fresh-records.ts';
 import { asSold } from '../item/as-sold.ts';
 import type { ReadRecords, SearchFeed } from './search-service.ts';
 
@@ -70,7 +70,7 @@ export const feedSearch = (
   feed: Feed,
   { calm, report, pauses: given, after }: Around,
 ): (() => void) => {
-  const turns = makeTurns();
+  const turns = createMutex();
   const pauses = { ...usualPauses, ...given };
   const { counterId } = counter.enrolment;
   const { databases } = counter.browser;
@@ -84,7 +84,7 @@ export const feedSearch = (
     const of = told;
     const text = await feed.toKeep(which);
     if (text !== undefined && !stopped && of !== undefined && of === counter.generation())
-      await databases.keepSearch(counterId, of, which, text);
+      await databases.saveSearch(counterId, of, which, text);
   };
   const keepLater = (which: Searched, pause: number): void => {
     clearTimeout(toKeep.get(which));
@@ -110,7 +110,7 @@ export const feedSearch = (
 
   /** Lets the search find by what was kept when the counter was open before; answers whether it does. */
   const recall = async (which: Searched): Promise<boolean> => {
-    const kept = databases.keptSearch(counterId, counter.generation(), which);
+    const kept = databases.savedSearch(counterId, counter.generation(), which);
     const text = await Promise.race([kept, pause(pauses.reading)]);
     if (text === undefined || stopped) return false;
     return feed.recall(which, text, proxy(readers[which]));

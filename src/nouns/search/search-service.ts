@@ -8,7 +8,7 @@ import {
   type Searched,
   type ShopSearch,
 } from '#domain/search/shop-search.ts';
-import type { SearchApi } from '../../store/store-api.ts';
+import type { SearchApi } from './search-api.ts';
 
 /** Reads records as they stand now, in the order of these ids; those that are gone are left out. */
 export type ReadRecords<Which extends Searched> = (ids: readonly string[]) => Promise<readonly FoundBy[Which][]>;

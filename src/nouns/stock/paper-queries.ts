@@ -8,7 +8,7 @@ import { touched } from '../../db/overlay/overlay.ts';
 import type { Sight } from '../../db/session/sight.ts';
 import { productsCalled } from '../item/products-called.ts';
 import type { Queries } from '../queries.ts';
-import { newestPaperFirst, type PaperEntry, paperEntry } from './stock-index.ts';
+import { newestPaperFirst, type PaperEntry, paperEntry, paperIndex } from './stock-index.ts';
 
 export type ShownPaper = PaperRow & { readonly where: OrderOnServer };
 
@@ -36,7 +36,7 @@ const shown = (counter: Counter, sight: Sight, paper: StockPaper) => ({
 export const papersOf = async (counter: Counter, sight: Sight): Promise<readonly PaperEntry[]> => {
   if (!sight.reads(stockPaper)) return [];
   const over = touched(counter.overlay(), stockPaper);
-  const under = (await counter.goods.papers.entries()).filter((entry) => !over.has(entry.id));
+  const under = (await counter.index(paperIndex).entries()).filter((entry) => !over.has(entry.id));
   const own = [...over.values()].flatMap((paper) => (paper ? paperEntry(paper) : []));
   return own.length === 0 ? under : [...under, ...own].sort(newestPaperFirst);
 };

@@ -5,8 +5,7 @@ import { bringsIn } from '#domain/stock/codes.ts';
 import type { Lot } from '#domain/stock/expiry.ts';
 import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
 import { type Stock, stock } from '#domain/stock/stock.ts';
-import { makeDirectory } from '../../db/mirror/memory-index.ts';
-import type { Mirror } from '../../db/mirror/mirror.ts';
+import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
 /** What the list of stock is filtered and sorted by, of the product itself. */
 export interface ProductEntry extends Pick<Product, 'id' | 'number' | 'groupId' | 'shopIds' | 'enabled'> {
@@ -48,9 +47,7 @@ export const paperEntry = ({ id, type, at, staffId, number, remark, lines }: Sto
 });
 export const newestPaperFirst = (a: PaperEntry, b: PaperEntry): number => b.at - a.at || (a.id < b.id ? -1 : 1);
 
-/** What the screens of the stock look through: products, levels and papers of the mirror in short. */
-export const makeStockDirectories = (mirror: () => Mirror) => ({
-  products: makeDirectory(mirror, product, productEntry, byNumber),
-  levels: makeDirectory(mirror, stock, stockEntry, (a, b) => (a.id < b.id ? -1 : 1)),
-  papers: makeDirectory(mirror, stockPaper, paperEntry, newestPaperFirst),
-});
+/** The products, levels and papers of the mirror in short. */
+export const productIndex = memoryIndex(product, productEntry, byNumber);
+export const levelIndex = memoryIndex(stock, stockEntry, (a, b) => (a.id < b.id ? -1 : 1));
+export const paperIndex = memoryIndex(stockPaper, paperEntry, newestPaperFirst);

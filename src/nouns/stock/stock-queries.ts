@@ -12,7 +12,7 @@ import { touched } from '../../db/overlay/overlay.ts';
 import type { Sight } from '../../db/session/sight.ts';
 import type { Queries } from '../queries.ts';
 import { papersOf } from './paper-queries.ts';
-import { type StockEntry, stockEntry } from './stock-index.ts';
+import { levelIndex, productIndex, type StockEntry, stockEntry } from './stock-index.ts';
 
 /** How much there is; what it is worth is null for those who may not see it, and where it is not known here. */
 export type ShownLevel = ShownOf<typeof stock>;
@@ -39,7 +39,8 @@ type Params = Queries['stock.list']['params'];
 const levelsOf = async (counter: Counter): Promise<Map<string, StockEntry>> => {
   const over = touched(counter.overlay(), stock);
   const levels = new Map<string, StockEntry>();
-  for (const level of await counter.goods.levels.entries()) if (!over.has(level.id)) levels.set(level.productId, level);
+  for (const level of await counter.index(levelIndex).entries())
+    if (!over.has(level.id)) levels.set(level.productId, level);
   for (const level of over.values()) if (level) levels.set(level.productId, stockEntry(level));
   return levels;
 };
@@ -129,7 +130,11 @@ export const stockList = defineQuery({
     },
     seen,
   ): Promise<Page<StockRow> & { readonly value: number | null }> => {
-    const [products, levels, sight] = await Promise.all([counter.goods.products.entries(), levelsOf(counter), seen()]);
+    const [products, levels, sight] = await Promise.all([
+      counter.index(productIndex).entries(),
+      levelsOf(counter),
+      seen(),
+    ]);
     const expiring = await expiringIn(counter, sight, levels);
     const valued = sight.shows(stock, 'value');
     const words = wordsOf(text);

@@ -5,6 +5,8 @@ import type { Refusal } from '../../db/api/run-result.ts';
 import type { Said, ServerCall } from '../../db/api/server-call.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { refuse } from '../../db/counter/run.ts';
+import { productIndex } from '../stock/stock-index.ts';
+import { reviewCache } from './review-cache.ts';
 
 type Ask = (call: ServerCall) => Promise<Said | Refusal>;
 type Read = { readonly ok: true } | Refusal;
@@ -28,15 +30,19 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
     return success ? { ok: true, data } : refuse('system.unreadable');
   };
 
-  const readAll = async ({ reviews, goods, tell }: Counter, stocktakeId: string): Promise<Read> => {
+  const readAll = async (counter: Counter, stocktakeId: string): Promise<Read> => {
     // A search goes by the catalogue, which is read while the server is asked.
-    void goods.products.entries().catch(() => undefined);
+    void counter
+      .index(productIndex)
+      .entries()
+      .catch(() => undefined);
+    const reviews = counter.index(reviewCache);
     const rows: ReviewRow[] = [];
     const at = now();
     reviews.begin(stocktakeId);
     try {
       for (let after: string | null = ''; after !== null; ) {
-        tell(['review'], 'none');
+        counter.announce(['review'], 'none');
         const said = await part(stocktakeId, `after=${encodeURIComponent(after)}`);
         if (!said.ok) return said;
         const { check, rows: found, next } = said.data;
@@ -48,11 +54,12 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
       return { ok: true };
     } finally {
       reviews.end(stocktakeId);
-      tell(['review'], 'none');
+      counter.announce(['review'], 'none');
     }
   };
 
-  const readSome = async ({ reviews, tell }: Counter, stocktakeId: string, ids: readonly string[]): Promise<Read> => {
+  const readSome = async (counter: Counter, stocktakeId: string, ids: readonly string[]): Promise<Read> => {
+    const reviews = counter.index(reviewCache);
     reviews.ask(ids);
     const said = await part(stocktakeId, `product_ids=${encodeURIComponent(ids.join(','))}`);
     if (!said.ok) {
@@ -61,7 +68,7 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
     }
     const { check, rows } = said.data;
     reviews.change(check, ids, rows);
-    tell(['review'], 'none');
+    counter.announce(['review'], 'none');
     return { ok: true };
   };
 
@@ -69,12 +76,12 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
   return (counter: Counter, stocktakeId: string, productIds?: readonly string[]): Promise<Read> => {
     const read = last.then(async () => {
       const now = await counter.records.one(stocktake, stocktakeId);
-      if (now) counter.reviews.turn(now);
-      const ids = productIds && [...new Set([...productIds, ...counter.reviews.changed(stocktakeId)])];
-      const isNew = counter.reviews.of(stocktakeId) === undefined;
+      if (now) counter.index(reviewCache).turn(now);
+      const ids = productIds && [...new Set([...productIds, ...counter.index(reviewCache).changed(stocktakeId)])];
+      const isNew = counter.index(reviewCache).of(stocktakeId) === undefined;
       if (!ids || isNew || ids.length > mostNamed) return readAll(counter, stocktakeId);
       if (ids.length > 0) return readSome(counter, stocktakeId, ids);
-      counter.tell(['review'], 'none');
+      counter.announce(['review'], 'none');
       return { ok: true as const };
     });
     last = read.catch(() => undefined);

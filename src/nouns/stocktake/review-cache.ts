@@ -1,7 +1,11 @@
+import { stock } from '#domain/stock/stock.ts';
 import { type ReviewSort, reviewOrder } from '#domain/stocktake/review-look.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
+import { stockCount } from '#domain/stocktake/stock-count.ts';
+import { stocktake } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
-import type { Ids } from '../../db/overlay/changed-records.ts';
+import type { Ids } from '../../db/mirror/fresh-records.ts';
+import type { RecordIndex } from '../../db/mirror/record-index.ts';
 
 /** What the server said of the products of one stocktake, in memory, sorted as they were last asked for. */
 export interface HeldReview {
@@ -46,12 +50,7 @@ const inDoubt = ({ check, rows }: HeldReview, { zonesDone }: Pick<StocktakeRow, 
 const behindColon = (id: string): string => id.slice(id.indexOf(':') + 1);
 const productOfCount = (countId: string): string => countId.split(':')[1] ?? '';
 
-/**
- * The review of the stocktake that somebody looks at. Only the server has the ledger, so it is read from there, once;
- * from then on every filter, search and order is answered here. What is counted, sold or booked meanwhile marks its
- * product as changed: those alone are asked for again.
- */
-export const makeReviewDirectory = () => {
+const createReviewCache = () => {
   let wanted = '';
   let held: HeldReview | undefined;
   let done: number | null = null;
@@ -115,4 +114,14 @@ export const makeReviewDirectory = () => {
       held = hold(check, held.at, now);
     },
   };
+};
+
+/**
+ * The review of the stocktake that somebody looks at. Only the server has the ledger, so it is read from there, once;
+ * from then on every filter, search and order is answered here. What is counted, sold or booked meanwhile marks its
+ * product as changed: those alone are asked for again.
+ */
+export const reviewCache: RecordIndex<ReturnType<typeof createReviewCache>> = {
+  follows: [stockCount, stocktake, stock],
+  make: createReviewCache,
 };

@@ -8,7 +8,9 @@ import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import type { Sight } from '../../db/session/sight.ts';
+import { productIndex } from '../stock/stock-index.ts';
 import type { HeldReview } from './review-cache.ts';
+import { reviewCache } from './review-cache.ts';
 import type { CountShare } from './stocktake-queries.ts';
 
 /** A part of the review of a stocktake, as it was last read from the server (`StoreApi.readReview`). */
@@ -44,7 +46,7 @@ const having = async (counter: Counter, words: readonly string[]): Promise<(row:
   if (words.length === 0) return () => true;
   const hits = new Set<string>();
   const known = new Set<string>();
-  for (const { id, text } of await counter.goods.products.entries()) {
+  for (const { id, text } of await counter.index(productIndex).entries()) {
     known.add(id);
     if (words.every((word) => text.includes(word))) hits.add(id);
   }
@@ -81,7 +83,7 @@ export const stocktakeReview = defineQuery({
     },
     seen,
   ): Promise<ReviewPage | null> => {
-    const held = counter.reviews.of(stocktakeId);
+    const held = counter.index(reviewCache).of(stocktakeId);
     const sight = await seen();
     if (!held || !sight.may(reviews)) return null;
     const valued = sight.may(worth);
@@ -141,7 +143,7 @@ export const reviewZones = defineQuery({
     { stocktakeId }: { readonly stocktakeId: string },
     seen,
   ): Promise<{ readonly stocktake: StocktakeRow; readonly shares: readonly CountShare[] } | null> => {
-    const held = counter.reviews.of(stocktakeId);
+    const held = counter.index(reviewCache).of(stocktakeId);
     const sight = await seen();
     if (!held || !sight.may(reviews)) return null;
     const shares = sharesOf.get(held) ?? sharesIn(held.rows.values());
@@ -156,12 +158,15 @@ export const reviewReading = defineQuery({
   name: 'stocktake.reviewReading',
   sources: ['review', 'stock', 'stockCount', 'stocktake'],
   ask: async (
-    { reviews },
+    counter,
     { stocktakeId }: { readonly stocktakeId: string },
-  ): Promise<{ done: number | null; changed: number }> => ({
-    done: reviews.progress(stocktakeId),
-    changed: reviews.changed(stocktakeId).size + Number(reviews.isTurned(stocktakeId)),
-  }),
+  ): Promise<{ done: number | null; changed: number }> => {
+    const reviews = counter.index(reviewCache);
+    return {
+      done: reviews.progress(stocktakeId),
+      changed: reviews.changed(stocktakeId).size + Number(reviews.isTurned(stocktakeId)),
+    };
+  },
 });
 
 export const reviewedProduct = defineQuery({
@@ -173,7 +178,7 @@ export const reviewedProduct = defineQuery({
     { stocktakeId, productId }: { readonly stocktakeId: string; readonly productId: string },
     seen,
   ): Promise<ReviewRow | null> => {
-    const row = counter.reviews.of(stocktakeId)?.rows.get(productId);
+    const row = counter.index(reviewCache).of(stocktakeId)?.rows.get(productId);
     const sight = await seen();
     return row && sight.may(reviews) ? rowFor(sight)(row) : null;
   },

@@ -15,7 +15,9 @@ import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import type { Sight } from '../../db/session/sight.ts';
 import type { ProductEntry } from '../stock/stock-index.ts';
+import { levelIndex, productIndex } from '../stock/stock-index.ts';
 import type { ShownLevel } from '../stock/stock-queries.ts';
+import { countIndex } from './count-index.ts';
 import type { Tally } from './tally.ts';
 
 export type ShownStocktake = StocktakeRow & { readonly where: OrderOnServer };
@@ -49,7 +51,7 @@ export interface CountRow {
 }
 
 const tallyOf = (counter: Counter, stocktakeId: string): Promise<Tally> =>
-  counter.counts.of(stocktakeId, counter.overlay());
+  counter.index(countIndex).of(stocktakeId, counter.overlay());
 
 const shown = (counter: Counter, sight: Sight, one: Stocktake) => ({
   ...sight.row(stocktake, one),
@@ -64,7 +66,10 @@ const readStocktake = async (
 
 /** The products that a stocktake is about, as far as the shop's counters know them. */
 const expectedIn = async (counter: Counter, stocktake: Stocktake): Promise<readonly ProductEntry[]> => {
-  const [products, levels] = await Promise.all([counter.goods.products.entries(), counter.goods.levels.entries()]);
+  const [products, levels] = await Promise.all([
+    counter.index(productIndex).entries(),
+    counter.index(levelIndex).entries(),
+  ]);
   return remembered([products, levels], stocktake, () => {
     const kept = new Map(levels.map((level) => [level.productId, level]));
     return products.filter((product) => isExpected(stocktake, product, kept.get(product.id)));
@@ -214,7 +219,7 @@ const missingIn = async (counter: Counter, stocktake: Stocktake): Promise<readon
 
 /** Products that may be counted, whether they were or not and whether the books have them or not. */
 const foundIn = async (counter: Counter, stocktake: Stocktake, words: readonly string[]): Promise<ProductEntry[]> =>
-  (await counter.goods.products.entries()).filter(
+  (await counter.index(productIndex).entries()).filter(
     (product) =>
       isInShop(counter.enrolment.shopId, product) &&
       isIncluded(stocktake, product) &&

@@ -1,4 +1,5 @@
-import type { OutboxRow, Standing } from '../../../src/db/ledger/ledger.ts';
+import type { LedgerHead } from '../../../src/db/ledger/ledger-head.ts';
+import type { OutboxRow } from '../../../src/db/ledger/ledger-rows.ts';
 import type { Tables } from '../server/tables.ts';
 import { firstIdOf } from './givers.ts';
 
@@ -10,7 +11,7 @@ export const confirmedIsBooked = (
   { log, epoch }: Tables,
   counterId: string,
   rows: readonly OutboxRow[],
-  now: Standing,
+  now: LedgerHead,
 ): string[] => {
   if (now.epoch !== epoch) return [];
   const wrong = rows.filter(

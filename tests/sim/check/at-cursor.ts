@@ -3,7 +3,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { withoutFields } from '#domain/kernel/reading.ts';
 import { allOfIt, fieldsHidden, type Hidden } from '#domain/sync/hidden.ts';
 import { readCursor } from '../../../server/sync/cursor.ts';
-import type { Standing } from '../../../src/db/ledger/ledger.ts';
+import type { LedgerHead } from '../../../src/db/ledger/ledger-head.ts';
 import { keyOf } from '../../../src/db/mirror/mirror-schema.ts';
 import type { MemoryDatabases } from '../device/memory-databases.ts';
 import type { Tables } from '../server/tables.ts';
@@ -24,8 +24,8 @@ export const cursorPassesNothing = (
   { feed, records, epoch, given }: Tables,
   databases: MemoryDatabases,
   counterId: string,
-  before: Standing | undefined,
-  now: Standing,
+  before: LedgerHead | undefined,
+  now: LedgerHead,
 ): string[] => {
   if (now.cursor === '' || now.cursor === before?.cursor) return [];
   if (!given.get(now.cursor)?.has(now.epoch))

@@ -207,9 +207,9 @@ const nothingIsLost: Invariant = (rest) => {
 
 /** I8: numbers of commands and of orders are given once, without a gap. */
 const numbersAreUnique: Invariant = (rest) => [
-  ...counters(rest).flatMap(({ enrolment: { counterId }, rows, standing }) => {
+  ...counters(rest).flatMap(({ enrolment: { counterId }, rows, head }) => {
     const gap = rows.find((row, place) => row.n !== (rows[0]?.n ?? 0) + place);
-    const isShort = rows.length > 0 && rows.at(-1)?.n !== standing.nextN - 1;
+    const isShort = rows.length > 0 && rows.at(-1)?.n !== head.nextN - 1;
     return gap || isShort ? [`I8 the commands of ${counterId} have a gap`] : [];
   }),
   ...rest.told

@@ -1,8 +1,8 @@
-import type { Standing } from '../../../src/db/ledger/ledger.ts';
+import type { LedgerHead } from '../../../src/db/ledger/ledger-head.ts';
 import type { MemoryDatabases } from '../device/memory-databases.ts';
 
 /** Whether a counter has just come to the end of inheriting what another version of the app has left. */
-export const hasInherited = (before: Standing | undefined, now: Standing): boolean =>
+export const hasInherited = (before: LedgerHead | undefined, now: LedgerHead): boolean =>
   (before?.inherits ?? null) !== null && !now.inherits && now.loaded && before?.generation === now.generation;
 
 /**
@@ -12,8 +12,8 @@ export const hasInherited = (before: Standing | undefined, now: Standing): boole
 export const inheritedWhole = (
   databases: MemoryDatabases,
   counterId: string,
-  before: Standing | undefined,
-  now: Standing,
+  before: LedgerHead | undefined,
+  now: LedgerHead,
 ): string[] => {
   if (!before?.inherits) return [];
   const held = new Set(

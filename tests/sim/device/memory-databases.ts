@@ -1,11 +1,12 @@
 import { proofIdOf } from '../../../server/sessions/proofs.ts';
-import type { OutboxRow, Standing } from '../../../src/db/ledger/ledger.ts';
+import type { LedgerHead } from '../../../src/db/ledger/ledger-head.ts';
+import type { OutboxRow } from '../../../src/db/ledger/ledger-rows.ts';
 import {
   type Desk,
   emptyDesk,
-  type KeptEnrolment,
-  type KeptSession,
   type Registry,
+  type StoredEnrolment,
+  type StoredSession,
 } from '../../../src/db/session/registry.ts';
 import type { Databases } from '../../../src/db/storage/databases.ts';
 import { frozen } from '../frozen.ts';
@@ -15,8 +16,8 @@ import type { TabLife } from './tab.ts';
 
 /** What a tablet keeps: it outlives its tabs. */
 export class MemoryDatabases {
-  readonly enrolments = new Map<string, KeptEnrolment>();
-  private readonly sessions = new Map<string, KeptSession>();
+  readonly enrolments = new Map<string, StoredEnrolment>();
+  private readonly sessions = new Map<string, StoredSession>();
   private desk: Desk = emptyDesk;
   /** Sessions that were ended here, by their public ids; one that was taken up again is none. */
   readonly endedHere = new Set<string>();
@@ -25,8 +26,8 @@ export class MemoryDatabases {
   readonly mirrors = new Map<string, MemoryMirror>();
   /** By counter, generation and what is searched. */
   readonly searches = new Map<string, string>();
-  onMove: (counterId: string, before: Standing | undefined, now: Standing) => void = () => {};
-  onPut: (counterId: string, rows: readonly OutboxRow[], now: Standing) => void = () => {};
+  onMove: (counterId: string, before: LedgerHead | undefined, now: LedgerHead) => void = () => {};
+  onPut: (counterId: string, rows: readonly OutboxRow[], now: LedgerHead) => void = () => {};
 
   mirror(counterId: string, generation: number): MemoryMirror {
     const key = `${counterId} ${generation}`;
@@ -52,11 +53,11 @@ export class MemoryDatabases {
       ledger: (counterId) => this.ledger(counterId).in(tab),
       openMirror: (counterId, generation) => tab.reach(() => this.mirror(counterId, generation).in(tab)),
       isMirrorWhole: (counterId, generation) => tab.reach(() => this.mirrors.has(`${counterId} ${generation}`)),
-      keptMirror: (counterId, generation) =>
+      openOldMirror: (counterId, generation) =>
         tab.reach(() => this.mirrors.get(`${counterId} ${generation}`)?.keptIn(tab)),
-      keptSearch: (counterId, generation, which) =>
+      savedSearch: (counterId, generation, which) =>
         tab.reach(() => this.searches.get(`${counterId} ${generation} ${which}`)),
-      keepSearch: (counterId, generation, which, text) =>
+      saveSearch: (counterId, generation, which, text) =>
         tab.reach(() => void this.searches.set(`${counterId} ${generation} ${which}`, text)),
       deleteOldMirrors: (counterId, needed) =>
         tab.reach(() => {
@@ -71,16 +72,16 @@ export class MemoryDatabases {
             if (whose === counterId && !needed.includes(Number(generation))) this.searches.delete(key);
           }
         }),
-      canKeep: () => tab.reach(() => true),
+      canSave: () => tab.reach(() => true),
     };
   }
 
   private registryIn(tab: TabLife): Registry {
-    const change = (counterId: string, what: Partial<KeptEnrolment>) => {
+    const change = (counterId: string, what: Partial<StoredEnrolment>) => {
       const known = this.enrolments.get(counterId);
       if (known) this.enrolments.set(counterId, frozen({ ...known, ...what }));
     };
-    const keepSession = (session: KeptSession): void => {
+    const saveSession = (session: StoredSession): void => {
       const before = this.sessions.get(session.account)?.token;
       this.sessions.set(session.account, frozen(session));
       if (session.token !== before) this.endedHere.delete(proofIdOf(session.token));
@@ -95,15 +96,15 @@ export class MemoryDatabases {
         tab.reach(() => [...this.enrolments.values()].find((one) => one.shopId === shopId && !one.retired)),
       retire: (counterId) => tab.reach(() => change(counterId, { retired: true })),
       begin: (counterId) => tab.reach(() => change(counterId, { begun: true })),
-      keepEnrolment: (enrolment) => tab.reach(() => void this.enrolments.set(enrolment.counterId, frozen(enrolment))),
+      saveEnrolment: (enrolment) => tab.reach(() => void this.enrolments.set(enrolment.counterId, frozen(enrolment))),
       sessions: () => tab.reach(() => [...this.sessions.values()]),
       session: (account) => tab.reach(() => this.sessions.get(account)),
-      keepSession: (session) => tab.reach(() => keepSession(session)),
+      saveSession: (session) => tab.reach(() => saveSession(session)),
       // As many accesses as when each was read and written by itself, so that a seed goes on being the same history.
       changeSession: async (account, how) => {
         const kept = this.sessions.get(account);
         if (!kept || how(kept) === kept) return;
-        await tab.reach(() => keepSession(how(this.sessions.get(account) ?? kept)));
+        await tab.reach(() => saveSession(how(this.sessions.get(account) ?? kept)));
       },
       desk: () => tab.reach(() => this.desk),
       setDesk: async (what) => {

@@ -1,30 +1,37 @@
-import { makeTurns } from '../../../src/db/async/mutex.ts';
-import type { LedgerRows, LedgerStorage, OutboxRow, Scan, Standing, Tap } from '../../../src/db/ledger/ledger.ts';
+import { createMutex } from '../../../src/db/async/mutex.ts';
+import type { LedgerHead } from '../../../src/db/ledger/ledger-head.ts';
+import type {
+  BufferedCommand,
+  DraftStep,
+  LedgerRows,
+  LedgerStorage,
+  OutboxRow,
+} from '../../../src/db/ledger/ledger-rows.ts';
 import { frozen } from '../frozen.ts';
 import type { TabLife } from './tab.ts';
 
 interface Kept {
-  standing: Standing | undefined;
+  head: LedgerHead | undefined;
   readonly outbox: Map<number, OutboxRow>;
-  readonly taps: Map<number, Tap>;
-  lastTap: number;
-  readonly tape: Map<string, Scan>;
-  lastScan: number;
+  readonly steps: Map<number, DraftStep>;
+  lastStep: number;
+  readonly buffer: Map<string, BufferedCommand>;
+  lastBuffered: number;
 }
 
 const byNumber = (a: OutboxRow, b: OutboxRow): number => a.n - b.n;
 
 /** `putting` is told of every row that is written over another. */
 const rowsOf = (kept: Kept, putting: (rows: readonly OutboxRow[]) => void = () => {}): LedgerRows => {
-  const { outbox, taps, tape } = kept;
+  const { outbox, steps, buffer } = kept;
   const every = (state: OutboxRow['state'] | null, after = 0): OutboxRow[] =>
     [...outbox.values()].filter((row) => (state === null || row.state === state) && row.n > after).sort(byNumber);
-  const tapsOn = (orderId: string): Tap[] => [...taps.values()].filter((tap) => tap.orderId === orderId);
+  const stepsOf = (orderId: string): DraftStep[] => [...steps.values()].filter((step) => step.orderId === orderId);
   const put = (row: OutboxRow): void => void outbox.set(row.n, frozen(row));
   return {
-    foundStanding: async () => kept.standing,
-    putStanding: async (standing) => {
-      kept.standing = frozen(standing);
+    storedHead: async () => kept.head,
+    putHead: async (head) => {
+      kept.head = frozen(head);
     },
     command: async (n) => outbox.get(n),
     commandOf: async (id) => [...outbox.values()].find((row) => row.id === id),
@@ -56,63 +63,63 @@ const rowsOf = (kept: Kept, putting: (rows: readonly OutboxRow[]) => void = () =
       for (const { n } of going) outbox.delete(n);
       return going.length;
     },
-    taps: async (orderId) => tapsOn(orderId),
-    draftedOrders: async () => [...new Set([...taps.values()].map((tap) => tap.orderId))].sort(),
-    addTap: async (orderId, operation) => {
-      kept.lastTap += 1;
-      taps.set(kept.lastTap, frozen({ id: kept.lastTap, orderId, operation }));
+    draftSteps: async (draftId) => stepsOf(draftId),
+    draftIds: async () => [...new Set([...steps.values()].map((step) => step.orderId))].sort(),
+    addDraftStep: async (orderId, operation) => {
+      kept.lastStep += 1;
+      steps.set(kept.lastStep, frozen({ id: kept.lastStep, orderId, operation }));
     },
-    dropTaps: async (ids) => {
-      for (const id of ids) taps.delete(id);
+    deleteDraftSteps: async (ids) => {
+      for (const id of ids) steps.delete(id);
     },
-    dropTapsOn: async (orderId) => {
-      for (const { id } of tapsOn(orderId)) taps.delete(id);
+    deleteDraft: async (orderId) => {
+      for (const { id } of stepsOf(orderId)) steps.delete(id);
     },
-    tape: async (after = 0) => [...tape.values()].filter(({ id }) => id > after),
-    countScans: async () => tape.size,
-    scanOf: async (scanId) => tape.get(scanId),
-    addScan: async (scan) => {
-      if (tape.has(scan.scanId)) throw new DOMException(`scan ${scan.scanId} is there already`, 'ConstraintError');
-      kept.lastScan += 1;
-      tape.set(scan.scanId, frozen({ ...scan, id: kept.lastScan }));
+    buffered: async (after = 0) => [...buffer.values()].filter(({ id }) => id > after),
+    countBuffered: async () => buffer.size,
+    bufferedOf: async (scanId) => buffer.get(scanId),
+    addBuffered: async (scan) => {
+      if (buffer.has(scan.scanId)) throw new DOMException(`scan ${scan.scanId} is there already`, 'ConstraintError');
+      kept.lastBuffered += 1;
+      buffer.set(scan.scanId, frozen({ ...scan, id: kept.lastBuffered }));
     },
-    clearTape: async () => tape.clear(),
+    clearBuffer: async () => buffer.clear(),
   };
 };
 
 /** A ledger in memory, shared by the tabs of a tablet: transactions as IndexedDB has them, writers one at a time. */
 export class MemoryLedger {
   private kept: Kept = {
-    ...{ standing: undefined, outbox: new Map(), taps: new Map(), lastTap: 0 },
-    ...{ tape: new Map(), lastScan: 0 },
+    ...{ head: undefined, outbox: new Map(), steps: new Map(), lastStep: 0 },
+    ...{ buffer: new Map(), lastBuffered: 0 },
   };
   private rows = rowsOf(this.kept);
-  private readonly turns = makeTurns();
+  private readonly mutex = createMutex();
   /** Called with where the counter stood and stands after every transaction that moved it. */
-  onMove: (before: Standing | undefined, now: Standing) => void = () => {};
+  onMove: (before: LedgerHead | undefined, now: LedgerHead) => void = () => {};
   /** Called with the commands that a transaction has written anew, and where the counter stands after it. */
-  onPut: (rows: readonly OutboxRow[], now: Standing) => void = () => {};
+  onPut: (rows: readonly OutboxRow[], now: LedgerHead) => void = () => {};
 
   /** The ledger as one tab sees it. */
   in(tab: TabLife): LedgerStorage {
     return {
       within: (mode, work) =>
-        mode === 'r' ? tab.reach(() => work(this.rows)) : tab.write(() => this.turns(() => this.write(work, tab))),
+        mode === 'r' ? tab.reach(() => work(this.rows)) : tab.write(() => this.mutex(() => this.write(work, tab))),
       close: () => {},
     };
   }
 
   private async write<T>(work: (rows: LedgerRows) => Promise<T>, tab: TabLife): Promise<T> {
-    const { outbox, taps, tape, standing } = this.kept;
-    const changed: Kept = { ...this.kept, outbox: new Map(outbox), taps: new Map(taps), tape: new Map(tape) };
+    const { outbox, steps, buffer, head } = this.kept;
+    const changed: Kept = { ...this.kept, outbox: new Map(outbox), steps: new Map(steps), buffer: new Map(buffer) };
     const written: OutboxRow[] = [];
     const rows = rowsOf(changed, (some) => written.push(...some));
     const answer = await work(rows);
     if (!tab.alive) return answer;
     this.kept = changed;
     this.rows = rows;
-    if (changed.standing && changed.standing !== standing) this.onMove(standing, changed.standing);
-    if (changed.standing && written.length > 0) this.onPut(written, changed.standing);
+    if (changed.head && changed.head !== head) this.onMove(head, changed.head);
+    if (changed.head && written.length > 0) this.onPut(written, changed.head);
     return answer;
   }
 }

@@ -1,6 +1,6 @@
 import type { RxDocumentData } from 'rxdb';
 import type { Collection } from '#domain/kernel/entity.ts';
-import type { KeptMirror, MirrorShelf, Range } from '../../../src/db/mirror/mirror-collection.ts';
+import type { MirrorCollection, OldMirror, Range } from '../../../src/db/mirror/mirror-collection.ts';
 import { collections, type MirrorDoc } from '../../../src/db/mirror/mirror-schema.ts';
 import { isOvertaken, markKeyOf } from '../../../src/db/mirror/mirror-write.ts';
 import { frozen } from '../frozen.ts';
@@ -29,7 +29,7 @@ const found = (shelf: Shelf, hasNewest: boolean, kind: string, range: Range): Ke
   return [...shelf.values()].filter(matches).sort((a, b) => before(order(a), order(b)));
 };
 
-const shelfOf = (shelf: Shelf, hasNewest: boolean): MirrorShelf => ({
+const shelfOf = (shelf: Shelf, hasNewest: boolean): MirrorCollection => ({
   byKeys: async (keys) => keys.flatMap((key) => shelf.get(key) ?? []).filter((doc) => !doc._deleted),
   find: async (kind, range) => {
     const { offset = 0, limit = Number.POSITIVE_INFINITY } = range;
@@ -63,13 +63,13 @@ export class MemoryMirror {
   private readonly openIn = new Set<TabLife>();
 
   /** The mirror as one tab sees it. */
-  in(tab: TabLife): ReadonlyMap<Collection, MirrorShelf> {
+  in(tab: TabLife): ReadonlyMap<Collection, MirrorCollection> {
     this.openIn.add(tab);
     return new Map([...this.shelves].map(([name, shelf]) => [name, this.shelfIn(tab, name, shelf)]));
   }
 
   /** The mirror as a tab of another version of the app finds it. */
-  keptIn(tab: TabLife): KeptMirror {
+  keptIn(tab: TabLife): OldMirror {
     return {
       count: () => tab.reach(() => this.docs().length),
       after: (collection, key, limit) =>
@@ -97,7 +97,7 @@ export class MemoryMirror {
     return this.shelves.get(collection)?.get(key);
   }
 
-  private shelfIn(tab: TabLife, name: Collection, shelf: Shelf): MirrorShelf {
+  private shelfIn(tab: TabLife, name: Collection, shelf: Shelf): MirrorCollection {
     const bare = shelfOf(shelf, collections.get(name)?.hasNewest ?? false);
     return {
       byKeys: (keys) => tab.reach(() => bare.byKeys(keys)),

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { CommandName } from '#domain/commands.ts';
 import type { Played } from '#domain/kernel/play.ts';
 import type { RunResult } from '../../../src/db/api/run-result.ts';
-import type { OpenStore } from '../../../src/sync/store.ts';
+import type { OpenStore } from '../../../src/workers/open-store.ts';
 import type { Chance } from '../../device/chance.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
-import type { OutboxRow } from '../../../src/db/ledger/ledger.ts';
+import type { OutboxRow } from '../../../src/db/ledger/ledger-rows.ts';
 import { makeProve, type Prove, unproved } from '../../../src/db/session/proof.ts';
-import type { KeptEnrolment } from '../../../src/db/session/registry.ts';
+import type { StoredEnrolment } from '../../../src/db/session/registry.ts';
 import type { Chance } from '../../device/chance.ts';
 import { adding, aProduct } from '../../make.ts';
 import { TabLife } from '../device/tab.ts';
@@ -37,22 +37,22 @@ const anOrder = (id: string, number: string) => {
 };
 
 /** Puts a command into an outbox behind the back of the app, with the numbers that come next there. */
-const plant = async (world: World, tablet: Tablet, enrolled: KeptEnrolment, forgery: Forgery): Promise<void> => {
+const plant = async (world: World, tablet: Tablet, enrolled: StoredEnrolment, forgery: Forgery): Promise<void> => {
   const { counterId, shopCode, number } = enrolled;
   const { staffId, says, endedAt, prove, copied } = forgery;
   const id = copied?.id ?? uuid();
   world.givers.tampered.add(counterId);
   if (!copied) world.givers.forged.set(id, { staffId, at: world.time.now, endedAt, says, counterId });
   await reaching(world, tablet, counterId).within('rw', async (rows) => {
-    const standing = await rows.foundStanding();
-    if (!standing || (await rows.commandOf(id))) return;
-    const { nextN, nextOrder } = standing;
+    const head = await rows.storedHead();
+    if (!head || (await rows.commandOf(id))) return;
+    const { nextN, nextOrder } = head;
     const args = anOrder(id, formatOrderNumber(shopCode, number, nextOrder));
     const made = { id, name: 'order.park', version: 1, args, staffId, at: says, offline: true };
     const command = { ...prove({ ...(copied ?? made), n: nextN }) };
     const row: OutboxRow = { n: nextN, id, command, keptAt: says, state: 'waiting', result: null, closing: null };
     await rows.addCommand(row);
-    await rows.putStanding({ ...standing, nextN: nextN + 1, nextOrder: nextOrder + 1 });
+    await rows.putHead({ ...head, nextN: nextN + 1, nextOrder: nextOrder + 1 });
   });
   world.note(`${tablet.name} holds a command forged in the name of ${staffId}`);
   world.count(`forged ${copied ? 'copied' : endedAt === null ? 'without a session' : 'after a session'}`);
@@ -66,7 +66,7 @@ const outboxOf = async (world: World, tablet: Tablet, counterId: string): Promis
 
 /** The proof of somebody's session as this counter would make it, whomever the command names. */
 const byToken =
-  (enrolled: KeptEnrolment, token: string): Prove =>
+  (enrolled: StoredEnrolment, token: string): Prove =>
   (command) =>
     makeProve(enrolled, () => ({ staffId: command.staffId, token }))(command);
 
@@ -74,7 +74,7 @@ const byToken =
 const withoutSession = async (
   world: World,
   tablet: Tablet,
-  enrolled: KeptEnrolment,
+  enrolled: StoredEnrolment,
   luck: Chance,
 ): Promise<Forgery> => {
   const staffId = `staff-${luck.oneOf(victims)}`;
@@ -91,7 +91,7 @@ const withoutSession = async (
 };
 
 /** With the token of a session that has ended: as given now, or with the clock set back before that end. */
-const afterSession = (world: World, enrolled: KeptEnrolment, luck: Chance): Forgery | undefined => {
+const afterSession = (world: World, enrolled: StoredEnrolment, luck: Chance): Forgery | undefined => {
   const stolen = luck.oneOf(world.server.sessions.all().filter(({ endedAt }) => endedAt !== null));
   if (!stolen || stolen.endedAt === null) return undefined;
   const { staffId, endedAt, token } = stolen;
@@ -110,7 +110,7 @@ const copied = async (world: World, tablet: Tablet, luck: Chance): Promise<Forge
   return command && { staffId: command.staffId, endedAt: null, says: command.at, prove: unproved, copied: command };
 };
 
-const enrolledAt = (world: World, tablet: Tablet): KeptEnrolment | undefined =>
+const enrolledAt = (world: World, tablet: Tablet): StoredEnrolment | undefined =>
   [...tablet.databases.enrolments.values()].find(({ shopId, retired }) => shopId === world.shopOf(tablet) && !retired);
 
 /** Whoever owns a tablet puts commands into its outbox in the name of others, before or after those are there. */

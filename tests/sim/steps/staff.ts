@@ -16,7 +16,7 @@ import { startPlay } from '#domain/stocktake/start.play.ts';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import { zoneDonePlay } from '#domain/stocktake/zone-done.play.ts';
 import type { Scanned } from '../../../src/nouns/stocktake/scanned.ts';
-import type { OpenStore } from '../../../src/sync/store.ts';
+import type { OpenStore } from '../../../src/workers/open-store.ts';
 import type { Chance } from '../../device/chance.ts';
 import { accounts } from '../brand.ts';
 import { plays } from '../plays.ts';

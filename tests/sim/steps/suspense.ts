@@ -7,7 +7,7 @@ import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
 import { seenOrders } from '#domain/order/seen.play.ts';
 import { moneyOf } from '#domain/sync/facts.ts';
-import type { OpenStore } from '../../../src/sync/store.ts';
+import type { OpenStore } from '../../../src/workers/open-store.ts';
 import type { Chance } from '../../device/chance.ts';
 import { aLine, anOrder, moxibustion } from '../../make-orders.ts';
 import { shops } from '../brand.ts';

@@ -1,4 +1,4 @@
-import { claimedBy } from '../../../src/db/mirror/generations.ts';
+import { headAfterClaim } from '../../../src/db/mirror/generations.ts';
 import type { Chance } from '../../device/chance.ts';
 import { calm } from '../network.ts';
 import type { Tab, Tablet } from '../tablet.ts';
@@ -65,8 +65,8 @@ const otherVersion = atTab((tab, _, world, tablet) => {
       .in(tab.life)
       .ledger(counterId)
       .within('rw', async (rows) => {
-        const standing = await rows.foundStanding();
-        if (standing) await rows.putStanding({ ...standing, ...claimedBy('of another version', standing) });
+        const head = await rows.storedHead();
+        if (head) await rows.putHead({ ...head, ...headAfterClaim('of another version', head) });
       });
   world.note(`another version of the app takes over ${counterId}`);
   world.doing(tablet, claim());

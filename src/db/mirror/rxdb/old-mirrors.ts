@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
-import { connect, persevere } from '../../storage/connection.ts';
+import { connect, retry } from '../../storage/connection.ts';
 import type { IndexedDb } from '../../storage/indexed-db.ts';
-import type { KeptMirror } from '../mirror-collection.ts';
+import type { OldMirror } from '../mirror-collection.ts';
 import { collections, type MirrorDoc } from '../mirror-schema.ts';
 import { isGone } from './write-rows.ts';
 
@@ -18,7 +18,7 @@ const namesOf = async (
   generation: number,
   wanted: readonly string[],
 ): Promise<(string | undefined)[]> => {
-  const found = await persevere(
+  const found = await retry(
     () => indexedDB.databases(),
     () => {},
   );
@@ -39,12 +39,12 @@ const connectTo = (given: IndexedDb, name: string) =>
   });
 
 /** Opens a mirror of another version of the app as its tables lie there, whatever indexes they have. */
-export const openKeptMirror = async (
+export const openRxdbOldMirror = async (
   given: IndexedDb,
   counterId: string,
   generation: number,
   wanted: readonly string[],
-): Promise<KeptMirror | undefined> => {
+): Promise<OldMirror | undefined> => {
   const names = await namesOf(given, counterId, generation, wanted);
   const tables = new Map(
     wanted.flatMap((collection, place) => {

@@ -8,7 +8,7 @@ import {
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { Collection } from '#domain/kernel/entity.ts';
 import type { IndexedDb } from '../../storage/indexed-db.ts';
-import type { MirrorShelf, Range } from '../mirror-collection.ts';
+import type { MirrorCollection, Range } from '../mirror-collection.ts';
 import {
   type CollectionShape,
   collections,
@@ -55,7 +55,7 @@ const openShelf = async (
   database: string,
   name: Collection,
   shape: CollectionShape,
-): Promise<MirrorShelf> => {
+): Promise<MirrorCollection> => {
   const filled = fillWithDefaultSettings(schemaOf(shape));
   const storage = await getRxStorageDexie(lastingSettings(given)).createStorageInstance<MirrorDoc>({
     databaseInstanceToken: database,
@@ -123,7 +123,7 @@ export const openRxdbMirror = async (given: IndexedDb, counterId: string, genera
   new Map(
     await Promise.all(
       [...collections].map(
-        async ([name, shape]): Promise<[Collection, MirrorShelf]> => [
+        async ([name, shape]): Promise<[Collection, MirrorCollection]> => [
           name,
           await openShelf(given, nameOf(counterId, generation), name, shape),
         ],

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
-import { broken, inTime, persevere } from '../../storage/connection.ts';
+import { broken, retry, withTimeout } from '../../storage/connection.ts';
 import type { IndexedDb } from '../../storage/indexed-db.ts';
 import { MirrorLost } from '../mirror-collection.ts';
 import type { MirrorDoc } from '../mirror-schema.ts';
@@ -11,7 +11,7 @@ export const lastingSettings = (given: IndexedDb) => ({
   onCreate: (db: Dexie) => {
     const open = db.open.bind(db);
     // RxDB remembers a first opening that failed for as long as the page lives.
-    db.open = () => Dexie.Promise.resolve(persevere(open, () => db.close()));
+    db.open = () => Dexie.Promise.resolve(retry(open, () => db.close()));
     // A newer app in another tab deletes this mirror once it has its own, but not while this tab shows it.
     db.on('versionchange', () => false);
   },
@@ -20,7 +20,7 @@ export const lastingSettings = (given: IndexedDb) => ({
 const reopen = async (db: Dexie, { indexedDB }: IndexedDb): Promise<void> => {
   const isThere = (await indexedDB.databases()).some(({ name }) => name === db.name);
   if (!isThere) throw new MirrorLost(`${db.name} is gone`);
-  await inTime((late) => {
+  await withTimeout((late) => {
     late.addEventListener('abort', () => db.close());
     return Promise.resolve(db.open());
   });
@@ -53,7 +53,7 @@ export const lasting = <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   let db: Dexie | undefined;
-  return persevere(
+  return retry(
     async () => {
       db = (await storage.internals).dexieDb;
       if (!db.isOpen()) await reopen(db, given);

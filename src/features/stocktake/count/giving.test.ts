@@ -18,11 +18,11 @@ const forgetful = () => {
         let isScan = false;
         const answer = await storage.within(mode, (rows) => {
           isScan = false;
-          const addScan: typeof rows.addScan = (scan) => {
+          const addBuffered: typeof rows.addBuffered = (scan) => {
             isScan = true;
-            return rows.addScan(scan);
+            return rows.addBuffered(scan);
           };
-          return work({ ...rows, addScan });
+          return work({ ...rows, addBuffered });
         });
         if (!isScan || lies.left === 0) return answer;
         lies.left -= 1;

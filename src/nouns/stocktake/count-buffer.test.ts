@@ -4,26 +4,28 @@ import { type CountArgs, countArgs, longestAgo, mostCounted, uncountArgs } from 
 import { testBrowser } from '../../../tests/device/browser.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import fc from '../../../tests/property.ts';
-import { connect } from '../storage/connection.ts';
-import { type Ledger, openLedger, type Scan } from './ledger.ts';
-import { commandsOf, emptyTape, keepScan } from './scan-buffer.ts';
+import { flushBuffer, joinBuffered, saveBuffered } from '../../db/ledger/command-buffer.ts';
+import { type Ledger, openLedger } from '../../db/ledger/ledger.ts';
+import type { BufferedCommand } from '../../db/ledger/ledger-rows.ts';
+import { connect } from '../../db/storage/connection.ts';
+import { registered } from '../registered.ts';
 
 const hour = 60 * 60 * 1_000;
-const aScan = (scanId: string, over: Partial<Scan> = {}, zone = ''): Omit<Scan, 'id'> => ({
+const aScan = (scanId: string, over: Partial<BufferedCommand> = {}, zone = ''): Omit<BufferedCommand, 'id'> => ({
   ...{ scanId, name: 'stocktake.count', version: 1, staffId: 'staff-1', at: 1_000, offline: true, keptAt: 1_000 },
   args: { stocktakeId: 'stocktake-1', zone, counts: [{ productId: 'product-1', pieces: 1, pass: 1, ago: 0 }] },
   ...over,
 });
-const kept = (ledger: Ledger) =>
+const stored = (ledger: Ledger) =>
   ledger.read(async (tx) => ({
-    tape: (await tx.tape()).map(({ scanId }) => scanId),
+    buffer: (await tx.buffered()).map(({ scanId }) => scanId),
     commands: (await tx.journal(null, 0, 1_000)).rows.reverse().map(({ n, id, scans }) => ({ n, id, scans })),
-    nextN: (await tx.standing()).nextN,
+    nextN: (await tx.head()).nextN,
   }));
 
-describe('the tape', () => {
-  test('a scan that may have been kept is there once, also where another tab has made a command of it by then', async () => {
-    const ledger = await openLedger(anEnrolment(), testBrowser());
+describe('the buffer of scans', () => {
+  test('a scan that may have been saved is there once, also where another tab has made a command of it by then', async () => {
+    const ledger = await openLedger(anEnrolment(), testBrowser(), registered.ledger);
     const twice = (between: () => Promise<void>): Ledger => ({
       ...ledger,
       write: async (work) => {
@@ -32,33 +34,36 @@ describe('the tape', () => {
         return ledger.write(work);
       },
     });
-    await keepScan(
+    await saveBuffered(
       twice(async () => {}),
       aScan('a'),
     );
-    expect(await kept(ledger)).toEqual({ tape: ['a'], commands: [], nextN: 1 });
-    await keepScan(
-      twice(() => emptyTape(ledger)),
+    expect(await stored(ledger)).toEqual({ buffer: ['a'], commands: [], nextN: 1 });
+    await saveBuffered(
+      twice(() => flushBuffer(ledger)),
       aScan('b'),
     );
-    expect(await kept(ledger)).toEqual({ tape: [], commands: [{ n: 1, id: 'a', scans: ['a', 'b'] }], nextN: 2 });
+    expect(await stored(ledger)).toEqual({ buffer: [], commands: [{ n: 1, id: 'a', scans: ['a', 'b'] }], nextN: 2 });
     ledger.close();
   });
 
   test('two tabs that empty it at once while both scan put every scan into one command', async () => {
     const browser = testBrowser();
     const enrolment = anEnrolment();
-    const [one, other] = await Promise.all([openLedger(enrolment, browser), openLedger(enrolment, browser)]);
+    const [one, other] = await Promise.all([
+      openLedger(enrolment, browser, registered.ledger),
+      openLedger(enrolment, browser, registered.ledger),
+    ]);
     const scanned = Array.from({ length: 60 }, (_, i) => `scan-${i}`);
     for (let from = 0; from < scanned.length; from += 10)
       await Promise.all([
-        ...scanned.slice(from, from + 5).map((scanId) => keepScan(one, aScan(scanId))),
-        ...[emptyTape(one), emptyTape(other)],
-        ...scanned.slice(from + 5, from + 10).map((scanId) => keepScan(other, aScan(scanId))),
+        ...scanned.slice(from, from + 5).map((scanId) => saveBuffered(one, aScan(scanId))),
+        ...[flushBuffer(one), flushBuffer(other)],
+        ...scanned.slice(from + 5, from + 10).map((scanId) => saveBuffered(other, aScan(scanId))),
       ]);
-    await emptyTape(one);
-    const { tape, commands, nextN } = await kept(other);
-    expect(tape).toEqual([]);
+    await flushBuffer(one);
+    const { buffer, commands, nextN } = await stored(other);
+    expect(buffer).toEqual([]);
     expect(commands.flatMap(({ scans }) => scans).sort()).toEqual(scanned.sort());
     expect(commands.map(({ n }) => n)).toEqual(commands.map((_, place) => place + 1));
     expect(nextN).toBe(commands.length + 1);
@@ -66,10 +71,10 @@ describe('the tape', () => {
   });
 
   test('becomes a command by itself where there are as many scans as one holds', async () => {
-    const ledger = await openLedger(anEnrolment(), testBrowser());
-    for (let i = 0; i <= mostCounted; i++) await keepScan(ledger, aScan(`scan-${i}`));
-    const { tape, commands } = await kept(ledger);
-    expect(tape).toEqual([`scan-${mostCounted}`]);
+    const ledger = await openLedger(anEnrolment(), testBrowser(), registered.ledger);
+    for (let i = 0; i <= mostCounted; i++) await saveBuffered(ledger, aScan(`scan-${i}`));
+    const { buffer, commands } = await stored(ledger);
+    expect(buffer).toEqual([`scan-${mostCounted}`]);
     expect(commands.map(({ scans }) => scans?.length)).toEqual([mostCounted]);
     ledger.close();
   });
@@ -84,12 +89,12 @@ describe('the tape', () => {
     });
     const tap = () => earlier.use((db) => db.table('drafts').add({ orderId: 'order-1', operation: {} }));
     await tap();
-    const ledger = await openLedger(enrolment, browser);
-    await keepScan(ledger, aScan('a'));
+    const ledger = await openLedger(enrolment, browser, registered.ledger);
+    await saveBuffered(ledger, aScan('a'));
     await tap();
-    await keepScan(ledger, aScan('b'));
+    await saveBuffered(ledger, aScan('b'));
     expect(await earlier.use((db) => db.table('drafts').count())).toBe(2);
-    expect((await kept(ledger)).tape).toEqual(['a', 'b']);
+    expect((await stored(ledger)).buffer).toEqual(['a', 'b']);
     earlier.close();
     ledger.close();
   });
@@ -107,7 +112,7 @@ describe('the commands that scans become', () => {
   test('begin anew with a clock that goes back or jumps: it is wrong for all scans of a command alike', () => {
     const at = [0, 5, 65, 60, 61, 75, 74].map((minutes) => minutes * 60_000);
     const scans = at.map((time, place) => ({ ...aScan(`scan-${place}`, { at: time }), id: place + 1 }));
-    const { rows } = commandsOf(scans, { nextN: 1 } as Parameters<typeof commandsOf>[1]);
+    const { rows } = joinBuffered(registered.ledger, scans, { nextN: 1 } as Parameters<typeof joinBuffered>[2]);
     expect(rows.map(({ command }) => command.at / 60_000)).toEqual([5, 65, 61, 75, 74]);
   });
 
@@ -116,21 +121,22 @@ describe('the commands that scans become', () => {
       ...aScan(`scan-${place}`, { at }),
       id: place,
     }));
-    const { rows } = commandsOf(scans, { nextN: 1 } as Parameters<typeof commandsOf>[1]);
+    const { rows } = joinBuffered(registered.ledger, scans, { nextN: 1 } as Parameters<typeof joinBuffered>[2]);
     expect(rows.map(({ command }) => command)).toMatchObject([
       { at: 12_000, args: { counts: [{ ago: 2_000 }, { ago: 4_000 }, { ago: 0 }, { ago: 2_000 }] } },
     ]);
   });
 
   test('are of one stocktake each, and hold no more scans than one command may', () => {
-    const standing = { nextN: 1 } as Parameters<typeof commandsOf>[1];
+    const head = { nextN: 1 } as Parameters<typeof joinBuffered>[2];
     const scans = Array.from({ length: mostCounted + 1 }, (_, place) => ({ ...aScan(`scan-${place}`), id: place + 1 }));
-    expect(commandsOf(scans, standing).rows.map((row) => row.scans?.length)).toEqual([mostCounted, 1]);
+    expect(joinBuffered(registered.ledger, scans, head).rows.map((row) => row.scans?.length)).toEqual([mostCounted, 1]);
     const [first, second] = scans;
     const elsewhere = second && { ...second, args: { ...second.args, stocktakeId: 'stocktake-2' } };
-    const { rows } = commandsOf(
+    const { rows } = joinBuffered(
+      registered.ledger,
       [first, elsewhere].flatMap((each) => each ?? []),
-      standing,
+      head,
     );
     expect(rows.map(({ command }) => (command.args as CountArgs).stocktakeId)).toEqual(['stocktake-1', 'stocktake-2']);
   });
@@ -143,8 +149,8 @@ describe('the commands that scans become', () => {
           at += wait;
           return { ...aScan(`scan-${place}`, { name, staffId, offline, at }, zone), id: place + 1 };
         });
-        const standing = { nextN: 7 } as Parameters<typeof commandsOf>[1];
-        const { rows, standing: after } = commandsOf(scans, standing);
+        const head = { nextN: 7 } as Parameters<typeof joinBuffered>[2];
+        const { rows, head: after } = joinBuffered(registered.ledger, scans, head);
         expect(rows.flatMap((row) => row.scans ?? [])).toEqual(scans.map(({ scanId }) => scanId));
         expect(after.nextN).toBe(7 + rows.length);
         const lines = rows.flatMap(({ command }) => {
@@ -155,7 +161,13 @@ describe('the commands that scans become', () => {
           return args.counts.map(({ ago }) => ({ name, staffId, offline, zone: args.zone, at: command.at - ago }));
         });
         expect(lines).toEqual(
-          scans.map(({ name, staffId, offline, args, at }) => ({ name, staffId, offline, zone: args.zone, at })),
+          scans.map(({ name, staffId, offline, args, at }) => ({
+            name,
+            staffId,
+            offline,
+            zone: (args as CountArgs).zone,
+            at,
+          })),
         );
         expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
       }),
