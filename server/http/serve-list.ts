@@ -9,7 +9,7 @@ import {
 import type { Pool } from 'pg';
 import type { PageOf } from '#domain/kernel/call.ts';
 import type { AnyRecord, RecordOf } from '#domain/kernel/entity.ts';
-import { type AnyListing, type ListQuery, nameInCall, type RowOf } from '#domain/kernel/listing.ts';
+import { type AnyListing, type ListQuery, mostCounted, nameInCall, type RowOf } from '#domain/kernel/listing.ts';
 import { shownWith } from '#domain/kernel/reading.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { recordsOf, rowsOf, sqlFor } from '../db/query-builder.ts';
@@ -49,9 +49,6 @@ export const inShopsBelow = (caller: CallerInShop, { readBy, entity }: AnyListin
 
 /** The current shop alone. */
 export const inThisShop = (caller: CallerInShop): Seen => ({ caller, shopIds: [caller.shop.id] });
-
-/** More rows than these are not counted: a total above means "more than so many". */
-const mostCounted = 10_000;
 
 /** Rows of which one of these shops is one. */
 const ofShops = ({ shops }: AnyListing, ids: readonly string[]): Expression<SqlBool> =>

@@ -1,8 +1,9 @@
 import { IconInbox } from '@tabler/icons-react';
 import { describe, expect, test } from 'vitest';
+import { transferListing } from '#domain/transfer/transfer-listing.ts';
 import { type Column, columnsOn } from './column.ts';
 import { defineList } from './define-list.ts';
-import { choice } from './filter.ts';
+import { choice, choiceOf } from './filter.ts';
 import { filterText } from './filter-text.ts';
 import { sheetOf } from './give-out.ts';
 import type { Source } from './source.ts';
@@ -138,4 +139,13 @@ describe('a list as a spreadsheet', () => {
 test('a filter that somebody typed stays one value of the call', () => {
   const text = filterText({ status: 4, number: 'DB-1,status:(5)', shop_id: undefined });
   expect(decodeURIComponent(text)).toBe('status:4,number:DB-1 status  5 ');
+});
+
+test('a choice that a list of the server has takes its values from there, or puts them in an order of its own', () => {
+  expect(choiceOf(transferListing, 'allocation_type', { useLooks: looks }).values).toEqual([1, 2]);
+  expect(choiceOf(transferListing, 'allocation_type', { values: [2, 1], useLooks: looks }).values).toEqual([2, 1]);
+  // @ts-expect-error: transfers are not narrowed by a colour
+  expect(choiceOf(transferListing, 'colour', { useLooks: looks }).values).toEqual([]);
+  // @ts-expect-error: nor is there a third side
+  expect(choiceOf(transferListing, 'allocation_type', { values: [3], useLooks: looks }).key).toBe('allocation_type');
 });

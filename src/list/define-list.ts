@@ -60,6 +60,8 @@ type UseLooks<Row, Filters extends readonly Filter[], More> = (
 export interface ListAnswer<Row, More> {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** There are more than `total`, which the server does not count. */
+  readonly isMore?: boolean;
   readonly more: More;
 }
 

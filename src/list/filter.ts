@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AnyListing } from '#domain/kernel/listing.ts';
 import { isDay } from '../ui/days.ts';
 import type { Days } from '../ui/quick-days.ts';
 
@@ -67,6 +68,25 @@ export type AnyChoice = ChoiceFilter<string, any>;
 export const choice = <const Key extends string, const Value extends Code>(
   shape: Omit<ChoiceFilter<Key, Value>, 'kind'>,
 ): ChoiceFilter<Key, Value> => ({ kind: 'choice', ...shape });
+
+/** The values of a filter, where its list says which there are. */
+type ValuesIn<F> = F extends { readonly values: readonly (infer Value extends Code)[] } ? Value : never;
+
+type ChoiceOf<L extends AnyListing, Key extends keyof L['filters'] & string> = ChoiceFilter<
+  Key,
+  ValuesIn<L['filters'][Key]>
+>;
+
+/** The same of a filter that a list of the server has: key and values are that list's; `values` puts them in order. */
+export const choiceOf = <L extends AnyListing, const Key extends keyof L['filters'] & string>(
+  { filters }: L,
+  key: Key,
+  shape: Omit<ChoiceOf<L, Key>, 'kind' | 'key' | 'values'> & Partial<Pick<ChoiceOf<L, Key>, 'values'>>,
+): ChoiceOf<L, Key> => {
+  const filter = filters[key];
+  const known: unknown = filter && 'values' in filter ? filter.values : [];
+  return { kind: 'choice', key, values: known as ChoiceOf<L, Key>['values'], ...shape };
+};
 
 type ValuesOfOne<F> = F extends TextFilter
   ? { text: string }

@@ -56,11 +56,16 @@ export const ListPage = <Row, const Filters extends readonly Filter[], More>({
     if ('code' in all) return notifications.show({ color: 'red', message: reason(all) });
     give(all);
   };
+  const countOf = ({ total, isMore }: ListAnswer<Row, unknown>): string =>
+    isMore ? t('list.moreThan', { most: total }) : words.count(total);
   const exportAll = () =>
-    giveOut(Number.POSITIVE_INFINITY, ({ rows, total }) => {
+    giveOut(Number.POSITIVE_INFINITY, ({ rows, total, isMore }) => {
       saveSheet(words.title, sheetOf(columns, rows, lines), wanted.timeZone);
-      if (total > rows.length)
-        notifications.show({ color: 'yellow', message: t('list.cut', { count: rows.length, total }) });
+      if (isMore || total > rows.length)
+        notifications.show({
+          color: 'yellow',
+          message: t('list.cut', { count: rows.length, total: isMore ? `${total}+` : total }),
+        });
     });
   return (
     <Stack p="md" gap="sm" data-testid={`${name}-list`}>
@@ -68,7 +73,7 @@ export const ListPage = <Row, const Filters extends readonly Filter[], More>({
       <Group justify="space-between">
         <Group gap="xs">
           <Text size="sm" c="dimmed" role="status" data-testid={`${name}-count`}>
-            {answer ? words.count(answer.total) : found.refusal ? '' : t('list.loading')}
+            {answer ? countOf(answer) : found.refusal ? '' : t('list.loading')}
           </Text>
           <RecordTags list={list} address={address} names={names} onAddress={onSearch} />
           {isNarrowed && (

@@ -52,3 +52,12 @@ test('what a server of another version says is no list', async () => {
   const store = { askServer: async () => ({ ok: true, data: [{ name: 'x' }], meta: {} }) } as unknown as StoreApi;
   expect(await source.read(store, { ...wanted, limit: 10 })).toMatchObject({ ok: false, code: 'system.unreadable' });
 });
+
+test('a total that the server does not count to its end means more than it', async () => {
+  const isMore = async (count: number) => {
+    const all = await source.read(storeWith(count, 1_000).store, { ...wanted, limit: 1 });
+    return 'rows' in all && { total: all.total, isMore: all.isMore };
+  };
+  expect(await isMore(10_000)).toEqual({ total: 10_000, isMore: undefined });
+  expect(await isMore(10_001)).toEqual({ total: 10_000, isMore: true });
+});

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { type AnyCall, type AskedOfList, requestOfPage } from '#domain/kernel/call.ts';
-import type { AnyListing, RowOf } from '#domain/kernel/listing.ts';
+import { type AnyListing, mostCounted, type RowOf } from '#domain/kernel/listing.ts';
 import type { Page } from '../db/api/page.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import type { Queries, QueryName } from '../nouns/queries.ts';
@@ -76,6 +76,9 @@ const nothingWanted = <Values>(): Wanted<Values> => ({
 
 const mostPerCall = 200;
 
+/** How many rows the server says that there are. */
+const counted = (total: number) => (total > mostCounted ? { total: mostCounted, isMore: true } : { total });
+
 /** The path of a page, counted from 1. */
 type PathOf<Values> = (wanted: Wanted<Values>, page: number, perPage: number) => string;
 
@@ -89,7 +92,7 @@ const paged = <Said, Row, Values>(
     const asked = wanted && path(wanted, wanted.offset / wanted.limit + 1, wanted.limit);
     const { data, total, refusal, asking, refresh } = useServer(asked, rows);
     return {
-      answer: useMemo(() => data && { rows: data.map(rowOf), total, more: undefined }, [data, total]),
+      answer: useMemo(() => data && { rows: data.map(rowOf), ...counted(total), more: undefined }, [data, total]),
       ...{ refusal, asking, refresh },
     };
   },
@@ -103,7 +106,7 @@ const paged = <Said, Row, Values>(
       found.push(...read.data.map(rowOf));
       const { total = found.length } = (said.meta ?? {}) as { total?: number };
       if (read.data.length < mostPerCall || found.length >= wanted.limit)
-        return { rows: found.slice(0, wanted.limit), total, more: undefined };
+        return { rows: found.slice(0, wanted.limit), ...counted(total), more: undefined };
     }
   },
 });

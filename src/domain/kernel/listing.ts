@@ -80,6 +80,9 @@ export const defineListing = <
   shape: ListingShape<E, Row, Filters, Sort>,
 ): Listing<E, Row, Filters, Sort> => ({ ...shape, entity });
 
+/** More rows than these are not counted: a total above means more than so many. */
+export const mostCounted = 10_000;
+
 /** The name of a field as calls write it. */
 export const nameInCall = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

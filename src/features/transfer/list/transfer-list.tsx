@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { Side } from '#domain/transfer/actions.ts';
 import { transferCalls } from '#domain/transfer/calls.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
+import { transferListing } from '#domain/transfer/transfer-listing.ts';
 import { defineList } from '../../../list/define-list.ts';
-import { choice, type ValuesOf } from '../../../list/filter.ts';
+import { choice, choiceOf, type ValuesOf } from '../../../list/filter.ts';
 import { mirror, onServer, type RowIn, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
 import { useMay } from '../../../store/use-may.ts';
@@ -39,8 +40,7 @@ const side = choice({
   },
 });
 /** What waits comes first, then how the others ended. */
-const status = choice({
-  key: 'status',
+const status = choiceOf(transferListing, 'status', {
   values: [pendingReview, pendingReceipt, received, declined, returned, withdrawn],
   as: 'chips',
   useLooks: () => {
