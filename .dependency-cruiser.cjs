@@ -34,7 +34,7 @@ module.exports = {
     only('form-knows-no-noun', '^src/form/', [
       '^src/(form|ui|store|db)/',
       '^src/domain/(values|kernel)/',
-      '^src/domain/commands\\.ts',
+      '^src/domain/(commands|findable)\\.ts',
     ]),
     only('list-knows-no-noun', '^src/list/', [
       '^src/(list|ui|store|db)/',

@@ -1,3 +1,4 @@
+import type { Findable } from '#domain/findable.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 
 /** One of several; its words are in the language of the screen. */
@@ -70,6 +71,41 @@ interface MomentField<Value, Words, Args> extends Look<Value, Words, Args> {
   readonly widget: 'moment';
 }
 
+/** A phone number with its country, whose code is given as another argument. Empty is ''. */
+interface PhoneField<Words, Args> extends Look<string, Words, Args> {
+  readonly widget: 'phone';
+  readonly country: keyof Args & string;
+}
+
+/** A picture, cropped on the device to this size in pixels: a data URL of at most 1 MB. None is ''. */
+interface PictureField<Words, Args> extends Look<string, Words, Args> {
+  readonly widget: 'picture';
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** One record of another kind; none is null. */
+interface RecordField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'record';
+  readonly of: Findable;
+}
+
+/** Several records of another kind. */
+interface RecordsField<Words, Args> extends Look<readonly string[], Words, Args> {
+  readonly widget: 'records';
+  readonly of: Findable;
+  readonly most: number;
+}
+
+/** One of the places where somebody works, in their tree; none is null. */
+interface ShopField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'shop';
+}
+
+/** Several of them. */
+interface ShopsField<Words, Args> extends Look<readonly string[], Words, Args> {
+  readonly widget: 'shops';
+}
+
 interface SwitchField<Words, Args> extends Look<boolean, Words, Args> {
   readonly widget: 'switch';
 }
@@ -91,6 +127,10 @@ type TextFields<Value, Words, Args> =
   | TextField<Words, Args>
   | ReasonField<Words, Args>
   | DayField<Words, Args>
+  | PhoneField<Words, Args>
+  | PictureField<Words, Args>
+  | RecordField<Value, Words, Args>
+  | ShopField<Value, Words, Args>
   | ChoiceField<Value, Words, Args>;
 
 /** The fields in which a value of this kind is given. */
@@ -100,7 +140,9 @@ export type FieldOf<Value, Words, Args> = [NonNullable<Value>] extends [boolean]
     ? NumberFields<Exclude<Value, undefined>, Words, Args>
     : [NonNullable<Value>] extends [string]
       ? TextFields<Exclude<Value, undefined>, Words, Args>
-      : never;
+      : [NonNullable<Value>] extends [readonly string[]]
+        ? RecordsField<Words, Args> | ShopsField<Words, Args>
+        : never;
 
 /** The other arguments, of any command. */
 export type Any = Readonly<Record<string, unknown>>;
@@ -115,5 +157,11 @@ export type AnyField =
   | PercentField<unknown, string, Any>
   | DayField<string, Any>
   | MomentField<unknown, string, Any>
+  | PhoneField<string, Any>
+  | PictureField<string, Any>
+  | RecordField<unknown, string, Any>
+  | RecordsField<string, Any>
+  | ShopField<unknown, string, Any>
+  | ShopsField<string, Any>
   | SwitchField<string, Any>
   | ChoiceField<unknown, string, Any>;

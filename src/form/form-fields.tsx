@@ -1,6 +1,6 @@
 import { Grid, Select, Switch, TextInput } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Params } from '#domain/kernel/decision.ts';
 import { DayOfForm } from '../ui/day-field.tsx';
@@ -14,10 +14,17 @@ import type { FormState } from './use-form.ts';
 import { FigureInput } from './widgets/figure-input.tsx';
 import type { Said } from './widgets/said.ts';
 
-const MomentInput = lazy(async () => {
-  await needWords(['form'])?.catch(console.error);
-  return import('./widgets/moment-input.tsx');
-});
+/** A widget that comes with the first field that needs it, and its words with it. */
+const lazily = <Props,>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    await needWords(['form'])?.catch(console.error);
+    return load();
+  });
+const MomentInput = lazily(() => import('./widgets/moment-input.tsx'));
+const PhoneInput = lazily(() => import('./widgets/phone-input.tsx'));
+const PictureInput = lazily(() => import('./widgets/picture-input.tsx'));
+const RecordInput = lazily(() => import('./widgets/record-input.tsx'));
+const ShopInput = lazily(() => import('./widgets/shop-input.tsx'));
 
 /** What a record says of a field: it is not asked for, cannot be changed, goes only so far, or is counted in a unit. */
 export interface FieldLimits {
@@ -87,6 +94,27 @@ const Field = ({ field, limits: { disabled = false, most, unit }, value, onValue
       return <DayOfForm {...said} day={String(value)} onDay={onValue} />;
     case 'moment':
       return <MomentInput said={said} value={String(value)} onValue={onValue} />;
+    case 'phone':
+      return <PhoneInput said={said} value={String(value)} onValue={onValue} />;
+    case 'picture':
+      return <PictureInput said={said} value={String(value)} onValue={onValue} size={field.size} />;
+    case 'record': {
+      const ids = value === '' ? [] : [String(value)];
+      return <RecordInput {...{ said, ids }} of={field.of} most={1} onIds={([id]) => onValue(id ?? '')} />;
+    }
+    case 'records':
+      return (
+        <RecordInput
+          {...{ said, ids: JSON.parse(String(value)), of: field.of, most: field.most }}
+          onIds={(ids) => onValue(JSON.stringify(ids))}
+        />
+      );
+    case 'shop':
+      return <ShopInput said={said} value={String(value)} onValue={(id) => onValue(String(id))} />;
+    case 'shops':
+      return (
+        <ShopInput said={said} value={JSON.parse(String(value))} onValue={(ids) => onValue(JSON.stringify(ids))} />
+      );
     case 'switch': {
       const { withAsterisk: _, ...look } = said;
       return (

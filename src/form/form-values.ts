@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ArgsOf, CommandName } from '#domain/commands.ts';
 import { type FieldProblem, fieldProblem } from '#domain/kernel/field-problem.ts';
+import { homeCountry, isPhone, phoneOf, typedPartOf } from '#domain/values/phone.ts';
 import { minuteOf, momentOf } from '../ui/days.ts';
 import type { Form } from './define-form.ts';
 import type { Any, AnyField } from './fields.ts';
@@ -20,8 +21,15 @@ interface Fields {
 const asTyped = (value: unknown): string | number =>
   typeof value === 'number' || typeof value === 'string' ? value : '';
 
-const shownIn = ({ widget }: AnyField, value: unknown, timeZone: string): ShownValue => {
-  switch (widget) {
+const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string): ShownValue => {
+  switch (field.widget) {
+    case 'phone': {
+      const country = String(values[field.country] ?? homeCountry);
+      return `${country} ${typedPartOf(country, String(value ?? ''))}`;
+    }
+    case 'records':
+    case 'shops':
+      return JSON.stringify(value ?? []);
     case 'choice':
       return JSON.stringify(value ?? null);
     case 'switch':
@@ -38,7 +46,12 @@ const shownIn = ({ widget }: AnyField, value: unknown, timeZone: string): ShownV
 const valueIn = ({ widget }: AnyField, shown: ShownValue | undefined, timeZone: string): unknown => {
   switch (widget) {
     case 'choice':
+    case 'records':
+    case 'shops':
       return JSON.parse(String(shown));
+    case 'record':
+    case 'shop':
+      return shown === '' ? null : shown;
     case 'reason':
       return String(shown).trim();
     case 'number':
@@ -63,16 +76,24 @@ export const isAskedFor = ({ when }: AnyField, args: Any): boolean => when === u
 export const shownOf = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>(
   form: Form<Name, Field>,
   start: Pick<ArgsOf<Name>, Field>,
+  given: Any,
   timeZone: string,
 ): Shown => {
-  const values: Readonly<Record<string, unknown>> = start;
-  return Object.fromEntries(fieldsOf(form).map(([name, field]) => [name, shownIn(field, values[name], timeZone)]));
+  const values: Any = { ...given, ...start };
+  return Object.fromEntries(
+    fieldsOf(form).map(([name, field]) => [name, shownIn(field, values[name], values, timeZone)]),
+  );
 };
 
 /** The arguments that stand in the fields and are `given` besides, before they are judged. */
 export const argsIn = (form: Fields, shown: Shown, given: Any, timeZone: string): Any => {
   const args: Record<string, unknown> = { ...given };
-  for (const [name, field] of fieldsOf(form)) args[name] = valueIn(field, shown[name], timeZone);
+  for (const [name, field] of fieldsOf(form)) {
+    args[name] = valueIn(field, shown[name], timeZone);
+    if (field.widget !== 'phone') continue;
+    const [country = '', typed = ''] = String(shown[name]).split(' ');
+    Object.assign(args, { [field.country]: country, [name]: phoneOf(country, typed) });
+  }
   for (const [name, field] of fieldsOf(form)) if (!isAskedFor(field, args)) args[name] = field.when?.otherwise;
   return args;
 };
@@ -96,6 +117,8 @@ export const problemsOf = (
     problems[name in form.fields ? name : ''] ??= fieldProblem(issue);
   }
   for (const [name, field] of fieldsOf(form)) {
+    if (field.widget === 'phone' && !isEmpty(all[name]) && !isPhone(String(all[field.country]), String(all[name])))
+      problems[name] = { code: 'field.phone', params: {} };
     if (isAskedFor(field, all) && isRequired(field, all) && isEmpty(all[name]))
       problems[name] = { code: field.missing ?? 'field.required', params: {} };
   }

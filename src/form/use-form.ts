@@ -65,8 +65,8 @@ export const useForm = <Name extends CommandName, Field extends keyof ArgsOf<Nam
   const { run, busy, during, tellDone } = useCommand({ showsRefusal: true });
   const undoing = useCommand();
   const { timeZone } = use(PlaceContext);
-  const [begun] = useState(() => shownOf(form, start, timeZone));
   const each = Array.isArray(given) ? given : [given];
+  const [begun] = useState(() => shownOf(form, start, { ...each[0] }, timeZone));
   const isLong = Object.keys(form.fields).length > longest;
   const of = keptAs ?? (isLong ? JSON.stringify(given) : undefined);
   const key = of === undefined ? null : `form-${form.command}-${of}`;

@@ -7,6 +7,7 @@ import { goodsBack } from './order/goods-back.ts';
 import { orderList } from './order/order-list.ts';
 import { orderById, parkedOrders } from './order/order-queries.ts';
 import { journal, unsent } from './outbox/outbox-queries.ts';
+import { foundRecords, namedRecords } from './record/record-queries.ts';
 import { currentShop } from './shop/shop-queries.ts';
 import { allStaff } from './staff/staff-queries.ts';
 import { packages } from './stock/packages.ts';
@@ -27,6 +28,8 @@ const all = [
   itemGroups,
   itemsOfGroup,
   allStaff,
+  foundRecords,
+  namedRecords,
   currentShop,
   memberById,
   composing,

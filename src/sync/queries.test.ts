@@ -126,6 +126,22 @@ describe('people', () => {
     expect(ids(await tab.store.read('staff.all', {}))).toBe('staff-1 e1 e2 e3');
   });
 
+  test('one is found by every word of what is typed, by name, number or account, and who has left is not', async () => {
+    const found = (of: 'employee' | 'product', text: string) => tab.store.read('record.found', { of, text, limit: 9 });
+    expect(ids(await found('employee', '200'))).toBe('e2');
+    expect(ids(await found('employee', 'left'))).toBe('');
+    expect(ids(await found('product', 'P003'))).toBe('p3');
+    expect(ids(await found('product', 'aitiao P004'))).toBe('p4');
+    expect(await tab.store.read('record.found', { of: 'shop', text: 's02', limit: 9 })).toMatchObject([
+      { id: 'shop-2' },
+    ]);
+  });
+
+  test('who was chosen is named, also after leaving', async () => {
+    const chosen = await tab.store.read('record.named', { of: 'employee', ids: ['left', 'nobody'] });
+    expect(chosen).toMatchObject([{ id: 'left', title: expect.any(String), picture: '' }]);
+  });
+
   test('the shop is the one of this counter', async () => {
     expect((await tab.store.read('shop.current', {}))?.id).toBe('shop-1');
   });

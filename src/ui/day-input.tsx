@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './day-input.module.css';
 import { isDay } from './days.ts';
 import { typedDay } from './typed-day.ts';
+import { useWords } from './use-words.ts';
 
 export interface DayInputProps extends Pick<InputWrapperProps, 'description' | 'error' | 'withAsterisk'> {
   readonly label?: string;
@@ -24,6 +25,7 @@ export interface DayInputProps extends Pick<InputWrapperProps, 'description' | '
 /** A day, typed with anything or nothing between its parts, or picked in a calendar in the language of the screen. */
 export const DayInput = ({ day, onDay, ...look }: DayInputProps) => {
   const { i18n, t } = useTranslation('form');
+  useWords('form');
   return (
     <DatesProvider settings={{ locale: i18n.language.toLowerCase().replace('_', '-') }}>
       <DateInput

@@ -41,8 +41,9 @@ const wrong: Readonly<Record<AnyField['widget'], readonly WrongValue[]>> = {
   ],
   day: [{ typed: '2026-02-30', sent: '2026-02-30' }],
   moment: [],
+  phone: [{ typed: '12345', sent: '12345' }],
   // Nothing but what is offered can be chosen.
-  switch: [],
+  ...{ switch: [], picture: [], record: [], records: [], shop: [], shops: [] },
   choice: [],
 };
 

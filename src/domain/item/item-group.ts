@@ -6,6 +6,8 @@ export const itemGroup = defineEntity({
   name: 'itemGroup',
   collection: 'items',
   lookups: [],
+  titleOf: ({ name }) => name,
+  searchBy: ['name'],
   scopes: () => [brandScope],
   shops: 'brand',
   schema: z.object({

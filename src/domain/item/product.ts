@@ -12,6 +12,9 @@ export const product = defineEntity({
   collection: 'items',
   lookups: ['number', 'barcode', 'groupId'],
   fieldRights: { costPrice: 'pc.inventory.value' },
+  titleOf: ({ name }) => name,
+  searchBy: ['name', 'pinyin', 'initials', 'number', 'barcode'],
+  pictureOf: ({ images }) => images[0] ?? '',
   scopes: itemScopes,
   shops: 'brand',
   schema: z.object({

@@ -8,6 +8,9 @@ export const service = defineEntity({
   name: 'service',
   collection: 'items',
   lookups: ['number', 'groupId'],
+  titleOf: ({ name }) => name,
+  searchBy: ['name', 'pinyin', 'initials', 'number'],
+  pictureOf: ({ images }) => images[0] ?? '',
   scopes: itemScopes,
   shops: 'brand',
   schema: z.object({

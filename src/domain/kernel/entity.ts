@@ -50,6 +50,12 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject, Gu
    * is not sent to the counter at which they work, and is null in what calls and screens show them.
    */
   readonly fieldRights?: { readonly [Field in Guarded]: Permission };
+  /** What it is called wherever one is chosen or named. */
+  readonly titleOf?: (record: z.infer<Schema>) => string;
+  /** The fields by whose text it is found there. */
+  readonly searchBy?: readonly (keyof z.infer<Schema> & string)[];
+  /** The address of its picture; empty where it has none. */
+  readonly pictureOf?: (record: z.infer<Schema>) => string;
   /** Who sees it. */
   readonly scopes: (record: z.infer<Schema>) => readonly Scope[];
   /**

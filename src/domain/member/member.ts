@@ -18,6 +18,8 @@ export const member = defineEntity({
   collection: 'members',
   lookups: ['mobile', 'shopId'],
   readBy: ['pc.member.list', 'pc.order.cashier'],
+  titleOf: ({ name }) => name,
+  searchBy: ['name', 'pinyin', 'initials', 'mobile'],
   scopes: (record) => (record.shared ? [brandScope] : [record.shopId, ...record.knownTo]),
   shops: 'brand',
   schema: z.object({

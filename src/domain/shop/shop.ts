@@ -6,6 +6,8 @@ export const shop = defineEntity({
   name: 'shop',
   collection: 'shops',
   lookups: ['parentId'],
+  titleOf: ({ name }) => name,
+  searchBy: ['name', 'code'],
   scopes: () => [brandScope],
   shops: 'brand',
   schema: z.object({

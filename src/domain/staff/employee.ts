@@ -6,6 +6,9 @@ export const employee = defineEntity({
   name: 'employee',
   collection: 'staff',
   lookups: ['account'],
+  titleOf: ({ name }) => name,
+  searchBy: ['name', 'number', 'account'],
+  pictureOf: ({ avatar }) => avatar,
   scopes: () => [brandScope],
   shops: 'brand',
   schema: z.object({

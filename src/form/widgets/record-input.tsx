@@ -1,0 +1,60 @@
+import { Avatar, Group, MultiSelect, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Findable, NamedRecord } from '#domain/findable.ts';
+import { useLive, useStore } from '../../store/use-live.ts';
+import { useSearch } from '../../ui/use-search.ts';
+import type { Said } from './said.ts';
+
+interface RecordInputProps {
+  readonly said: Said;
+  readonly of: Findable;
+  readonly ids: readonly string[];
+  readonly onIds: (ids: readonly string[]) => void;
+  /** No more can be chosen. */
+  readonly most: number;
+}
+
+const mostFound = 20;
+
+/** One or several records of another kind, found by what is typed; the arrow keys and Enter choose. */
+export default function RecordInput({ said, of, ids, onIds, most }: RecordInputProps) {
+  const { t } = useTranslation('form');
+  const store = useStore();
+  const [text, setText] = useState('');
+  const chosen = useLive('record.named', { of, ids }) ?? [];
+  const first = useLive('record.found', { of, text: '', limit: mostFound }) ?? [];
+  const searched = useSearch(
+    text,
+    async (wanted): Promise<NamedRecord[]> => [
+      ...(await store.read('record.found', { of, text: wanted, limit: mostFound })),
+    ],
+  );
+  const found = text.trim() === '' ? first : (searched?.found ?? []);
+  const known = new Map([...chosen, ...found].map((record) => [record.id, record]));
+  return (
+    <MultiSelect
+      {...said}
+      data={[...known.values()].map(({ id, title }) => ({ value: id, label: title }))}
+      // What is offered was found by the search: by pinyin as well, which the label does not say.
+      filter={({ options }) =>
+        options.filter((option) => 'value' in option && found.some(({ id }) => id === option.value))
+      }
+      value={[...ids]}
+      onChange={(next) => onIds(most === 1 ? next.slice(-1) : next)}
+      {...(most === 1 ? {} : { maxValues: most })}
+      searchable
+      searchValue={text}
+      onSearchChange={setText}
+      placeholder={ids.length === 0 ? t('record.search') : ''}
+      nothingFoundMessage={t('record.none')}
+      hidePickedOptions
+      renderOption={({ option }) => (
+        <Group gap="sm" mih={44} wrap="nowrap">
+          {known.get(option.value)?.picture && <Avatar src={known.get(option.value)?.picture ?? ''} size={32} />}
+          <Text truncate>{option.label}</Text>
+        </Group>
+      )}
+    />
+  );
+}

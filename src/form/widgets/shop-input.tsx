@@ -1,0 +1,33 @@
+import { TreeSelect } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../store/use-live.ts';
+import { type Place, treeOf } from './place-tree.ts';
+import type { Said } from './said.ts';
+
+interface ShopInputProps {
+  readonly said: Said;
+  /** One id, empty for none; or several. */
+  readonly value: string | readonly string[];
+  readonly onValue: (value: string | readonly string[]) => void;
+}
+
+/** One or several of the places where somebody works, in their tree; a region stands for the stores below it. */
+export default function ShopInput({ said, value, onValue }: ShopInputProps) {
+  const { t } = useTranslation('form');
+  const shops: readonly Place[] = useSession().shops;
+  const look = {
+    ...said,
+    data: treeOf(shops),
+    defaultExpandAll: true,
+    searchable: true,
+    filter: (text: string, { label }: { label: unknown }) => String(label).toLowerCase().includes(text.toLowerCase()),
+    nothingFoundMessage: t('record.none'),
+    chevronAriaLabels: { expand: t('tree.open'), collapse: t('tree.close') },
+    styles: { option: { minHeight: '2.75rem' } },
+  };
+  return typeof value === 'string' ? (
+    <TreeSelect {...look} value={value === '' ? null : value} onChange={(next) => onValue(next ?? '')} />
+  ) : (
+    <TreeSelect {...look} mode="checkbox" value={[...value]} onChange={onValue} />
+  );
+}
