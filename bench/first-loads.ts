@@ -35,7 +35,8 @@ export const documentsOf = (context: Context): Promise<ShopDocuments> =>
 export const floorOf = (context: Context): Promise<{ url: string }> =>
   context.once('floor', async () => floorSite(await documentsOf(context)));
 
-const loadOnce = async ({ page, slow, fast }: SlowedBrowser): Promise<FirstLoad> => {
+/** Signs in at a new tablet and takes an item as soon as one is there. */
+export const loadOnce = async ({ page, slow, fast }: SlowedBrowser): Promise<FirstLoad> => {
   await page.goto('/cashier');
   await byId(page, 'sign-in').waitFor();
   await installed(page);

@@ -86,15 +86,15 @@ const echo = new Worker(
   URL.createObjectURL(new Blob(['onmessage = ({ data }) => postMessage(data)'], { type: 'text/javascript' })),
 );
 
-/** Asks a worker that only repeats what it is told, and shows its answer; answers when the next frame is drawn, in ms. */
-const answer = (text: string): Promise<number> =>
+/** Asks a worker that only repeats what it is told, and draws; answers when the next frame is drawn, in ms. */
+const answer = (draw: () => void): Promise<number> =>
   new Promise((resolve) => {
     const began = performance.now();
-    echo.onmessage = ({ data }) => {
-      if (rows) rows.textContent = String(data);
+    echo.onmessage = () => {
+      draw();
       requestAnimationFrame(() => resolve(performance.now() - began));
     };
-    echo.postMessage(text);
+    echo.postMessage('');
   });
 
 Object.assign(window, { floor: { load, open, write, answer } });

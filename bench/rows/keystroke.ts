@@ -1,4 +1,4 @@
-import { bareAnswers } from '../answers.ts';
+import { drawingOf, drawnFromMemory } from '../answers.ts';
 import { figureOf } from '../figures.ts';
 import { atMost } from '../limits.ts';
 import { loadedTablet, slowly } from '../loaded-tablet.ts';
@@ -8,7 +8,7 @@ const typed = ['a', 'ai', 'ait', 'aiti', 'aitia', 'z', 'zh', 'zhe', 'zhen', 'p1'
 
 export const keystroke: Row = {
   name: 'keystroke',
-  what: 'From a key in the search field to the answer to the text on the screen. Floor: an empty page asks a worker that repeats what it is told, and shows it.',
+  what: 'From a key in the search field to the answer to the text on the screen. Floor: a page that looks the same asks a worker that repeats what it is told, and draws the same results from memory.',
   unit: 'ms',
   goal: [atMost(50, 'ms', 'p95')],
   async measure(context) {
@@ -18,6 +18,7 @@ export const keystroke: Row = {
         async ({ texts, rounds }) => {
           const field = await bench.shown('="item-search"');
           const found: number[] = [];
+          const results: string[] = [];
           for (let round = 0; round < rounds; round += 1) {
             for (const text of texts) {
               await new Promise((resolve) => setTimeout(resolve, 120));
@@ -25,15 +26,19 @@ export const keystroke: Row = {
               bench.type(field, text);
               const shown = await bench.until(() => bench.find('="search-results"')?.dataset.text === text);
               found.push(shown - began);
+              results.push(bench.find('="search-results"')?.outerHTML ?? '');
             }
           }
-          bench.type(field, '');
-          return found;
+          return { found, results };
         },
         { texts: typed, rounds: context.samples(3) },
       ),
     );
-    const floor = figureOf(await bareAnswers(tablet, took.length));
-    return { ours: figureOf(took), floor, note: `First key ${Math.round(took[0] ?? 0)} ms.` };
+    const { found, results } = took;
+    const drawing = await drawingOf(tablet.page);
+    await tablet.page.evaluate(async () => bench.type(await bench.shown('="item-search"'), ''));
+    const floor = await drawnFromMemory(tablet, drawing, { id: '="search-results"', as: 'instead' }, results);
+    const first = `First key ${Math.round(found[0] ?? 0)} ms.`;
+    return { ours: figureOf(found), floor: figureOf(floor), note: first };
   },
 };
