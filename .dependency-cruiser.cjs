@@ -40,6 +40,7 @@ module.exports = {
       '^src/(list|ui|store|db)/',
       '^src/nouns/queries.ts$',
       '^src/domain/(values|kernel)/',
+      '^src/domain/(permissions|commands)\\.ts$',
     ]),
     only('parts-below-features', '^src/parts/', ['^src/(parts|form|list|ui|store|nouns|db|workers|domain)/']),
     only('features-below-routes', '^src/features/', [

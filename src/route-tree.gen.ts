@@ -41,6 +41,7 @@ import { Route as MainInventoryInboundAddRouteImport } from './routes/_main/inve
 import { Route as MainInventoryOutboundIndexRouteImport } from './routes/_main/inventory/outbound/index.tsx';
 import { Route as MainInventoryOutboundAddRouteImport } from './routes/_main/inventory/outbound/add.tsx';
 import { Route as MainInventoryPaperPaperIdRouteImport } from './routes/_main/inventory/paper.$paperId.tsx';
+import { Route as MainInventoryProductProductIdRouteImport } from './routes/_main/inventory/product.$productId.tsx';
 import { Route as MainInventoryTransferIndexRouteImport } from './routes/_main/inventory/transfer.index.tsx';
 import { Route as MainInventoryTransferAddRouteImport } from './routes/_main/inventory/transfer.add.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
@@ -221,6 +222,12 @@ const MainInventoryPaperPaperIdRoute =
     path: '/paper/$paperId',
     getParentRoute: () => MainInventoryRoute,
   } as any);
+const MainInventoryProductProductIdRoute =
+  MainInventoryProductProductIdRouteImport.update({
+    id: '/product/$productId',
+    path: '/product/$productId',
+    getParentRoute: () => MainInventoryRoute,
+  } as any);
 const MainInventoryTransferIndexRoute =
   MainInventoryTransferIndexRouteImport.update({
     id: '/transfer/',
@@ -337,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
+  '/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -384,6 +392,7 @@ export interface FileRoutesByTo {
   '/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
+  '/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -434,6 +443,7 @@ export interface FileRoutesById {
   '/_main/inventory/inbound/add': typeof MainInventoryInboundAddRoute;
   '/_main/inventory/outbound/add': typeof MainInventoryOutboundAddRoute;
   '/_main/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
+  '/_main/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/_main/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/inventory/inbound/add'
     | '/inventory/outbound/add'
     | '/inventory/paper/$paperId'
+    | '/inventory/product/$productId'
     | '/inventory/transfer/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
@@ -531,6 +542,7 @@ export interface FileRouteTypes {
     | '/inventory/inbound/add'
     | '/inventory/outbound/add'
     | '/inventory/paper/$paperId'
+    | '/inventory/product/$productId'
     | '/inventory/transfer/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
@@ -580,6 +592,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/inbound/add'
     | '/_main/inventory/outbound/add'
     | '/_main/inventory/paper/$paperId'
+    | '/_main/inventory/product/$productId'
     | '/_main/inventory/transfer/add'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
@@ -840,6 +853,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryPaperPaperIdRouteImport;
       parentRoute: typeof MainInventoryRoute;
     };
+    '/_main/inventory/product/$productId': {
+      id: '/_main/inventory/product/$productId';
+      path: '/product/$productId';
+      fullPath: '/inventory/product/$productId';
+      preLoaderRoute: typeof MainInventoryProductProductIdRouteImport;
+      parentRoute: typeof MainInventoryRoute;
+    };
     '/_main/inventory/transfer/': {
       id: '/_main/inventory/transfer/';
       path: '/transfer';
@@ -960,6 +980,7 @@ interface MainInventoryRouteChildren {
   MainInventoryInboundAddRoute: typeof MainInventoryInboundAddRoute;
   MainInventoryOutboundAddRoute: typeof MainInventoryOutboundAddRoute;
   MainInventoryPaperPaperIdRoute: typeof MainInventoryPaperPaperIdRoute;
+  MainInventoryProductProductIdRoute: typeof MainInventoryProductProductIdRoute;
   MainInventoryTransferAddRoute: typeof MainInventoryTransferAddRoute;
   MainInventoryCheckIndexRoute: typeof MainInventoryCheckIndexRoute;
   MainInventoryInboundIndexRoute: typeof MainInventoryInboundIndexRoute;
@@ -988,6 +1009,7 @@ const MainInventoryRouteChildren: MainInventoryRouteChildren = {
   MainInventoryInboundAddRoute: MainInventoryInboundAddRoute,
   MainInventoryOutboundAddRoute: MainInventoryOutboundAddRoute,
   MainInventoryPaperPaperIdRoute: MainInventoryPaperPaperIdRoute,
+  MainInventoryProductProductIdRoute: MainInventoryProductProductIdRoute,
   MainInventoryTransferAddRoute: MainInventoryTransferAddRoute,
   MainInventoryCheckIndexRoute: MainInventoryCheckIndexRoute,
   MainInventoryInboundIndexRoute: MainInventoryInboundIndexRoute,

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { May, Permission } from '#domain/permissions.ts';
+import type { CardPlace } from '../ui/list-column.ts';
 
 type Output = 'screen' | 'sheet' | 'paper';
 
@@ -14,8 +16,12 @@ export interface Column<Row> {
   /** A `figure` stands at the right, digit below digit; `wide` takes what the others leave, and is cut there. */
   readonly as?: 'figure' | 'wide' | undefined;
   readonly bold?: boolean | undefined;
+  /** Its place where rows are cards. */
+  readonly card?: CardPlace | undefined;
   /** What all rows come to, on paper. */
   readonly sum?: ((rows: readonly Row[]) => string) | undefined;
+  /** Whoever lacks it sees the column nowhere. */
+  readonly right?: Permission | undefined;
   /** Left out everywhere else. */
   readonly on?: readonly Output[] | undefined;
 }
@@ -23,3 +29,9 @@ export interface Column<Row> {
 /** The columns that stand in an output, in their order. */
 export const columnsOn = <Row>(columns: readonly Column<Row>[], output: Output): readonly Column<Row>[] =>
   columns.filter(({ on }) => on === undefined || on.includes(output));
+
+/** What somebody with these rights may see of a list. */
+export const permitted = <Part extends { readonly right?: Permission | undefined }>(
+  parts: readonly Part[],
+  may: May,
+): readonly Part[] => parts.filter(({ right }) => right === undefined || may(right));

@@ -28,6 +28,7 @@ const source: Source<object, Row, undefined> = {
   read: async () => ({ rows: [], total: 0, more: undefined }),
 };
 const shape = { name: 'x', icon: IconInbox, filters, source, keyOf: ({ id }: Row) => id, testId: ({ id }: Row) => id };
+const all = () => true;
 const words = { title: '', count: String, none: '', noneFound: '' };
 const list = defineList({ ...shape, older: source }, () => ({ columns: [], words }));
 const heldOnly = defineList(shape, () => ({ columns: [], words }));
@@ -58,14 +59,14 @@ describe('the address of a list', () => {
       },
       {},
     ],
-  ])('says %s', (_, search, read) => expect(list.read(search)).toEqual(read));
+  ])('says %s', (_, search, read) => expect(list.read(search, all)).toEqual(read));
 
   test('is cut where what is searched has no end', () => {
-    expect(list.read({ text: 'a'.repeat(500) }).text).toHaveLength(80);
+    expect(list.read({ text: 'a'.repeat(500) }, all).text).toHaveLength(80);
   });
 
   test('asks for older ones only where the list has a server to ask', () => {
-    expect(heldOnly.read({ older: true })).toEqual({});
+    expect(heldOnly.read({ older: true }, all)).toEqual({});
   });
 
   test('narrows by what leaves rows out: not by a side, an order, a page or how far back one looks', () => {

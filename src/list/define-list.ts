@@ -1,7 +1,9 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { May, Permission } from '#domain/permissions.ts';
+import type { RowsAction } from './batch/rows-action.ts';
 import type { Column } from './column.ts';
-import { type Filter, narrows, readFilter, type Search, type ValuesOf } from './filter.ts';
+import { type Filter, filtersFor, narrows, readFilter, type Search, type ValuesOf } from './filter.ts';
 import type { Source } from './source.ts';
 
 /** The texts of a list that are its own. */
@@ -30,6 +32,8 @@ export interface ListShape<Row, Filters extends readonly Filter[], More> {
   readonly older?: Source<ValuesOf<Filters>, Row, unknown>;
   readonly keyOf: (row: Row) => string;
   readonly testId: (row: Row) => string;
+  /** What can be done with rows that were chosen. */
+  readonly rowsActions?: readonly RowsAction<Row>[];
   /** What else can be done here; stands behind the outputs. */
   readonly Actions?: () => ReactNode;
   /** Stands between count and outputs: what the rows come to. */
@@ -68,7 +72,11 @@ export interface ListAnswer<Row, More> {
 /** The lines of a record: how many it has, and what the spreadsheet says of each, by its place. */
 export interface LineColumns<Row> {
   readonly countOf: (row: Row) => number;
-  readonly columns: readonly { readonly head: string; readonly text: (row: Row, place: number) => string }[];
+  readonly columns: readonly {
+    readonly head: string;
+    readonly text: (row: Row, place: number) => string;
+    readonly right?: Permission;
+  }[];
 }
 
 /** The address of a list: its filters, its page from 1, and whether rows are asked of the server that no device holds. */
@@ -80,8 +88,8 @@ export type AddressOf<Filters extends readonly Filter[]> = ValuesOf<Filters> & {
 export interface List<Row, Filters extends readonly Filter[], More> extends ListShape<Row, Filters, More> {
   readonly perPage: number;
   readonly useLooks: UseLooks<Row, Filters, More>;
-  /** Reads an address; what is not understood is left out. */
-  readonly read: (search: Search) => AddressOf<Filters>;
+  /** Reads an address; what is not understood, or takes a right that somebody lacks, is left out. */
+  readonly read: (search: Search, may: May) => AddressOf<Filters>;
   /** Whether something narrows the list. */
   readonly isNarrowed: (address: AddressOf<Filters>) => boolean;
   /** The address without what narrows it. */
@@ -108,11 +116,11 @@ export const defineList = <Row, const Filters extends readonly Filter[], More = 
     ...shape,
     useLooks,
     perPage: shape.perPage ?? 20,
-    read: (search) => {
+    read: (search, may) => {
       const page = pageIn(search);
       const older = shape.older !== undefined && search.older === true;
       return {
-        ...readBy(search),
+        ...readBy(search, filtersFor(shape.filters, may)),
         ...(page === undefined ? {} : { page }),
         ...(older ? { older } : {}),
       };

@@ -1,11 +1,13 @@
 import { Group } from '@mantine/core';
 import type { AddressOf, Counts, List } from './define-list.ts';
-import { type Filter, narrows, turns } from './filter.ts';
+import { type Filter, keysOf, narrows, turns } from './filter.ts';
 import { FilterField } from './filter-field.tsx';
 import { changed } from './use-list.ts';
 
 interface FilterBarProps<Row, Filters extends readonly Filter[], More> {
   readonly list: List<Row, Filters, More>;
+  /** Those that are offered here. */
+  readonly filters: readonly Filter[];
   readonly address: AddressOf<Filters>;
   readonly counts: Counts | undefined;
   /** Rows are shown that this device does not hold, and how many there are of each is not known. */
@@ -16,16 +18,16 @@ interface FilterBarProps<Row, Filters extends readonly Filter[], More> {
 /** What narrows a list; every change starts at its first page. */
 export const FilterBar = <Row, const Filters extends readonly Filter[], More>({
   list,
+  filters,
   address,
   counts,
   isOlder,
   onAddress,
 }: FilterBarProps<Row, Filters, More>) => (
   <Group gap="sm">
-    {list.filters.map((filter, place) => (
+    {filters.map((filter) => (
       <FilterField
-        // biome-ignore lint/suspicious/noArrayIndexKey: the filters of a list never change
-        key={place}
+        key={keysOf(filter)[0]}
         filter={filter}
         values={address}
         // Another side of a list is another list: what narrowed this one means nothing there.

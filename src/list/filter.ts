@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyListing } from '#domain/kernel/listing.ts';
+import type { May, Permission } from '#domain/permissions.ts';
 import { isDay } from '../ui/days.ts';
 import type { Days } from '../ui/quick-days.ts';
 
@@ -8,8 +9,13 @@ export type Search = Readonly<Record<string, unknown>>;
 
 type Code = string | number;
 
+/** Whoever lacks the right neither sees a filter, nor narrows by it. */
+interface OfRight {
+  readonly right?: Permission;
+}
+
 /** Words that a row must hold; `useLabel` says where they are looked for. */
-export interface TextFilter {
+export interface TextFilter extends OfRight {
   readonly kind: 'text';
   readonly useLabel: () => string;
 }
@@ -26,16 +32,18 @@ export interface ChoiceLooks<Value> {
  * the first without a word in the address. Tabs are segments that turn a list to another side, and an order is a field
  * that sorts it: they narrow nothing.
  */
-export interface ChoiceFilter<Key extends string, Value extends Code> {
+export interface ChoiceFilter<Key extends string, Value extends Code> extends OfRight {
   readonly kind: 'choice';
   readonly key: Key;
   readonly values: readonly Value[];
+  /** Values that take a right of their own, such as an order by what somebody may not see. */
+  readonly rights?: { readonly [V in Value]?: Permission };
   readonly as?: 'chips' | 'segments' | 'tabs' | 'order';
   readonly useLooks: () => ChoiceLooks<Value>;
 }
 
 /** One of the records that there are at present, such as somebody of the staff, or all of them. */
-export interface PickFilter<Key extends string> {
+export interface PickFilter<Key extends string> extends OfRight {
   readonly kind: 'pick';
   readonly key: Key;
   /** Null where there is nothing to choose from. */
@@ -47,7 +55,7 @@ export interface PickFilter<Key extends string> {
 }
 
 /** Rows of one record alone, to which another screen may lead. Its name is said by the looks of the list. */
-export interface RecordFilter<Key extends string> {
+export interface RecordFilter<Key extends string> extends OfRight {
   readonly kind: 'record';
   readonly key: Key;
   /** Finds one; left out where only other screens lead here. */
@@ -55,7 +63,7 @@ export interface RecordFilter<Key extends string> {
 }
 
 /** The days from which to which a row is; they begin and end as they do in the shop. */
-export interface DaysFilter {
+export interface DaysFilter extends OfRight {
   readonly kind: 'days';
 }
 
@@ -133,4 +141,20 @@ export const readFilter = (filter: Filter, search: Search): Search => {
     case 'record':
       return { [filter.key]: textIn(search[filter.key]) };
   }
+};
+
+/** The filters of somebody with these rights, each with the values that they may choose. */
+export const filtersFor = (filters: readonly Filter[], may: May): readonly Filter[] =>
+  filters
+    .filter(({ right }) => right === undefined || may(right))
+    .map((filter): Filter => {
+      if (filter.kind !== 'choice' || filter.rights === undefined) return filter;
+      const rights: Readonly<Record<Code, Permission | undefined>> = filter.rights;
+      return { ...filter, values: filter.values.filter((value: Code) => !rights[value] || may(rights[value])) };
+    });
+
+/** The keys under which a filter stands in an address. */
+export const keysOf = (filter: Filter): readonly string[] => {
+  if (filter.kind === 'text') return ['text'];
+  return filter.kind === 'days' ? ['from', 'to'] : [filter.key];
 };

@@ -1,24 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSession, useStore } from '../store/use-live.ts';
-import { ListTable } from '../ui/list-table.tsx';
-import { Nothing, NothingFound } from '../ui/nothing.tsx';
-import { PrintedList } from '../ui/printed-list.tsx';
-import { mostPrinted } from '../ui/printed-rows.ts';
-import { Refused } from '../ui/refused.tsx';
-import { useReason } from '../ui/use-reason.ts';
-import { columnsOn } from './column.ts';
-import type { AddressOf, List, ListAnswer } from './define-list.ts';
+import { Box } from '@mantine/core';
+import type { AddressOf, List } from './define-list.ts';
 import type { Filter, Search } from './filter.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { printedColumns, readAll, saveSheet, sheetOf } from './give-out.ts';
-import { ListOutput } from './list-output.tsx';
-import { RecordTags } from './record-tags.tsx';
-import { changed, useList } from './use-list.ts';
-import { useNarrowed } from './use-narrowed.ts';
+import { ListView } from './list-view.tsx';
 
 interface ListPageProps<Row, Filters extends readonly Filter[], More> {
   readonly list: List<Row, Filters, More>;
@@ -28,134 +11,11 @@ interface ListPageProps<Row, Filters extends readonly Filter[], More> {
   readonly onOpen?: (row: Row) => void;
 }
 
-/** A list as it usually looks: filters, how many there are, the rows, their pages, and the ways out of the app. */
-export const ListPage = <Row, const Filters extends readonly Filter[], More>({
-  list,
-  search,
-  onSearch,
-  onOpen,
-}: ListPageProps<Row, Filters, More>) => {
-  const { t } = useTranslation('app');
-  const store = useStore();
-  const reason = useReason();
-  const shop = useSession().shop?.name ?? '';
-  const { address, values, wanted, found, answer, more, isStale, isOlder } = useList(list, search);
-  const { columns, words, lines, counts, names } = list.useLooks(values, more, answer?.rows);
-  const narrowed = useNarrowed(list.filters, values, names);
-  const [printing, setPrinting] = useState<ListAnswer<Row, unknown> | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { name, source, perPage, Summary, Actions } = list;
-  const isNarrowed = list.isNarrowed(address);
-  const clear = () => onSearch(list.cleared(address));
-  /** Gives out the rows that are shown here, all pages of them. */
-  const giveOut = async (most: number, give: (all: ListAnswer<Row, unknown>) => void) => {
-    setBusy(true);
-    const from = isOlder && list.older ? list.older : source;
-    const limit = Math.min(most, from.most);
-    const all = await readAll(from, store, { ...wanted, limit }).finally(() => setBusy(false));
-    if ('code' in all) return notifications.show({ color: 'red', message: reason(all) });
-    give(all);
-  };
-  const countOf = ({ total, isMore }: ListAnswer<Row, unknown>): string =>
-    isMore ? t('list.moreThan', { most: total }) : words.count(total);
-  const exportAll = () =>
-    giveOut(Number.POSITIVE_INFINITY, ({ rows, total, isMore }) => {
-      saveSheet(words.title, sheetOf(columns, rows, lines), wanted.timeZone);
-      if (isMore || total > rows.length)
-        notifications.show({
-          color: 'yellow',
-          message: t('list.cut', { count: rows.length, total: isMore ? `${total}+` : total }),
-        });
-    });
-  return (
-    <Stack p="md" gap="sm" data-testid={`${name}-list`}>
-      <FilterBar list={list} address={address} counts={counts} isOlder={isOlder} onAddress={onSearch} />
-      <Group justify="space-between">
-        <Group gap="xs">
-          <Text size="sm" c="dimmed" role="status" data-testid={`${name}-count`}>
-            {answer ? countOf(answer) : found.refusal ? '' : t('list.loading')}
-          </Text>
-          <RecordTags list={list} address={address} names={names} onAddress={onSearch} />
-          {isNarrowed && (
-            <Button variant="subtle" size="sm" leftSection={<IconX size={18} />} onClick={clear}>
-              {t('resetFilters')}
-            </Button>
-          )}
-          {Summary && answer && !isOlder && <Summary answer={answer as ListAnswer<Row, More>} />}
-        </Group>
-        <Group gap="xs">
-          <ListOutput
-            name={name}
-            disabled={!answer || answer.total === 0}
-            busy={busy}
-            onExport={exportAll}
-            onPrint={() => giveOut(mostPrinted, setPrinting)}
-          />
-          {Actions && <Actions />}
-        </Group>
-      </Group>
-      <ListTable
-        columns={columnsOn(columns, 'screen').map(({ cell, text, head, ...column }) => ({
-          ...{ ...column, head: head || undefined, cell: cell ?? text },
-        }))}
-        rows={answer?.rows}
-        isStale={isStale}
-        refused={
-          found.refusal && (
-            <Refused
-              title={t('list.offline')}
-              reason={found.refusal}
-              asking={found.asking ?? false}
-              onAgain={() => void found.refresh?.()}
-            />
-          )
-        }
-        keyOf={list.keyOf}
-        testId={list.testId}
-        onOpen={onOpen}
-        nothing={
-          isNarrowed ? (
-            <NothingFound title={words.noneFound} onReset={clear} />
-          ) : (
-            <Nothing icon={list.icon} title={words.none} hint={words.noneHint} />
-          )
-        }
-        pages={
-          answer && {
-            ...{ offset: wanted.offset, perPage, total: answer.total },
-            onOffset: (offset) => onSearch(changed(address, { page: offset / perPage + 1 })),
-          }
-        }
-      />
-      {(words.held || list.older) && (
-        <Group gap="xs">
-          <Text size="sm" c="dimmed">
-            {words.held}
-          </Text>
-          {list.older && (
-            <Button
-              variant="subtle"
-              size="sm"
-              onClick={() => onSearch(changed(address, { older: isOlder ? undefined : true }))}
-              data-testid="older"
-            >
-              {t(isOlder ? 'list.recent' : 'list.older')}
-            </Button>
-          )}
-        </Group>
-      )}
-      {printing && (
-        <PrintedList
-          title={words.title}
-          shop={shop}
-          filters={narrowed}
-          columns={printedColumns(columns)}
-          rows={printing.rows}
-          keyOf={list.keyOf}
-          total={printing.total}
-          onPrinted={() => setPrinting(null)}
-        />
-      )}
-    </Stack>
-  );
-};
+/** A list that fills its page: what it shows stands in the address, and its keys are those of the page. */
+export const ListPage = <Row, const Filters extends readonly Filter[], More>(
+  props: ListPageProps<Row, Filters, More>,
+) => (
+  <Box p="md">
+    <ListView {...props} withKeys />
+  </Box>
+);

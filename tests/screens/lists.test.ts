@@ -6,6 +6,15 @@ import { now } from './moments.ts';
 import { FullNetwork } from './replies.ts';
 import { aFullShop } from './shop.ts';
 
+/** What the app has asked the server for, path by path. */
+class Listening extends FullNetwork {
+  readonly paths: string[] = [];
+  override call(...[call]: Parameters<FullNetwork['call']>) {
+    this.paths.push(decodeURIComponent(call.path));
+    return super.call(call);
+  }
+}
+
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -116,6 +125,35 @@ test.each(lists)('$name: count, spreadsheet and paper show what the screen shows
       window.dispatchEvent(new Event('afterprint'));
       await app.settle();
     }
+  } finally {
+    await app.close();
+  }
+});
+
+test('movements within the page of a product are shown, exported and printed as that product’s alone, whatever the address says', async () => {
+  const network = new Listening(aFullShop());
+  const app = await openApp(network);
+  URL.createObjectURL = () => 'blob:list';
+  URL.revokeObjectURL = () => undefined;
+  try {
+    await app.store.login('wang', 'demo1234', 'en');
+    await app.store.chooseShop('shop-1');
+    await app.store.syncNow();
+    await app.open('/inventory/product/oil?product=soap');
+    await app.settle();
+    expect(screen.getByTestId('product-page').textContent).toContain('Ginger oil');
+    expect(screen.queryByTestId('product-search')).toBeNull();
+    const asked = () => network.paths.filter((path) => path.startsWith('/inventories/change_details'));
+    const shown = asked().length;
+    expect(shown).toBeGreaterThan(0);
+    await tap('movement-export');
+    await app.settle();
+    await tap('movement-print');
+    await app.settle();
+    expect(asked().length).toBe(shown + 2);
+    expect(asked().filter((path) => !path.includes('item_ids:oil'))).toEqual([]);
+    expect(screen.getByTestId('printed-list').textContent).toContain('Ginger oil');
+    window.dispatchEvent(new Event('afterprint'));
   } finally {
     await app.close();
   }

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, NumberInput, Paper, Select, Stack, Switch, Table, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pricesIn } from '#domain/item/item.ts';
 import type { Product } from '#domain/item/product.ts';
+import { useChosenProducts } from '../../parts/stock/chosen-products.ts';
 import { NoGoods } from '../../parts/stock/no-goods.tsx';
 import { ProductSearch } from '../../parts/stock/product-search.tsx';
 import { useSession, useStore } from '../../store/use-live.ts';
@@ -20,7 +21,7 @@ interface Wanted {
   readonly count: number;
 }
 
-/** Chooses products and prints so many bar code labels of each. */
+/** Chooses products, or begins with those that were chosen in a list, and prints so many bar code labels of each. */
 export const LabelsScreen = () => {
   const { t } = useTranslation('stock');
   const store = useStore();
@@ -37,6 +38,13 @@ export const LabelsScreen = () => {
         ? now.map((each) => (each.product.id === product.id ? { ...each, count: each.count + 1 } : each))
         : [...now, { product, count: 1 }],
     );
+  const chosen = useChosenProducts();
+  useEffect(() => {
+    if (chosen.length === 0) return;
+    void store
+      .read('stock.of', { productIds: chosen })
+      .then((rows) => setWanted(rows.map(({ product }) => ({ product, count: 1 }))));
+  }, [store, chosen]);
   useScanner((code) => {
     void store.read('stock.byCode', { code }).then((row) => {
       beep(row ? 'added' : 'unknown');

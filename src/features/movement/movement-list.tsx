@@ -13,7 +13,6 @@ import { useColumns } from '../../list/use-columns.ts';
 import { ProductSearch } from '../../parts/stock/product-search.tsx';
 import { useStockWords } from '../../parts/stock/use-stock-words.ts';
 import { useLive } from '../../store/use-live.ts';
-import { useMay } from '../../store/use-may.ts';
 import { timesOf } from '../../ui/quick-days.ts';
 
 const type = choice({
@@ -58,7 +57,6 @@ export const movementList = defineList(
   { ...shape, keyOf: ({ id }) => id, testId: ({ number }) => `movement-${number}` },
   ({ shop: of, product }, _, rows) => {
     const { t } = useTranslation('stock');
-    const valued = useMay()('pc.inventory.value');
     const { text, money, time } = useColumns<MovementRow>();
     const words = useStockWords();
     const [chosen] = useLive('stock.of', { productIds: product ? [product] : [] }) ?? [];
@@ -80,7 +78,7 @@ export const movementList = defineList(
         text('shop', t('columns.shop'), ({ shopName }) => shopName, of === undefined ? sheet : {}),
         text('number', t('columns.number'), ({ number }) => number, sheet),
         text('product', t('columns.product'), ({ name }) => name, {
-          as: 'wide',
+          ...{ as: 'wide', card: 'title' },
           cell: ({ name }) => (
             <Text size="sm" truncate>
               {name}
@@ -102,7 +100,7 @@ export const movementList = defineList(
           ...figure,
           cell: ({ after }) => <span data-testid="after">{after}</span>,
         }),
-        ...(valued ? [money('value', t('columns.value'), ({ value }) => value)] : []),
+        money('value', t('columns.value'), ({ value }) => value, { right: 'pc.inventory.value' }),
         text('reference', t('columns.reference'), ({ paperNumber, orderNumber }) => paperNumber || orderNumber),
         text('staff', t('columns.staff'), ({ staffName }) => staffName),
         text('remark', t('columns.remark'), ({ note }) => note, sheet),

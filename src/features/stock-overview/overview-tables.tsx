@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ShopOverview, StockOverview } from '#domain/stock/stock-view.ts';
 import { type Turnover, turnoverOf } from '#domain/stock/turnover.ts';
-import { type Column, ListTable } from '../../ui/list-table.tsx';
+import type { Column } from '../../ui/list-column.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import { formatRatio } from '../../ui/money.ts';
 import { useFormat } from '../../ui/use-format.ts';
 

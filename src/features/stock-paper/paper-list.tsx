@@ -47,7 +47,6 @@ const papersThatGo = (direction: Direction) => {
     () => {
       const { t } = useTranslation('stock');
       const { t: app } = useTranslation('app');
-      const valued = useMay()('pc.inventory.value');
       const { text, money, count, time } = useColumns<Row>();
       const words = useStockWords();
       const nameOf = useStaffName();
@@ -83,7 +82,10 @@ const papersThatGo = (direction: Direction) => {
             ),
           }),
           count('quantity', t('columns.quantity'), ({ quantity }) => quantity, { on: ['screen', 'paper'] }),
-          ...(valued ? [money('value', t('columns.value'), ({ value }) => value, { on: ['screen', 'paper'] })] : []),
+          money('value', t('columns.value'), ({ value }) => value, {
+            on: ['screen', 'paper'],
+            right: 'pc.inventory.value',
+          }),
           text('staff', t('columns.staff'), ({ staffId }) => nameOf(staffId)),
           text('where', t('columns.where'), ({ where }) => app(`where.${where}`), {
             on: ['screen'],
@@ -96,18 +98,17 @@ const papersThatGo = (direction: Direction) => {
             { head: t('columns.product'), text: (row, place) => line(row, place)?.name ?? '' },
             { head: t('columns.unit'), text: (row, place) => line(row, place)?.unit ?? '' },
             { head: t('columns.quantity'), text: (row, place) => String(line(row, place)?.quantity ?? '') },
-            ...(valued
-              ? [
-                  { head: t('columns.price'), text: (row: Row, place: number) => yuanOf(price(row, place)) },
-                  {
-                    head: t('columns.amount'),
-                    text: (row: Row, place: number) => {
-                      const each = price(row, place);
-                      return yuanOf(each === null ? null : each * (line(row, place)?.quantity ?? 0));
-                    },
-                  },
-                ]
-              : []),
+            {
+              ...{ head: t('columns.price'), right: 'pc.inventory.value' },
+              text: (row, place) => yuanOf(price(row, place)),
+            },
+            {
+              ...{ head: t('columns.amount'), right: 'pc.inventory.value' },
+              text: (row, place) => {
+                const each = price(row, place);
+                return yuanOf(each === null ? null : each * (line(row, place)?.quantity ?? 0));
+              },
+            },
             { head: t('columns.expires'), text: (row, place) => line(row, place)?.expiresAt ?? '' },
             { head: t('columns.applicant'), text: ({ applicantId }) => nameOf(applicantId) },
             { head: t('columns.receiver'), text: ({ receiverId }) => nameOf(receiverId) },

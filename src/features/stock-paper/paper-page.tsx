@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { bringsIn } from '#domain/stock/codes.ts';
 import { paperRow } from '#domain/stock/stock-view.ts';
 import { sheetOf } from '../../list/give-out.ts';
+import { useLooks } from '../../list/use-looks.ts';
 import type { ShownPaper } from '../../nouns/stock/paper-queries.ts';
 import { NoGoods } from '../../parts/stock/no-goods.tsx';
 import { useStockWords } from '../../parts/stock/use-stock-words.ts';
@@ -60,7 +61,7 @@ const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   const words = useStockWords();
-  const { columns, lines } = inboundPapers.useLooks({}, undefined, undefined);
+  const { columns, lines } = useLooks(inboundPapers, {});
   const [printing, setPrinting] = useState<{ format: PaperFormat; at: number } | null>(null);
   const priced = valued && bringsIn(paper.type);
   const heads = ['product', 'quantity', ...(priced ? (['price', 'amount'] as const) : [])] as const;

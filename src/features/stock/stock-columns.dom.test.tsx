@@ -4,6 +4,7 @@ import { draw } from '../../../tests/components/draw.tsx';
 import { aProduct } from '../../../tests/make.ts';
 import { aLevel } from '../../../tests/make-stocktake.ts';
 import { columnsOn } from '../../list/column.ts';
+import { useLooks } from '../../list/use-looks.ts';
 import type { StockRow } from '../../nouns/stock/stock-queries.ts';
 import { stockList } from './stock-list.tsx';
 
@@ -15,7 +16,7 @@ const row = (quantity: number | null): StockRow =>
   }) as unknown as StockRow;
 
 const Cells = ({ of }: { readonly of: StockRow }) => {
-  const { columns } = stockList.useLooks({}, undefined, undefined);
+  const { columns } = useLooks(stockList, {});
   const plain = columnsOn(columns, 'screen').filter(({ name }) => name !== 'product' && name !== 'acts');
   return plain.map(({ name, cell, text }) => (
     <span key={name} data-testid={`cell-${name}`}>

@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core';
-import { IconPackageExport, IconPackageImport, IconPackageOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconPackageExport, IconPackageImport, IconPackageOff, IconTag } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { RowsWay } from '../../list/batch/rows-action.ts';
 import { defineList, type ListAnswer } from '../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../list/filter.ts';
 import { mirror, type RowIn, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
+import { mostChosen } from '../../parts/stock/chosen-products.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -25,6 +27,7 @@ const group = {
 const sort = choice({
   key: 'sort',
   values: ['number', 'quantity', 'value'],
+  rights: { value: 'pc.inventory.value' },
   as: 'order',
   useLooks: () => {
     const { t } = useTranslation('stock');
@@ -83,6 +86,16 @@ const Book = () => {
   ) : null;
 };
 
+const printLabels: RowsWay<Row> = {
+  ...{ name: 'labels', icon: IconTag, right: 'pc.inventory.list', most: mostChosen },
+  useWords: () => ({ label: useTranslation('stock').t('labels.ofChosen') }),
+  useGo: () => {
+    const navigate = useNavigate();
+    return (rows) =>
+      void navigate({ to: '/inventory/labels', state: { products: rows.map(({ product }) => product.id) } });
+  },
+};
+
 const shape = {
   name: 'stock',
   icon: IconPackageOff,
@@ -91,6 +104,7 @@ const shape = {
   source,
   Summary: Worth,
   Actions: Book,
+  rowsActions: [printLabels],
 } as const;
 
 /** What the shop has of each product. */
@@ -98,7 +112,6 @@ export const stockList = defineList(
   { ...shape, keyOf: ({ product }) => product.id, testId: ({ product }) => `stock-${product.number}` },
   ({ pick: which }) => {
     const { t } = useTranslation('stock');
-    const valued = useMay()('pc.inventory.value');
     const { text, money, count } = useColumns<Row>();
     const groups = useGroups();
     const notices = useLive('stock.notices', {});
@@ -106,7 +119,7 @@ export const stockList = defineList(
     const sheet = { on: ['sheet'] } as const;
     const given = { on: ['sheet', 'paper'] } as const;
     const worth = (name: 'unitValue' | 'value') =>
-      money(name, t(`columns.${name}`), ({ level }) => level?.[name] ?? null);
+      money(name, t(`columns.${name}`), ({ level }) => level?.[name] ?? null, { right: 'pc.inventory.value' });
     const { sum: _, ...unitValue } = worth('unitValue');
     return {
       words: {
@@ -120,7 +133,7 @@ export const stockList = defineList(
         text('number', t('columns.number'), ({ product }) => product.number),
         text('barcode', t('columns.barcode'), ({ product }) => product.barcode, sheet),
         text('product', t('columns.product'), ({ product }) => product.name, {
-          ...{ as: 'wide', cell: (row) => <StockProduct row={row} /> },
+          ...{ as: 'wide', card: 'title', cell: (row) => <StockProduct row={row} /> },
         }),
         text('group', t('columns.group'), groupOf, given),
         text('unit', t('columns.unit'), ({ product }) => product.unit, given),
@@ -132,7 +145,7 @@ export const stockList = defineList(
             </Text>
           ),
         }),
-        ...(valued ? [unitValue, worth('value')] : []),
+        ...[unitValue, worth('value')],
         text('lowAt', t('columns.lowAt'), ({ level }) => level?.lowAt?.toString() ?? '', {
           ...{ as: 'figure', cell: ({ level }) => level?.lowAt ?? '—' },
         }),

@@ -1,6 +1,5 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
-import { IconBell, IconBuildingStore, IconHistory } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconBell, IconBuildingStore } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockRow } from '../../nouns/stock/stock-queries.ts';
@@ -38,18 +37,6 @@ export const StockRowActs = ({ row }: { readonly row: StockRow }) => {
             data-testid="set-notice"
           >
             <IconBell size={20} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      {row.level && (
-        <Tooltip label={t('movements.title')}>
-          <ActionIcon
-            color="gray"
-            aria-label={t('movements.title')}
-            component={Link}
-            to={`/inventory/movements?product=${encodeURIComponent(row.product.id)}`}
-          >
-            <IconHistory size={20} />
           </ActionIcon>
         </Tooltip>
       )}

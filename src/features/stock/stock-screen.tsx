@@ -9,7 +9,7 @@ import { stockList } from './stock-list.tsx';
 interface StockScreenProps {
   readonly search: SearchOf<typeof stockList>;
   readonly onSearch: (search: SearchOf<typeof stockList>) => void;
-  /** Shows what came and went of a product. */
+  /** Shows everything about the stock of a product. */
   readonly onOpen: (productId: string) => void;
 }
 

@@ -79,7 +79,7 @@ export const orderList = defineList(
           cell: (order) => <Short>{words.paidBy(order) || t('noPayment')}</Short>,
         }),
         text('status', t('columns.status'), (order) => words.status(order.status), {
-          cell: (order) => <StatusBadge status={order.status} />,
+          ...{ card: 'badge', cell: (order) => <StatusBadge status={order.status} /> },
         }),
         text('counter', t('columns.counter'), (order) => servedBy(order).counterNumber),
         text('where', t('columns.where'), ({ where }) => app(`where.${where}`), {

@@ -93,7 +93,7 @@ export const stocktakeList = defineList(
       columns: [
         text('number', t('columns.number'), ({ number }) => number, { bold: true }),
         text('status', t('columns.status'), useStocktakeState(), {
-          cell: (row) => <StocktakeBadge stocktake={row} />,
+          ...{ card: 'badge', cell: (row) => <StocktakeBadge stocktake={row} /> },
         }),
         text('kind', t('columns.kind'), about, {
           as: 'wide',

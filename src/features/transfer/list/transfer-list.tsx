@@ -129,6 +129,7 @@ export const transferList = defineList(
         count('pieces', t('column.pieces'), piecesOf, { bold: true, on: ['screen', 'paper'] }),
         time('time', t('column.time'), ({ at }) => at),
         text('status', t('column.status'), (row) => statusWord(row.status), {
+          card: 'badge',
           cell: ({ status: code, where }) => (
             <>
               <StatusBadge status={code} /> {where === 'saved' && <UnsentBadge />}

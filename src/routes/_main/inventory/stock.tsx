@@ -16,7 +16,7 @@ function Stock() {
     <StockScreen
       search={Route.useSearch()}
       onSearch={(search) => void navigate({ to: '/inventory/stock', search, replace: true })}
-      onOpen={(product) => void navigate({ to: '/inventory/movements', search: { product } })}
+      onOpen={(productId) => void navigate({ to: '/inventory/product/$productId', params: { productId } })}
     />
   );
 }

@@ -1,0 +1,73 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { CommandName } from '#domain/commands.ts';
+import type { Permission } from '#domain/permissions.ts';
+import type { GivenArgs } from '../../db/api/command-options.ts';
+import type { RunResult } from '../../db/api/run-result.ts';
+
+/** A command with what it takes. */
+export type Given = {
+  readonly [Name in CommandName]: { readonly name: Name; readonly args: GivenArgs<Name> };
+}[CommandName];
+
+interface Look {
+  /** Its test id is the list's name and this. */
+  readonly name: string;
+  readonly icon: TablerIcon;
+  /** Whoever lacks it is not offered it. */
+  readonly right: Permission;
+}
+
+/** Gives a command for each of the rows, once it was confirmed. */
+export interface RowsCommand<Row> extends Look {
+  readonly give: (row: Row) => Given;
+  /** Whether it takes something away. */
+  readonly isGrave?: boolean;
+  readonly useWords: () => {
+    readonly label: string;
+    readonly question: (count: number) => string;
+    readonly done: (count: number) => string;
+    /** What a row is called where it was refused. */
+    readonly rowName: (row: Row) => string;
+  };
+}
+
+/** Goes elsewhere with the rows, as many as that place takes. */
+export interface RowsWay<Row> extends Look {
+  readonly most: number;
+  readonly useWords: () => { readonly label: string };
+  readonly useGo: () => (rows: readonly Row[]) => void;
+}
+
+/** What can be done with rows of a list that were chosen. */
+export type RowsAction<Row> = RowsCommand<Row> | RowsWay<Row>;
+
+export const isWay = <Row>(action: RowsAction<Row>): action is RowsWay<Row> => 'useGo' in action;
+
+/** What came of a command that was given for each of several rows. */
+export interface GivenEach<Row> {
+  readonly done: number;
+  /** In their order, each with the reason. */
+  readonly refused: readonly { readonly row: Row; readonly refusal: Extract<RunResult, { ok: false }> }[];
+  /** It was stopped before them. */
+  readonly untouched: readonly Row[];
+}
+
+/**
+ * Gives a command for one row after the other. One that is refused does not hold up the others; `goesOn` is told how many
+ * are through, and says whether the next one is still wanted.
+ */
+export const giveEach = async <Row>(
+  rows: readonly Row[],
+  give: (row: Row) => Promise<RunResult>,
+  goesOn: (through: number) => boolean,
+): Promise<GivenEach<Row>> => {
+  const refused: { row: Row; refusal: Extract<RunResult, { ok: false }> }[] = [];
+  let through = 0;
+  for (const row of rows) {
+    const answer = await give(row);
+    if (!answer.ok) refused.push({ row, refusal: answer });
+    through += 1;
+    if (!goesOn(through)) break;
+  }
+  return { done: through - refused.length, refused, untouched: rows.slice(through) };
+};

@@ -1,0 +1,276 @@
+import { IconInbox, IconTrash } from '@tabler/icons-react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { draw } from '../../tests/components/draw.tsx';
+import type { RowsCommand } from './batch/rows-action.ts';
+import type { Column } from './column.ts';
+import { defineList } from './define-list.ts';
+import { choice, type Search, type ValuesOf } from './filter.ts';
+import { ListInside } from './list-inside.tsx';
+import { ListPage } from './list-page.tsx';
+import type { Source, Wanted } from './source.ts';
+import { useColumns } from './use-columns.ts';
+
+const useLooks = () => ({ label: '', all: '', word: String });
+
+interface Row {
+  readonly id: string;
+  readonly shop: string;
+  readonly fen: number;
+}
+const all: readonly Row[] = Array.from({ length: 7 }, (_, place) => ({
+  ...{ id: `r${place + 1}`, shop: place < 4 ? 'east' : 'west', fen: 100 * (place + 1) },
+}));
+const filters = [
+  { kind: 'text', useLabel: () => 'Search' },
+  choice({ key: 'shop', values: ['east', 'west'], useLooks: () => ({ label: 'Shop', all: 'All', word: String }) }),
+  choice({
+    ...{ key: 'sort', values: ['id', 'value'], as: 'order', rights: { value: 'pc.inventory.value' } },
+    useLooks: () => ({ label: 'Sort', all: '', word: String }),
+  }),
+  { kind: 'record', key: 'supplier', right: 'pc.inventory.value' },
+] as const;
+type Values = ValuesOf<typeof filters>;
+
+const asked: Wanted<Values>[] = [];
+const find = (wanted: Wanted<Values>) => {
+  asked.push(wanted);
+  const { values, offset, limit } = wanted;
+  const found = all.filter(({ id, shop }) => (!values.shop || shop === values.shop) && id.includes(values.text ?? ''));
+  return { rows: found.slice(offset, offset + limit), total: found.length, more: undefined };
+};
+/** The same question has the same answer. */
+const answers = new Map<string, ReturnType<typeof find>>();
+const found = (wanted: Wanted<Values>) => {
+  const key = JSON.stringify(wanted);
+  const answer = answers.get(key) ?? find(wanted);
+  answers.set(key, answer);
+  return answer;
+};
+const source: Source<Values, Row, undefined> = {
+  most: 100,
+  use: (wanted) => ({ answer: wanted ? found(wanted) : undefined }),
+  read: async (_, wanted) => find(wanted),
+};
+const removal: RowsCommand<Row> = {
+  ...{ name: 'remove', icon: IconTrash, right: 'pc.inventory.book', isGrave: true },
+  give: ({ id }) => ({ name: 'stock.notice', args: { productId: id, lowAt: null } }),
+  useWords: () => ({
+    ...{ label: 'Remove', question: (count) => `Remove ${count}?`, done: (count) => `${count} removed` },
+    rowName: ({ id }) => `Row ${id}`,
+  }),
+};
+const list = defineList(
+  {
+    ...{ name: 'thing', icon: IconInbox, perPage: 3, filters, source, rowsActions: [removal] },
+    ...{ keyOf: ({ id }: Row) => id, testId: ({ id }: Row) => `thing-${id}` },
+  },
+  () => {
+    const { text, money } = useColumns<Row>();
+    return {
+      words: { title: 'Things', count: (count) => `${count} things`, none: 'none', noneFound: 'none found' },
+      names: { supplier: 'Somebody' },
+      columns: [
+        text('id', 'Id', ({ id }) => id),
+        text('shop', 'Shop', ({ shop }) => shop),
+        money('fen', 'Worth', ({ fen }) => fen, { right: 'pc.inventory.value' }),
+      ],
+    };
+  },
+);
+
+const everything = ['pc.inventory.value', 'pc.inventory.book'];
+const run = vi.fn(async (_: string, { productId }: { productId: string }) =>
+  productId === 'r2'
+    ? { ok: false as const, code: 'notSaved', params: {} }
+    : { ok: true as const, n: 1, commandId: 'c', number: null },
+);
+const around = (permissions: readonly string[] = everything) => ({
+  ...{ run: run as never, answers: { session: { permissions, shop: { id: 's', name: 'East' } } } },
+});
+const Page = ({ from = {} }: { readonly from?: Search }) => {
+  const [search, setSearch] = useState<Search>(from);
+  return (
+    <>
+      <output data-testid="address">{JSON.stringify(search)}</output>
+      <ListPage list={list} search={search} onSearch={setSearch} onOpen={() => undefined} />
+    </>
+  );
+};
+const shownRows = () => screen.getAllByTestId(/^thing-r\d/).map(({ dataset }) => dataset.testid?.slice(6));
+const saved: Blob[] = [];
+const sheet = async (): Promise<string[]> => {
+  fireEvent.click(screen.getByTestId('thing-export'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  return ((await saved[0]?.text()) ?? '')
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+};
+const paper = async (): Promise<HTMLElement> => {
+  fireEvent.click(screen.getByTestId('thing-print'));
+  return screen.findByTestId('printed-list');
+};
+beforeEach(() => {
+  run.mockClear();
+  saved.length = 0;
+  asked.length = 0;
+  answers.clear();
+  window.print = () => undefined;
+  URL.createObjectURL = (blob) => {
+    saved.push(blob as Blob);
+    return 'blob:sheet';
+  };
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('rows that were chosen', () => {
+  test('are given one command each; what was refused is told by row and reason, and stays chosen', async () => {
+    draw(<Page />, around());
+    fireEvent.click(screen.getByTestId('thing-choose-page'));
+    expect(screen.getByTestId('thing-chosen').textContent).toBe('3 chosen');
+    fireEvent.click(screen.getByTestId('thing-remove'));
+    expect(screen.getByText('Remove 3?')).toBeTruthy();
+    expect(run).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByTestId('thing-remove-confirm'));
+    const refused = await screen.findByTestId('thing-remove-refused');
+    expect(
+      within(refused)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Row r2Not saved']);
+    expect(run.mock.calls.map(([name, { productId }]) => [name, productId])).toEqual([
+      ['stock.notice', 'r1'],
+      ['stock.notice', 'r2'],
+      ['stock.notice', 'r3'],
+    ]);
+    expect(screen.getByTestId('thing-chosen').textContent).toBe('One chosen');
+  });
+
+  test('are chosen over pages, or all that the filter finds, by the question of the screen', async () => {
+    draw(<Page from={{ shop: 'east' }} />, around());
+    fireEvent.click(screen.getAllByTestId('thing-choose')[0] as HTMLElement);
+    fireEvent.click(screen.getByText('Next'));
+    fireEvent.click(screen.getAllByTestId('thing-choose')[0] as HTMLElement);
+    expect(screen.getByTestId('thing-chosen').textContent).toBe('2 chosen');
+    fireEvent.click(screen.getByTestId('thing-choose-all'));
+    await waitFor(() => expect(screen.getByTestId('thing-chosen').textContent).toBe('4 chosen'));
+    fireEvent.click(screen.getByTestId('thing-remove'));
+    fireEvent.click(screen.getByTestId('thing-remove-confirm'));
+    await waitFor(() => expect(run.mock.calls.map(([, { productId }]) => productId)).toEqual(['r1', 'r2', 'r3', 'r4']));
+  });
+
+  test('are those of this question: another filter begins with none', async () => {
+    draw(<Page />, around());
+    fireEvent.click(screen.getByTestId('thing-choose-page'));
+    fireEvent.change(screen.getByTestId('thing-search'), { target: { value: 'r7' } });
+    await waitFor(() => expect(shownRows()).toEqual(['r7']));
+    expect(screen.queryByTestId('thing-chosen')).toBeNull();
+  });
+
+  test('show how far it is, and can be stopped: what was not begun is told and stays chosen', async () => {
+    let goOn: (() => void)[] = [];
+    run.mockImplementation(async () => {
+      await new Promise<void>((resolve) => goOn.push(resolve));
+      return { ok: true as const, n: 1, commandId: 'c', number: null };
+    });
+    draw(<Page />, around());
+    fireEvent.click(screen.getByTestId('thing-choose-page'));
+    fireEvent.click(screen.getByTestId('thing-remove'));
+    fireEvent.click(screen.getByTestId('thing-remove-confirm'));
+    await waitFor(() => expect(goOn).toHaveLength(1));
+    goOn[0]?.();
+    await waitFor(() => expect(screen.getByTestId('thing-remove-through').textContent).toBe('1 / 3'));
+    fireEvent.click(screen.getByTestId('thing-remove-stop'));
+    await waitFor(() => expect(goOn).toHaveLength(2));
+    goOn[1]?.();
+    await screen.findByText('One was not begun');
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(screen.getByTestId('thing-chosen').textContent).toBe('One chosen');
+    goOn = [];
+  });
+
+  test('are not offered to whoever may do nothing with them', () => {
+    draw(<Page />, around([]));
+    expect(screen.queryByTestId('thing-choose')).toBeNull();
+  });
+});
+
+describe('what takes a right', () => {
+  test('is seen, ordered by, exported and printed with it', async () => {
+    draw(<Page from={{ sort: 'value', supplier: 'x' }} />, around());
+    expect(asked[0]?.values).toEqual({ sort: 'value', supplier: 'x' });
+    expect(screen.getByRole('columnheader', { name: 'Worth' })).toBeTruthy();
+    expect(await sheet()).toContain('r1,east,1.00');
+    expect((await paper()).textContent).toContain('¥1.00');
+  });
+
+  test('is neither seen, ordered by, narrowed by, exported nor printed without it, whatever the address says', async () => {
+    draw(<Page from={{ sort: 'value', supplier: 'x' }} />, around([]));
+    expect(asked[0]?.values).toEqual({});
+    expect(screen.queryByText('Worth')).toBeNull();
+    expect(screen.queryByText('Somebody')).toBeNull();
+    expect(await sheet()).toEqual(['Id,Shop', ...all.map(({ id, shop }) => `${id},${shop}`)]);
+    expect((await paper()).textContent).not.toContain('¥');
+  });
+
+  test('does not compile where there is no such right', () => {
+    // @ts-expect-error no such right is declared
+    choice({ key: 'a', values: ['x'], right: 'pc.moon.list', useLooks });
+    // @ts-expect-error nor for a value
+    choice({ key: 'a', values: ['x'], rights: { x: 'pc.moon' }, useLooks });
+    // @ts-expect-error nor for a column
+    const column: Column<Row> = { name: 'id', head: 'Id', text: ({ id }) => id, right: 'pc.moon.list' };
+    expect(column.name).toBe('id');
+  });
+});
+
+describe('a list within the page of a record', () => {
+  test('holds to what is fixed: count, pages, spreadsheet and paper, which nothing clears', async () => {
+    draw(<ListInside list={list} fixed={{ shop: 'west' }} />, around());
+    expect(screen.getByTestId('thing-count').textContent).toBe('3 things');
+    expect(screen.queryByTestId('thing-shop')).toBeNull();
+    fireEvent.change(screen.getByTestId('thing-search'), { target: { value: 'r1' } });
+    fireEvent.click(await screen.findByTestId('reset-filters'));
+    await waitFor(() => expect(shownRows()).toEqual(['r5', 'r6', 'r7']));
+    expect(await sheet()).toEqual(['Id,Shop,Worth', 'r5,west,5.00', 'r6,west,6.00', 'r7,west,7.00']);
+    const printed = await paper();
+    expect(within(printed).queryAllByText('east')).toEqual([]);
+    expect(printed.textContent).toContain('west');
+    expect(asked.every(({ values }) => values.shop === 'west')).toBe(true);
+  });
+});
+
+describe('the keys of a list', () => {
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key });
+
+  test('`/` goes to its search, where it is a character', () => {
+    draw(<Page />, around());
+    press('/');
+    expect(document.activeElement).toBe(screen.getByTestId('thing-search'));
+    expect(press('/')).toBe(true);
+  });
+
+  test('PageDown and PageUp turn its pages and stay within them, arrow down goes to its first row', () => {
+    draw(<Page />, around());
+    press('PageUp');
+    expect(shownRows()).toEqual(['r1', 'r2', 'r3']);
+    press('PageDown');
+    press('PageDown');
+    press('PageDown');
+    expect(shownRows()).toEqual(['r7']);
+    press('PageUp');
+    expect(screen.getByTestId('address').textContent).toBe('{"page":2}');
+    press('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByTestId('thing-r4'));
+  });
+
+  test('are not its own while a dialog lies over it', () => {
+    draw(<Page />, around());
+    fireEvent.click(screen.getByTestId('thing-choose-page'));
+    fireEvent.click(screen.getByTestId('thing-remove'));
+    press('PageDown');
+    expect(shownRows()).toEqual(['r1', 'r2', 'r3']);
+  });
+});
