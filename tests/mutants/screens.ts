@@ -56,8 +56,8 @@ export const screenSlips: readonly Slip[] = [
     'src/features/stock/stock-list.tsx',
     ['src/features/stock/stock-columns.dom.test.tsx'],
     [
-      ["...(valued ? [unitValue, worth('value')] : [])", "unitValue, worth('value')"],
-      ['level?.[name] ?? null', 'level?.value ?? null'],
+      ["level?.[name] ?? null, { right: 'pc.inventory.value' }", 'level?.[name] ?? null'],
+      ['({ level }) => level?.[name] ?? null', '({ level }) => level?.value ?? null'],
     ],
   ),
 ];
