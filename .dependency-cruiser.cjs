@@ -92,6 +92,12 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circle-of-types',
+      severity: 'error',
+      from: { path: '^src/(db|sync|nouns|store|workers)/' },
+      to: { circular: true },
+    },
+    {
       name: 'everything-is-found',
       severity: 'error',
       from: { pathNot: '^bench/peers/' },

@@ -1,11 +1,11 @@
 import { proxy } from 'comlink';
 import type { EngineStore, QueryTypes } from '../db/api/engine-store.ts';
 import type { Refusal } from '../db/api/run-result.ts';
+import type { StoreLife } from '../db/api/store-life.ts';
 import { refuse } from '../db/counter/run.ts';
 import type { SessionState } from '../db/session/session-state.ts';
 import { signedOut } from './signed-out.ts';
 import type { Status } from './status.ts';
-import type { StoreLife } from './store.ts';
 
 const refused = refuse('device.storageRefused');
 const nobody: SessionState = { ...signedOut, closedBecause: refused.code };

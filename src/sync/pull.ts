@@ -1,7 +1,6 @@
-import type { CounterReport, PulledRecord, PullReply } from '#domain/sync/protocol.ts';
+import type { PulledRecord, PullReply } from '#domain/sync/protocol.ts';
 import type { Counter } from '../db/counter/counter.ts';
 import { moveCursor } from '../db/ledger/confirm.ts';
-import type { LedgerHead } from '../db/ledger/ledger-head.ts';
 import type { Fresh } from '../db/mirror/fresh-records.ts';
 import { dropMirror } from '../db/mirror/generations.ts';
 import type { Mirror } from '../db/mirror/mirror.ts';
@@ -9,19 +8,9 @@ import { mirrorSchema } from '../db/mirror/mirror-schema.ts';
 import { applyInChunks, applyUntouched } from './apply.ts';
 import { pull } from './calls.ts';
 import { exclusively } from './exclusively.ts';
-import { madeBy, type Progress, type Pushing, pushOnce } from './push.ts';
+import type { Pulling } from './pulling.ts';
+import { madeBy, type Progress, pushOnce } from './push.ts';
 import { dropKinds, takeTurned } from './turn.ts';
-
-export interface Pulling extends Pushing {
-  readonly counter: Counter;
-  readonly token: string;
-  /** Where the counter stands. */
-  readonly begun: LedgerHead;
-  /** What the counter tells of itself. */
-  readonly tells: CounterReport;
-  /** Progress of a first load. */
-  readonly loading: (progress: PullReply['loading']) => void;
-}
 
 const sameScopes = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((scope) => b.includes(scope));

@@ -2,6 +2,7 @@ import { proxy } from 'comlink';
 import type { CallContext } from '../db/api/call-context.ts';
 import type { EngineStore, QueryTypes } from '../db/api/engine-store.ts';
 import type { Registered } from '../db/api/registered.ts';
+import type { StoreLife } from '../db/api/store-life.ts';
 import type { Counter } from '../db/counter/counter.ts';
 import { runCommand } from '../db/counter/run.ts';
 import { LedgerLost } from '../db/ledger/ledger.ts';
@@ -43,17 +44,6 @@ export interface EngineParts {
   readonly transport?: Transport | undefined;
   /** Hears of faults that nobody waits for. */
   readonly report?: ((fault: unknown) => void) | undefined;
-}
-
-/** What the worker of the store adds for its page. */
-export interface StoreLife {
-  /** The counter that is open; undefined while none is. */
-  counterId(): string | undefined;
-  /** The device has lost its network, or a call got no answer: shown at once, and tried again. */
-  lost(): void;
-  /** Contact may be possible again, or the screen is looked at again: a round begins now. */
-  wake(): void;
-  stop(): Promise<void>;
 }
 
 /** The local database, its outbox and the sync; `calls` is what nouns add their own to. */

@@ -5,7 +5,7 @@ import { moveCursor } from '../db/ledger/confirm.ts';
 import type { Fresh } from '../db/mirror/fresh-records.ts';
 import type { Mirror } from '../db/mirror/mirror.ts';
 import { applyUntouched } from './apply.ts';
-import type { Pulling } from './pull.ts';
+import type { Pulling } from './pulling.ts';
 
 const pageSize = 1_000;
 const kinds = replicated.map(({ name }) => name);

@@ -1,10 +1,11 @@
+import type { StoreLife } from '../db/api/store-life.ts';
 import { orderCalls, orderCallsWithoutStorage } from '../nouns/order/order-calls.ts';
 import { type Queries, queryNamed } from '../nouns/queries.ts';
 import { registered } from '../nouns/registered.ts';
 import { type Feed, feedSearch } from '../nouns/search/feed-search.ts';
 import { stocktakeCalls } from '../nouns/stocktake/stocktake-calls.ts';
 import type { Store } from '../store/store-api.ts';
-import { type EngineParts, openEngine, type StoreLife } from '../sync/store.ts';
+import { type EngineParts, openEngine } from '../sync/store.ts';
 
 /** The store as its worker offers it to pages. */
 export type OpenStore = Store & StoreLife;

@@ -1,8 +1,8 @@
 import Dexie, { type Table, type Transaction } from 'dexie';
 import type { LedgerHead } from '../ledger/ledger-head.ts';
 import type { BufferedCommand, DraftStep, LedgerRows, LedgerStorage, OutboxRow } from '../ledger/ledger-rows.ts';
+import type { IndexedDb } from './browser-indexed-db.ts';
 import { connect } from './connection.ts';
-import type { IndexedDb } from './indexed-db.ts';
 
 /**
  * The counter's own database. It only ever grows: versions are added, never changed, and every later version of the

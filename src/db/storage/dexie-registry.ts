@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie';
 import { type Desk, emptyDesk, type Registry, type StoredEnrolment, type StoredSession } from '../session/registry.ts';
+import type { IndexedDb } from './browser-indexed-db.ts';
 import { connect } from './connection.ts';
-import type { IndexedDb } from './indexed-db.ts';
 
 class RegistryDb extends Dexie {
   declare readonly enrolments: Table<StoredEnrolment, string>;

@@ -1,7 +1,7 @@
 import Dexie, { type Table } from 'dexie';
+import type { IndexedDb } from './browser-indexed-db.ts';
 import { connect } from './connection.ts';
 import type { Databases } from './databases.ts';
-import type { IndexedDb } from './indexed-db.ts';
 
 /** By what the records of a mirror are found, as one text. */
 interface Kept {

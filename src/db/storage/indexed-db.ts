@@ -1,17 +1,12 @@
 import Dexie from 'dexie';
 import { deleteOldMirrors, isMirrorWhole, openRxdbOldMirror } from '../mirror/rxdb/old-mirrors.ts';
 import { openRxdbMirror } from '../mirror/rxdb/open-mirror.ts';
+import type { IndexedDb } from './browser-indexed-db.ts';
 import { connect } from './connection.ts';
 import type { Databases } from './databases.ts';
 import { dexieLedger } from './dexie-ledger.ts';
 import { dexieRegistry } from './dexie-registry.ts';
 import { dexieSearch, forgetOldSearches } from './dexie-search.ts';
-
-/** What a browser offers to keep things in. */
-export interface IndexedDb {
-  readonly indexedDB: IDBFactory;
-  readonly IDBKeyRange: typeof IDBKeyRange;
-}
 
 const canSave = async (given: IndexedDb): Promise<boolean> => {
   const { use, close } = connect(() => {

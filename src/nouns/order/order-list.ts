@@ -3,11 +3,17 @@ import type { Page } from '../../db/api/page.ts';
 import type { OrderOnServer } from '../../db/api/saved-where.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { touched } from '../../db/overlay/overlay.ts';
-import type { Queries } from '../queries.ts';
 import { entryOf, newestFirst, type OrderEntry, orderIndex } from './order-index.ts';
 import { whereIs } from './order-queries.ts';
 
-type Params = Queries['order.list']['params'];
+type Params = Readonly<{
+  status: number;
+  text: string;
+  from: number | null;
+  to: number | null;
+  offset: number;
+  limit: number;
+}>;
 
 const wanted = ({ status, text, from, to }: Params): ((entry: OrderEntry) => boolean) => {
   const search = text.trim().toLowerCase();
@@ -25,17 +31,7 @@ const wanted = ({ status, text, from, to }: Params): ((entry: OrderEntry) => boo
 export const orderList = defineQuery({
   name: 'order.list',
   sources: ['order', 'outbox'],
-  ask: async (
-    counter,
-    params: {
-      readonly status: number;
-      readonly text: string;
-      readonly from: number | null;
-      readonly to: number | null;
-      readonly offset: number;
-      readonly limit: number;
-    },
-  ): Promise<Page<Order & { where: OrderOnServer }>> => {
+  ask: async (counter, params: Params): Promise<Page<Order & { where: OrderOnServer }>> => {
     const { offset, limit } = params;
     const over = touched(counter.overlay(), order);
     const under = (await counter.index(orderIndex).entries()).filter((entry) => !over.has(entry.id));

@@ -7,12 +7,19 @@ import { defineQuery } from '../../db/live/query.ts';
 import { touched } from '../../db/overlay/overlay.ts';
 import type { Sight } from '../../db/session/sight.ts';
 import { productsCalled } from '../item/products-called.ts';
-import type { Queries } from '../queries.ts';
 import { newestPaperFirst, type PaperEntry, paperEntry, paperIndex } from './stock-index.ts';
 
 export type ShownPaper = PaperRow & { readonly where: OrderOnServer };
 
-type Params = Queries['paper.list']['params'];
+type Params = Readonly<{
+  types: readonly number[];
+  text: string;
+  staffId: string;
+  from: number | null;
+  to: number | null;
+  offset: number;
+  limit: number;
+}>;
 
 const wanted = (
   { types, text, staffId, from, to }: Params,
@@ -49,19 +56,7 @@ export const paperList = defineQuery({
   name: 'paper.list',
   sources: ['stockPaper', 'product', 'outbox'],
   byRights: true,
-  ask: async (
-    counter,
-    params: {
-      readonly types: readonly number[];
-      readonly text: string;
-      readonly staffId: string;
-      readonly from: number | null;
-      readonly to: number | null;
-      readonly offset: number;
-      readonly limit: number;
-    },
-    seen,
-  ): Promise<Page<ShownPaper>> => {
+  ask: async (counter, params: Params, seen): Promise<Page<ShownPaper>> => {
     const sight = await seen();
     const called = await productsCalled(counter, params.text);
     const found = (await papersOf(counter, sight)).filter(wanted(params, called));

@@ -10,7 +10,6 @@ import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { touched } from '../../db/overlay/overlay.ts';
 import type { Sight } from '../../db/session/sight.ts';
-import type { Queries } from '../queries.ts';
 import { papersOf } from './paper-queries.ts';
 import { levelIndex, productIndex, type StockEntry, stockEntry } from './stock-index.ts';
 
@@ -33,7 +32,14 @@ export interface StockRow {
  */
 export type StockPick = 'kept' | 'low' | 'below' | 'expiring' | 'none' | 'every';
 
-type Params = Queries['stock.list']['params'];
+type Params = Readonly<{
+  text: string;
+  groupId: string;
+  pick: StockPick;
+  sort: 'number' | 'quantity' | 'value';
+  offset: number;
+  limit: number;
+}>;
 
 /** How much there is by product, what waits to be sent included. */
 const levelsOf = async (counter: Counter): Promise<Map<string, StockEntry>> => {
@@ -113,21 +119,7 @@ export const stockList = defineQuery({
   byRights: true,
   ask: async (
     counter,
-    {
-      text,
-      groupId,
-      pick,
-      sort,
-      offset,
-      limit,
-    }: {
-      readonly text: string;
-      readonly groupId: string;
-      readonly pick: StockPick;
-      readonly sort: 'number' | 'quantity' | 'value';
-      readonly offset: number;
-      readonly limit: number;
-    },
+    { text, groupId, pick, sort, offset, limit }: Params,
     seen,
   ): Promise<Page<StockRow> & { readonly value: number | null }> => {
     const [products, levels, sight] = await Promise.all([

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
+import type { IndexedDb } from '../../storage/browser-indexed-db.ts';
 import { connect, retry } from '../../storage/connection.ts';
-import type { IndexedDb } from '../../storage/indexed-db.ts';
 import type { OldMirror } from '../mirror-collection.ts';
 import { collections, type MirrorDoc } from '../mirror-schema.ts';
 import { isGone } from './write-rows.ts';

@@ -7,7 +7,7 @@ import {
 } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import type { Collection } from '#domain/kernel/entity.ts';
-import type { IndexedDb } from '../../storage/indexed-db.ts';
+import type { IndexedDb } from '../../storage/browser-indexed-db.ts';
 import type { MirrorCollection, Range } from '../mirror-collection.ts';
 import {
   type CollectionShape,

@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import type { RxStorageInstanceDexie } from 'rxdb/plugins/storage-dexie';
+import type { IndexedDb } from '../../storage/browser-indexed-db.ts';
 import { broken, retry, withTimeout } from '../../storage/connection.ts';
-import type { IndexedDb } from '../../storage/indexed-db.ts';
 import { MirrorLost } from '../mirror-collection.ts';
 import type { MirrorDoc } from '../mirror-schema.ts';
 
