@@ -60,6 +60,7 @@ const ofShops = ({ shops }: AnyListing, ids: readonly string[]): Expression<SqlB
 /** A list as the server gives it out. */
 export const serveList = <const L extends AnyListing>(listing: L, { own, from }: Further<L>) => {
   const { entity } = listing;
+  const usualSort = nameInCall(listing.sort);
   const rowBuilder = expressionBuilder<{ found: Fields<L> }, 'found'>();
 
   const picked = (seen: Seen, conditions: readonly Expression<SqlBool>[]) => {
@@ -87,16 +88,15 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
       own[name as OwnNames<L>](rowBuilder, values, seen);
     const asked = conditionsOf(listing, seen.caller.brandId, query.filter, own_);
     const base = picked(seen, fixed ? [fixed(rowBuilder, [], seen), ...asked] : asked);
-    const order = sorted(seen, query.sort);
-    // In the order of the page: so it stops at the bound on the way that the page takes anyhow.
+    // In the usual order, by its index: without one it would read the table from its beginning up to the bound.
     const some = base
       .select(sql`1`.as('one'))
-      .orderBy(order)
+      .orderBy(sorted(seen, usualSort))
       .limit(sql.lit(mostCounted + 1));
     return {
       rows: base
         .selectAll()
-        .orderBy(order)
+        .orderBy(sorted(seen, query.sort))
         .limit(query.per_page)
         .offset((query.page - 1) * query.per_page),
       total: sqlFor.selectFrom(some.as('some')).select(sql<number>`count(*)`.as('count')),
@@ -116,7 +116,7 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
   return {
     listing,
     /** How a call sorts it that does not say. */
-    sort: nameInCall(listing.sort),
+    sort: usualSort,
     questions,
     /** A page of the rows that the caller may see, and how many there are. `fixed` narrows what is listed at all. */
     page: async (pool: Pool, seen: Seen, query: ListQuery, fixed?: Condition<L>): Promise<PageOf<RowOf<L>>> => {
