@@ -13,7 +13,8 @@ interface QuestionProps {
 const Question = ({ opened, onStay, onLeave }: QuestionProps) => {
   const { t } = useTranslation('app');
   return (
-    <Modal opened={opened} onClose={onStay} title={t('leave.title')} zIndex={400}>
+    // The very Escape that has asked would answer it: browsers draw it before they tell the next listener.
+    <Modal opened={opened} onClose={onStay} title={t('leave.title')} zIndex={400} closeOnEscape={false}>
       <Stack>
         <Text>{t('leave.text')}</Text>
         <Group justify="flex-end">

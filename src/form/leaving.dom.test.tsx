@@ -106,6 +106,15 @@ describe('a dialog in which something is filled in', () => {
     expect(commands).toEqual([]);
   });
 
+  test('goes on asking when Escape is pressed again: the one that has asked is no answer', async () => {
+    openShort();
+    type('reason', 'broken');
+    await pressEscape();
+    await screen.findByTestId('stay-unsaved');
+    await pressEscape();
+    expect(screen.queryByTestId('stay-unsaved')).not.toBeNull();
+  });
+
   test('asks before another page is opened', async () => {
     const { closed } = openShort();
     type('reason', 'broken');
