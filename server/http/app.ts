@@ -11,33 +11,29 @@ import { makeLastPulled } from '../sync/last-pulled.ts';
 import { brandRoutes } from './brand/calls.ts';
 import { identify } from './caller.ts';
 import { serveClient } from './client.ts';
+import { counterRoutes } from './counter/calls.ts';
+import { heldMineRoutes } from './counter/held-mine.ts';
 import { answerError, answerNotFound } from './errors.ts';
+import { healthRoutes } from './health/calls.ts';
 import { itemRoutes } from './item/calls.ts';
 import { longestInPath } from './limits.ts';
 import { memberRoutes } from './member/calls.ts';
 import { observe } from './observe.ts';
-import { describeApi } from './openapi.ts';
+import { describeApi, serveDescription } from './openapi.ts';
 import { orderRoutes } from './order/calls.ts';
 import { watchOutages } from './outage.ts';
 import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import type { RouteParts } from './route-parts.ts';
-import { checkWriteRoutes } from './routes/check-writes.ts';
-import { checkReadRoutes } from './routes/checks.ts';
-import { counterDecisionRoutes } from './routes/counter-decisions.ts';
-import { counterWriteRoutes } from './routes/counter-writes.ts';
-import { counterReadRoutes } from './routes/counters.ts';
-import { healthRoutes } from './routes/health.ts';
-import { heldMineRoutes } from './routes/held-mine.ts';
-import { inventoryReadRoutes } from './routes/inventories.ts';
-import { inventoryWriteRoutes } from './routes/inventory-writes.ts';
-import { loginRoute } from './routes/login.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { pokeRoute } from './routes/poke.ts';
-import { sessionRoutes } from './routes/session.ts';
 import { syncRoutes } from './routes/sync.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sessionRoutes, signInRoute } from './session/calls.ts';
 import { shopRoutes } from './shop/calls.ts';
 import { staffRoutes } from './staff/calls.ts';
+import { stockRoutes } from './stock/calls.ts';
+import { paperRoutes } from './stock-paper/calls.ts';
+import { stocktakeRoutes } from './stocktake/calls.ts';
 import { refuseWhenStopping } from './stopping.ts';
 import { transferRoutes } from './transfer/calls.ts';
 import { validateByZod } from './validation.ts';
@@ -57,9 +53,10 @@ export interface AppParts {
 
 /** Calls that anybody may make, and those that bring rights of their own, as counters do. */
 const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void> => {
+  serveDescription(api);
   await api.register(healthRoutes, parts);
   await api.register(brandRoutes, parts);
-  await api.register(loginRoute, parts);
+  await api.register(signInRoute, parts);
   await api.register(syncRoutes, parts);
   await api.register(pokeRoute, parts);
   await api.register(metricsRoute, parts);
@@ -75,16 +72,13 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(shopRoutes, parts);
   await api.register(orderRoutes, parts);
   await api.register(transferRoutes, parts);
-  await api.register(checkReadRoutes, parts);
-  await api.register(checkWriteRoutes, parts);
+  await api.register(stocktakeRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
-  await api.register(inventoryReadRoutes, parts);
-  await api.register(inventoryWriteRoutes, parts);
-  await api.register(counterReadRoutes, parts);
-  await api.register(counterWriteRoutes, parts);
+  await api.register(stockRoutes, parts);
+  await api.register(paperRoutes, parts);
+  await api.register(counterRoutes, parts);
   await api.register(heldMineRoutes, parts);
-  await api.register(counterDecisionRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

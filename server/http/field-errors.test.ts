@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { setNotice } from '#domain/stock/notice.ts';
+import type { z } from 'zod';
+import { paperCalls, stockCalls } from '#domain/stock/calls.ts';
+import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import { transferCalls } from '#domain/transfer/calls.ts';
-import { countBody, explainBody } from './checks/check-body.ts';
 import { fieldErrors } from './field-errors.ts';
-import { bookBody } from './inventory/book-body.ts';
 import { locales, sayRefusal } from './words.ts';
 
 const productId = 'tea';
 const said = { productId, reason: '', holds: '', price: null };
-const notice = z.strictObject({ lowAt: setNotice.args.shape.lowAt });
 const ask = (...quantities: unknown[]) => ({
   provideShopId: 's02',
   lines: quantities.map((quantity) => ({ productId, quantity })),
@@ -23,9 +21,15 @@ const bad: readonly (readonly [schema: z.ZodType, body: object, field: string, c
   ),
   [transferCalls.apply.body, ask(1, 2), 'lines', 'stock.productsTwice'],
   ...['1', null, true].map(
-    (quantity) => [bookBody, { lines: [{ productId, quantity }] }, 'lines.0.quantity', 'stock.quantityRange'] as const,
+    (quantity) =>
+      [
+        paperCalls.bookIn.body,
+        { lines: [{ productId, quantity }] },
+        'lines.0.quantity',
+        'stock.quantityRange',
+      ] as const,
   ),
-  [bookBody, { lines: [{ productId, quantity: 1, price: '1' }] }, 'lines.0.price', 'stock.priceRange'],
+  [paperCalls.bookIn.body, { lines: [{ productId, quantity: 1, price: '1' }] }, 'lines.0.price', 'stock.priceRange'],
   ...[-1, 0.5, 1_000_000].flatMap((pieces) => [
     [
       transferCalls.verify.body,
@@ -33,12 +37,18 @@ const bad: readonly (readonly [schema: z.ZodType, body: object, field: string, c
       'lines.0.delivered',
       'stock.piecesRange',
     ] as const,
-    [countBody, { counts: [{ productId, pieces }] }, 'counts.0.pieces', 'stock.piecesRange'] as const,
-    [notice, { lowAt: pieces }, 'lowAt', 'stock.piecesRange'] as const,
+    [stocktakeCalls.count.body, { counts: [{ productId, pieces }] }, 'counts.0.pieces', 'stock.piecesRange'] as const,
+    [stockCalls.notice.body, { lowAt: pieces }, 'lowAt', 'stock.piecesRange'] as const,
   ]),
-  [countBody, { counts: [1, 2].map((pieces) => ({ productId, pieces })) }, 'counts', 'stock.productsTwice'],
+  [
+    stocktakeCalls.count.body,
+    { counts: [1, 2].map((pieces) => ({ productId, pieces })) },
+    'counts',
+    'stock.productsTwice',
+  ],
   ...[-99_999_901, 99_999_901, 0.5].map(
-    (price) => [explainBody, { lines: [{ ...said, price }] }, 'lines.0.price', 'stocktake.priceRange'] as const,
+    (price) =>
+      [stocktakeCalls.explain.body, { lines: [{ ...said, price }] }, 'lines.0.price', 'stocktake.priceRange'] as const,
   ),
 ];
 

@@ -35,7 +35,7 @@ const valuesOf = (
     if (asked.some((value) => !known.includes(value))) throw unusable('filter');
     return asked.map(Number);
   }
-  if ('from' in filter || 'to' in filter) return numbersOf(asked);
+  if ('from' in filter || 'to' in filter || ('own' in filter && filter.own === 'code')) return numbersOf(asked);
   const field = 'is' in filter ? filter.is : 'code' in filter ? filter.code : undefined;
   const isNumber =
     field === undefined

@@ -44,13 +44,73 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     at: '1700000000000 + n * 60000',
     changed_at: '1700000000000 + n * 60000 + n * 7919 % 86400000',
   },
+  stock: {
+    id: `'p' || n % ${shopCount} || ':i' || n / ${shopCount}`,
+    shop_id: `'p' || n % ${shopCount}`,
+    product_id: `'i' || n / ${shopCount}`,
+    quantity: 'case when n % 100 = 0 then 0 when n % 1000 = 1 then -1 else n % 200 end',
+    low_at: 'case when n % 10 = 0 then 5 end',
+    value: 'n * 7919 % 100000',
+    unit_value: 'n % 5000',
+  },
+  stockMovement: {
+    shop_id: `'p' || n % ${shopCount}`,
+    product_id: `'i' || n * 31 % 5000`,
+    type: '(array[17, 17, 17, 17, 17, 11, 11, 20, 18, 13])[1 + n / 20 % 10]',
+    quantity: 'n * 31 % 90 - 60',
+    value: 'n * 7919 % 100000',
+    order_id: `case when n % 2 = 0 then 'o' || n / 6 else '' end`,
+    paper_id: `case when n % 2 = 1 then 'd' || n / 40 else '' end`,
+    staff_id: `'s' || n / 20 % 60`,
+    at: '1700000000000 + n * 60000',
+    kept_at: '1700000000000 + n * 60000 + n % 999',
+  },
+  stockPaper: {
+    shop_id: `'p' || n % ${shopCount}`,
+    number: `'P-' || lpad(n::text, 8, '0')`,
+    type: '(array[11, 11, 11, 11, 16, 18, 18, 20, 21, 22])[1 + n / 20 % 10]',
+    lines: `(select jsonb_agg(jsonb_build_object('productId', 'i' || (n * 7 + k * 31) % 2000, 'name', repeat('n', 30), 'quantity', k)) from generate_series(1, 5) k)`,
+    quantity: 'n * 31 % 900',
+    value: 'n * 7919 % 100000',
+    staff_id: `'s' || n / 20 % 60`,
+    applicant_id: `case when n % 3 = 0 then 's' || n / 20 % 60 else '' end`,
+    receiver_id: `case when n % 5 = 0 then 's' || n / 20 % 60 else '' end`,
+    at: '1700000000000 + n * 60000',
+  },
+  stocktake: {
+    shop_id: `'p' || n % ${shopCount}`,
+    number: `'P-' || lpad(n::text, 8, '0')`,
+    kind: `(array['shop', 'shop', 'group', 'zone', 'list'])[1 + n / 20 % 5]`,
+    status: '(array[3, 3, 3, 3, 3, 3, 3, 4, 1, 2])[1 + n / 20 % 10]',
+    result: 'case when n / 20 % 10 < 7 then n / 20 % 4 end',
+    remark: `case when n % 20 = 0 then 'no more than ' || n else '' end`,
+    checker_ids: `case when n % 4 = 0 then jsonb_build_array('s' || n / 20 % 60, 's' || n / 40 % 60) else '[]' end`,
+    zones_done: `jsonb_build_array(jsonb_build_object('zone', repeat('z', 20), 'counterId', repeat('c', 36), 'at', n))`,
+    at: '1700000000000 + n * 60000',
+    started_at: 'case when n / 20 % 10 < 9 then 1700000000000 + n * 60000 + 999 end',
+    finished_at: 'case when n / 20 % 10 < 7 then 1700000000000 + n * 60000 + n % 999 * 1000 end',
+  },
+  shop: { id: `'p' || n - 1`, code: `'P' || n`, type: '1' },
+  product: {
+    id: `'i' || n - 1`,
+    number: `lpad(n::text, 5, '0')`,
+    name: `'goods ' || n * 7919 % 5000`,
+    group_id: `'g' || n % 40`,
+    barcode: `'69' || n`,
+    type: `(array['product', 'supply'])[1 + n % 2]`,
+  },
+};
+/** The records that those of another kind are shown with, and how many there are of them. */
+const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  stock: { shop: shopCount, product: 5_000 },
+  stockMovement: { shop: shopCount, product: 5_000 },
 };
 const empty = { text: "''", bigint: '0', boolean: 'false', jsonb: "'[]'::jsonb" } as const;
 
-const fill = async (database: Pool, entity: string): Promise<void> => {
+const fill = async (database: Pool, entity: string, rowCount: number = count): Promise<void> => {
   const { name, plainName, columns } = tableFor(entity);
   const values = columns.map(({ column, type, nullable }) => {
-    if (column === 'id') return `'${entity}' || n`;
+    if (column === 'id') return filled[entity]?.id ?? `'${entity}' || n`;
     return filled[entity]?.[column] ?? (nullable ? 'null' : empty[type]);
   });
   const { rows: indexes } = await database.query<{ indexname: string; indexdef: string }>(
@@ -63,7 +123,7 @@ const fill = async (database: Pool, entity: string): Promise<void> => {
     set synchronous_commit = on;
     ${indexes.map(({ indexname }) => `drop index ${indexname};`).join('')}
     insert into ${name} (brand_id, ${columns.map(({ column }) => `"${column}"`).join(', ')})
-     select 'brand-1', ${values.join(', ')} from generate_series(1::bigint, ${count}) n;
+     select 'brand-1', ${values.join(', ')} from generate_series(1::bigint, ${rowCount}) n on conflict do nothing;
     ${indexes.map(({ indexdef }) => `${indexdef};`).join('')}`);
   await database.query(`vacuum analyze ${name}`);
 };
@@ -99,10 +159,12 @@ const valuesFor = async ({ listing }: ServedList, name: string): Promise<string[
     const values = Object.values('groups' in filter ? Object.keys(filter.values) : filter.values).map(String);
     return [...values, `(${values.join(',')})`];
   }
+  if ('own' in filter) return filter.own === 'code' ? ['1', '3', '77'] : ['g7', '00077', '6977', 'product', 'never'];
   if ('part' in filter) return ['than 4', 'never'];
+  if ('has' in filter) return ['s7', 'never'];
   if ('from' in filter || 'to' in filter) return ['1700000000000', '1703000000000', '1706000000000'];
   if ('list' in filter) return filter.isCode ? ['1', '77'] : ['i7', 'never'];
-  const field = 'is' in filter ? filter.is : 'code' in filter ? filter.code : 'has' in filter ? filter.has : '';
+  const field = 'is' in filter ? filter.is : 'code' in filter ? filter.code : '';
   const column = tableFor(listing.entity.name).columns.find((each) => each.field === field);
   if (!column) return ['never'];
   const { rows } = await pool.query<{ value: string }>(
@@ -116,7 +178,10 @@ const valuesFor = async ({ listing }: ServedList, name: string): Promise<string[
 
 describe.each(lists.map((list) => [list.listing.entity.name, list] as const))('the list of %s', (entity, list) => {
   const table = tableFor(entity).plainName;
-  beforeAll(() => fill(pool, entity));
+  beforeAll(async () => {
+    for (const [other, rowCount] of Object.entries(shownWith[entity] ?? {})) await fill(pool, other, rowCount);
+    await fill(pool, entity);
+  });
   const sortsOf = list.listing.sorts.flatMap((sort: string) => {
     const name = sort.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     return [name, `-${name}`];

@@ -76,3 +76,8 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     transformObject: withHeaders,
   });
 };
+
+/** Answers the document itself, which does not describe this call. */
+export const serveDescription = (api: FastifyInstance): void => {
+  api.get('/openapi.json', { schema: { hide: true } }, async () => api.swagger());
+};

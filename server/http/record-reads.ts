@@ -28,18 +28,3 @@ export const readRecords = async <E extends AnyEntity>(
   );
   return rows.map((row) => row.record);
 };
-
-/** How many records a condition picks. */
-export const readCount = async (
-  pool: Pool,
-  entity: AnyEntity,
-  brandId: string,
-  where: string,
-  values: readonly unknown[],
-): Promise<number> => {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*) as count from ${tableFor(entity.name).name} where brand_id = $1 and not deleted and (${where})`,
-    [brandId, ...values],
-  );
-  return rows[0]?.count ?? 0;
-};

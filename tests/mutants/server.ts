@@ -1,72 +1,66 @@
 import { type Slip, slipsIn } from './slip.ts';
 
 const [lists, lookups] = ['server/http/lists.pg.test.ts', 'server/http/lookups.pg.test.ts'];
+const worthByShop = 'server/http/worth-by-shop.pg.test.ts';
 
 /** What the API answers and takes, on PostgreSQL. */
 const callSlips: readonly Slip[] = [
   ...slipsIn(
-    'server/http/inventory/seen-stock.ts',
-    ['server/http/worth-by-shop.pg.test.ts', 'server/http/inventory-rights.pg.test.ts'],
+    'server/http/stock/seen-stock.ts',
+    [worthByShop, 'server/http/inventory-rights.pg.test.ts'],
     [
-      [
-        'valuedIds: shopIds.filter((id) => seesWorth(caller, id))',
-        'valuedIds: seesWorth(caller, ...shopIds) ? shopIds : []',
-      ],
       ['stockPaper.readBy ?? []', '(stockPaper.readBy ?? []).slice(0, 1)'],
       ['.filter(({ id }) => mayIn(caller, id, permissions))', ''],
     ],
   ),
+  ...slipsIn('src/domain/stock/movement.ts', [worthByShop], [["fieldRights: { value: 'pc.inventory.value' },", '']]),
   ...slipsIn(
-    'server/http/inventory/level-list.ts',
-    ['server/http/worth-by-shop.pg.test.ts'],
-    [['case when l.shop_id = any($3) then l.value end as value', 'l.value as value']],
-  ),
-  ...slipsIn(
-    'server/http/orders/order-list.ts',
-    [lists],
+    'server/http/serve-list.ts',
+    [worthByShop],
     [
-      ["from_platform: { sql: 'channel = any($)'", "from_platform: { sql: 'action = any($)'"],
-      ["type: { sql: 'action = any($)'", "type: { sql: 'status = any($)'"],
-      ["'created_at', 'collected_at', 'total', 'number'", "'created_at', 'total', 'number'"],
-      ['(query.page - 1) * query.per_page', 'query.page * query.per_page'],
+      ['shopIds.some((id) => !seeing.includes(id))', 'false'],
+      ['mayIn(caller, String(row[field]), [right])', 'true'],
     ],
   ),
   ...slipsIn(
-    'server/http/list-picking.ts',
+    'server/http/serve-list.ts',
     [lists],
     [
-      ["where.join(' and ')", "where.join(' or ')"],
-      [' nulls last, id ', ' nulls first, id '],
+      ['.offset((query.page - 1) * query.per_page)', '.offset(query.page * query.per_page)'],
+      ['isHidden || columnIn(listing, field).nullable ?', 'isHidden ?'],
+    ],
+  ),
+  ...slipsIn('server/db/query-builder.ts', [lists], [[' and not ', ' or not ']]),
+  ...slipsIn(
+    'src/domain/order/order-listing.ts',
+    [lists],
+    [
+      ["from_platform: { code: 'channel' }", "from_platform: { code: 'action' }"],
+      ["type: { code: 'action' }", "type: { code: 'status' }"],
+      ["'createdAt', 'collectedAt', 'total', 'number'", "'createdAt', 'total', 'number'"],
     ],
   ),
   ...slipsIn(
-    'server/http/record-reads.ts',
-    [lists],
-    [['name} where brand_id = $1 and not deleted and', 'name} where brand_id = $1 and']],
-  ),
-  ...slipsIn(
-    'server/http/inventory/level-list.ts',
+    'server/http/stock/calls.ts',
     [lists],
     [
-      ["barcode: { sql: 'barcode = any($)'", "barcode: { sql: 'number = any($)'"],
-      ['l.unit_value end as', 'l.value end as'],
+      ['sql`barcode = any(', 'sql`number = any('],
+      ["'l.value', 'l.unitValue'", "'l.value', 'l.value as unitValue'"],
     ],
   ),
+  ...slipsIn('server/http/list-filters.ts', [lists], [['found(filter.from)} >= ', 'found(filter.from)} > ']]),
   ...slipsIn(
-    'server/http/inventory/movement-list.ts',
+    'server/http/stock/movement-rows.ts',
     [lists],
-    [
-      ["from: { sql: 'at >= ", "from: { sql: 'at > "],
-      ["coalesce(d.number, t.number, k.number, '')", "coalesce(d.number, t.number, '')"],
-    ],
+    [["'d.number', 't.number', 'k.number', val('')", "'d.number', 't.number', val('')"]],
   ),
   ...slipsIn(
-    'server/http/inventory/paper-list.ts',
+    'src/domain/stock/paper-listing.ts',
     [lists],
-    [["applicant_id: { sql: 'applicant_id = any($)'", "applicant_id: { sql: 'receiver_id = any($)'"]],
+    [["applicant_id: { is: 'applicantId' }", "applicant_id: { is: 'receiverId' }"]],
   ),
   ...slipsIn(
-    'server/http/inventory/overview.ts',
+    'server/http/stock/overview.ts',
     ['server/http/inventory-overview.pg.test.ts'],
     [
       ['each.day > day ? sum', 'each.day >= day ? sum'],
@@ -77,47 +71,47 @@ const callSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'server/http/transfers/transfer-list.ts',
+    'src/domain/transfer/transfer-listing.ts',
     [lists],
     [
       ['2: [received],', '2: [received, returned],'],
-      ['return `review_remark ilike', 'return `remark ilike'],
+      ["approve_remark: { part: ['reviewRemark'] }", "approve_remark: { part: ['number'] }"],
     ],
   ),
   ...slipsIn(
-    'server/http/checks/check-list.ts',
+    'src/domain/stocktake/stocktake-listing.ts',
     [lists],
-    [["result: { sql: 'result = any($)'", "result: { sql: 'status = any($)'"]],
+    [["result: { code: 'result' }", "result: { code: 'status' }"]],
   ),
   ...slipsIn(
-    'server/http/transfers/products-for-transfer.ts',
+    'server/http/transfer/products-for-transfer.ts',
     [lookups],
     [
-      ['not p.deleted and p.enabled', 'not p.deleted'],
-      ['(p.shop_ids ? $2 and p.shop_ids ? $3)', '(p.shop_ids ? $2 or p.shop_ids ? $3)'],
-      ['order by coalesce(there.quantity, 0) > 0 desc, p.number', 'order by p.number'],
+      [".where('p.enabled', '=', true)", ''],
+      ['p.shop_ids ?& ', 'p.shop_ids ?| '],
+      ['.orderBy(sql`coalesce(there.quantity, 0) > 0 desc`)', ''],
     ],
   ),
   ...slipsIn(
-    'server/http/orders/operations-between.ts',
+    'server/http/order/operations-between.ts',
     [lookups],
     [
       ['one.every((value, index) => value === other[index])', 'true'],
       ['was.salespersonId === salespersonId &&', ''],
     ],
   ),
-  ...slipsIn('server/http/orders/member-name-of.ts', [lookups], [['or known_to ? $3', '']]),
-  ...slipsIn('server/http/orders/wanted-lines.ts', [lookups], [['|| was.kind !== line.kind', '']]),
+  ...slipsIn('server/http/order/member-name-of.ts', [lookups], [['or known_to ? ', 'or shop_id = ']]),
+  ...slipsIn('server/http/order/wanted-lines.ts', [lookups], [['|| was.kind !== line.kind', '']]),
   ...slipsIn(
     'server/http/book-command.ts',
     [lookups],
     [['caller.staff.id, command.name, about, key]', 'caller.staff.id, command.name, key]']],
   ),
   ...slipsIn('server/http/brand-reads.ts', [lookups], [['if (found?.rev === rev) return', 'if (found) return']]),
-  ...slipsIn('server/http/routes/session.ts', [lookups], [['.max(20)', '.max(21)']]),
+  ...slipsIn('src/domain/staff/session-calls.ts', [lookups], [['.max(20)', '.max(21)']]),
   ...slipsIn(
-    'server/http/checks/review.ts',
-    ['server/http/checks/review.test.ts'],
+    'server/http/stocktake/review.ts',
+    ['server/http/stocktake/review.test.ts'],
     [
       ['(!groups || groups.includes(product.groupId)) &&', ''],
       ["sort === 'value' && !sees.worth ? 'difference' : sort", 'sort'],
@@ -125,16 +119,18 @@ const callSlips: readonly Slip[] = [
     ],
   ),
   ...slipsIn(
-    'server/http/routes/checks.ts',
-    ['server/http/checks/sight.pg.test.ts'],
-    [
-      ["caller.may('pc.inventory.checkBook') ||", ''],
-      ['max(at) as', 'min(at) as'],
-    ],
+    'server/http/stocktake/calls.ts',
+    ['server/http/stocktake/sight.pg.test.ts'],
+    [["caller.may('pc.inventory.checkBook') ||", '']],
   ),
   ...slipsIn(
-    'server/http/checks/check-lines.ts',
-    ['server/http/checks/sight.pg.test.ts'],
+    'server/http/stocktake/checkers.ts',
+    ['server/http/stocktake/sight.pg.test.ts'],
+    [["fn.max('at')", "fn.min('at')"]],
+  ),
+  ...slipsIn(
+    'server/http/stocktake/review-lines.ts',
+    ['server/http/stocktake/sight.pg.test.ts'],
     [
       ['now.unitValue || of.costPrice', 'of.costPrice'],
       ['line?.price == null ? known : Math.abs(line.price)', 'known'],

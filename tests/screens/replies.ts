@@ -197,18 +197,26 @@ const repliesOf = (server: SimulatedServer): readonly (readonly [path: string, d
     [
       '/inventories/products_for_allocation',
       [
-        { id: 'oil', name: 'Ginger oil', number: 'P001', unit: 'bottle', provideStock: 21, applyStock: 13 },
-        { id: 'soap', name: 'Soap', number: 'P002', unit: 'bar', provideStock: null, applyStock: -2 },
+        {
+          id: 'oil',
+          name: 'Ginger oil',
+          number: 'P001',
+          barcode: '',
+          unit: 'bottle',
+          provideStock: 21,
+          applyStock: 13,
+        },
+        { id: 'soap', name: 'Soap', number: 'P002', barcode: '', unit: 'bar', provideStock: null, applyStock: -2 },
       ],
     ],
   ];
 };
 
 /** What it answers to what it is asked to do. */
-const doneOf: readonly (readonly [path: RegExp, data: unknown])[] = [
+const doneBy = (server: SimulatedServer): readonly (readonly [path: RegExp, data: unknown])[] => [
   [/^\/counters\/.*(held|quarantine)/, [{ n: 411, outcome: 'accepted', code: null, params: {}, exceptions: [] }]],
   [/^\/counters\//, counters[0]],
-  [/^\/inventories\/checks\//, { check: null, left: 0 }],
+  [/^\/inventories\/checks\//, server.all<{ id: string }>('stocktake').find(({ id }) => id === 'counted')],
 ];
 
 /** The way to that server, which also answers what no tablet holds, and tells what was asked to be done. */
@@ -227,7 +235,7 @@ export class FullNetwork extends Network {
     const reads = call.method === 'GET';
     const reply = reads
       ? this.replies.find(([path]) => call.path.startsWith(path))
-      : doneOf.find(([path]) => path.test(call.path));
+      : doneBy(this.shop).find(([path]) => path.test(call.path));
     if (!reply || !this.up) return super.call(call);
     if (!reads) this.asked.push(`${call.method} ${call.path} ${JSON.stringify(call.body ?? null)}`);
     const data = structuredClone(reply[1]);

@@ -1,10 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stocktake } from '#domain/stocktake/stocktake.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
 import { audit } from '../../server/audit/audit.ts';
 import { putRecords } from '../../server/db/put-records.ts';
-import { readCheckPart } from '../../server/http/checks/check-lines.ts';
-import { readCheck } from '../../server/http/checks/check-list.ts';
+import { readRecords } from '../../server/http/record-reads.ts';
+import { readReviewPart } from '../../server/http/stocktake/review-lines.ts';
 import { closeWindow } from '../../server/sync/window.ts';
 import { type TestBrand, testBrand } from '../brand.ts';
 import { aProduct, cashReceipt } from '../make.ts';
@@ -168,8 +169,9 @@ test('what only one of two counters found in the same zone is in doubt until a r
     ];
   };
   const review = async () => {
-    const check = await readCheck(brand.pool, brand.brandId, ['shop-1'], stocktakeId);
-    const { lines } = await readCheckPart(brand.pool, brand.brandId, check, {
+    const [found] = await readRecords(brand.pool, stocktake, brand.brandId, 'id = $2', [stocktakeId]);
+    if (!found) throw new Error('there is no stocktake');
+    const { lines } = await readReviewPart(brand.pool, brand.brandId, found, {
       ...{ productIds: ['product-1', 'product-2'], after: '', limit: null },
     });
     return lines.map(({ product, state, counted: pieces, notFound }) => [product.id, state, pieces, notFound.length]);

@@ -18,7 +18,8 @@ type Within<R> = {
  * - `part`: the value is a part of these fields, in capitals or not.
  * - `list`, `at`: something in a list of the record is one of the values; `isCode` where these are types or states. `has`: a list of texts has one of them.
  * - `from`, `to`: the field is at least, at most the value.
- * - `own`: what none of these says; its SQL stands beside the server's calls.
+ * - `own`: what none of these says; its SQL is beside the server's calls. A `code` is a number of which `-1` and `99` mean
+ *   all; a `text` of which they do has `isCode`.
  */
 export type ListFilter<R> =
   | { readonly is: Field<R> }
@@ -29,8 +30,8 @@ export type ListFilter<R> =
   | { readonly has: Field<R> }
   | { readonly from: Field<R> }
   | { readonly to: Field<R> }
-  | { readonly own: 'code'; readonly values: readonly number[] }
-  | { readonly own: 'text' };
+  | { readonly own: 'code'; readonly values?: readonly number[] }
+  | { readonly own: 'text'; readonly isCode?: true };
 
 /** A filter of a list of any rows. */
 export type AnyListFilter =

@@ -12,12 +12,9 @@ import { expiryDay } from './expiry.ts';
 import { lineProblems } from './line-problems.ts';
 import { moveStock } from './move.ts';
 import { stockMovement } from './movement.ts';
-import { paperQuantity, paperRemark, stockPaper } from './paper.ts';
+import { mostPaperLines, paperQuantity, paperRemark, stockPaper } from './paper.ts';
 import { stock, stockId } from './stock.ts';
 import { isBooked, paperMoveId, undoing, undoneMoveIds } from './undo.ts';
-
-/** The most lines that a paper has. */
-export const mostPaperLines = 200;
 
 const line = z.object({
   productId: z.string().min(1).max(64),

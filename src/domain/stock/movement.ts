@@ -7,6 +7,7 @@ export const stockMovement = defineEntity({
   collection: null,
   ledger: true,
   lookups: ['shopId', 'productId', 'paperId', 'orderId'],
+  fieldRights: { value: 'pc.inventory.value' },
   scopes: () => [],
   shops: ({ shopId }) => [shopId],
   schema: z.object({

@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
-import { mostPieces } from './paper.ts';
+import { noticeLevel } from './notice-args.ts';
 import { stock, stockId } from './stock.ts';
-
-const beyond = 'stock.piecesRange';
-const level = z.int(beyond).min(0, beyond).max(mostPieces, beyond);
 
 /** Says at which quantity of a product, and below, the shop is told that little is left; null for never. */
 export const setNotice = defineCommand({
   name: 'stock.notice',
   version: 1,
   offline: true,
-  args: z.object({ productId: z.string().min(1).max(64), lowAt: level.nullable() }),
+  args: z.object({ productId: z.string().min(1).max(64), lowAt: noticeLevel }),
   needs: ({ productId }, { shopId }) => ({ level: one(stock, stockId(shopId, productId)) }),
   decide({ level }, { lowAt }, { may }) {
     if (!may('pc.inventory.book')) return reject('notAllowed');

@@ -3,9 +3,11 @@ import { defineEntity } from '../kernel/entity.ts';
 import { highestAmount, price } from '../values/money.ts';
 import { expiryDay } from './expiry.ts';
 
-/** The most pieces that stand on one line of a paper. */
+/** The most pieces on one line of a paper. */
 export const mostPieces = 999_999;
 export const paperQuantity = z.int().min(1).max(mostPieces);
+/** The most lines that a paper has. */
+export const mostPaperLines = 200;
 export const paperRemark = z.string().max(200);
 
 /** One product on a paper, as it was called then. */

@@ -4,18 +4,9 @@ import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject, update } from '../kernel/decision.ts';
 import { all, one, onServer } from '../kernel/needs.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
-import { mostCounted } from './count-args.ts';
-import { stocktake, stocktakeRemark } from './stocktake.ts';
-import { profitLossPrice, stocktakeLine, stocktakeLineId } from './stocktake-line.ts';
-
-const explained = z.object({
-  productId: z.string().min(1).max(64),
-  reason: stocktakeRemark,
-  /** What a piece more or less is worth, in fen; null for what the books say. */
-  price: profitLossPrice.nullable(),
-  /** Where two counters counted a zone: the counter whose count holds, `sum` when both do; empty when open. */
-  holds: z.string().max(64),
-});
+import { explainedLines } from './explain-args.ts';
+import { stocktake } from './stocktake.ts';
+import { stocktakeLine, stocktakeLineId } from './stocktake-line.ts';
 
 /**
  * A reviewer says why products differ and whose count holds; who may see what stock is worth, also what that is worth.
@@ -27,11 +18,7 @@ export const explainStocktake = defineCommand({
   offline: false,
   args: z.object({
     stocktakeId: z.string().min(1).max(64),
-    lines: z
-      .array(explained)
-      .min(1)
-      .max(mostCounted)
-      .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, 'stock.productsTwice'),
+    lines: explainedLines,
   }),
   needs: ({ stocktakeId, lines }) => ({
     existing: one(stocktake, stocktakeId),

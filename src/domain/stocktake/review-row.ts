@@ -37,3 +37,6 @@ export const reviewPart = z.object({ check: stocktakeRow, rows: z.array(reviewRo
 
 /** The most products that one part of a review has. */
 export const mostReviewed = 2_000;
+
+/** By what the products of a stocktake can be sorted. */
+export const reviewSorts = ['value', 'difference', 'counted', 'name'] as const;

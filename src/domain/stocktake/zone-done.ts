@@ -3,7 +3,8 @@ import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, type Decision, reject, update } from '../kernel/decision.ts';
 import { one } from '../kernel/needs.ts';
 import { standsReason, stocktakeStatuses } from './codes.ts';
-import { type Stocktake, stocktake, stocktakeRemark, zone, zonesOf } from './stocktake.ts';
+import { type Stocktake, stocktake, zone, zonesOf } from './stocktake.ts';
+import { closedFor } from './zone-args.ts';
 
 interface Given {
   readonly zone: string;
@@ -56,8 +57,7 @@ export const zoneDone = defineCommand({
   offline: true,
   args: z.object({
     ...ofZone,
-    counterId: z.string().min(1).max(64).nullable().default(null),
-    reason: stocktakeRemark.trim().default(''),
+    ...closedFor,
   }),
   needs: ({ stocktakeId }) => ({ existing: one(stocktake, stocktakeId) }),
   decide: ({ existing }, given, acting) => decideZone(existing, given, acting),

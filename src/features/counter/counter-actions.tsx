@@ -3,7 +3,8 @@ import { IconArrowBackUp, IconPencil, IconPlugOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
-import { type CounterRow, counterRow } from '#domain/sync/counter-view.ts';
+import { counterCalls } from '#domain/sync/counter-calls.ts';
+import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { useSession } from '../../store/use-live.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { submitting } from '../../ui/submitting.ts';
@@ -23,16 +24,15 @@ export const CounterActions = ({ counter, onChanged }: CounterActionsProps) => {
   const manages = holds(new Set(useSession().permissions), 'pc.counter.manage');
   const [open, setOpen] = useState<'rename' | 'retire' | 'restore' | null>(null);
   const close = () => setOpen(null);
-  const path = `/counters/${counter.id}`;
+  const params = { id: counter.id };
   const done = async (said: unknown) => {
     if (said !== undefined) await onChanged();
     return said !== undefined;
   };
-  const restore = async (reason: string) =>
-    done(await act({ method: 'POST', path: `${path}/restore`, body: { reason } }, counterRow));
+  const restore = async (reason: string) => done(await act(counterCalls.restore, { params, body: { reason } }));
   const retire = async (body: { reason: string; signOut: boolean }) =>
-    done(await act({ method: 'POST', path: `${path}/retire`, body }, counterRow));
-  const rename = async (name: string) => done(await act({ method: 'PUT', path, body: { name } }, counterRow));
+    done(await act(counterCalls.retire, { params, body }));
+  const rename = async (name: string) => done(await act(counterCalls.rename, { params, body: { name } }));
   return (
     <Group justify="space-between">
       <Group gap="xs">

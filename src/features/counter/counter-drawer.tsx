@@ -2,8 +2,9 @@ import { Alert, Drawer, Skeleton, Stack } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CounterDetail, counterDetail } from '#domain/sync/counter-view.ts';
-import { useServer } from '../../store/use-server.ts';
+import { counterCalls } from '#domain/sync/counter-calls.ts';
+import type { CounterDetail } from '#domain/sync/counter-view.ts';
+import { useAsk } from '../../store/use-ask.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { BorrowedNumbers } from './borrowed-numbers.tsx';
 import { CounterActions } from './counter-actions.tsx';
@@ -52,7 +53,7 @@ export const CounterDrawer = ({ counterId, onClose, onChanged }: CounterDrawerPr
 
 const Known = ({ counterId, onChanged }: { readonly counterId: string; readonly onChanged: () => Promise<void> }) => {
   const reason = useReason();
-  const { data, refusal, refresh } = useServer(`/counters/${counterId}`, counterDetail, every);
+  const { data, refusal, refresh } = useAsk(counterCalls.one, { params: { id: counterId } }, every);
   const changed = async () => {
     await Promise.all([refresh(), onChanged()]);
   };

@@ -2,9 +2,9 @@ import { Button, Center, Group, Skeleton, Stack, Table, Text, UnstyledButton } f
 import { IconChevronDown, IconChevronUp, IconDeviceTabletOff, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { type CounterRow, missingNumbers } from '#domain/sync/counter-view.ts';
-import { useServer } from '../../store/use-server.ts';
+import { counterCalls } from '#domain/sync/counter-calls.ts';
+import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { useAsk } from '../../store/use-ask.ts';
 import { csv } from '../../ui/csv.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -25,7 +25,6 @@ interface CounterListProps {
 }
 
 const perPage = 50;
-const missingRows = z.array(missingNumbers);
 /** A column with what it sorts by; null for one that does not sort. */
 const heads: readonly (readonly [column: string, sort: SortKey | null])[] = [
   ['counter', 'place'],
@@ -48,7 +47,7 @@ export const CounterList = ({ counters, filters, onFilters, onOpen, onChanged }:
   const { day } = useFormat();
   const table = useCounterTable();
   const [offset, setOffset] = useState(0);
-  const skipped = useServer('/counters/missing_numbers', missingRows);
+  const skipped = useAsk(counterCalls.missingNumbers, {});
   const missing = new Map(skipped.data?.map((each) => [each.counterId, each.missing]));
   if (!counters) return <Loading />;
   const now = Date.now();

@@ -1,9 +1,8 @@
 import { Alert, Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
 import { IconDeviceTablet, IconHandStop, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { counterRow, heldCommand } from '#domain/sync/counter-view.ts';
-import { useServer } from '../../store/use-server.ts';
+import { counterCalls } from '#domain/sync/counter-calls.ts';
+import { useAsk } from '../../store/use-ask.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { CounterDrawer } from './counter-drawer.tsx';
@@ -18,16 +17,14 @@ interface CountersScreenProps {
 
 /** The list follows what counters tell at this pace, in milliseconds. */
 const every = 10_000;
-const rows = z.array(counterRow);
-const heldRows = z.array(heldCommand);
 
 /** The counters of every shop in which somebody may see them, and what waits for somebody to decide. */
 export const CountersScreen = ({ filters, onFilters }: CountersScreenProps) => {
   const { t } = useTranslation('counter');
   const { clock } = useFormat();
   const reason = useReason();
-  const counters = useServer('/counters', rows, every);
-  const held = useServer('/counters/held', heldRows, every);
+  const counters = useAsk(counterCalls.list, {}, every);
+  const held = useAsk(counterCalls.held, {}, every);
   const { counter: openId, ...rest } = filters;
   const refresh = () => Promise.all([counters.refresh(), held.refresh()]).then(() => undefined);
   const refusal = counters.refusal ?? held.refusal;

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counterCalls } from '#domain/sync/counter-calls.ts';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
 import { isForNamed } from '#domain/sync/held-for.ts';
 import { DecideCard, RefuseDialog } from './decide-card.tsx';
@@ -23,9 +24,11 @@ export const HeldCommands = ({ counterId, held, onDecided }: HeldCommandsProps) 
   const words = useCounterWords();
   const { decide, busy, manages } = useDecide(onDecided);
   const [refusing, setRefusing] = useState<readonly number[] | null>(null);
-  const path = `/counters/${counterId}/held`;
-  const release = (numbers: readonly number[]) => decide(`${path}/release`, { numbers });
-  const refuse = (reason: string) => decide(`${path}/refuse`, { numbers: refusing, reason });
+  const params = { id: counterId };
+  const release = (numbers: readonly number[]) =>
+    decide((act) => act(counterCalls.release, { params, body: { numbers: [...numbers] } }));
+  const refuse = (reason: string) =>
+    decide((act) => act(counterCalls.refuse, { params, body: { numbers: [...(refusing ?? [])], reason } }));
   const ours = held.filter(({ code }) => !isForNamed(code));
   const all = ours.map(({ n }) => n);
   return (

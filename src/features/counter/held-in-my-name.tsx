@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
-import { z } from 'zod';
-import { type HeldCommand, heldCommand } from '#domain/sync/counter-view.ts';
-import { type Asked, useServer } from '../../store/use-server.ts';
+import { heldMineCalls } from '#domain/sync/counter-calls.ts';
+import type { HeldCommand } from '#domain/sync/counter-view.ts';
+import { useAsk } from '../../store/use-ask.ts';
+import type { Asked } from '../../store/use-server.ts';
 
-const rows = z.array(heldCommand);
 /** The list is asked for anew at this pace, in milliseconds. */
 const every = 30_000;
 
@@ -13,7 +13,7 @@ const HeldContext = createContext<Held | null>(null);
 
 /** Asks, for every screen at once, what is held in the name of whoever works here. */
 export const HeldInMyName = ({ children }: { readonly children: ReactNode }) => (
-  <HeldContext value={useServer('/counters/held/mine', rows, every)}>{children}</HeldContext>
+  <HeldContext value={useAsk(heldMineCalls.list, {}, every)}>{children}</HeldContext>
 );
 
 /** What is held in the name of whoever works here, in every shop; only within `HeldInMyName`. */

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, PasswordInput, Skeleton, Stack, Text, Titl
 import { IconUserCheck, IconUserX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { heldMineCalls } from '#domain/sync/counter-calls.ts';
 import type { HeldCommand } from '#domain/sync/counter-view.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { DecideCard, RefuseDialog } from './decide-card.tsx';
@@ -20,8 +21,13 @@ export const HeldMine = () => {
   const { decide, busy } = useDecide(refresh);
   const [booking, setBooking] = useState<HeldCommand | null>(null);
   const [refusing, setRefusing] = useState<HeldCommand | null>(null);
-  const pathOf = (command: HeldCommand | null) => `/counters/${command?.counterId ?? ''}/held/mine`;
-  const refuse = (why: string) => decide(`${pathOf(refusing)}/refuse`, { n: refusing?.n, reason: why });
+  const paramsOf = ({ counterId }: HeldCommand) => ({ id: counterId });
+  const refuse = async (why: string) =>
+    refusing !== null &&
+    decide((act) => act(heldMineCalls.refuse, { params: paramsOf(refusing), body: { n: refusing.n, reason: why } }));
+  const book = async (password: string) =>
+    booking !== null &&
+    decide((act) => act(heldMineCalls.book, { params: paramsOf(booking), body: { n: booking.n, password } }));
   if (!held.data && held.refusal)
     return (
       <Alert color="gray" data-testid="held-mine-unknown">
@@ -60,7 +66,7 @@ export const HeldMine = () => {
         what={booking ? words.command(booking.name) : null}
         busy={busy}
         onClose={() => setBooking(null)}
-        onPassword={(password) => decide(`${pathOf(booking)}/book`, { n: booking?.n, password })}
+        onPassword={book}
       />
       <RefuseDialog
         opened={refusing !== null}

@@ -3,10 +3,12 @@ import { IconZzz } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
+import { counterCalls } from '#domain/sync/counter-calls.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { isProposed } from '#domain/sync/go-on.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
-import { useSession, useStore } from '../../store/use-live.ts';
+import { useCall } from '../../store/use-ask.ts';
+import { useSession } from '../../store/use-live.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
@@ -50,7 +52,7 @@ interface RetireIdleProps extends IdleCountersProps {
 const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
   const { t } = useTranslation('counter');
   const { ago } = useFormat();
-  const store = useStore();
+  const call = useCall();
   const reason = useReason();
   const [left, setLeft] = useState(counters);
   const [why, setWhy] = useState<Refusal | null>(null);
@@ -60,7 +62,7 @@ const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
     let refusal: Refusal | null = null;
     for (const counter of left) {
       const body = { reason: t('idle.reason') };
-      const said = await store.askServer({ method: 'POST', path: `/counters/${counter.id}/retire`, body });
+      const said = await call(counterCalls.retire, { params: { id: counter.id }, body });
       if (said.ok) continue;
       stays.push(counter);
       refusal = said;

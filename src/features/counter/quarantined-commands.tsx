@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconInbox, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { counterCalls } from '#domain/sync/counter-calls.ts';
 import type { QuarantinedCommand } from '#domain/sync/counter-view.ts';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { CommandCard } from './command-card.tsx';
@@ -15,14 +16,16 @@ interface QuarantinedCommandsProps {
 
 const keyOf = ({ incarnation, n, hash }: QuarantinedCommand) => ({ incarnation, n, hash });
 
-/** What was kept aside unbooked, to be looked at and booked after all, or discarded. */
+/** What is in quarantine, to be looked at and booked after all, or discarded. */
 export const QuarantinedCommands = ({ counterId, quarantined, onDecided }: QuarantinedCommandsProps) => {
   const { t } = useTranslation('counter');
   const { decide, busy, manages } = useDecide(onDecided);
   const [discarding, setDiscarding] = useState<readonly QuarantinedCommand[] | null>(null);
-  const path = `/counters/${counterId}/quarantine`;
-  const book = (commands: readonly QuarantinedCommand[]) => decide(`${path}/book`, { commands: commands.map(keyOf) });
-  const discard = (reason: string) => decide(`${path}/discard`, { commands: (discarding ?? []).map(keyOf), reason });
+  const params = { id: counterId };
+  const book = (commands: readonly QuarantinedCommand[]) =>
+    decide((act) => act(counterCalls.takeIn, { params, body: { commands: commands.map(keyOf) } }));
+  const discard = (reason: string) =>
+    decide((act) => act(counterCalls.discard, { params, body: { commands: (discarding ?? []).map(keyOf), reason } }));
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">

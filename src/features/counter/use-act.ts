@@ -1,18 +1,20 @@
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import type { ServerCall } from '../../db/api/server-call.ts';
-import { useStore } from '../../store/use-live.ts';
+import type { AnyCall, DataOf, GivenTo } from '#domain/kernel/call.ts';
+import { useCall } from '../../store/use-ask.ts';
 import { useReason } from '../../ui/use-reason.ts';
 
-/** Asks the server to do something and tells how it went; undefined when it was not done. */
-export const useAct = () => {
+/** Makes a declared call, and shows why where it is refused: what it answered, undefined when nothing was done. */
+export type Act = <C extends AnyCall>(what: C, given: GivenTo<C>) => Promise<DataOf<C> | undefined>;
+
+/** Asks the server to do something and shows why it was not done. */
+export const useAct = (): Act => {
   const { t } = useTranslation('app');
-  const store = useStore();
+  const call = useCall();
   const reason = useReason();
-  return async <Data>(call: ServerCall, schema: z.ZodType<Data>): Promise<Data | undefined> => {
-    const said = await store.askServer(call);
-    if (said.ok) return schema.parse(said.data);
+  return async (what, given) => {
+    const said = await call(what, given);
+    if (said.ok) return said.data;
     notifications.show({ color: 'red', title: t('notDone'), message: reason(said) });
     return undefined;
   };

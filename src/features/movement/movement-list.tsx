@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { stockCalls } from '#domain/stock/calls.ts';
 import { inTypes, outTypes } from '#domain/stock/codes.ts';
-import { type MovementRow, movementRow } from '#domain/stock/stock-view.ts';
+import type { MovementRow } from '#domain/stock/stock-view.ts';
 import { defineList } from '../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../list/filter.ts';
-import { filterText } from '../../list/filter-text.ts';
 import { allShops, shop, staff } from '../../list/picks.ts';
-import { server, type Wanted } from '../../list/source.ts';
+import { onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { ProductSearch } from '../../parts/stock/product-search.tsx';
 import { useStockWords } from '../../parts/stock/use-stock-words.ts';
@@ -36,18 +35,19 @@ const filters = [
   { kind: 'record', key: 'order' },
 ] as const;
 
-const source = server(
-  ({ values, timeZone }: Wanted<ValuesOf<typeof filters>>) =>
-    `/inventories/change_details?everywhere=${values.shop === undefined ? 0 : 1}&filter=${filterText({
+const source = onServer(stockCalls.movements)(
+  ({ values, timeZone }: Wanted<ValuesOf<typeof filters>>) => ({
+    query: { everywhere: values.shop === undefined ? '0' : '1' },
+    filter: {
       item_ids: values.product,
       paper_id: values.paper,
       order_id: values.order,
       ...{ type: values.type, staff_id: values.staff },
       shop_id: values.shop === allShops ? undefined : values.shop,
       ...timesOf(values, timeZone),
-    })}`,
-  z.array(movementRow),
-  (row: MovementRow): MovementRow => row,
+    },
+  }),
+  (row): MovementRow => row,
 );
 
 const shape = { name: 'movement', icon: IconPackageOff, filters, source } as const;

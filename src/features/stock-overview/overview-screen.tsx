@@ -1,10 +1,10 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stockOverview } from '#domain/stock/stock-view.ts';
+import { stockCalls } from '#domain/stock/calls.ts';
 import { together, turnoverOf } from '#domain/stock/turnover.ts';
 import { DaysField } from '../../list/filters/days-field.tsx';
-import { useServer } from '../../store/use-server.ts';
+import { useAsk } from '../../store/use-ask.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../../ui/days.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { type Days, daysOf } from '../../ui/quick-days.ts';
@@ -28,10 +28,8 @@ export const OverviewScreen = () => {
   const [shop, setShop] = useState<string>();
   const to = days.to ?? today;
   const from = days.from ?? addDays(to, -29);
-  const asked = useServer(
-    `/inventories/overview?from=${startOfDay(from, timeZone)}&to=${endOfDay(to, timeZone)}&everywhere=${shop ? 1 : 0}`,
-    stockOverview,
-  );
+  const period = { from: startOfDay(from, timeZone), to: endOfDay(to, timeZone) };
+  const asked = useAsk(stockCalls.overview, { query: { ...period, everywhere: shop ? '1' : '0' } });
   const { answer } = useLatest(asked.data);
   const sums = answer && together(answer.shops);
   const turnover = sums && turnoverOf(sums);

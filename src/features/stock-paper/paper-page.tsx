@@ -3,16 +3,16 @@ import { IconFileSpreadsheet, IconHistory, IconPrinter } from '@tabler/icons-rea
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paperCalls } from '#domain/stock/calls.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
-import { paperRow } from '#domain/stock/stock-view.ts';
 import { sheetOf } from '../../list/give-out.ts';
 import { useLooks } from '../../list/use-looks.ts';
 import type { ShownPaper } from '../../nouns/stock/paper-queries.ts';
 import { NoGoods } from '../../parts/stock/no-goods.tsx';
 import { useStockWords } from '../../parts/stock/use-stock-words.ts';
+import { useAsk } from '../../store/use-ask.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
-import { useServer } from '../../store/use-server.ts';
 import { csv } from '../../ui/csv.ts';
 import classes from '../../ui/list-table.module.css';
 import { saveFile } from '../../ui/save-file.ts';
@@ -23,7 +23,7 @@ import { inboundPapers } from './paper-list.tsx';
 import { type PaperFormat, PrintedPaper } from './printed-paper.tsx';
 import { ReversePaper } from './reverse-paper.tsx';
 
-/** Everything about one paper: of this shop as the device has it, of another as the server tells it. */
+/** Everything about one paper: of this shop as the device has it, of another as the server has it. */
 export const PaperPage = ({ paperId }: { readonly paperId: string }) => {
   const paper = useLive('paper.byId', { paperId });
   const may = useMay();
@@ -44,7 +44,7 @@ const Waiting = () => (
 
 const PaperElsewhere = ({ paperId }: { readonly paperId: string }) => {
   const { t } = useTranslation('stock');
-  const { data, refusal } = useServer(`/inventories/papers/${encodeURIComponent(paperId)}`, paperRow);
+  const { data, refusal } = useAsk(paperCalls.one, { params: { id: paperId } });
   if (refusal) return <NoGoods title={t('papers.unknown')} hint={t('papers.unknownHint')} />;
   if (!data) return <Waiting />;
   return <ShownPaperPage paper={{ ...data, where: 'onServer' }} valued={data.value !== null} isOwn={false} />;

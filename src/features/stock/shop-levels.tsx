@@ -1,9 +1,8 @@
 import { Modal, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import type { Product } from '#domain/item/product.ts';
-import { levelRow } from '#domain/stock/stock-view.ts';
-import { useServer } from '../../store/use-server.ts';
+import { stockCalls } from '#domain/stock/calls.ts';
+import { useAsk } from '../../store/use-ask.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 
@@ -12,16 +11,14 @@ interface ShopLevelsProps {
   readonly onClose: () => void;
 }
 
-const rows = z.array(levelRow);
-
 /** What every shop has of a product, as the server knows it now. */
 export const ShopLevels = ({ product, onClose }: ShopLevelsProps) => {
   const { t } = useTranslation('stock');
   const reason = useReason();
-  const { data, refusal } = useServer(
-    `/inventories?everywhere=1&per_page=200&filter=item_ids:${encodeURIComponent(product.id)}`,
-    rows,
-  );
+  const { data, refusal } = useAsk(stockCalls.levels, {
+    ...{ query: { everywhere: '1' }, perPage: 200 },
+    filter: { item_ids: product.id },
+  });
   return (
     <Modal opened onClose={onClose} title={`${t('shops.levels')} · ${product.name}`}>
       {refusal && <Text c="red">{reason(refusal)}</Text>}

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { type ReviewRow, reviewPart } from '#domain/stocktake/review-row.ts';
+import { dataOf, type GivenTo, requestOf } from '#domain/kernel/call.ts';
+import { stocktakeCalls } from '#domain/stocktake/calls.ts';
+import type { ReviewRow, reviewPart } from '#domain/stocktake/review-row.ts';
 import { stocktake } from '#domain/stocktake/stocktake.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import type { Said, ServerCall } from '../../db/api/server-call.ts';
@@ -20,12 +22,11 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
 
   const part = async (
     stocktakeId: string,
-    query: string,
+    query: GivenTo<typeof stocktakeCalls.review>['query'],
   ): Promise<{ readonly ok: true; readonly data: z.infer<typeof reviewPart> } | Refusal> => {
-    const path = `/inventories/checks/${encodeURIComponent(stocktakeId)}/review?${query}`;
-    const said = await ask({ method: 'GET', path });
+    const said = await ask(requestOf(stocktakeCalls.review, { params: { id: stocktakeId }, query }));
     if (!said.ok) return said;
-    const { success, data } = reviewPart.safeParse(said.data);
+    const { success, data } = dataOf(stocktakeCalls.review).safeParse(said.data);
     // An app and a server of different versions, for the moment of an update.
     return success ? { ok: true, data } : refuse('system.unreadable');
   };
@@ -43,7 +44,7 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
     try {
       for (let after: string | null = ''; after !== null; ) {
         counter.announce(['review'], 'none');
-        const said = await part(stocktakeId, `after=${encodeURIComponent(after)}`);
+        const said = await part(stocktakeId, { after });
         if (!said.ok) return said;
         const { check, rows: found, next } = said.data;
         rows.push(...found);
@@ -61,7 +62,7 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
   const readSome = async (counter: Counter, stocktakeId: string, ids: readonly string[]): Promise<Read> => {
     const reviews = counter.index(reviewCache);
     reviews.ask(ids);
-    const said = await part(stocktakeId, `product_ids=${encodeURIComponent(ids.join(','))}`);
+    const said = await part(stocktakeId, { product_ids: ids.join(',') });
     if (!said.ok) {
       reviews.askAgain(stocktakeId, ids);
       return said;

@@ -1,32 +1,18 @@
 import { Alert, Button, Group, Paper, Table } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { useServer } from '../../../store/use-server.ts';
+import { stocktakeCalls } from '#domain/stocktake/calls.ts';
+import { useAsk } from '../../../store/use-ask.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
-
-const checkers = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    zones: z.array(z.string()),
-    products: z.int(),
-    pieces: z.int(),
-    lastAt: z.int().nullable(),
-  }),
-);
 
 /** Who has counted how much and where in a stocktake whose counts this device no longer holds: the server knows. */
 export const Checkers = ({ stocktakeId }: { readonly stocktakeId: string }) => {
   const { t } = useTranslation('stocktake');
   const { time } = useFormat();
   const reason = useReason();
-  const { data, refusal, asking, refresh } = useServer(
-    `/inventories/checks/${encodeURIComponent(stocktakeId)}/checkers`,
-    checkers,
-  );
+  const { data, refusal, asking, refresh } = useAsk(stocktakeCalls.checkers, { params: { id: stocktakeId } });
   if (refusal) {
     return (
       <Alert color="orange" icon={<IconPlugConnectedX size={20} />} title={t('older.checkers')}>

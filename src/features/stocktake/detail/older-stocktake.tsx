@@ -1,8 +1,8 @@
 import { Alert, Button, Center, Group, Loader, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
+import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import { NoGoods } from '../../../parts/stock/no-goods.tsx';
-import { useServer } from '../../../store/use-server.ts';
+import { useAsk } from '../../../store/use-ask.ts';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { Checkers } from './checkers.tsx';
 import { StocktakeFacts } from './stocktake-facts.tsx';
@@ -11,8 +11,7 @@ import { ToReview } from './to-review.tsx';
 /** A stocktake that only the server has, because it was finished long ago or is of another shop. */
 export const OlderStocktake = ({ stocktakeId }: { readonly stocktakeId: string }) => {
   const { t } = useTranslation('stocktake');
-  const path = `/inventories/checks/${encodeURIComponent(stocktakeId)}`;
-  const { data: found, refusal, asking, refresh } = useServer(path, stocktakeRow);
+  const { data: found, refusal, asking, refresh } = useAsk(stocktakeCalls.one, { params: { id: stocktakeId } });
   if (refusal) {
     const isOffline = refusal.code === 'offline.needsContact';
     return (

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import type { Refusal } from '../../../db/api/run-result.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import type { StocktakeProgress } from '../../../nouns/stocktake/stocktake-queries.ts';
+import { useCall } from '../../../store/use-ask.ts';
 import { useStore } from '../../../store/use-live.ts';
 import { openZones } from '../zones/zone-states.ts';
 
@@ -13,10 +15,11 @@ export const useEndUnbooked = ({ stocktake, shares }: StocktakeProgress) => {
   const store = useStore();
   const { run, busy, during } = useCommand();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const path = `/inventories/checks/${stocktake.id}`;
+  const call = useCall();
+  const params = { id: stocktake.id };
   const attempt = async (): Promise<Refusal | null> => {
     // Without contact nothing is changed: no zone is opened for an end that does not come.
-    const there = await store.askServer({ method: 'GET', path });
+    const there = await call(stocktakeCalls.one, { params });
     if (!there.ok) return there;
     const [closed] = stocktake.zonesDone;
     if (closed && openZones({ stocktake, shares }).length === 0) {
@@ -25,7 +28,7 @@ export const useEndUnbooked = ({ stocktake, shares }: StocktakeProgress) => {
       if (!opened.ok) return opened;
     }
     await store.syncNow();
-    const said = await store.askServer({ method: 'PUT', path: `${path}/finish`, body: { leaveOut: true, slices: 1 } });
+    const said = await call(stocktakeCalls.finish, { params, body: { leaveOut: true, slices: 1 } });
     if (!said.ok) return said;
     await store.syncNow();
     return null;

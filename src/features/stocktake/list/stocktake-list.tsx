@@ -2,15 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { IconClipboardOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
+import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import { type StocktakeRow, stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
+import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { OrderOnServer } from '../../../db/api/saved-where.ts';
 import { Below } from '../../../list/cells.tsx';
 import { defineList } from '../../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../../list/filter.ts';
-import { filterText } from '../../../list/filter-text.ts';
-import { mirror, type Source, server, type Wanted } from '../../../list/source.ts';
+import { mirror, onServer, type Source, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
@@ -49,11 +48,9 @@ const source: Source<Asked['values'], Row, unknown> = mirror('stocktake.list', (
 }));
 
 /** The same of the server, as far back as there is one. */
-const older = server(
-  ({ values, shopId }: Asked) =>
-    `/inventories/checks?filter=${filterText({ shop_id: shopId, status: values.status, text: values.text })}`,
-  z.array(stocktakeRow),
-  (row: StocktakeRow): Row => ({ ...row, where: 'onServer', counted: row.finishedAt && row.settled }),
+const older = onServer(stocktakeCalls.list)(
+  ({ values, shopId }: Asked) => ({ filter: { shop_id: shopId, status: values.status, text: values.text } }),
+  (row): Row => ({ ...row, where: 'onServer', counted: row.finishedAt && row.settled }),
 );
 
 const AddStocktake = () => {

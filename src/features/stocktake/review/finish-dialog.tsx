@@ -1,9 +1,10 @@
 import { Alert, Button, Checkbox, Group, Modal, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
-import { stocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Refusal } from '../../../db/api/run-result.ts';
+import { useCall } from '../../../store/use-ask.ts';
 import { useLive, useStore } from '../../../store/use-live.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -28,6 +29,7 @@ const slices = 10;
 export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished }: FinishDialogProps) => {
   const { t } = useTranslation('stocktake');
   const store = useStore();
+  const call = useCall();
   const reason = useReason();
   const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const [agreed, agree] = useState<'open' | 'nothing' | null>(null);
@@ -41,13 +43,12 @@ export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished 
   const ready = (states.ready ?? 0) + (states.settled ?? 0);
   const booked = Math.min(ready, Math.max(settled, progress?.stocktake.settled ?? 0));
   const book = async (leaving: boolean): Promise<Refusal | null> => {
-    const call = { method: 'PUT', path: `/inventories/checks/${stocktakeId}/finish` } as const;
+    const asked = { params: { id: stocktakeId }, body: { leaveOut: leaving, slices } };
     for (;;) {
-      const said = await store.askServer({ ...call, body: { leaveOut: leaving, slices } });
+      const said = await call(stocktakeCalls.finish, asked);
       if (!said.ok) return said;
-      const now = stocktakeRow.parse(said.data);
-      if (now.status !== stocktakeStatuses.inProgress) return null;
-      setSettled(now.settled);
+      if (said.data.status !== stocktakeStatuses.inProgress) return null;
+      setSettled(said.data.settled);
     }
   };
   const finish = async () => {

@@ -1,10 +1,11 @@
 import { Alert, Button, Divider, Drawer, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { parseYuan, yuan } from '#domain/values/money.ts';
 import type { Refusal } from '../../../db/api/run-result.ts';
-import { useStore } from '../../../store/use-live.ts';
+import { useCall } from '../../../store/use-ask.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
@@ -34,7 +35,7 @@ const priceFrom = (text: string): number | null | undefined => {
 /** One product of the review: who counted what and where, whose count holds, why it differs, or counting it again. */
 export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: ReviewDrawerProps) => {
   const { t } = useTranslation('stocktake');
-  const store = useStore();
+  const call = useCall();
   const may = useMay();
   const words = useReason();
   const nameOf = useStaffName();
@@ -58,8 +59,7 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
     if (fen === undefined) return;
     const { productId } = row;
     const lines = [{ productId, reason: reason.trim(), price: fen, holds: twice ? holds : '' }];
-    const path = `/inventories/checks/${stocktakeId}/products`;
-    const said = await during(() => store.askServer({ method: 'PUT', path, body: { lines } }));
+    const said = await during(() => call(stocktakeCalls.explain, { params: { id: stocktakeId }, body: { lines } }));
     setRefusal(said.ok ? null : said);
     if (!said.ok) return;
     await onChanged();

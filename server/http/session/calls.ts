@@ -1,0 +1,51 @@
+import { shopsOf } from '#domain/staff/permissions.ts';
+import { sessionCalls } from '#domain/staff/session-calls.ts';
+import { hashPassword, isPassword } from '../../sessions/passwords.ts';
+import { endOtherSessions, endSession, openSession } from '../../sessions/session-store.ts';
+import { readShops } from '../brand-reads.ts';
+import { counterShown } from '../counter-caller.ts';
+import { checkLimited } from '../limited-check.ts';
+import { keepPassword, readLogin } from '../logins.ts';
+import { forbidden, unauthenticated } from '../refusal.ts';
+import { serveCalls } from '../serve-calls.ts';
+import { sessionsOf } from '../still-listens.ts';
+import { mustBeTheirPassword } from './own-password.ts';
+
+const { signIn, ...signedIn } = sessionCalls;
+
+/** Signing in. */
+export const signInRoute = serveCalls({ signIn }, ({ pool, loginLimit }) => ({
+  signIn: async ({ request, body: { username, password } }) => {
+    const origin = { address: request.ip, counterId: await counterShown(pool, request) };
+    const found = await checkLimited(loginLimit, username, origin, async () => {
+      const login = await readLogin(pool, username);
+      return (await isPassword(login?.passwordHash, password)) ? login : undefined;
+    });
+    if (!found) throw unauthenticated('session.wrongPassword');
+    const { brandId, staff } = found;
+    if (staff.resignedAt !== null) throw forbidden('session.resigned');
+    if (shopsOf(staff, await readShops(pool, brandId)).length === 0) throw forbidden('session.noShop');
+    const now = Date.now();
+    const token = await openSession(pool, brandId, staff.id, now);
+    const reserve = await openSession(pool, brandId, staff.id, now);
+    return { token, reserve, id: staff.id, employee: staff };
+  },
+}));
+
+/** Signing out, and the own password. */
+export const sessionRoutes = serveCalls(signedIn, ({ pool, hub, loginLimit }) => ({
+  signOut: async ({ caller: { session } }) => {
+    await endSession(pool, session);
+    await hub.announce(session.brandId, [sessionsOf(session.employeeId)]);
+    return { id: session.employeeId };
+  },
+  changePassword: async ({ caller, body, request }) => {
+    const { session, staff } = caller;
+    const given = { field: 'oldPassword', password: body.oldPassword, code: 'session.wrongOldPassword' } as const;
+    await mustBeTheirPassword({ pool, loginLimit }, caller, request, given);
+    await keepPassword(pool, session.brandId, staff.id, await hashPassword(body.newPassword));
+    await endOtherSessions(pool, session);
+    await hub.announce(session.brandId, [sessionsOf(session.employeeId)]);
+    return { id: staff.id };
+  },
+}));

@@ -1,0 +1,25 @@
+import { defineListing } from '../kernel/listing.ts';
+import { stockPaper } from './paper.ts';
+import { stock } from './stock.ts';
+import { levelRow } from './stock-view.ts';
+
+/** What shops have of each product. */
+export const levelListing = defineListing(stock, {
+  row: levelRow,
+  shops: ['shopId'],
+  filters: {
+    shop_id: { is: 'shopId' },
+    item_ids: { is: 'productId' },
+    /** Of the product. */
+    group_id: { own: 'text' },
+    number: { own: 'text' },
+    barcode: { own: 'text' },
+    name: { own: 'text' },
+    type: { own: 'text', isCode: true },
+    /** 1 little left, 2 less than nothing, 3 nothing. */
+    status: { own: 'code' },
+  },
+  sorts: ['number', 'quantity', 'value', 'name'],
+  sort: 'number',
+  readBy: stockPaper.readBy ?? [],
+});

@@ -1,0 +1,20 @@
+import { defineListing } from '../kernel/listing.ts';
+import { stocktake } from './stocktake.ts';
+import { stocktakeRow } from './stocktake-view.ts';
+
+/** Stocktakes: those in progress and all that ever were. */
+export const stocktakeListing = defineListing(stocktake, {
+  row: stocktakeRow,
+  shops: ['shopId'],
+  filters: {
+    status: { code: 'status' },
+    result: { code: 'result' },
+    kind: { is: 'kind' },
+    number: { is: 'number' },
+    text: { part: ['number', 'remark'] },
+    shop_id: { is: 'shopId' },
+    checker_id: { has: 'checkerIds' },
+  },
+  sorts: ['at', 'startedAt', 'finishedAt', 'number'],
+  sort: '-at',
+});
