@@ -118,6 +118,7 @@ test('it is kept on the screen and by the API of a server whose database had dat
     await byId(page, 'save-massage-room').click();
     await page.getByText('Room: massageRoom.nameTaken').waitFor();
     await page.keyboard.press('Escape');
+    await byId(page, 'leave-unsaved').click();
     await byId(page, 'remove-massage-room').click();
     await byId(page, 'confirm-remove-massage-room').click();
     await byId(page, 'massage-room-B').waitFor({ state: 'detached' });
