@@ -17,8 +17,10 @@ const api = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
  * is one file. What the login screen needs is apart from what comes after it.
  */
 const together = [
-  { name: 'first', tags: ['$initial' as const], priority: 3 },
-  { name: 'login', test: /[\\/]src[\\/]routes[\\/]auth[\\/]login\.tsx/, priority: 2 },
+  { name: 'first', tags: ['$initial' as const], priority: 4 },
+  { name: 'login', test: /[\\/]src[\\/]routes[\\/]auth[\\/]login\.tsx/, priority: 3 },
+  // Above the login, once it is shown; without this they would lie among what comes after it.
+  { name: 'menus', test: /[\\/]src[\\/]ui[\\/]door-menus\.tsx/, priority: 2 },
   { name: 'counter', test: /[\\/]src[\\/]routes[\\/]_main(\.tsx|[\\/]cashier[\\/])/, priority: 1 },
 ];
 

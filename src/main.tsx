@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { watchForUpdates } from './app/app-update.ts';
@@ -18,6 +19,7 @@ const router = makeRouter();
 if (!isNewBrowser()) fetchScreen(router);
 // No `await` here: the files of words import from this one, and would wait for it to end.
 void startLanguage().then(() => {
-  createRoot(root).render(<App store={store} router={router} />);
+  // In small pieces, between which a finger is heard.
+  startTransition(() => createRoot(root).render(<App store={store} router={router} />));
   watchForUpdates();
 });

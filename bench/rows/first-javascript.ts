@@ -7,7 +7,7 @@ export const firstJavascript: Row = {
   name: 'first-javascript',
   what: 'Scripts that a new browser fetches before the login screen is shown, those of workers included, as compressed on the wire.',
   unit: 'kB',
-  goal: [atMost(200, 'kB')],
+  goal: [atMost(165, 'kB')],
   async measure(context) {
     const { port } = await context.shop();
     const scripts = await firstScripts(port);

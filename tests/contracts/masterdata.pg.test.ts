@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -6,7 +7,9 @@ import { audit } from '../../server/audit/audit.ts';
 import { hashPassword } from '../../server/sessions/passwords.ts';
 import { apiUnderTest, password, putInto } from '../api-brand.ts';
 import { signIn } from '../e2e/api.ts';
+import { type FetchedScript, firstScripts } from '../e2e/first-scripts.ts';
 import { startServer } from '../e2e/running-server.ts';
+import { serveFiles } from '../e2e/static-files.ts';
 import { byId, newTablet } from '../e2e/tablet.ts';
 import { anEmployee, aRole } from '../make.ts';
 import { copiedTree } from './copied-tree.ts';
@@ -138,3 +141,24 @@ test('it is kept on the screen and by the API of a server whose database had dat
   await passed(checked);
   await passed(tested);
 }, 300_000);
+
+/** The scripts before the login screen of an app that was built into this folder, compressed. */
+const scriptsOf = async (folder: string): Promise<readonly FetchedScript[]> => {
+  const files = await serveFiles(folder);
+  try {
+    return await firstScripts(files.port);
+  } finally {
+    await files.close();
+  }
+};
+const bytesOf = (scripts: readonly FetchedScript[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+test('it adds at most 300 bytes to the scripts before the login screen, and no file', async () => {
+  expect(spawnSync(process.execPath, ['scripts/build.mjs']).status).toBe(0);
+  const [before, after] = [await scriptsOf('dist/client'), await scriptsOf(join(tree.path, 'dist/client'))];
+  expect(after).toHaveLength(before.length);
+  const more = bytesOf(after) - bytesOf(before);
+  // An address, its title, and where its words and its screen are.
+  expect(more).toBeGreaterThan(0);
+  expect(more).toBeLessThanOrEqual(300);
+}, 120_000);

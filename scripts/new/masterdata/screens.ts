@@ -247,13 +247,14 @@ test('nothing is offered without the right to it', () => {
 });
 `,
   'src/routes/_main/$file.tsx': `import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { $thingList as declared } from '../../features/$file/$file-list.tsx';
 import { $thingList } from '../../features/$file/$file-list.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { listSearch } from '../-list-search.ts';
 
 /** Those of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/$file')({
-  validateSearch: listSearch<typeof $thingList>(),
+  validateSearch: listSearch<typeof declared>(),
   staticData: { title: '$thing', right: '$right', menu: { order: 35, icon: 'folder' }, words: ['$file'] },
   component: $ThingScreen,
 });

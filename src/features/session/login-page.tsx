@@ -12,14 +12,16 @@ export const LoginPage = () => {
   const { t } = useTranslation('session');
   const store = useStore();
   const router = useRouter();
-  // A new browser fetches its store only now that this is shown, and then the screens that come next, while somebody
-  // still types; the app shows when that fails.
+  // A new browser fetches its store only now that this is shown; the app shows when that fails.
+  useEffect(() => onceDrawn(() => void store.start().catch(() => undefined)), [store]);
+  // The screens that come next are fetched while somebody still types, and not before: they keep the page busy.
   useEffect(() => {
     const fetchNext = () => {
       for (const path of ['/branch/select', '/cashier']) fetchScreenAt(router, path);
     };
-    return onceDrawn(() => void store.start().then(fetchNext, () => undefined));
-  }, [store, router]);
+    window.addEventListener('input', fetchNext, { once: true });
+    return () => window.removeEventListener('input', fetchNext);
+  }, [router]);
   return (
     <Door title={t('login.title')} lead={t('login.lead')}>
       <LoginForm />
