@@ -20,7 +20,7 @@ import { ZoomToggle } from '../ui/zoom-toggle.tsx';
 
 /** Every screen of the daily work: menu, header with the state of sync, and the screen itself. */
 export const Route = createFileRoute('/_main')({
-  staticData: { right: 'staff', words: ['counter', 'form', 'outbox', 'rejections', 'session'] },
+  staticData: { right: 'staff', words: ['counter', 'outbox', 'rejections', 'session'] },
   component: MainLayout,
 });
 

@@ -80,6 +80,9 @@ const stepsOn = (seed: number): readonly string[] => {
   return badDay(seed) ? byBadDay : byWeight;
 };
 
+/** On every third day pulls and streams reach the same process of the server, so that changes come with the pokes. */
+const streamsDay = (seed: number): boolean => seed % 3 === 2;
+
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {
   const luck = chance(seed);
@@ -89,6 +92,7 @@ export const planOf = (seed: number): Plan => {
   return {
     setting: {
       ...{ seed, tablets, clocks, hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7), takesStock: stockDay(seed) },
+      sendsChanges: streamsDay(seed),
       weather: badDay(seed) ? lateOnes : usual,
     },
     steps: Array.from({ length: count }, () => ({

@@ -34,6 +34,8 @@ export interface Setting {
   readonly hasLocks: boolean;
   /** The shops are being counted from the beginning. */
   readonly takesStock: boolean;
+  /** Small changes come with the pokes that tell of them. */
+  readonly sendsChanges: boolean;
   /** What the networks of the tablets do to calls and replies. */
   readonly weather: Weather;
   /** Each tablet's clock minus the true time, in milliseconds. */
@@ -97,7 +99,7 @@ export class World {
     this.time = new VirtualTime(morning, settle);
     this.luck = chance(setting.seed * 2 + 1);
     this.shelf = new Shelf(() => this.time.now);
-    this.server = new Server(this.time, this.luck);
+    this.server = new Server(this.time, this.luck, setting.sendsChanges);
     this.hasLocks = setting.hasLocks;
     foundBrand(this.server, setting.takesStock);
     this.tablets = Array.from({ length: setting.tablets }, (_, i) => new Tablet(`tablet-${i + 1}`, this));

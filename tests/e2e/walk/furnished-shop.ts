@@ -4,6 +4,7 @@ import { type Caller, signIn } from '../api.ts';
 export interface FurnishedShop {
   readonly openOrder: string;
   readonly paidOrder: string;
+  readonly product: string;
   readonly paper: string;
   /** This shop has asked for it; nobody has looked at it yet. */
   readonly asked: string;
@@ -63,6 +64,7 @@ export const furnishShop = async (url: string): Promise<FurnishedShop> => {
   return {
     openOrder: openOrder.id,
     paidOrder: paidOrder.id,
+    product: tea.id,
     paper: paper.id,
     asked: asked.id,
     sent: sent.id,

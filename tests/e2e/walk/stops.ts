@@ -100,6 +100,11 @@ export const stops: readonly Stop[] = [
       notice: 'set-notice',
     },
   },
+  {
+    route: '/inventory/product/$productId',
+    path: ({ product }) => `/inventory/product/${product}`,
+    shows: 'movement-list',
+  },
   { route: '/inventory/inbound/', path: at('/inventory/inbound'), shows: 'paper-list' },
   {
     route: '/inventory/inbound/add',

@@ -68,9 +68,11 @@ export class Server {
   readonly sessions: Sessions;
   private readonly time: VirtualTime;
   private readonly luck: Chance;
+  private readonly sendsChanges: boolean;
   private made = 0;
-  constructor(time: VirtualTime, luck: Chance) {
+  constructor(time: VirtualTime, luck: Chance, sendsChanges: boolean) {
     this.time = time;
+    this.sendsChanges = sendsChanges;
     this.luck = luck;
     this.sessions = new Sessions(time);
     [this.books, this.streams] = this.start();
@@ -185,7 +187,7 @@ export class Server {
     });
     const { given } = this.tables;
     const note = ({ cursor, epoch }: PullReply) => given.set(cursor, (given.get(cursor) ?? new Set()).add(epoch));
-    return [books, new Streams(books, this.time, this.luck, note)];
+    return [books, new Streams(books, this.time, this.sendsChanges ? this.luck : null, note)];
   }
 
   private async route(call: Call, appVersion: number, sentAt: number): Promise<Said> {

@@ -31,10 +31,11 @@ export class Streams {
   private readonly lastPulled = makeLastPulled();
   private readonly books: Books;
   private readonly time: VirtualTime;
-  private readonly luck: Chance;
+  /** Null where pokes come bare, as from a process that the tablet's pulls do not reach. */
+  private readonly luck: Chance | null;
   /** Hears of whatever is sent to a counter. */
   private readonly given: (reply: PullReply) => void;
-  constructor(books: Books, time: VirtualTime, luck: Chance, given: (reply: PullReply) => void) {
+  constructor(books: Books, time: VirtualTime, luck: Chance | null, given: (reply: PullReply) => void) {
     this.books = books;
     this.time = time;
     this.luck = luck;
@@ -54,7 +55,7 @@ export class Streams {
     const hear = () => {
       const at = this.lastPulled.of(counter.id);
       // Who may not listen any more is found out by the pull.
-      if (at && this.luck.happens(sends)) void send(at).catch(() => listening.hear(''));
+      if (at && this.luck?.happens(sends)) void send(at).catch(() => listening.hear(''));
       else listening.hear('');
     };
     const listener = { scopes, hear, broken: listening.broken };
