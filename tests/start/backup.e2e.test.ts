@@ -93,7 +93,7 @@ describe('after a disk was lost', () => {
     await allSent([early]);
     const atBackup = await onServer(url);
 
-    expect(await typed('npm run backup -- counter-2026-11-21.backup')).toMatch(/rows are kept in/);
+    expect(await typed('npm run backup -- counter-2026-11-21.backup')).toMatch(/rows are stored in/);
 
     orders.push(await sell(early), await sell(early), await sell(early));
     const late = await tabletAt(url, 'manager');

@@ -44,7 +44,10 @@ export const open = async (page: Page, clicks: string | readonly string[]): Prom
 export const closeAll = async (page: Page): Promise<void> => {
   for (let tries = 0; (await page.locator(over).count()) > 0; tries += 1) {
     if (tries === 20) throw new Error('something stays over the screen');
-    await page.keyboard.press('Escape');
+    // What was typed on the walk is not to be saved.
+    const leaving = page.getByTestId('leave-unsaved');
+    if (await leaving.isVisible()) await leaving.click();
+    else await page.keyboard.press('Escape');
     await page.waitForTimeout(50);
   }
 };
