@@ -119,7 +119,7 @@ test('a story is logged call by call, and nobody can be recognized by it', async
     problem: { code: '22000', at: expect.stringContaining('commands') },
   });
   expect(lines().filter(({ level }) => level === 50)).toMatchObject([
-    { msg: 'a call failed', problem: { code: '42P01', at: expect.stringContaining('members') } },
+    { msg: 'a call failed', problem: { code: '42P01', at: expect.stringContaining('serve-calls') } },
   ]);
   const everything = logged + stderr.join('');
   for (const said of [...Object.values(personal), password, counter.secret, headers.authorization?.split('.')[1]]) {

@@ -45,7 +45,7 @@ describe('goods that come in while there is no contact', () => {
     const manager = await place.signIn();
     const levels = (await manager.call('GET', '/inventories?filter=number:5101')).data as Level[];
     expect(levels).toMatchObject([{ number: '5101', quantity: before + 12 }]);
-    await byId(page, `stock-5101`).locator('a').click();
+    await byId(page, `stock-5101`).click();
     await byId(page, 'movement-5101').first().click();
     const details = await byId(page, 'movement-details').innerText();
     for (const said of [`${before} `, '+12 ', `${before + 12} `, number]) expect(details).toContain(said);
