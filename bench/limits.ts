@@ -14,6 +14,11 @@ export const atMost = (most: number, unit: string, place: Place = 'median'): Lim
   isKept: ({ ours }) => ours[place] <= most,
 });
 
+export const atLeast = (least: number, unit: string): Limit => ({
+  text: `≥ ${least} ${unit}`,
+  isKept: ({ ours }) => ours.median >= least,
+});
+
 /** At most so many times the floor: the lower the better. */
 export const atMostTimesFloor = (times: number): Limit => ({
   text: `≤ ${times} × floor`,

@@ -6,6 +6,7 @@ import { firstLogin } from './rows/first-login.ts';
 import { firstSync } from './rows/first-sync.ts';
 import { keystroke } from './rows/keystroke.ts';
 import { liveChange } from './rows/live-change.ts';
+import { loginLighthouse } from './rows/login-lighthouse.ts';
 import { longestBlock } from './rows/longest-block.ts';
 import { orderCommands } from './rows/order-commands.ts';
 import { outage } from './rows/outage.ts';
@@ -30,4 +31,5 @@ export const rows: readonly Row[] = [
   reconnectMemory,
   reconnectTime,
   firstJavascript,
+  loginLighthouse,
 ];
