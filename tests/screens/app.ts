@@ -69,10 +69,15 @@ const nouns = Object.keys(import.meta.glob('../../locales/en/*.json')).map((path
 );
 await Promise.all(nouns.map((noun) => fetchWords(noun as Noun, 'en').catch(() => undefined)));
 
+/** Words that come with a part of the screens that is fetched once and stays, as its script does. */
+const comeOnce = ['form'];
+const first = ['app', 'session'];
+
 /** As after a start: the first words are there and no others. What is shown without its words is a fault. */
 const firstWordsOnly = async (faults: unknown[]): Promise<void> => {
   if (!i18next.isInitialized) await startLanguage();
-  for (const noun of nouns) if (noun !== 'app' && noun !== 'session') i18next.removeResourceBundle('en', noun);
+  const others = nouns.filter((noun) => !first.includes(noun) && !comeOnce.includes(noun));
+  for (const noun of others) i18next.removeResourceBundle('en', noun);
   i18next.options.saveMissing = true;
   i18next.off('missingKey');
   i18next.on('missingKey', (_, noun, key) => faults.push(new Error(`${noun}: ${key} is shown without its words`)));
