@@ -1,10 +1,4 @@
-import type { Figure, Measured } from './row.ts';
-
-/** A limit that a row keeps or does not. */
-export interface Limit {
-  readonly text: string;
-  isKept(measured: Measured): boolean;
-}
+import type { Figure, Limit } from './row.ts';
 
 type Place = keyof Figure;
 const ending: Record<Place, string> = { median: '', p95: ' at p95' };

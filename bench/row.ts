@@ -1,5 +1,4 @@
 import type { Context } from './context.ts';
-import type { Limit } from './limits.ts';
 
 /** What was measured of one thing, in the unit of its row. */
 export interface Figure {
@@ -14,6 +13,12 @@ export interface Measured {
   readonly peer?: Figure;
   /** What has to be known to read these figures. */
   readonly note?: string;
+}
+
+/** A limit that a row keeps or does not. */
+export interface Limit {
+  readonly text: string;
+  isKept(measured: Measured): boolean;
 }
 
 /** One line of the table. */

@@ -6,7 +6,8 @@ import { orFault, type Transaction, transaction } from '../commands/transaction.
 import { feedStatements } from '../db/publish.ts';
 import { lookSql, writeSql } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
-import type { Books, Entry, OpenBooks, Versioned } from './books.ts';
+import type { Books, Entry, OpenBooks } from './books.ts';
+import type { Versioned } from './rows.ts';
 import { readCounterState, writeContact } from './sql-counter-state.ts';
 import { sqlMoment } from './sql-moment.ts';
 import { insertIntoQuarantine } from './sql-quarantine.ts';

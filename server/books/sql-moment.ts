@@ -2,7 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { sendAll } from '../db/send-all.ts';
 import { beginToRead, prepared } from '../db/statement.ts';
 import { changesAfter, liveCount, loadPage, recordsOf } from '../sync/feed.ts';
-import type { CounterKey, Moment } from './books.ts';
+import type { Moment } from './books.ts';
+import type { CounterKey } from './rows.ts';
 
 const stateOfCounter = prepared(
   'state_of_counter',

@@ -2,7 +2,8 @@ import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
-import type { Books, LockedCounter, OpenBooks } from '../books/books.ts';
+import type { Books, OpenBooks } from '../books/books.ts';
+import type { LockedCounter } from '../books/rows.ts';
 
 /** Who acts and what they may do in a shop. */
 export interface Actor {

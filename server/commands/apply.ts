@@ -1,7 +1,7 @@
 import { entityNamed } from '#domain/entities.ts';
 import type { Change } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Versioned, Write } from '../books/books.ts';
+import type { Versioned, Write } from '../books/rows.ts';
 import type { FeedChange } from '../db/publish.ts';
 import { orFault } from './transaction.ts';
 

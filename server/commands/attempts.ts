@@ -1,6 +1,7 @@
 import type { OpenBooks } from '../books/books.ts';
 import { report } from '../log/report.ts';
-import { type Judgement, withoutEffect } from './judge.ts';
+import { withoutEffect } from './judge.ts';
+import type { Judgement } from './judgement.ts';
 import { isFault, isPassing, isTaken } from './transaction.ts';
 
 /** One try at booking a command. */

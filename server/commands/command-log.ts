@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
-import type { CounterKey, Entry, StoredCommand } from '../books/books.ts';
+import type { Entry } from '../books/books.ts';
+import type { CounterKey, StoredCommand } from '../books/rows.ts';
 import { prepared, type Statement } from '../db/statement.ts';
 import { heldRoom } from '../sync/held-room.ts';
 

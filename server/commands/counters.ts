@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { brandScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
-import type { LockedCounter } from '../books/books.ts';
+import type { LockedCounter } from '../books/rows.ts';
 import { sendAll } from '../db/send-all.ts';
 import { type Answer, begin, prepared, type Statement } from '../db/statement.ts';
 

@@ -1,13 +1,15 @@
 import type { SessionLife } from '#domain/sync/given-by.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
-import type { Books, LockedCounter } from '../books/books.ts';
+import type { Books } from '../books/books.ts';
+import type { LockedCounter } from '../books/rows.ts';
 import { HeldFull } from '../sync/held-room.ts';
 import { cachedActor } from './actor-cache.ts';
 import { writesOf } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { clampAt, clampCarriedAt } from './clamp-at.ts';
-import { decide, type Given, type Judgement, prepare, repeated, withoutEffect } from './judge.ts';
+import { decide, prepare, repeated, withoutEffect } from './judge.ts';
+import type { Given, Judgement } from './judgement.ts';
 import { payloadHash } from './payload-hash.ts';
 
 /** What came of a command: its result, and the scopes whose counters should look. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
-import type { LockedCounter, Lookup, Versioned } from '../books/books.ts';
+import type { LockedCounter, Lookup, Versioned } from '../books/rows.ts';
 import { lookSql } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
 import { beginToRead, prepared } from '../db/statement.ts';

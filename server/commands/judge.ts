@@ -2,44 +2,17 @@ import { commandNamed } from '#domain/commands.ts';
 import { exceptionRecords } from '#domain/exception/of-command.ts';
 import type { Acting, AnyCommand, Where } from '#domain/kernel/command.ts';
 import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
-import type { Change, Params } from '#domain/kernel/decision.ts';
+import type { Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { channels } from '#domain/order/codes.ts';
-import { isGivenFrom, isWithin, type SessionLife } from '#domain/sync/given-by.ts';
+import { isGivenFrom, isWithin } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
-import type { LockedCounter, Versioned } from '../books/books.ts';
+import type { LockedCounter } from '../books/rows.ts';
 import type { Actor } from './actor-cache.ts';
+import type { Given, Judgement } from './judgement.ts';
 import { type LoadedNeeds, type Reads, readsFor } from './reads.ts';
 import { orFault } from './transaction.ts';
-
-/** A command as it is to be decided: what was done, by whom and when. */
-export interface Given {
-  readonly commandId: string;
-  readonly name: string;
-  readonly version: number;
-  readonly args: unknown;
-  readonly staffId: string;
-  readonly at: number;
-  readonly keptAt: number;
-  readonly offline: boolean;
-  readonly replay: boolean;
-  /** Another counter did it, by what the one that took it in says. */
-  readonly carried?: boolean;
-  /** The earliest moment at which it can have been given, by what its counter had unsent; 0 where nothing is known. */
-  readonly notBefore?: number;
-  /** The session whose proof it bears: it has to have been given while that was open. */
-  readonly session?: SessionLife | undefined;
-}
-
-export interface Judgement {
-  readonly outcome: 'accepted' | 'exception' | 'rejected' | 'held';
-  readonly code: string | null;
-  readonly params: Params;
-  readonly exceptions: readonly string[];
-  readonly changes: readonly Change[];
-  readonly before: ReadonlyMap<string, Versioned>;
-}
 
 /** Nothing shows that whom a command names gave it: the reason for which it is held. */
 export const notProved = 'system.notProved';

@@ -1,7 +1,7 @@
 import { entityNamed } from '#domain/entities.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import { type Reader, readNeeds } from '#domain/kernel/read.ts';
-import type { Lookup, Reading, Versioned } from '../books/books.ts';
+import type { Lookup, Reading, Versioned } from '../books/rows.ts';
 
 /** What a command reads: questions to be sent in one message, and what their answers amount to. */
 export interface Reads {

@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
 import type { CommandResult } from '#domain/sync/protocol.ts';
-import type { LockedCounter, OpenBooks } from '../books/books.ts';
+import type { OpenBooks } from '../books/books.ts';
+import type { LockedCounter } from '../books/rows.ts';
 import { openOn } from '../books/sql-books.ts';
 import { actorOf } from '../commands/actor-cache.ts';
 import { writesOf } from '../commands/apply.ts';
 import { attempts, type Try } from '../commands/attempts.ts';
-import { decide, type Given, type Judgement, prepare } from '../commands/judge.ts';
+import { decide, prepare } from '../commands/judge.ts';
+import type { Given, Judgement } from '../commands/judgement.ts';
 import { type Transaction, transaction } from '../commands/transaction.ts';
 import { feedStatements } from '../db/publish.ts';
 import { writeSql } from '../db/records.ts';

@@ -1,8 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
 import { isForNamed } from '#domain/sync/held-for.ts';
-import type { LockedCounter } from '../books/books.ts';
+import type { LockedCounter } from '../books/rows.ts';
 import { hasLeft } from '../commands/actor-cache.ts';
-import { type Given, type Judgement, repeated, withoutEffect } from '../commands/judge.ts';
+import { repeated, withoutEffect } from '../commands/judge.ts';
+import type { Given, Judgement } from '../commands/judgement.ts';
 import { prepared, type Statement } from '../db/statement.ts';
 import { type Deciding, decideNow, deciding, effectsOf, resultOf, type Settled } from './decide-now.ts';
 import { type CounterAction, eventSql } from './events.ts';

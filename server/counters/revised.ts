@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { CommandResult, RevisedResults } from '#domain/sync/protocol.ts';
-import type { CounterKey } from '../books/books.ts';
+import type { CounterKey } from '../books/rows.ts';
 
 /** In one reply; what is more comes with the next one. */
 const mostAtOnce = 500;

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { migratedDatabase } from '../../tests/database.ts';
-import type { Lookup } from '../books/books.ts';
+import type { Lookup } from '../books/rows.ts';
 import { topUp } from '../load/top-up.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { changesAfter, loadPage, recordsOf } from '../sync/feed.ts';

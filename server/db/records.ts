@@ -1,5 +1,5 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Lookup, LookWhere, Reading, Write } from '../books/books.ts';
+import type { Lookup, LookWhere, Reading, Write } from '../books/rows.ts';
 import type { ParameterType } from './parameter-type.ts';
 import { prepared, type Statement } from './statement.ts';
 import { type ColumnType, recordJson, type Table, tableFor } from './tables.ts';

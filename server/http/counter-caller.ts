@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { Origin } from '../books/rows.ts';
 import { authenticateCounter, isSecret, type KnownCounter } from '../sync/enrol.ts';
-import type { Origin } from '../sync/origin.ts';
 import { type Caller, identify, inShop } from './caller.ts';
 import { forbidden, unauthenticated } from './refusal.ts';
 

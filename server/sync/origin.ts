@@ -1,22 +1,10 @@
-import { afterContact, type Emptiness, notBefore } from '#domain/sync/emptiness.ts';
+import { afterContact, notBefore } from '#domain/sync/emptiness.ts';
 import type { SessionLife } from '#domain/sync/given-by.ts';
 import type { SentCommand } from '#domain/sync/protocol.ts';
 import type { Books } from '../books/books.ts';
+import type { Origin } from '../books/rows.ts';
 import { clampAt } from '../commands/clamp-at.ts';
 import { isProvedBy, type ProvingSession } from '../sessions/proofs.ts';
-
-/** A counter at which commands were given, as far as it tells who gave them and when. */
-export interface Origin extends Emptiness {
-  readonly id: string;
-  readonly incarnation: number;
-  readonly enrolledAt: number;
-  /** Until then a command may come without a proof, as earlier versions of the app make them; 0 for never. */
-  readonly unprovedUntil: number;
-  /** What it had made when it first showed a newer version; null before that. */
-  readonly unprovedN: number | null;
-  /** Who had worked there before proofs came, while such commands are taken. */
-  readonly seen: readonly string[];
-}
 
 /** What the proofs of a push are judged by. */
 export interface Proving {

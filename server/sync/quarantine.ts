@@ -1,6 +1,7 @@
 import type { SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
-import type { Books, CounterKey } from '../books/books.ts';
+import type { Books } from '../books/books.ts';
+import type { CounterKey } from '../books/rows.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 
 /** There is no room for more of what this counter sends and is not applied; it keeps it itself until there is. */

@@ -4,7 +4,7 @@ import type { May, Permission } from '#domain/permissions.ts';
 import type { RowsAction } from './batch/rows-action.ts';
 import type { Column } from './column.ts';
 import { type Filter, filtersFor, narrows, readFilter, type Search, type ValuesOf } from './filter.ts';
-import type { Source } from './source.ts';
+import type { ListAnswer, Source } from './source.ts';
 
 /** The texts of a list that are its own. */
 export interface ListWords {
@@ -60,14 +60,6 @@ type UseLooks<Row, Filters extends readonly Filter[], More> = (
   more: More | undefined,
   rows: readonly Row[] | undefined,
 ) => Looks<Row>;
-
-export interface ListAnswer<Row, More> {
-  readonly rows: readonly Row[];
-  readonly total: number;
-  /** There are more than `total`, which the server does not count. */
-  readonly isMore?: boolean;
-  readonly more: More;
-}
 
 /** The lines of a record: how many it has, and what the spreadsheet says of each, by its place. */
 export interface LineColumns<Row> {

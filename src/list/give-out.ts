@@ -5,8 +5,8 @@ import { dayOf } from '../ui/days.ts';
 import type { PrintedColumn } from '../ui/printed-rows.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { type Column, columnsOn } from './column.ts';
-import type { LineColumns, ListAnswer } from './define-list.ts';
-import type { Source, Wanted } from './source.ts';
+import type { LineColumns } from './define-list.ts';
+import type { ListAnswer, Source, Wanted } from './source.ts';
 
 /** A list as a table of texts under its head: a row for each record, or for each of its lines. */
 export const sheetOf = <Row>(

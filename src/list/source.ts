@@ -8,7 +8,6 @@ import type { Queries, QueryName } from '../nouns/queries.ts';
 import type { StoreApi } from '../store/store-api.ts';
 import { useLive } from '../store/use-live.ts';
 import { useServer } from '../store/use-server.ts';
-import type { ListAnswer } from './define-list.ts';
 
 /** Which rows of those that the filters let through. */
 export interface Part {
@@ -22,6 +21,14 @@ export interface Wanted<Values> extends Part {
   readonly timeZone: string;
   /** The shop in which somebody works. */
   readonly shopId: string;
+}
+
+export interface ListAnswer<Row, More> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** There are more than `total`, which the server does not count. */
+  readonly isMore?: boolean;
+  readonly more: More;
 }
 
 export interface Found<Row, More> {

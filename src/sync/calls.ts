@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AnyCall, type DataOf, dataOf, type GivenTo, requestOf } from '#domain/kernel/call.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import {
   type CounterReport,
@@ -57,6 +58,14 @@ export const ask = async <Data>(transport: Transport, call: Call, data: z.ZodTyp
   if (!read.success) throw new Unreachable(read.error);
   return read.data;
 };
+
+/** Makes a declared call of the API for a person who waits, and reads its data. */
+export const askDeclared = <C extends AnyCall>(
+  transport: Transport,
+  call: C,
+  given: GivenTo<C>,
+  headers: Readonly<Record<string, string>>,
+): Promise<DataOf<C>> => ask(transport, { ...requestOf(call, given), headers, asked: true }, dataOf(call));
 
 /** The version of this app, as the server judges whether it is too old. */
 const clientHeaders = { 'x-client-version': String(protocolSchema) };

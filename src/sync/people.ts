@@ -3,8 +3,8 @@ import type { Refusal } from '../db/api/run-result.ts';
 import { refuse } from '../db/counter/run.ts';
 import { deriveFrom, makeVerifier, unsealed } from '../db/session/password-verifier.ts';
 import type { Registry, StoredSession } from '../db/session/registry.ts';
-import { shopsReply, signInReply } from '../db/session/session-records.ts';
-import { ask, bearer, counterHeaders, Refused } from './calls.ts';
+import { ownShops, signIn as signInCall } from '../db/session/session-records.ts';
+import { askDeclared, bearer, counterHeaders, Refused } from './calls.ts';
 import type { Endings } from './endings.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
@@ -39,20 +39,13 @@ const signIn = async (
   // It takes as long as the server does, and rests on nothing that the server says.
   const deriving = deriveFrom(password);
   deriving.catch(() => undefined);
-  const call = {
-    method: 'POST',
-    path: '/auth/employees/token',
-    headers: { ...headers, ...shown },
-    asked: true,
-    body: { username: account, password },
-  } as const;
-  const { token, reserve, id, employee: staff } = await ask(transport, call, signInReply);
-  const shopsCall = {
-    method: 'GET',
-    path: `/employees/${id}/shops`,
-    headers: { ...headers, ...bearer(token) },
-  } as const;
-  const shops = await ask(transport, shopsCall, shopsReply);
+  const {
+    token,
+    reserve,
+    id,
+    employee: staff,
+  } = await askDeclared(transport, signInCall, { body: { username: account, password } }, { ...headers, ...shown });
+  const shops = await askDeclared(transport, ownShops, { params: { id } }, { ...headers, ...bearer(token) });
   const { name, avatar } = staff;
   const derived = await deriving;
   return {

@@ -17,6 +17,15 @@ test('a screen asks by declared calls: it writes no path and no filter of its ow
   expect(writes).toEqual([]);
 });
 
+test('the engine writes no path but those of sync and of whether a server is there: signing in is declared', () => {
+  const written = ['src/sync', 'src/db', 'src/store', 'src/nouns']
+    .flatMap(filesUnder)
+    .flatMap((path) => [...readFileSync(root + path, 'utf8').matchAll(/\bpath: ['"`]([^'"`]*)/g)])
+    .map(([, path]) => path);
+  expect(written.length).toBeGreaterThan(2);
+  expect(written.filter((path) => !path?.startsWith('/sync/'))).toEqual(['/health']);
+});
+
 const contracts = import.meta.glob<Readonly<Record<string, Readonly<Record<string, AnyCall>>>>>(
   '../../src/domain/*/calls.ts',
   { eager: true },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entities, entityNamed } from '#domain/entities.ts';
 import { type Change, insert, remove, update } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import type { Versioned } from '../../server/books/books.ts';
+import type { Versioned } from '../../server/books/rows.ts';
 import { writesOf } from '../../server/commands/apply.ts';
 import { transaction } from '../../server/commands/transaction.ts';
 import { feedStatements } from '../../server/db/publish.ts';

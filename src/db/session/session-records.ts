@@ -1,18 +1,12 @@
-import { z } from 'zod';
 import type { Records } from '#domain/kernel/read.ts';
 import { type Shop, shop } from '#domain/shop/shop.ts';
+import { staffCalls } from '#domain/staff/calls.ts';
 import { employee } from '#domain/staff/employee.ts';
+import { sessionCalls } from '#domain/staff/session-calls.ts';
 
-/** What the server answers to who signs in. */
-export const signInReply = z.object({
-  token: z.string(),
-  reserve: z.string(),
-  id: z.string(),
-  employee: employee.schema,
-});
-
-/** The shops in which they may work. */
-export const shopsReply = z.array(shop.schema);
+/** By which somebody signs in, and learns in which shops they may work. */
+export const { signIn } = sessionCalls;
+export const { shops: ownShops } = staffCalls;
 
 /** The shop as it is known here; undefined before the first load. */
 export const shopOf = (records: Records, shopId: string): Promise<Shop | undefined> => records.one(shop, shopId);

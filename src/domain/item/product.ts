@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { price } from '../values/money.ts';
-import { itemFields, itemScopes } from './item.ts';
+import { itemFields, itemScopes } from './item-fields.ts';
 
 /** Goods, supplies that services use up, and parts that devices use up (spec section 3). */
 export const productType = z.enum(['product', 'consumable', 'deviceConsumable']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { consumables } from './consumable.ts';
-import { itemFields, itemScopes } from './item.ts';
+import { itemFields, itemScopes } from './item-fields.ts';
 
 /** A treatment that staff give, with or without a device. */
 export const service = defineEntity({

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { product } from '../item/product.ts';
 import type { order } from '../order/order.ts';
 import type { May } from '../permissions.ts';
+import { defineCalls } from './call.ts';
 import { reject } from './decision.ts';
 import { defineEntity, type RecordOf, type ShownOf } from './entity.ts';
 
@@ -16,6 +18,10 @@ test('a reason without words, a right that nobody has and a field that there is 
   expect(defineEntity({ ...product, fieldRights: { costPrize: 'pc.inventory.value' } })).toBeDefined();
   // @ts-expect-error no such right is declared
   expect(defineEntity({ ...product, readBy: ['pc.item.everything'] })).toBeDefined();
+  const call = { at: 'GET /items', says: 'Items', answer: z.null() } as const;
+  // @ts-expect-error no such right is declared
+  expect(defineCalls({ one: { ...call, right: ['pc.item.everything'] } })).toBeDefined();
+  expect(defineCalls({ one: { ...call, right: ['pc.inventory.value'] } })).toBeDefined();
 });
 
 test('what a field says that takes a right is not taken for granted where a record is shown', () => {

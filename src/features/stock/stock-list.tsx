@@ -3,8 +3,9 @@ import { IconPackageExport, IconPackageImport, IconPackageOff, IconTag } from '@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RowsWay } from '../../list/batch/rows-action.ts';
-import { defineList, type ListAnswer } from '../../list/define-list.ts';
+import { defineList } from '../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../list/filter.ts';
+import type { ListAnswer } from '../../list/source.ts';
 import { mirror, type RowIn, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { mostChosen } from '../../parts/stock/chosen-products.ts';

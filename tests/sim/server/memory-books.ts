@@ -4,22 +4,12 @@ import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import type { Role } from '#domain/staff/role.ts';
-import type {
-  Books,
-  Entry,
-  LockedCounter,
-  Lookup,
-  LookWhere,
-  Moment,
-  OpenBooks,
-  Versioned,
-  Write,
-} from '../../../server/books/books.ts';
+import type { Books, Entry, Moment, OpenBooks } from '../../../server/books/books.ts';
+import type { LockedCounter, Lookup, LookWhere, Origin, Versioned, Write } from '../../../server/books/rows.ts';
 import type { FeedChange } from '../../../server/db/publish.ts';
 import { touchedNone } from '../../../server/db/records.ts';
 import type { ProvingSession } from '../../../server/sessions/proofs.ts';
 import { heldRoom } from '../../../server/sync/held-room.ts';
-import type { Origin } from '../../../server/sync/origin.ts';
 import { frozen } from '../frozen.ts';
 import type { RowLocks } from './row-locks.ts';
 import type { CounterState, LogRow, RecordRow, Tables } from './tables.ts';

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Emptiness } from '#domain/sync/emptiness.ts';
-import type { Booked, StoredCommand } from '../../../server/books/books.ts';
+import type { Booked } from '../../../server/books/books.ts';
+import type { StoredCommand } from '../../../server/books/rows.ts';
 
 /** A record, or the mark of one that was removed, with the number of its latest change. */
 export interface RecordRow {

@@ -7,7 +7,9 @@ import { useLive, useStore, useSyncStatus } from '../../../store/use-live.ts';
 import { useExport } from '../carry/use-export.ts';
 import { UnsentList } from './unsent-list.tsx';
 import { UnsentShare } from './unsent-share.tsx';
-import type { Leaving } from './use-leave-guard.tsx';
+
+/** Whether somebody wants to lock the counter or to work in another shop. */
+export type Leaving = 'logout' | 'shop';
 
 interface LeavingDialogProps {
   readonly what: Leaving;

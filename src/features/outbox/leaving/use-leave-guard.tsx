@@ -1,9 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSyncStatus } from '../../../store/use-live.ts';
-import { LeavingDialog } from './leaving-dialog.tsx';
-
-/** Whether somebody wants to lock the counter or to work in another shop. */
-export type Leaving = 'logout' | 'shop';
+import { type Leaving, LeavingDialog } from './leaving-dialog.tsx';
 
 /**
  * Stands before the way out: while the server has not booked everything it asks, and says what that is; else it lets

@@ -1,0 +1,31 @@
+import type { Change, Params } from '#domain/kernel/decision.ts';
+import type { SessionLife } from '#domain/sync/given-by.ts';
+import type { Versioned } from '../books/rows.ts';
+
+/** A command as it is to be decided: what was done, by whom and when. */
+export interface Given {
+  readonly commandId: string;
+  readonly name: string;
+  readonly version: number;
+  readonly args: unknown;
+  readonly staffId: string;
+  readonly at: number;
+  readonly keptAt: number;
+  readonly offline: boolean;
+  readonly replay: boolean;
+  /** Another counter did it, by what the one that took it in says. */
+  readonly carried?: boolean;
+  /** The earliest moment at which it can have been given, by what its counter had unsent; 0 where nothing is known. */
+  readonly notBefore?: number;
+  /** The session whose proof it bears: it has to have been given while that was open. */
+  readonly session?: SessionLife | undefined;
+}
+
+export interface Judgement {
+  readonly outcome: 'accepted' | 'exception' | 'rejected' | 'held';
+  readonly code: string | null;
+  readonly params: Params;
+  readonly exceptions: readonly string[];
+  readonly changes: readonly Change[];
+  readonly before: ReadonlyMap<string, Versioned>;
+}
