@@ -88,3 +88,14 @@ test('what somebody may not read any more is never sent: other rights are poked 
   expect(sent).toEqual(['']);
   await pool.query(`update employee set grants = '[{"shopId":"s01","roleId":"csh"}]' where id = 'cashier'`);
 });
+
+test('a counter that pushes gets no poke for it: it pulls anyway, and the others get theirs', async () => {
+  const own = await listening('cashier');
+  const other = await listening('boss');
+  const { counter } = own;
+  await counter.push([counter.sells('cashier')]);
+  await expect.poll(() => other.sent).toEqual(['']);
+  await sells();
+  await expect.poll(() => own.sent).toEqual(['']);
+  expect(other.sent).toEqual(['', '']);
+});

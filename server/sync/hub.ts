@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
 
+type Listener = (pushedBy?: string) => void;
+
 /** Tells whoever listens that something changed in a scope; what changed is asked by a pull. */
 export interface Hub {
-  /** Something changed in these scopes: tells this process and, through the database, every other. */
-  announce(brandId: string, scopes: readonly string[]): Promise<void>;
+  /**
+   * Something changed in these scopes: tells this process and, through the database, every other. Listeners of this
+   * process hear which counter's push it was, if it was one: that counter pulls anyway.
+   */
+  announce(brandId: string, scopes: readonly string[], pushedBy?: string): Promise<void>;
   /** Calls `listener` whenever one of these scopes changes; answers how to stop it. */
-  listen(brandId: string, scopes: readonly string[], listener: () => void): () => void;
+  listen(brandId: string, scopes: readonly string[], listener: Listener): () => void;
   close(): Promise<void>;
 }
 
@@ -25,11 +30,11 @@ const noticesOf = (from: string, keys: readonly string[]): string[] =>
 /** Announcements within this process and, by LISTEN and NOTIFY, between all processes of one database. */
 export const openHub = async (pool: Pool, url: string, pause = askEvery): Promise<Hub> => {
   const self = randomUUID();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<Listener>>();
   const key = (brandId: string, scope: string): string => `${brandId} ${scope}`;
-  const tell = (keys: readonly string[]): void => {
+  const tell = (keys: readonly string[], pushedBy?: string): void => {
     const called = new Set(keys.flatMap((each) => [...(listeners.get(each) ?? [])]));
-    for (const listener of called) listener();
+    for (const listener of called) listener(pushedBy);
   };
 
   let closed = false;
@@ -80,10 +85,10 @@ export const openHub = async (pool: Pool, url: string, pause = askEvery): Promis
   await connect();
 
   return {
-    async announce(brandId, scopes) {
+    async announce(brandId, scopes, pushedBy) {
       const keys = scopes.map((scope) => key(brandId, scope));
       // Who listens here need not wait for the database to say it.
-      tell(keys);
+      tell(keys, pushedBy);
       const notify = 'select pg_notify($1, notice) from unnest($2::text[]) notice';
       await pool.query(notify, [channel, noticesOf(self, keys)]).catch(() => undefined);
     },

@@ -87,7 +87,7 @@ const bookNew = async (
     if (!(problem instanceof HeldFull)) throw problem;
     return { results, isFull: true };
   } finally {
-    if (scopes.size > 0) await hub.announce(brandId, [...scopes]);
+    if (scopes.size > 0) await hub.announce(brandId, [...scopes], counter.id);
   }
   return { results, isFull: false };
 };

@@ -38,10 +38,10 @@ describe('what a counter has sent', () => {
     expect(server.all('order')).toEqual([]);
     const registry = await tab.browser.databases.registry();
     const { enrolments } = registry;
-    const sessionsOf = async () => [];
+    const sessions = async () => [];
     const whoWorks = () => undefined;
     const { ledger: rules } = registered;
-    const parts = { rules, whoWorks, browser: tab.browser, transport, contact: async () => {}, sessionsOf, enrolments };
+    const parts = { rules, whoWorks, browser: tab.browser, transport, contact: async () => {}, sessions, enrolments };
     const pushOthers = makePushOthers('another', { ...parts, epoch: async () => server.epoch }, (fault) => {
       throw fault;
     });

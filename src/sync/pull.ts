@@ -100,7 +100,9 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
     } else {
       merge(staged, reply.changes);
       if (!reply.more) {
-        await takeStaged(pulling, mirror, Object.fromEntries(staged), reply, { ...begun, cursor: stands });
+        const { followCommands } = counter;
+        const at = { ...begun, cursor: stands };
+        await takeStaged({ counter, ledger, followCommands }, mirror, Object.fromEntries(staged), reply, at);
         return 'done';
       }
     }
@@ -111,9 +113,16 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   }
 };
 
-/** Takes in what has changed since the counter stood at `begun`, in one step as far as waiting commands rest on it. */
+/**
+ * Takes in what has changed since the counter stood at `begun`, in one step as far as waiting commands rest on it. What
+ * another tab gave and sent meanwhile may be in these records: with `followCommands` it is known to be touched.
+ */
 const takeStaged = async (
-  { counter, ledger }: Pick<Pulling, 'counter' | 'ledger'>,
+  {
+    counter,
+    ledger,
+    followCommands,
+  }: Pick<Pulling, 'counter' | 'ledger'> & { readonly followCommands?: () => Promise<unknown> },
   mirror: Mirror,
   staged: Fresh,
   reply: PullReply,
@@ -126,8 +135,7 @@ const takeStaged = async (
     await move();
     return;
   }
-  // What another tab gave and sent meanwhile may be in these records: it has to be known to be touched.
-  await counter.followCommands();
+  await followCommands?.();
   const { sight = 0 } = reply;
   const rest = await applyUntouched(counter, mirror, staged, sight);
   const finish = async () => {
@@ -148,7 +156,7 @@ type Streamed = 'taken' | 'pull';
 export const takeStreamed = (counter: Counter, reply: PullReply): Promise<Streamed> => {
   const { ledger, enrolment, browser } = counter;
   return exclusively(browser, `sync-${enrolment.counterId}`, async () => {
-    const at = await ledger.head();
+    const at = await counter.followCommands();
     if (at.epoch !== reply.epoch || at.schema !== mirrorSchema) return 'pull';
     if (!at.loaded || at.successor || at.inherits) return 'pull';
     // A pull of this tablet was faster than the stream.

@@ -30,7 +30,12 @@ const pushing = async (given: Partial<Pushing> = {}) => {
       listen: async () => {},
     },
     contact: async (serverTime, sentAt) => void said.push([serverTime, sentAt]),
-    sessionsOf: async (staffIds) => staffIds.map((staffId) => `token of ${staffId}`),
+    sessions: async () => [
+      { staffId: 'li', token: 'token of li' },
+      { staffId: 'chen', token: 'token of chen' },
+      { staffId: 'wang', token: 'token of wang' },
+      { staffId: 'zhao', token: '' },
+    ],
     prove: (command) => ({ ...command, proof: { session: 'proved', mac: '' } }),
     ...given,
   };
@@ -61,13 +66,20 @@ const pushing = async (given: Partial<Pushing> = {}) => {
 const counts = (howMany: number) => ({ counts: Array.from({ length: howMany }, () => ({ productId: 'p' })) });
 
 describe('what a counter sends', () => {
-  test('names itself, how much it has made, and the sessions of those who gave these commands, each once', async () => {
+  test('names itself, how much it has made, and the sessions of those who gave these commands, as far as they last, each once', async () => {
     const { parts, enrolment, sent, said, give } = await pushing();
-    for (const staffId of ['li', 'wang', 'li']) await give({}, staffId);
+    for (const staffId of ['wang', 'li', 'zhao', 'li']) await give({}, staffId);
     const { counterId, incarnation, epoch } = enrolment;
-    expect(await pushOnce(parts, 50)).toEqual({ settled: 3, startedOver: false, isHeard: true, isFull: false });
+    expect(await pushOnce(parts, 50)).toEqual({ settled: 4, startedOver: false, isHeard: true, isFull: false });
     expect(sent).toMatchObject([
-      { counterId, incarnation, epoch, made: 3, sessions: ['token of li', 'token of wang'], commands: [{}, {}, {}] },
+      {
+        counterId,
+        incarnation,
+        epoch,
+        made: 4,
+        sessions: ['token of li', 'token of wang'],
+        commands: [{}, {}, {}, {}],
+      },
     ]);
     expect(sent[0]).not.toHaveProperty('ended');
     expect(sent[0]).not.toHaveProperty('report');

@@ -4,6 +4,7 @@ import { settle } from '../db/ledger/confirm.ts';
 import type { Ledger } from '../db/ledger/ledger.ts';
 import type { OutboxRow } from '../db/ledger/ledger-rows.ts';
 import type { Prove } from '../db/session/proof.ts';
+import type { StoredSession } from '../db/session/registry.ts';
 import { push } from './calls.ts';
 import type { Transport } from './transport.ts';
 
@@ -41,8 +42,8 @@ export interface Pushing {
   readonly ledger: Ledger;
   readonly now: () => number;
   readonly contact: Contact;
-  /** Tokens of the sessions of these staff that this browser has. */
-  readonly sessionsOf: (staffIds: readonly string[]) => Promise<readonly string[]>;
+  /** The sessions that this browser has. */
+  readonly sessions: () => Promise<readonly Pick<StoredSession, 'staffId' | 'token'>[]>;
   /** Lets what becomes a command on the way bear the proof of who gave it. */
   readonly prove: Prove;
   /** Sessions that were ended here, of which the server is to hear. */
@@ -68,13 +69,13 @@ export const madeBy = (nextN: number, scans: number): number => nextN - 1 + (sca
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
 export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> => {
   const { transport, enrolment, ledger, now, contact } = pushing;
-  const { head, rows, scans } = await ledger.read(async (tx) => ({
-    head: await tx.head(),
-    rows: await tx.inState('waiting', { most }),
-    scans: await tx.countBuffered(),
-  }));
+  const [[head, rows, scans], known] = await Promise.all([
+    ledger.read((tx) => Promise.all([tx.head(), tx.inState('waiting', { most }), tx.countBuffered()])),
+    pushing.sessions(),
+  ]);
   const { commands, isFull } = fitting(rows);
-  const sessions = await pushing.sessionsOf([...new Set(commands.map(({ staffId }) => staffId))]);
+  const givers = new Set(commands.map(({ staffId }) => staffId));
+  const sessions = known.flatMap(({ staffId, token }) => (givers.has(staffId) && token ? [token] : []));
   const report = pushing.report?.();
   const sentAt = now();
   const reply = await push(transport, enrolment, head.epoch, {
@@ -109,7 +110,7 @@ export const pushAll = async (
   pushing: Pushing,
   unsent: Unsent,
   until: () => boolean,
-  after: () => Promise<void>,
+  after: () => Promise<unknown>,
   most = mostAtOnce,
 ): Promise<Progress> => {
   const sendWaiting = async (waiting: number): Promise<Progress> => {

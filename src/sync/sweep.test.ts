@@ -28,7 +28,7 @@ test('a round that has sent as many scans as go out together is followed by anot
     whoWorks: () => session,
     endings: makeEndings(registry),
     enrolments: async () => [enrolment],
-    sessionsOf: async () => [session.token],
+    sessions: async () => [session],
     sessionHolds: async () => {},
     sessionEnds: async () => {},
     counterEnds: async () => {},

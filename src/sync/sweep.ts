@@ -1,4 +1,4 @@
-import type { Enrolment } from '#domain/sync/protocol.ts';
+import type { Enrolment, Proof } from '#domain/sync/protocol.ts';
 import { copyOldMirror } from '../db/counter/copy-old-mirror.ts';
 import type { Counter } from '../db/counter/counter.ts';
 import { prune } from '../db/ledger/confirm.ts';
@@ -31,8 +31,7 @@ export interface Sweeping {
   readonly endings: Endings;
   /** Every counter that this browser is or was. */
   readonly enrolments: () => Promise<readonly Enrolment[]>;
-  /** Tokens of the sessions of these staff that this browser has. */
-  readonly sessionsOf: (staffIds: readonly string[]) => Promise<readonly string[]>;
+  readonly sessions: Pushing['sessions'];
   /** The server knew the session with this token. */
   readonly sessionHolds: (token: string) => Promise<void>;
   /** The server no longer knows it. */
@@ -59,10 +58,10 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     await clock.measured(ledger, serverTime, sentAt);
     status.set({ online: true, lastContact: serverTime, clockError: clock.error() });
   };
-  const { sessionsOf } = sweeping;
+  const { sessions } = sweeping;
   const { prove } = counter;
   const heldFull = (isFull: boolean) => status.set({ heldFull: isFull });
-  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessionsOf, prove, heldFull };
+  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessions, prove, heldFull };
   /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
   const toldWithPush = () => (token() === undefined ? reportOf(status) : undefined);
   const epoch = async (brandId: string) => (brandId === enrolment.brandId ? (await ledger.head()).epoch : 0);
@@ -75,11 +74,10 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   let prunedAt = 0;
   let most = mostAtOnce;
 
-  const pushOwn = async (counted: Counted, until: () => boolean): Promise<Progress> => {
+  const pushOwn = async (counted: Counted, ended: readonly Proof[], until: () => boolean): Promise<Progress> => {
     loadingSince = counted.head.loaded ? undefined : (loadingSince ?? browser.now());
     const loading = loadingSince !== undefined && browser.now() - loadingSince < longestKeptBack;
     if (loading && token() !== undefined) return 'done';
-    const ended = await sweeping.endings.waiting();
     const asking = { ...pushing, report: toldWithPush, ended };
     if (ended.length > 0) {
       const { settled, startedOver, isHeard } = await pushOnce(asking, most);
@@ -137,10 +135,10 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const end = browser.now() + sweepTime;
     const until = () => browser.now() > end;
     let unsent: unknown;
-    const found = await countCommands(counter, status);
+    const [found, ended] = await Promise.all([countCommands(counter, status), sweeping.endings.waiting()]);
     if ((await inheritOwn(found.head, until)) === 'more') return 'more';
     const counted = found.head.inherits ? await countCommands(counter, status) : found;
-    const sent = await pushOwn(counted, until).catch((fault: unknown): Progress => {
+    const sent = await pushOwn(counted, ended, until).catch((fault: unknown): Progress => {
       unsent = fault;
       // What one command of a batch suffers from must not hide what became of the others.
       if (fault instanceof Unreachable && fault.answered) most = Math.max(1, Math.floor(most / 4));

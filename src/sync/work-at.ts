@@ -48,10 +48,8 @@ export const workAt = async (
   if (!enrolment.begun) await registry.begin(enrolment.counterId);
   const clock = makeClock(browser.now, await counter.ledger.head());
   status.set({ lastContact: clock.lastContact(), clockError: clock.error(), loading: null });
-  const { enrolments } = registry;
-  const sessionsOf = async (staffIds: readonly string[]) =>
-    (await registry.sessions()).flatMap(({ staffId, token }) => (staffIds.includes(staffId) && token ? [token] : []));
-  const sweep = makeSweep({ ...session, counter, transport, clock, status, enrolments, sessionsOf, report });
+  const { enrolments, sessions } = registry;
+  const sweep = makeSweep({ ...session, counter, transport, clock, status, enrolments, sessions, report });
   const rounds = makeRounds(sweep, status, report);
   const headers = () => {
     const token = session.token();

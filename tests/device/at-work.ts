@@ -40,7 +40,7 @@ export const working = async ({ isLocked = false, change = (browser: Browser): B
     whoWorks: () => undefined,
     endings: makeEndings(registry),
     enrolments: async () => enrolments,
-    sessionsOf: async () => ['token'],
+    sessions: async () => [{ staffId: 'staff-1', token: 'token' }],
     sessionHolds: async (token: string) => void told.push(['holds', token]),
     sessionEnds: async (token: string, reason: string) => void told.push(['ends', token, reason]),
     counterEnds: async (reason: string) => void told.push(['counter ends', reason]),

@@ -96,7 +96,8 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
         }
       };
       let sentAt = 0;
-      const stopListening = hub.listen(brandId, [brandScope, shopId], () => {
+      const stopListening = hub.listen(brandId, [brandScope, shopId], (pushedBy) => {
+        if (pushedBy === counterId) return;
         const now = Date.now();
         const at = lastPulled.of(counterId);
         if (at && now - sentAt >= sentWithin) {

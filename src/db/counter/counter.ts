@@ -4,6 +4,7 @@ import type { Hidden } from '#domain/sync/hidden.ts';
 import type { Registered } from '../api/registered.ts';
 import { createExclusive, createMutex } from '../async/mutex.ts';
 import { openLedger } from '../ledger/ledger.ts';
+import type { LedgerHead } from '../ledger/ledger-head.ts';
 import type { OutboxRow } from '../ledger/ledger-rows.ts';
 import type { Live, Source } from '../live/live.ts';
 import { type Fresh, type Ids, idsOf } from '../mirror/fresh-records.ts';
@@ -94,7 +95,7 @@ export const openCounter = async (
    * Brings the overlay up to date with the ledger; decides again only what it has to: everything that rests on changed
    * records, else what came behind.
    */
-  const refresh = async (areRecordsChanged: boolean): Promise<void> => {
+  const refresh = async (areRecordsChanged: boolean): Promise<LedgerHead> => {
     const now = await ledger.head();
     hidden = now.hidden;
     // A newer app stores its mirror differently: this one goes on with its own.
@@ -114,6 +115,7 @@ export const openCounter = async (
     // Another tab may have taken these in, and its message is still on the way.
     if (before !== overlay) indexes.follow(released(before, overlay));
     live.touch([...before.records.keys(), ...overlay.records.keys()]);
+    return now;
   };
   /** The same when there is more in the buffer and, as it seems, nothing else has happened. */
   const refreshBuffer = async (decided?: Decided): Promise<void> => {
@@ -124,11 +126,8 @@ export const openCounter = async (
   const mutex = createMutex();
   const tabs = connectTabs(browser, enrolment.counterId, live, async ({ sources, follow, ids }) => {
     changed.note(ids);
-    const settled =
-      follow === 'none'
-        ? Promise.resolve()
-        : mutex(() => (follow === 'buffer' ? refreshBuffer() : refresh(follow === 'records')));
-    await settled.catch(report);
+    if (follow !== 'none')
+      await mutex<unknown>(() => (follow === 'buffer' ? refreshBuffer() : refresh(follow === 'records'))).catch(report);
     live.touch(sources);
     recordsChanged(ids);
   });
@@ -218,11 +217,12 @@ export const openCounter = async (
     known: pending.known,
     /** Runs work while the counter's mutex is held: nobody else in this tab changes ledger, overlay and mirror. */
     exclusively,
-    /** Follows what the ledger says about the commands, and shows it. */
-    followCommands: (): Promise<void> =>
+    /** Follows what the ledger says about the commands, and shows it; answers where the ledger is now. */
+    followCommands: (): Promise<LedgerHead> =>
       mutex(async () => {
-        await refresh(false);
+        const head = await refresh(false);
         announce(['outbox', ...pending.overlay().records.keys()], 'commands');
+        return head;
       }),
     /** Tells the screens of this tab and the other tabs what has changed. */
     announce,
