@@ -18,6 +18,7 @@ const open = (form: AnyForm) =>
       form={form}
       given={{} as never}
       start={{} as never}
+      give={async () => ({ ok: true })}
       title="Form"
       confirm={{ label: 'Send', testId: 'send' }}
       onClose={() => undefined}

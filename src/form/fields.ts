@@ -31,6 +31,8 @@ interface TextField<Words, Args> extends Look<string, Words, Args> {
   readonly widget: 'text';
   /** No more characters are taken. */
   readonly longest: number;
+  /** A password, which is not shown. */
+  readonly secret?: true;
 }
 
 /** Why something is done, never left out; a tap takes one of those that are given often. */

@@ -1,14 +1,12 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ArgsOf, CommandName } from '#domain/commands.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import { AskingModal } from './asking-modal.tsx';
+import { type Confirm, DialogFoot } from './dialog-foot.tsx';
 import { type FieldLimits, FormFields } from './form-fields.tsx';
 import { type Filling, useForm } from './use-form.ts';
 
-interface FormDialogProps<Name extends CommandName, Field extends keyof ArgsOf<Name> & string>
-  extends Filling<Name, Field> {
+interface Looks<Field extends string> {
   readonly opened?: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -17,21 +15,18 @@ interface FormDialogProps<Name extends CommandName, Field extends keyof ArgsOf<N
   readonly children?: ReactNode;
   readonly limits?: Readonly<Partial<Record<NoInfer<Field>, FieldLimits>>>;
   readonly params?: Params;
-  readonly confirm: {
-    readonly label: string;
-    readonly testId: string;
-    readonly color?: string;
-    readonly ready?: boolean;
-  };
+  readonly confirm: Confirm;
   /** What is said to leave everything as it is. */
   readonly keep?: string;
   readonly size?: number;
   readonly testId?: string;
 }
 
+type FormDialogProps<Args extends object, Field extends keyof Args & string> = Filling<Args, Field> & Looks<Field>;
+
 /** A form as a dialog; one without fields asks whether something is to be done. It closes once that is done. */
-export const FormDialog = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>(
-  props: FormDialogProps<Name, Field>,
+export const FormDialog = <Args extends object, Field extends keyof Args & string>(
+  props: FormDialogProps<Args, Field>,
 ) => {
   const { opened = true, onClose, title, size, testId } = props;
   const [unsaved, setUnsaved] = useState<Unsaved>(nothing);
@@ -57,13 +52,12 @@ interface Unsaved {
 }
 const nothing: Unsaved = { isDirty: false, isKept: false, onLeave: () => undefined };
 
-interface DialogFormProps<Name extends CommandName, Field extends keyof ArgsOf<Name> & string>
-  extends FormDialogProps<Name, Field> {
+type DialogFormProps<Args extends object, Field extends keyof Args & string> = FormDialogProps<Args, Field> & {
   readonly close: () => void;
   readonly onUnsaved: (unsaved: Unsaved) => void;
-}
+};
 
-const DialogForm = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>({
+const DialogForm = <Args extends object, Field extends keyof Args & string>({
   text,
   children,
   limits,
@@ -75,8 +69,7 @@ const DialogForm = <Name extends CommandName, Field extends keyof ArgsOf<Name> &
   onClose,
   onDone = onClose,
   ...filling
-}: DialogFormProps<Name, Field>) => {
-  const { t } = useTranslation('app');
+}: DialogFormProps<Args, Field>) => {
   const state = useForm({ ...filling, onDone });
   const isDirty = state.isDirty && !state.busy;
   const tell = useEffectEvent(() => onUnsaved({ isDirty, isKept: state.isKept, onLeave: state.forget }));
@@ -91,26 +84,10 @@ const DialogForm = <Name extends CommandName, Field extends keyof ArgsOf<Name> &
         {text && <Text>{text}</Text>}
         {children}
         <FormFields form={filling.form} {...{ state, params }} limits={limits ?? {}} />
-        {state.refusal && (
-          <Alert color="red" data-testid="form-refused">
-            {state.refusal}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {keep ?? t('cancel')}
-          </Button>
-          <Button
-            type={isGrave ? 'button' : 'submit'}
-            {...(isGrave ? { onClick: () => state.submit() } : {})}
-            {...(confirm.color ? { color: confirm.color } : {})}
-            loading={state.busy}
-            disabled={confirm.ready === false}
-            data-testid={confirm.testId}
-          >
-            {confirm.label}
-          </Button>
-        </Group>
+        <DialogFoot
+          {...{ confirm, keep, close, busy: state.busy, refusal: state.refusal }}
+          onConfirm={isGrave ? () => state.submit() : undefined}
+        />
       </Stack>
     </form>
   );

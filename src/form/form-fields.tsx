@@ -1,4 +1,4 @@
-import { Grid, Select, Switch, TextInput } from '@mantine/core';
+import { Grid, PasswordInput, Select, Switch, TextInput } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,15 +60,18 @@ const Field = ({ field, limits: { disabled = false, most, unit }, value, onValue
   };
   const figure = { said, value: typeof value === 'number' ? value : String(value), onValue, most };
   switch (field.widget) {
-    case 'text':
+    case 'text': {
+      const Input = field.secret ? PasswordInput : TextInput;
       return (
-        <TextInput
+        <Input
           {...said}
+          {...(field.secret ? { autoComplete: 'current-password' } : {})}
           maxLength={field.longest}
           value={String(value)}
           onChange={(event) => onValue(event.currentTarget.value)}
         />
       );
+    }
     case 'reason':
       return (
         <ReasonField

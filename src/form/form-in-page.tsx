@@ -1,22 +1,20 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import type { ArgsOf, CommandName } from '#domain/commands.ts';
 import { FormFields } from './form-fields.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { type Filling, useForm } from './use-form.ts';
 
-interface FormInPageProps<Name extends CommandName, Field extends keyof ArgsOf<Name> & string>
-  extends Filling<Name, Field> {
+type FormInPageProps<Args extends object, Field extends keyof Args & string> = Filling<Args, Field> & {
   /** Why nothing can be changed. */
   readonly closed?: string | undefined;
   readonly confirm: { readonly label: string; readonly testId: string };
-}
+};
 
 /** A form within a page: it can be saved once something is changed, and is not left unsaved without a question. */
-export const FormInPage = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>({
+export const FormInPage = <Args extends object, Field extends keyof Args & string>({
   closed,
   confirm,
   ...filling
-}: FormInPageProps<Name, Field>) => {
+}: FormInPageProps<Args, Field>) => {
   const state = useForm(filling);
   const limits = Object.fromEntries(
     Object.keys(filling.form.fields).map((name) => [name, { disabled: closed !== undefined }]),

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ArgsOf, CommandName } from '#domain/commands.ts';
 import { type FieldProblem, fieldProblem } from '#domain/kernel/field-problem.ts';
 import { homeCountry, isPhone, phoneOf, typedPartOf } from '#domain/values/phone.ts';
 import { minuteOf, momentOf } from '../ui/days.ts';
@@ -73,9 +72,9 @@ const fieldsOf = (form: Fields) => Object.entries(form.fields);
 export const isAskedFor = ({ when }: AnyField, args: Any): boolean => when === undefined || when.is(args);
 
 /** What a record has, as it stands in the fields of its form. */
-export const shownOf = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>(
-  form: Form<Name, Field>,
-  start: Pick<ArgsOf<Name>, Field>,
+export const shownOf = <Args extends object, Field extends keyof Args & string>(
+  form: Form<Args, Field>,
+  start: Pick<Args, Field>,
   given: Any,
   timeZone: string,
 ): Shown => {
@@ -126,7 +125,7 @@ export const problemsOf = (
 };
 
 /** Whether the command takes these arguments. */
-export const isGiven = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>(
-  form: Form<Name, Field>,
+export const isGiven = <Args extends object, Field extends keyof Args & string>(
+  form: Form<Args, Field>,
   args: object,
-): args is ArgsOf<Name> => form.args.safeParse(args).success;
+): args is Args => form.args.safeParse(args).success;

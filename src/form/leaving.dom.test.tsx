@@ -179,7 +179,14 @@ describe('a form of more than two fields', () => {
   test.each(texts)('so does that of $path', ({ form, typed }) => {
     const open = () =>
       openIt((onClose) => (
-        <FormDialog {...look} form={form} given={{} as never} start={{} as never} onClose={onClose} />
+        <FormDialog
+          {...look}
+          form={form}
+          given={{} as never}
+          start={{} as never}
+          give={async () => ({ ok: true })}
+          onClose={onClose}
+        />
       ));
     open();
     type(typed.testId, 'begun');

@@ -1,7 +1,7 @@
 import { useForm as useMantineForm } from '@mantine/form';
 import { use, useState } from 'react';
 import { z } from 'zod';
-import type { ArgsOf, CommandName } from '#domain/commands.ts';
+import type { CommandName } from '#domain/commands.ts';
 import type { FieldProblem } from '#domain/kernel/field-problem.ts';
 import type { GivenArgs } from '../db/api/command-options.ts';
 import type { Refusal } from '../db/api/run-result.ts';
@@ -11,13 +11,11 @@ import type { Form } from './define-form.ts';
 import { argsIn, isGiven, problemsOf, type Shown, type ShownValue, shownOf } from './form-values.ts';
 import { useCommand } from './use-command.ts';
 
-/** A form that somebody fills in. */
-export interface Filling<Name extends CommandName, Field extends keyof ArgsOf<Name> & string> {
-  readonly form: Form<Name, Field>;
+interface Begun<Args extends object, Field extends keyof Args & string> {
   /** The other arguments of the command; of several, it is given once with each, until one is refused. */
-  readonly given: Omit<ArgsOf<Name>, Field> | readonly Omit<ArgsOf<Name>, Field>[];
+  readonly given: Omit<Args, Field> | readonly Omit<Args, Field>[];
   /** What stands in the fields at first. */
-  readonly start: Pick<ArgsOf<Name>, Field>;
+  readonly start: Pick<Args, Field>;
   /** What was not changed is not given. */
   readonly onlyChanged?: boolean;
   /**
@@ -27,10 +25,26 @@ export interface Filling<Name extends CommandName, Field extends keyof ArgsOf<Na
   readonly keptAs?: string;
   /** Told once it is done. */
   readonly done?: string;
-  /** The arguments of the same command that take it back, which is offered for a while; `done` has to say what. */
-  readonly undoneBy?: (given: ArgsOf<Name>) => ArgsOf<Name>;
   readonly onDone?: () => void;
 }
+
+interface OfCommand<Args extends object, Field extends keyof Args & string> {
+  readonly form: Form<Args, Field, CommandName>;
+  readonly give?: undefined;
+  /** The arguments of the same command that take it back, which is offered for a while; `done` has to say what. */
+  readonly undoneBy?: (given: Args) => Args;
+}
+
+interface OfScreen<Args extends object, Field extends keyof Args & string> {
+  readonly form: Form<Args, Field>;
+  /** Does what is no command, such as a call. */
+  readonly give: (args: Args) => Promise<{ readonly ok: true } | Refusal>;
+  readonly undoneBy?: undefined;
+}
+
+/** A form that somebody fills in. */
+export type Filling<Args extends object, Field extends keyof Args & string> = Begun<Args, Field> &
+  (OfCommand<Args, Field> | OfScreen<Args, Field>);
 
 /** With no more fields than this a form is filled in again in no time. */
 const longest = 2;
@@ -51,16 +65,8 @@ const readKept = (key: string | null, begun: Shown): Shown => {
 };
 
 /** Fills in a form and gives its command: state without looks. */
-export const useForm = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>({
-  form,
-  given,
-  start,
-  onlyChanged = false,
-  keptAs,
-  done,
-  undoneBy,
-  onDone,
-}: Filling<Name, Field>) => {
+export const useForm = <Args extends object, Field extends keyof Args & string>(filling: Filling<Args, Field>) => {
+  const { form, given, start, onlyChanged = false, keptAs, done, undoneBy, onDone } = filling;
   const reason = useReason();
   const { run, busy, during, tellDone } = useCommand({ showsRefusal: true });
   const undoing = useCommand();
@@ -107,15 +113,17 @@ export const useForm = <Name extends CommandName, Field extends keyof ArgsOf<Nam
     setTried(true);
     filled.setErrors(Object.keys(fields).length > 0 ? words(fields) : { [at ?? '']: reason(refusal) });
   };
-  const takeBack = async (all: readonly ArgsOf<Name>[]): Promise<void> => {
-    for (const args of all) if (!(await undoing.run(form.command, args as GivenArgs<Name>)).ok) return;
+  const giveOne = (args: Args, by = run) =>
+    filling.give ? filling.give(args) : by(filling.form.command, args as GivenArgs<CommandName>);
+  const takeBack = async (all: readonly Args[]): Promise<void> => {
+    for (const args of all) if (!(await giveOne(args, undoing.run)).ok) return;
   };
   const give = async (shown: Shown): Promise<void> => {
-    const given: ArgsOf<Name>[] = [];
+    const given: Args[] = [];
     for (const rest of each) {
       const args = argsOf(shown, rest);
       if (!isGiven(form, args)) return filled.setErrors(words(problemsOf(form, args, allOf(shown, rest))));
-      const answer = await run(form.command, args as GivenArgs<Name>);
+      const answer = await giveOne(args);
       if (!answer.ok) return refused(answer);
       given.push(args);
     }

@@ -15,7 +15,7 @@ export const useAsk = <C extends AnyCall>(
 ): Asked<DataOf<C>> => useServer(given && requestOf(call, given).path, dataOf(call), every);
 
 /** What a call answered. */
-interface Answered<Data> {
+export interface Answered<Data> {
   readonly ok: true;
   readonly data: Data;
 }

@@ -45,6 +45,7 @@ const storeOf = (answers: Answers, calls: Calls, run: StoreApi['run']): StoreApi
     watchSession: (listener: (state: never) => void) => tell(answers.session ?? {}, listener),
     watchStatus: (listener: (status: never) => void) => tell(answers.status ?? {}, listener),
     read: (name: string) => Promise.resolve(answers[name]),
+    searchMembers: () => Promise.resolve(answers.searchMembers),
     askServer: ({ path }: { path: string }) =>
       Promise.resolve(path in calls ? { ok: true, data: calls[path], meta: {} } : offline),
   } as unknown as StoreApi;

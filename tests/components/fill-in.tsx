@@ -1,29 +1,29 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { ArgsOf, CommandName } from '#domain/commands.ts';
+import type { CommandName } from '#domain/commands.ts';
 import type { Form } from '../../src/form/define-form.ts';
 import { FormDialog } from '../../src/form/form-dialog.tsx';
 import type { FieldLimits } from '../../src/form/form-fields.tsx';
 import type { Place } from '../../src/ui/use-format.ts';
 import { type Answers, draw } from './draw.tsx';
 
-interface Opened<Name extends CommandName, Field extends keyof ArgsOf<Name> & string> {
-  readonly form: Form<Name, Field>;
-  readonly given: Omit<ArgsOf<Name>, Field>;
-  readonly start: Pick<ArgsOf<Name>, Field>;
+interface Opened<Args extends object, Field extends keyof Args & string> {
+  readonly form: Form<Args, Field, CommandName>;
+  readonly given: Omit<Args, Field>;
+  readonly start: Pick<Args, Field>;
   readonly place?: Place;
   readonly answers?: Answers;
   readonly unit?: string;
 }
 
 /** Opens a form as a dialog; answers what its command was given. */
-export const fillIn = <Name extends CommandName, Field extends keyof ArgsOf<Name> & string>({
+export const fillIn = <Args extends object, Field extends keyof Args & string>({
   form,
   given: rest,
   start,
   place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai' },
   answers = {},
   unit,
-}: Opened<Name, Field>) => {
+}: Opened<Args, Field>) => {
   const given: unknown[] = [];
   const named = unit === undefined ? [] : Object.keys(form.fields).map((name) => [name, { unit }]);
   const limits = Object.fromEntries(named) as Readonly<Partial<Record<Field, FieldLimits>>>;

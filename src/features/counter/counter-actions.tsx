@@ -1,16 +1,14 @@
-import { Badge, Button, Group, Modal, Stack, TextInput, Title } from '@mantine/core';
-import { IconArrowBackUp, IconPencil, IconPlugOff } from '@tabler/icons-react';
+import { Alert, Badge, Button, Group, Title } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconPencil, IconPlugOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
 import { counterCalls } from '#domain/sync/counter-calls.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useCall } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { submitting } from '../../ui/submitting.ts';
-import { useBusy } from '../../ui/use-busy.ts';
-import { RetireDialog } from './retire-dialog.tsx';
-import { useAct } from './use-act.ts';
+import { renameForm, restoreForm, retireForm } from './manage.form.ts';
 
 interface CounterActionsProps {
   readonly counter: CounterRow;
@@ -20,19 +18,16 @@ interface CounterActionsProps {
 /** Renaming a counter, retiring it, and taking it back. */
 export const CounterActions = ({ counter, onChanged }: CounterActionsProps) => {
   const { t } = useTranslation('counter');
-  const act = useAct();
+  const call = useCall();
   const manages = holds(new Set(useSession().permissions), 'pc.counter.manage');
   const [open, setOpen] = useState<'rename' | 'retire' | 'restore' | null>(null);
   const close = () => setOpen(null);
   const params = { id: counter.id };
-  const done = async (said: unknown) => {
-    if (said !== undefined) await onChanged();
-    return said !== undefined;
+  const changed = async <Answer extends { readonly ok: boolean }>(asked: Promise<Answer>): Promise<Answer> => {
+    const answer = await asked;
+    if (answer.ok) await onChanged();
+    return answer;
   };
-  const restore = async (reason: string) => done(await act(counterCalls.restore, { params, body: { reason } }));
-  const retire = async (body: { reason: string; signOut: boolean }) =>
-    done(await act(counterCalls.retire, { params, body }));
-  const rename = async (name: string) => done(await act(counterCalls.rename, { params, body: { name } }));
   return (
     <Group justify="space-between">
       <Group gap="xs">
@@ -74,58 +69,47 @@ export const CounterActions = ({ counter, onChanged }: CounterActionsProps) => {
           )}
         </Group>
       )}
-      <Rename key={counter.name} opened={open === 'rename'} name={counter.name} onClose={close} onName={rename} />
-      <RetireDialog opened={open === 'retire'} waiting={counter.waiting} onClose={close} onRetire={retire} />
-      <ReasonDialog
-        opened={open === 'restore'}
-        title={t('restore.title')}
-        text={t('restore.text')}
-        label={t('reason')}
-        confirm={t('restore.do')}
-        onClose={close}
-        onReason={restore}
-      />
+      {open === 'rename' && (
+        <FormDialog
+          form={renameForm}
+          given={{}}
+          start={{ name: counter.name }}
+          give={(body) => changed(call(counterCalls.rename, { params, body }))}
+          title={t('rename.title')}
+          confirm={{ label: t('rename.do'), testId: 'save-name' }}
+          onClose={close}
+        />
+      )}
+      {open === 'retire' && (
+        <FormDialog
+          form={retireForm}
+          given={{}}
+          start={{ reason: '', signOut: false }}
+          give={(body) => changed(call(counterCalls.retire, { params, body }))}
+          title={t('retire.title')}
+          text={t('retire.text')}
+          confirm={{ label: t('retire.do'), testId: 'confirm-retire', color: 'red' }}
+          onClose={close}
+        >
+          {counter.waiting > 0 && (
+            <Alert color="orange" icon={<IconAlertTriangle />}>
+              {t('retire.waiting', { count: counter.waiting })}
+            </Alert>
+          )}
+        </FormDialog>
+      )}
+      {open === 'restore' && (
+        <FormDialog
+          form={restoreForm}
+          given={{}}
+          start={{ reason: '' }}
+          give={(body) => changed(call(counterCalls.restore, { params, body }))}
+          title={t('restore.title')}
+          text={t('restore.text')}
+          confirm={{ label: t('restore.do'), testId: 'confirm-reason' }}
+          onClose={close}
+        />
+      )}
     </Group>
-  );
-};
-
-interface RenameProps {
-  readonly opened: boolean;
-  readonly name: string;
-  readonly onClose: () => void;
-  readonly onName: (name: string) => Promise<boolean>;
-}
-
-const Rename = ({ opened, name, onClose, onName }: RenameProps) => {
-  const { t } = useTranslation('counter');
-  const [typed, setTyped] = useState(name);
-  const { busy, during } = useBusy();
-  const save = async () => {
-    if (await during(() => onName(typed.trim()))) onClose();
-  };
-  return (
-    <Modal opened={opened} onClose={onClose} title={t('rename.title')}>
-      <form onSubmit={submitting(save)}>
-        <Stack>
-          <TextInput
-            label={t('columns.name')}
-            description={t('rename.text')}
-            maxLength={30}
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            data-autofocus
-            data-testid="counter-name"
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('cancel', { ns: 'app' })}
-            </Button>
-            <Button type="submit" loading={busy} data-testid="save-name">
-              {t('rename.do')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   );
 };

@@ -1,8 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { CommandCard } from './command-card.tsx';
 
 /** A button under a command, in words. */
@@ -48,27 +46,3 @@ export const DecideCard = ({ command, why, book, refuse }: DecideCardProps) => (
     )}
   </CommandCard>
 );
-
-interface RefuseDialogProps {
-  readonly opened: boolean;
-  /** What the button that refuses says. */
-  readonly confirm: string;
-  readonly title?: string;
-  readonly onClose: () => void;
-  readonly onReason: (reason: string) => Promise<boolean>;
-}
-
-/** Asks why a held command is refused. */
-export const RefuseDialog = ({ confirm, title = confirm, ...dialog }: RefuseDialogProps) => {
-  const { t } = useTranslation('counter');
-  return (
-    <ReasonDialog
-      {...dialog}
-      title={title}
-      text={t('held.refuseText')}
-      label={t('reason')}
-      confirm={confirm}
-      color="red"
-    />
-  );
-};

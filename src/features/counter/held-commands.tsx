@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { counterCalls } from '#domain/sync/counter-calls.ts';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
 import { isForNamed } from '#domain/sync/held-for.ts';
-import { DecideCard, RefuseDialog } from './decide-card.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { refuseForm } from './decide.form.ts';
+import { DecideCard } from './decide-card.tsx';
 import { useDecide } from './use-decide.ts';
 import { useCounterWords } from './use-words.ts';
 
@@ -22,13 +24,11 @@ interface HeldCommandsProps {
 export const HeldCommands = ({ counterId, held, onDecided }: HeldCommandsProps) => {
   const { t } = useTranslation('counter');
   const words = useCounterWords();
-  const { decide, busy, manages } = useDecide(onDecided);
+  const { call, decide, showDecided, busy, manages } = useDecide(onDecided);
   const [refusing, setRefusing] = useState<readonly number[] | null>(null);
   const params = { id: counterId };
   const release = (numbers: readonly number[]) =>
-    decide((act) => act(counterCalls.release, { params, body: { numbers: [...numbers] } }));
-  const refuse = (reason: string) =>
-    decide((act) => act(counterCalls.refuse, { params, body: { numbers: [...(refusing ?? [])], reason } }));
+    decide(call(counterCalls.release, { params, body: { numbers: [...numbers] } }));
   const ours = held.filter(({ code }) => !isForNamed(code));
   const all = ours.map(({ n }) => n);
   return (
@@ -66,13 +66,18 @@ export const HeldCommands = ({ counterId, held, onDecided }: HeldCommandsProps) 
           })}
         />
       ))}
-      <RefuseDialog
-        opened={refusing !== null}
-        title={t('held.refuseTitle')}
-        confirm={t('held.refuse')}
-        onClose={() => setRefusing(null)}
-        onReason={refuse}
-      />
+      {refusing && (
+        <FormDialog
+          form={refuseForm}
+          given={{ numbers: [...refusing] }}
+          start={{ reason: '' }}
+          give={(body) => showDecided(call(counterCalls.refuse, { params, body }))}
+          title={t('held.refuseTitle')}
+          text={t('held.refuseText')}
+          confirm={{ label: t('held.refuse'), testId: 'confirm-reason', color: 'red' }}
+          onClose={() => setRefusing(null)}
+        />
+      )}
     </Stack>
   );
 };

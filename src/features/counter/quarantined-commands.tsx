@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counterCalls } from '#domain/sync/counter-calls.ts';
 import type { QuarantinedCommand } from '#domain/sync/counter-view.ts';
-import { ReasonDialog } from '../../ui/reason-dialog.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { CommandCard } from './command-card.tsx';
+import { discardForm } from './decide.form.ts';
 import { useDecide } from './use-decide.ts';
 
 interface QuarantinedCommandsProps {
@@ -19,13 +20,11 @@ const keyOf = ({ incarnation, n, hash }: QuarantinedCommand) => ({ incarnation, 
 /** What is in quarantine, to be looked at and booked after all, or discarded. */
 export const QuarantinedCommands = ({ counterId, quarantined, onDecided }: QuarantinedCommandsProps) => {
   const { t } = useTranslation('counter');
-  const { decide, busy, manages } = useDecide(onDecided);
+  const { call, decide, showDecided, busy, manages } = useDecide(onDecided);
   const [discarding, setDiscarding] = useState<readonly QuarantinedCommand[] | null>(null);
   const params = { id: counterId };
   const book = (commands: readonly QuarantinedCommand[]) =>
-    decide((act) => act(counterCalls.takeIn, { params, body: { commands: commands.map(keyOf) } }));
-  const discard = (reason: string) =>
-    decide((act) => act(counterCalls.discard, { params, body: { commands: (discarding ?? []).map(keyOf), reason } }));
+    decide(call(counterCalls.takeIn, { params, body: { commands: commands.map(keyOf) } }));
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -70,16 +69,18 @@ export const QuarantinedCommands = ({ counterId, quarantined, onDecided }: Quara
           )}
         </CommandCard>
       ))}
-      <ReasonDialog
-        opened={discarding !== null}
-        title={t('quarantine.discardTitle')}
-        text={t('quarantine.discardText')}
-        label={t('reason')}
-        confirm={t('quarantine.discard')}
-        color="red"
-        onClose={() => setDiscarding(null)}
-        onReason={discard}
-      />
+      {discarding && (
+        <FormDialog
+          form={discardForm}
+          given={{ commands: discarding.map(keyOf) }}
+          start={{ reason: '' }}
+          give={(body) => showDecided(call(counterCalls.discard, { params, body }))}
+          title={t('quarantine.discardTitle')}
+          text={t('quarantine.discardText')}
+          confirm={{ label: t('quarantine.discard'), testId: 'confirm-reason', color: 'red' }}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
     </Stack>
   );
 };

@@ -116,6 +116,23 @@ test('one record of another kind is chosen, and none is null', async () => {
   expect(filled.given).toMatchObject([{ counterId: null }]);
 });
 
+test('a member is found by the search of the counter, and named by who may read members', async () => {
+  const form = defineForm(zoneDone, {
+    noun: 'stocktake',
+    fields: { counterId: { widget: 'record', of: 'member', label, testId: 'person' } },
+  });
+  const given = { stocktakeId: 's1', zone: '', done: true, reason: '' };
+  const answers = { 'record.found': [], searchMembers: [{ id: 'm1' }], 'record.named': [{ ...people[0], id: 'm1' }] };
+  const filled = fillIn({ form, given, start: { counterId: null }, answers });
+  const input = await come('person');
+  await act(async () => void fireEvent.click(input));
+  type('person', 'ch');
+  const chen = await screen.findByText('Chen');
+  await act(async () => void fireEvent.click(chen));
+  await send();
+  expect(filled.given).toMatchObject([{ counterId: 'm1' }]);
+});
+
 describe('places of the brand', () => {
   const shop = (id: string, name: string, type: number, parentId: string) => ({ id, code: id, name, type, parentId });
   const shops = [

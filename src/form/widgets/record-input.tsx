@@ -24,12 +24,11 @@ export default function RecordInput({ said, of, ids, onIds, most }: RecordInputP
   const [text, setText] = useState('');
   const chosen = useLive('record.named', { of, ids }) ?? [];
   const first = useLive('record.found', { of, text: '', limit: mostFound }) ?? [];
-  const searched = useSearch(
-    text,
-    async (wanted): Promise<NamedRecord[]> => [
-      ...(await store.read('record.found', { of, text: wanted, limit: mostFound })),
-    ],
-  );
+  const searched = useSearch(text, async (wanted): Promise<NamedRecord[]> => {
+    if (of !== 'member') return [...(await store.read('record.found', { of, text: wanted, limit: mostFound }))];
+    const ids = (await store.searchMembers(wanted, mostFound)).map(({ id }) => id);
+    return [...(await store.read('record.named', { of, ids }))];
+  });
   const found = text.trim() === '' ? first : (searched?.found ?? []);
   const known = new Map([...chosen, ...found].map((record) => [record.id, record]));
   return (

@@ -1,10 +1,12 @@
-import { Alert, Button, Group, Modal, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Group, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Mending, mend, mendingOf } from '#domain/order/mend.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
+import { AskingModal } from '../../../form/asking-modal.tsx';
+import { DialogFoot } from '../../../form/dialog-foot.tsx';
 import { useStore } from '../../../store/use-live.ts';
 import { submitting } from '../../../ui/submitting.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
@@ -16,7 +18,6 @@ import classes from './repair.module.css';
 
 interface MendDialogProps {
   readonly entry: JournalEntry;
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
@@ -25,12 +26,13 @@ const sums: readonly string[] = ['refund', 'reduction'];
 const longest = { refund: 12, reduction: 12, label: 30, manualNumber: 20, remark: 200, reason: 200, note: 200 };
 
 /** Puts right what was refused, field by field, and sends it again as a new command. */
-export const MendDialog = ({ entry, opened, onClose }: MendDialogProps) => {
-  const { t } = useTranslation(['outbox', 'app']);
+export const MendDialog = ({ entry, onClose }: MendDialogProps) => {
+  const { t } = useTranslation('outbox');
   const { money } = useFormat();
   const words = useReason();
   const store = useStore();
-  const [mending, setMending] = useState<Mending>(() => mendingOf(entry.args));
+  const [begun] = useState<Mending>(() => mendingOf(entry.args));
+  const [mending, setMending] = useState(begun);
   const [tried, setTried] = useState(false);
   const { busy, during } = useBusy();
   const [refused, setRefused] = useState<string | null>(null);
@@ -51,83 +53,78 @@ export const MendDialog = ({ entry, opened, onClose }: MendDialogProps) => {
   };
   const said = entry.result?.code ? words({ code: entry.result.code, params: entry.result.params }) : null;
   return (
-    <Modal opened={opened} onClose={onClose} title={t('repair.mend')} size={640}>
-      <form onSubmit={submitting(send)}>
-        <Stack data-testid="mend">
-          {said && (
-            <Alert color="red" py="xs" icon={<IconAlertTriangle />}>
-              {said}
-            </Alert>
-          )}
-          {mending.lines && (
-            <MendLines lines={mending.lines} onLines={(lines) => change({ lines })} problemOf={problemOf} />
-          )}
-          {problemOf('lines') && <Text c="red">{problemOf('lines')}</Text>}
-          <SimpleGrid cols={2} spacing="sm">
-            {fields.map(
+    <AskingModal opened isDirty={!busy && mending !== begun} onClose={onClose} title={t('repair.mend')} size={640}>
+      {(close) => (
+        <form onSubmit={submitting(send)}>
+          <Stack data-testid="mend">
+            {said && (
+              <Alert color="red" py="xs" icon={<IconAlertTriangle />}>
+                {said}
+              </Alert>
+            )}
+            {mending.lines && (
+              <MendLines lines={mending.lines} onLines={(lines) => change({ lines })} problemOf={problemOf} />
+            )}
+            {problemOf('lines') && <Text c="red">{problemOf('lines')}</Text>}
+            <SimpleGrid cols={2} spacing="sm">
+              {fields.map(
+                (field) =>
+                  mending[field] !== undefined && (
+                    <TextInput
+                      key={field}
+                      label={t(`mend.${field}`)}
+                      {...(sums.includes(field) ? { inputMode: 'decimal', className: classes.figure ?? '' } : {})}
+                      maxLength={longest[field]}
+                      autoComplete="off"
+                      value={mending[field]}
+                      onChange={(event) => change({ [field]: event.currentTarget.value })}
+                      error={problemOf(field)}
+                      data-testid={`mend-${field}`}
+                    />
+                  ),
+              )}
+            </SimpleGrid>
+            {(['walkIn', 'noStaff'] as const).map(
               (field) =>
                 mending[field] !== undefined && (
-                  <TextInput
+                  <Switch
                     key={field}
+                    size="lg"
                     label={t(`mend.${field}`)}
-                    {...(sums.includes(field) ? { inputMode: 'decimal', className: classes.figure ?? '' } : {})}
-                    maxLength={longest[field]}
-                    autoComplete="off"
-                    value={mending[field]}
-                    onChange={(event) => change({ [field]: event.currentTarget.value })}
-                    error={problemOf(field)}
+                    checked={mending[field]}
+                    onChange={(event) => change({ [field]: event.currentTarget.checked })}
                     data-testid={`mend-${field}`}
                   />
                 ),
             )}
-          </SimpleGrid>
-          {(['walkIn', 'noStaff'] as const).map(
-            (field) =>
-              mending[field] !== undefined && (
-                <Switch
-                  key={field}
-                  size="lg"
-                  label={t(`mend.${field}`)}
-                  checked={mending[field]}
-                  onChange={(event) => change({ [field]: event.currentTarget.checked })}
-                  data-testid={`mend-${field}`}
-                />
-              ),
-          )}
-          {mended.total !== null && (
-            <Group justify="space-between">
-              <Text fw={600}>{t('mend.total')}</Text>
-              <Text fw={700} size="xl" className={classes.money ?? ''} data-testid="mend-total">
-                {money(mended.total)}
-              </Text>
-            </Group>
-          )}
-          {mending.payments?.map((payment, place) => (
-            <PaymentField
-              key={payment.id}
-              type={payment.type}
-              amount={payment.amount}
-              onChange={(next) => change({ payments: mending.payments?.with(place, { ...payment, ...next }) ?? [] })}
-              error={problemOf(`payments.${payment.id}`)}
-              testId={`mend-payment-${place}`}
-            />
-          ))}
-          {problemOf('payments') && <Text c="red">{problemOf('payments')}</Text>}
-          {refused && (
-            <Alert color="red" py="xs" icon={<IconAlertTriangle />} data-testid="mend-refused">
-              {refused}
-            </Alert>
-          )}
-          <Group justify="flex-end" className={classes.foot ?? ''}>
-            <Button variant="default" onClick={onClose}>
-              {t('app:cancel')}
-            </Button>
-            <Button type="submit" leftSection={<IconSend size={18} />} loading={busy} data-testid="confirm-mend">
-              {t('repair.sendAgain')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+            {mended.total !== null && (
+              <Group justify="space-between">
+                <Text fw={600}>{t('mend.total')}</Text>
+                <Text fw={700} size="xl" className={classes.money ?? ''} data-testid="mend-total">
+                  {money(mended.total)}
+                </Text>
+              </Group>
+            )}
+            {mending.payments?.map((payment, place) => (
+              <PaymentField
+                key={payment.id}
+                type={payment.type}
+                amount={payment.amount}
+                onChange={(next) => change({ payments: mending.payments?.with(place, { ...payment, ...next }) ?? [] })}
+                error={problemOf(`payments.${payment.id}`)}
+                testId={`mend-payment-${place}`}
+              />
+            ))}
+            {problemOf('payments') && <Text c="red">{problemOf('payments')}</Text>}
+            <div className={classes.foot ?? ''}>
+              <DialogFoot
+                {...{ busy, refusal: refused, close }}
+                confirm={{ label: t('repair.sendAgain'), testId: 'confirm-mend', icon: <IconSend size={18} /> }}
+              />
+            </div>
+          </Stack>
+        </form>
+      )}
+    </AskingModal>
   );
 };

@@ -87,9 +87,9 @@ export const RepairActions = ({ entry, handed, onFork, onRefused }: RepairAction
           {t('repair.discard')}
         </Button>
       )}
-      {asking === 'mend' && <MendDialog entry={entry} opened onClose={close} />}
-      {handed && asking === 'suspend' && <SuspendDialog entry={entry} money={handed} opened onClose={close} />}
-      {asking === 'discard' && <DiscardDialog entry={entry} opened onClose={close} />}
+      {asking === 'mend' && <MendDialog entry={entry} onClose={close} />}
+      {handed && asking === 'suspend' && <SuspendDialog entry={entry} money={handed} onClose={close} />}
+      {asking === 'discard' && <DiscardDialog entry={entry} onClose={close} />}
     </Group>
   );
 };

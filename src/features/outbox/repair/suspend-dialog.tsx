@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseYuan, yuan } from '#domain/values/money.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
+import { AskingModal } from '../../../form/asking-modal.tsx';
+import { DialogFoot } from '../../../form/dialog-foot.tsx';
 import { useStore } from '../../../store/use-live.ts';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { submitting } from '../../../ui/submitting.ts';
@@ -17,21 +18,19 @@ import type { HandedMoney } from './use-money.ts';
 interface SuspendDialogProps {
   readonly entry: JournalEntry;
   readonly money: HandedMoney;
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 const quick = { in: ['kept', 'unclear'], out: ['gaveBack', 'unclear'] } as const;
 
 /** Books money that changed hands to suspense, as it is found in the drawer, so that the drawer adds up. */
-export const SuspendDialog = ({ entry, money: handed, opened, onClose }: SuspendDialogProps) => {
-  const { t } = useTranslation(['outbox', 'app']);
+export const SuspendDialog = ({ entry, money: handed, onClose }: SuspendDialogProps) => {
+  const { t } = useTranslation('outbox');
   const { money } = useFormat();
   const words = useReason();
   const store = useStore();
-  const [payments, setPayments] = useState(() =>
-    handed.payments.map(({ id, type, amount }) => ({ id, type, amount: yuan(amount) })),
-  );
+  const [begun] = useState(() => handed.payments.map(({ id, type, amount }) => ({ id, type, amount: yuan(amount) })));
+  const [payments, setPayments] = useState(begun);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, during } = useBusy();
@@ -53,43 +52,42 @@ export const SuspendDialog = ({ entry, money: handed, opened, onClose }: Suspend
     onClose();
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={t('repair.suspend')} size={520}>
-      <form onSubmit={submitting(suspend)}>
-        <Stack>
-          <Text>{t(`suspend.text.${handed.way}`)}</Text>
-          {payments.map((payment, place) => (
-            <PaymentField
-              key={payment.id}
-              type={payment.type}
-              amount={payment.amount}
-              onChange={(next) => setPayments(payments.with(place, { ...payment, ...next }))}
-              error={problemOf(place)}
-              testId={`suspend-amount-${place}`}
+    <AskingModal
+      opened
+      isDirty={!busy && (reason !== '' || payments !== begun)}
+      onClose={onClose}
+      title={t('repair.suspend')}
+      size={520}
+    >
+      {(close) => (
+        <form onSubmit={submitting(suspend)}>
+          <Stack>
+            <Text>{t(`suspend.text.${handed.way}`)}</Text>
+            {payments.map((payment, place) => (
+              <PaymentField
+                key={payment.id}
+                type={payment.type}
+                amount={payment.amount}
+                onChange={(next) => setPayments(payments.with(place, { ...payment, ...next }))}
+                error={problemOf(place)}
+                testId={`suspend-amount-${place}`}
+              />
+            ))}
+            <ReasonField
+              label={t('suspend.reason')}
+              quick={quick[handed.way].map((key) => t(`suspend.quick.${key}`))}
+              reason={reason}
+              onReason={setReason}
+              required
+              error={tried && reason.trim() === '' && words({ code: 'field.required' })}
             />
-          ))}
-          <ReasonField
-            label={t('suspend.reason')}
-            quick={quick[handed.way].map((key) => t(`suspend.quick.${key}`))}
-            reason={reason}
-            onReason={setReason}
-            required
-            error={tried && reason.trim() === '' && t('app:reasonMissing')}
-          />
-          {refused && (
-            <Alert color="red" icon={<IconAlertTriangle />}>
-              {refused}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('app:cancel')}
-            </Button>
-            <Button type="submit" loading={busy} data-testid="confirm-suspend">
-              {t('suspend.confirm', { amount: money(sum) })}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+            <DialogFoot
+              {...{ busy, refusal: refused, close }}
+              confirm={{ label: t('suspend.confirm', { amount: money(sum) }), testId: 'confirm-suspend' }}
+            />
+          </Stack>
+        </form>
+      )}
+    </AskingModal>
   );
 };

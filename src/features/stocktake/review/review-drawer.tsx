@@ -5,6 +5,7 @@ import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import type { ReviewRow } from '#domain/stocktake/review-row.ts';
 import { parseYuan, yuan } from '#domain/values/money.ts';
 import type { Refusal } from '../../../db/api/run-result.ts';
+import { LeaveQuestion } from '../../../form/leave-question.tsx';
 import { useCall } from '../../../store/use-ask.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
@@ -40,11 +41,16 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
   const words = useReason();
   const nameOf = useStaffName();
   const { when, money } = useFormat();
-  const [reason, setReason] = useState(row.reason);
-  const [price, setPrice] = useState(row.price === null ? '' : yuan(row.price));
-  const [holds, setHolds] = useState(row.holds);
+  const [begun] = useState(() => ({
+    ...{ reason: row.reason, price: row.price === null ? '' : yuan(row.price), holds: row.holds },
+  }));
+  const [reason, setReason] = useState(begun.reason);
+  const [price, setPrice] = useState(begun.price);
+  const [holds, setHolds] = useState(begun.holds);
   const { busy, during } = useBusy();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const isDirty = !busy && (reason !== begun.reason || price !== begun.price || holds !== begun.holds);
   const zones = besideEachOther(row);
   const twice = zones.some(({ said }) => said.length > 1);
   const fen = priceFrom(price);
@@ -66,7 +72,14 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
     onClose();
   };
   return (
-    <Drawer opened position="right" size="lg" onClose={onClose} title={row.name}>
+    <Drawer
+      opened
+      position="right"
+      size="lg"
+      onClose={() => (isDirty ? setAsking(true) : onClose())}
+      closeOnEscape={!isAsking}
+      title={row.name}
+    >
       <Stack gap="md" data-testid="review-drawer">
         {row.state !== 'ready' && row.state !== 'settled' && (
           <Alert color={row.state === 'missing' ? 'gray' : 'orange'}>{t(`stateHints.${row.state}`)}</Alert>
@@ -153,6 +166,10 @@ export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: R
           </>
         )}
       </Stack>
+      <LeaveQuestion
+        {...{ isDirty, isKept: false, isClosing: isAsking, onLeave: onClose }}
+        onStay={() => setAsking(false)}
+      />
     </Drawer>
   );
 };

@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskingModal } from '../../../form/asking-modal.tsx';
+import { DialogFoot } from '../../../form/dialog-foot.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
 import { type SaidOfRow, useSayAll } from './use-say-all.ts';
 
@@ -26,28 +28,21 @@ export const SayAllDialog = (props: SayAllDialogProps) => {
   const { done, refusal, sayAll } = useSayAll(stocktakeId, onChanged);
   const isBusy = done !== null;
   return (
-    <Modal opened onClose={() => !isBusy && onClose()} title={title}>
-      <Stack data-testid={testId}>
-        <Text>{text}</Text>
-        <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>
-          {children}
-        </fieldset>
-        {isBusy && <Progress value={(100 * done) / Math.max(1, lines?.length ?? 1)} animated aria-label={title} />}
-        {refusal && <Alert color="red">{words(refusal)}</Alert>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
-            {t('finish.notYet')}
-          </Button>
-          <Button
-            disabled={!lines}
-            loading={isBusy}
-            onClick={() => void sayAll(lines ?? []).then((kept) => kept && onClose())}
-            data-testid={`confirm-${testId}`}
-          >
-            {confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <AskingModal opened isDirty={!isBusy && lines !== undefined} onClose={() => !isBusy && onClose()} title={title}>
+      {(close) => (
+        <Stack data-testid={testId}>
+          <Text>{text}</Text>
+          <fieldset disabled={isBusy} style={{ border: 0, margin: 0, padding: 0 }}>
+            {children}
+          </fieldset>
+          {isBusy && <Progress value={(100 * done) / Math.max(1, lines?.length ?? 1)} animated aria-label={title} />}
+          <DialogFoot
+            {...{ close, busy: isBusy, refusal: refusal && words(refusal), keep: t('finish.notYet') }}
+            confirm={{ label: confirm, testId: `confirm-${testId}`, ready: lines !== undefined }}
+            onConfirm={() => void sayAll(lines ?? []).then((kept) => kept && onClose())}
+          />
+        </Stack>
+      )}
+    </AskingModal>
   );
 };

@@ -1,0 +1,53 @@
+import { Alert, Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The button that does what a dialog is for. */
+export interface Confirm {
+  readonly label: string;
+  readonly testId: string;
+  readonly color?: string;
+  readonly icon?: ReactNode;
+  readonly ready?: boolean;
+}
+
+interface DialogFootProps {
+  readonly confirm: Confirm;
+  readonly busy: boolean;
+  /** Why it was refused, where that is about no field. */
+  readonly refusal: ReactNode;
+  /** What is said to leave everything as it is. */
+  readonly keep?: string | undefined;
+  readonly close: () => void;
+  /** Does it; without, the form around it does. */
+  readonly onConfirm?: (() => void) | undefined;
+}
+
+/** The end of a dialog: why it was refused, and the buttons that leave everything as it is and that do it. */
+export const DialogFoot = ({ confirm, busy, refusal, keep, close, onConfirm }: DialogFootProps) => {
+  const { t } = useTranslation('app');
+  return (
+    <>
+      {refusal && (
+        <Alert color="red" data-testid="form-refused">
+          {refusal}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={close}>
+          {keep ?? t('cancel')}
+        </Button>
+        <Button
+          {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
+          {...(confirm.color ? { color: confirm.color } : {})}
+          leftSection={confirm.icon}
+          loading={busy}
+          disabled={confirm.ready === false}
+          data-testid={confirm.testId}
+        >
+          {confirm.label}
+        </Button>
+      </Group>
+    </>
+  );
+};
