@@ -40,14 +40,12 @@ export const ListCards = <Row,>({ columns, rows, keyOf, testId, isStale = false,
             <dl className={classes.facts}>
               {below
                 .filter(({ as, head }) => as !== 'wide' && head !== undefined)
-                .map(({ name, head, cell, as, bold }) => (
+                .map(({ name, head, cell, bold }) => (
                   <div key={name}>
                     <Text component="dt" size="sm" c="dimmed">
                       {head}
                     </Text>
-                    <dd data-figure={as === 'figure' || undefined} data-bold={bold}>
-                      {cell(row)}
-                    </dd>
+                    <dd data-bold={bold}>{cell(row)}</dd>
                   </div>
                 ))}
             </dl>

@@ -1,9 +1,10 @@
-import { Badge, Button, Card, Center, Group, Loader, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Badge, Button, Card, Group, Progress, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
 import type { PackedConsumable } from '../../nouns/stock/packages.ts';
 import { useLive, useSession } from '../../store/use-live.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { ChangePackage } from './change-package.tsx';
 
 /** Consumables that are used package by package: what is sealed, what is left in the opened one. */
@@ -11,13 +12,7 @@ export const PackagesScreen = () => {
   const { t } = useTranslation('consumable');
   const rows = useLive('stock.packages', {});
   const [changing, setChanging] = useState<PackedConsumable | null>(null);
-  if (rows === undefined) {
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  }
+  if (rows === undefined) return <Waiting />;
   return (
     <Stack p="md" data-testid="packages">
       <Text c="dimmed">{t(rows.length === 0 ? 'none' : 'hint')}</Text>

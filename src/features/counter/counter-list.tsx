@@ -1,4 +1,4 @@
-import { Button, Center, Group, Skeleton, Stack, Table, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconDeviceTabletOff, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,8 @@ import { counterCalls } from '#domain/sync/counter-calls.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { useAsk } from '../../store/use-ask.ts';
 import { csv } from '../../ui/csv.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Nothing } from '../../ui/nothing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -49,7 +51,7 @@ export const CounterList = ({ counters, filters, onFilters, onOpen, onChanged }:
   const [offset, setOffset] = useState(0);
   const skipped = useAsk(counterCalls.missingNumbers, {});
   const missing = new Map(skipped.data?.map((each) => [each.counterId, each.missing]));
-  if (!counters) return <Loading />;
+  if (!counters) return <LoadingRows />;
   const now = Date.now();
   const found = showing(counters, filters, now);
   const from = offset < found.length ? offset : 0;
@@ -82,7 +84,7 @@ export const CounterList = ({ counters, filters, onFilters, onOpen, onChanged }:
         </Button>
       </Group>
       {found.length === 0 ? (
-        <Nothing text={t(counters.length === 0 ? 'noneYet' : 'noneFound')} />
+        <Nothing icon={IconDeviceTabletOff} title={t(counters.length === 0 ? 'noneYet' : 'noneFound')} />
       ) : (
         <Table.ScrollContainer minWidth={900}>
           <Table highlightOnHover stickyHeader horizontalSpacing={7}>
@@ -141,20 +143,3 @@ const Head = ({ label, sorted, onSort }: HeadProps) =>
   ) : (
     label
   );
-
-const Loading = () => (
-  <Stack gap="xs" aria-hidden>
-    {[1, 2, 3, 4, 5, 6].map((row) => (
-      <Skeleton key={row} h={44} />
-    ))}
-  </Stack>
-);
-
-const Nothing = ({ text }: { readonly text: string }) => (
-  <Center py={64} data-testid="no-counters">
-    <Stack align="center" gap="xs" c="dimmed">
-      <IconDeviceTabletOff size={44} stroke={1.2} aria-hidden />
-      <Text>{text}</Text>
-    </Stack>
-  </Center>
-);

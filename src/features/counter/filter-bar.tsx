@@ -1,7 +1,7 @@
-import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Group, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { SearchField } from '../../list/filters/search-field.tsx';
 import { type CounterFilters, countPicks, type Pick, picks } from './filters.ts';
 
 interface FilterBarProps {
@@ -39,16 +39,11 @@ export const FilterBar = ({ counters, now, filters, onFilters }: FilterBarProps)
           data-testid="counter-shop"
         />
       )}
-      <TextInput
-        flex={1}
-        miw={180}
-        type="search"
-        placeholder={t('search')}
-        aria-label={t('search')}
-        leftSection={<IconSearch size={18} />}
-        value={filters.text ?? ''}
-        onChange={({ currentTarget: { value } }) => onFilters(value === '' ? untyped : { ...filters, text: value })}
-        data-testid="counter-search"
+      <SearchField
+        label={t('search')}
+        text={filters.text}
+        onText={(text) => onFilters(text === undefined ? untyped : { ...filters, text })}
+        testId="counter-search"
       />
     </Group>
   );

@@ -1,7 +1,8 @@
-import { Anchor, Center, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { HeldCommand } from '#domain/sync/counter-view.ts';
+import { Nothing } from '../../ui/nothing.tsx';
 import { HeldCommands } from './held-commands.tsx';
 
 interface HeldEverywhereProps {
@@ -14,7 +15,7 @@ interface HeldEverywhereProps {
 export const HeldEverywhere = ({ held, onOpen, onDecided }: HeldEverywhereProps) => {
   const { t } = useTranslation('counter');
   if (!held) return <Skeleton h={200} />;
-  if (held.length === 0) return <NothingHeld text={t('held.none')} />;
+  if (held.length === 0) return <Nothing icon={IconCircleCheck} title={t('held.none')} />;
   const counters = new Map<string, HeldCommand[]>();
   for (const command of held) counters.set(command.counterId, [...(counters.get(command.counterId) ?? []), command]);
   return (
@@ -33,12 +34,3 @@ export const HeldEverywhere = ({ held, onOpen, onDecided }: HeldEverywhereProps)
     </Stack>
   );
 };
-
-const NothingHeld = ({ text }: { readonly text: string }) => (
-  <Center py={64}>
-    <Stack align="center" gap="xs">
-      <IconCircleCheck size={48} stroke={1.2} color="var(--mantine-color-dimmed)" />
-      <Text c="dimmed">{text}</Text>
-    </Stack>
-  </Center>
-);

@@ -1,13 +1,13 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconHandStop } from '@tabler/icons-react';
+import { IconCircleCheck, IconHandStop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holds } from '#domain/staff/permissions.ts';
 import { useLive, useSession } from '../../store/use-live.ts';
+import { Nothing } from '../../ui/nothing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import { NothingHere } from './nothing-here.tsx';
 import { RefusedCard } from './repair/refused-card.tsx';
 
 const perPage = 10;
@@ -25,7 +25,7 @@ export const Attention = ({ onFork }: AttentionProps) => {
   const refused = useLatest(useLive('outbox.journal', { state: 'refused', offset, limit: perPage })).answer;
   const held = useLive('outbox.journal', { state: 'held', offset: 0, limit: 50 });
   if (!refused || !held) return <Loading />;
-  if (refused.total + held.total === 0) return <NothingHere text={t('centre.noAttention')} />;
+  if (refused.total + held.total === 0) return <Nothing icon={IconCircleCheck} title={t('centre.noAttention')} />;
   return (
     <Stack gap="lg">
       {refused.total > 0 && (

@@ -39,18 +39,18 @@ export const EntryCells = ({ entry, note }: EntryCellsProps) => {
   const whom = facts.member || facts.label;
   return (
     <>
-      <Table.Td className={classes.figure}>{time(entry.at)}</Table.Td>
+      <Table.Td>{time(entry.at)}</Table.Td>
       <Table.Td>
         {wordOf(entry.name)}
         {note}
       </Table.Td>
-      <Table.Td className={classes.figure}>
+      <Table.Td>
         <OrderNumber facts={facts} />
       </Table.Td>
       <Table.Td className={classes.member} title={whom}>
         {whom}
       </Table.Td>
-      <Table.Td ta="right" className={classes.figure}>
+      <Table.Td ta="right">
         <Amount of={entry} />
       </Table.Td>
       <Table.Td>{nameOf(entry.staffId)}</Table.Td>

@@ -32,7 +32,7 @@ export const ExceptionCard = ({ exception }: { readonly exception: Exception }) 
             </Text>
           </Stack>
           {exception.amount > 0 && (
-            <Text fw={700} size="lg" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+            <Text fw={700} size="lg" style={{ whiteSpace: 'nowrap' }}>
               {money(exception.amount)}
             </Text>
           )}

@@ -1,9 +1,7 @@
-import { Group, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../db/ledger/journal-entry.ts';
+import { SearchField } from '../../list/filters/search-field.tsx';
 
 type State = JournalEntry['state'] | null;
 interface Filter {
@@ -17,13 +15,10 @@ interface JournalFilterProps {
 
 const all = 'all';
 const states: readonly Exclude<State, null>[] = ['waiting', 'confirmed', 'refused', 'held', 'closed'];
-const restAfterTyping = 250;
 
 /** What narrows the journal: how far things have come, and whose or which order they were about. */
 export const JournalFilter = ({ filter, onFilter }: JournalFilterProps) => {
   const { t } = useTranslation('outbox');
-  const [typed, setTyped] = useState(filter.text);
-  const search = useDebouncedCallback((text: string) => onFilter({ ...filter, text: text.trim() }), restAfterTyping);
   return (
     <Group gap="sm">
       <SegmentedControl
@@ -36,19 +31,11 @@ export const JournalFilter = ({ filter, onFilter }: JournalFilterProps) => {
         ]}
         data-testid="journal-state"
       />
-      <TextInput
-        flex={1}
-        miw={220}
-        type="search"
-        placeholder={t('filter.search')}
-        aria-label={t('filter.search')}
-        leftSection={<IconSearch size={18} />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          search(event.currentTarget.value);
-        }}
-        data-testid="journal-search"
+      <SearchField
+        label={t('filter.search')}
+        text={filter.text || undefined}
+        onText={(text = '') => onFilter({ ...filter, text })}
+        testId="journal-search"
       />
     </Group>
   );

@@ -1,13 +1,15 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../db/ledger/journal-entry.ts';
 import { useLive } from '../../store/use-live.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Nothing } from '../../ui/nothing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { JournalFilter } from './journal-filter.tsx';
 import { JournalTable } from './journal-table.tsx';
-import { NothingHere } from './nothing-here.tsx';
 
 const perPage = 20;
 
@@ -39,8 +41,8 @@ export const Journal = ({ only, empty }: JournalProps) => {
           }}
         />
       )}
-      {!page && <Loading />}
-      {page?.total === 0 && <NothingHere text={narrowed ? t('filter.none') : empty} />}
+      {!page && <LoadingRows />}
+      {page?.total === 0 && <Nothing icon={IconCircleCheck} title={narrowed ? t('filter.none') : empty} />}
       {page && page.total > 0 && (
         <>
           <JournalTable rows={page.rows} isStale={isStale} />
@@ -50,11 +52,3 @@ export const Journal = ({ only, empty }: JournalProps) => {
     </Stack>
   );
 };
-
-const Loading = () => (
-  <Stack gap="xs">
-    {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-      <Skeleton key={row} h={52} />
-    ))}
-  </Stack>
-);

@@ -45,7 +45,7 @@ export const ValueLine = ({ values, from }: ValueLineProps) => {
         <Text size="sm" c="dimmed">
           {dayAt(day)}
         </Text>
-        <Text fw={600} className={classes.figure} data-testid="value-of-day">
+        <Text fw={600} data-testid="value-of-day">
           {amountOf(day)}
         </Text>
       </Group>

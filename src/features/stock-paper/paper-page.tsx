@@ -1,4 +1,4 @@
-import { Button, Center, Group, Loader, Menu, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Menu, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { IconFileSpreadsheet, IconHistory, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ import { csv } from '../../ui/csv.ts';
 import classes from '../../ui/list-table.module.css';
 import { saveFile } from '../../ui/save-file.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { WhereBadge } from '../../ui/where-badge.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { inboundPapers } from './paper-list.tsx';
@@ -35,12 +36,6 @@ export const PaperPage = ({ paperId }: { readonly paperId: string }) => {
     <PaperElsewhere paperId={paperId} />
   );
 };
-
-const Waiting = () => (
-  <Center p="xl">
-    <Loader />
-  </Center>
-);
 
 const PaperElsewhere = ({ paperId }: { readonly paperId: string }) => {
   const { t } = useTranslation('stock');

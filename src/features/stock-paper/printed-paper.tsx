@@ -30,8 +30,8 @@ export const PrintedPaper = ({ paper, format, valued, onPrinted }: PrintedPaperP
   const title = `${words.type(paper.type)} ${paper.number}`;
   const head = (
     <>
-      <h1 className={printed.title}>{title}</h1>
-      <div className={roll ? printed.narrowFacts : printed.facts}>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={roll ? printed.narrowFacts : classes.facts}>
         {facts.map(([label, text]) => (
           <div key={label}>
             {label}: {text}

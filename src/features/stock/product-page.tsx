@@ -1,4 +1,4 @@
-import { Center, Group, Loader, Stack, Title } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { StockRow } from '../../nouns/stock/stock-queries.ts';
 import { useLive } from '../../store/use-live.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Nothing } from '../../ui/nothing.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { stockList } from './stock-list.tsx';
 import { StockProduct } from './stock-product.tsx';
 import { StockRowActs } from './stock-row-acts.tsx';
@@ -22,12 +23,7 @@ export const ProductPage = ({ productId, children }: ProductPageProps) => {
   const { t } = useTranslation('stock');
   const rows = useLive('stock.of', { productIds: [productId] });
   const [row] = rows ?? [];
-  if (rows === undefined)
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
+  if (rows === undefined) return <Waiting />;
   if (!row) return <Nothing icon={IconPackageOff} title={t('stock.none.every')} />;
   return (
     <Stack p="md" data-testid="product-page">

@@ -1,7 +1,8 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Waiting } from '../../ui/waiting.tsx';
 import { type FoundTransfer, useTransfer } from './use-transfer.ts';
 
 interface KnownTransferProps {
@@ -13,13 +14,7 @@ interface KnownTransferProps {
 export const KnownTransfer = ({ transferId, children }: KnownTransferProps) => {
   const { t } = useTranslation('transfer');
   const found = useTransfer(transferId);
-  if (found === undefined) {
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  }
+  if (found === undefined) return <Waiting />;
   if (found) return children(found);
   return (
     <Stack align="center" py={64} gap="xs" data-testid="transfer-unknown">

@@ -16,9 +16,7 @@ export const TakenPayments = ({ collecting }: { collecting: Collecting }) => {
         <Group key={payment.id} justify="space-between" wrap="nowrap" data-testid="taken">
           <Text>{t(`paymentTypes.${(paymentTypes.wordOf(payment.type) ?? 'other') as 'cash'}`)}</Text>
           <Group gap={4} wrap="nowrap">
-            <Text fw={600} className={classes.figures}>
-              {money(payment.amount)}
-            </Text>
+            <Text fw={600}>{money(payment.amount)}</Text>
             <CloseButton size="lg" aria-label={t('collect.takeBack')} onClick={() => takeBack(payment.id)} />
           </Group>
         </Group>
@@ -26,7 +24,7 @@ export const TakenPayments = ({ collecting }: { collecting: Collecting }) => {
       {taken.length > 0 && (
         <Group justify="space-between" wrap="nowrap">
           <Text fw={600}>{t('collect.rest')}</Text>
-          <Text fw={700} className={classes.figures} data-testid="rest">
+          <Text fw={700} data-testid="rest">
             {money(rest)}
           </Text>
         </Group>

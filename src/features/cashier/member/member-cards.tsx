@@ -31,7 +31,7 @@ export const MemberCards = ({ cards }: { cards: readonly Card[] }) => {
               {card.expiresAt !== null && ` · ${t('member.until', { day: day(card.expiresAt) })}`}
             </Text>
           </div>
-          <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
             {leftOn(card)}
           </Text>
         </Group>

@@ -13,7 +13,7 @@ export const PriceExplanation = ({ line, price }: { line: OrderLine; price: Pric
       <Text size="sm" fw={strong ? 600 : 400}>
         {words}
       </Text>
-      <Text size="sm" fw={strong ? 700 : 400} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text size="sm" fw={strong ? 700 : 400}>
         {amount}
       </Text>
     </Group>

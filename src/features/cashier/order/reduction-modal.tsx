@@ -67,9 +67,7 @@ export const ReductionModal = ({ onClose }: { onClose: () => void }) => {
       <Stack gap="sm">
         <Group justify="space-between">
           <Text c="dimmed">{t('reduction.lines')}</Text>
-          <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {money(linesTotal)}
-          </Text>
+          <Text fw={600}>{money(linesTotal)}</Text>
         </Group>
         <SegmentedControl
           value={way}

@@ -56,13 +56,13 @@ export const Totals = ({ onReduction, onDetails }: Props) => {
           <Text size="sm" c="dimmed">
             {t('total.count', { count })}
             {reduction > 0 && (
-              <span className={classes.figures} data-testid="subtotal">
+              <span data-testid="subtotal">
                 {' · '}
                 {t('total.subtotal', { amount: money(linesTotal) })}
               </span>
             )}
           </Text>
-          <Text size="sm" c="dimmed" className={classes.figures} mih={20}>
+          <Text size="sm" c="dimmed" mih={20}>
             {originalTotal > total ? t('total.saved', { amount: money(originalTotal - total) }) : ''}
           </Text>
         </div>

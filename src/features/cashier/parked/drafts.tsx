@@ -35,9 +35,7 @@ export const Drafts = ({ text }: { text: string }) => {
                 .map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name))
                 .join(', ')}
             </Text>
-            <Text fw={700} className={classes.amount}>
-              {money(draft.order.total)}
-            </Text>
+            <Text fw={700}>{money(draft.order.total)}</Text>
             <Button variant="default" data-testid="draft-open" onClick={() => compose(draft.orderId)}>
               {t('parked.continue')}
             </Button>

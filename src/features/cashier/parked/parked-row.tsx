@@ -58,7 +58,7 @@ export const ParkedRow = ({ order, now, busy, onResume }: Props) => {
           </Text>
         </div>
         <div className={classes.take}>
-          <Text fw={700} size="lg" className={classes.amount}>
+          <Text fw={700} size="lg">
             {money(order.total)}
           </Text>
           <Button variant={order.resumed ? 'default' : 'filled'} loading={busy} data-testid="resume" onClick={onResume}>

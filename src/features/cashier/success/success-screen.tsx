@@ -37,7 +37,7 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
   const row = (words: string, amount: string, testId: string) => (
     <Group justify="space-between" wrap="nowrap">
       <Text c="dimmed">{words}</Text>
-      <Text fw={600} className={classes.figures} data-testid={testId}>
+      <Text fw={600} data-testid={testId}>
         {amount}
       </Text>
     </Group>
@@ -52,9 +52,7 @@ export const SuccessScreen = ({ orderId, onNext, receipt }: Props) => {
               <Text component="h2" m={0} size="xl" fw={700}>
                 {t('success.title')}
               </Text>
-              <Text className={classes.figures} data-testid="success-number">
-                {order.number}
-              </Text>
+              <Text data-testid="success-number">{order.number}</Text>
             </div>
           </Group>
           <Badge

@@ -64,7 +64,7 @@ const Head = ({ order, where }: { readonly order: Order; readonly where: OrderOn
   return (
     <div>
       <Group gap="sm">
-        <Title order={2} size="h2" className={classes.number} data-testid="order-number">
+        <Title order={2} size="h2" data-testid="order-number">
           {order.number}
         </Title>
         <StatusBadge status={order.status} size="lg" />

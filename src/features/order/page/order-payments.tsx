@@ -4,7 +4,6 @@ import type { Order, Payment } from '#domain/order/order.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOrderWords } from '../use-order-words.ts';
-import classes from './order-page.module.css';
 import { ReturnSuspense } from './return-suspense.tsx';
 import { Section } from './section.tsx';
 
@@ -22,7 +21,7 @@ export const OrderPayments = ({ order }: { readonly order: Order }) => {
         {order.payments.length > 0 && (
           <Group justify="space-between">
             <Text fw={600}>{t('payments.paid')}</Text>
-            <Text fw={700} className={classes.number} data-testid="order-paid">
+            <Text fw={700} data-testid="order-paid">
               {money(order.paid)}
             </Text>
           </Group>
@@ -58,7 +57,7 @@ const OnePayment = ({ orderId, payment }: { readonly orderId: string; readonly p
             {t(`paymentStates.${payment.state}`)}
           </Badge>
         </Group>
-        <Text className={classes.number} td={isOver(payment.state) ? 'line-through' : 'none'}>
+        <Text td={isOver(payment.state) ? 'line-through' : 'none'}>
           {money(isOut(payment.state) ? -payment.amount : payment.amount)}
         </Text>
       </Group>

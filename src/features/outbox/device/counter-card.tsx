@@ -65,7 +65,7 @@ const Fact = ({ label, testId, children }: FactProps) => (
     <Text c="dimmed" style={{ whiteSpace: 'nowrap' }}>
       {label}
     </Text>
-    <Text ta="right" fw={500} component="div" style={{ fontVariantNumeric: 'tabular-nums' }} data-testid={testId}>
+    <Text ta="right" fw={500} component="div" data-testid={testId}>
       {children}
     </Text>
   </Group>

@@ -28,12 +28,12 @@ export const UnsentList = ({ entries }: { readonly entries: readonly JournalEntr
             const facts = factsOf(entry);
             return (
               <Table.Tr key={entry.n}>
-                <Table.Td className={classes.figure}>{time(entry.at)}</Table.Td>
+                <Table.Td>{time(entry.at)}</Table.Td>
                 <Table.Td>{wordOf(entry.name)}</Table.Td>
-                <Table.Td className={classes.figure}>
+                <Table.Td>
                   <OrderNumber facts={facts} />
                 </Table.Td>
-                <Table.Td ta="right" className={classes.figure}>
+                <Table.Td ta="right">
                   <Amount of={entry} />
                 </Table.Td>
                 <Table.Td ta="right">

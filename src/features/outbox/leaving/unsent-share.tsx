@@ -39,9 +39,7 @@ export const UnsentShare = ({ share, label, color, testId }: UnsentShareProps) =
       >
         {t('leave.count', { count: share.count })}
       </Text>
-      <Text size="sm" style={{ fontVariantNumeric: 'tabular-nums' }}>
-        {said.length === 0 ? t('leave.noMoney') : said.join(' · ')}
-      </Text>
+      <Text size="sm">{said.length === 0 ? t('leave.noMoney') : said.join(' · ')}</Text>
     </Paper>
   );
 };

@@ -38,7 +38,7 @@ export const PaymentField = ({ type, amount, onChange, error, testId }: PaymentF
         inputMode="decimal"
         autoComplete="off"
         leftSection={shop?.currencyFlag ?? '¥'}
-        styles={{ input: { textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' } }}
+        styles={{ input: { textAlign: 'right', fontWeight: 600 } }}
         value={amount}
         onChange={(event) => onChange({ type, amount: event.currentTarget.value })}
         error={error}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Center, Group, Loader, Tabs, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Group, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { CameraScanner } from '../../../ui/scan/camera-scanner.tsx';
 import { CameraSwitch } from '../../../ui/scan/camera-switch.tsx';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
 import { leftUncounted } from '../zones/ends-count.ts';
 import { zoneEntry } from '../zones/zone-entry.ts';
 import classes from './count.module.css';
@@ -42,13 +43,7 @@ interface CountingScreenProps {
 export const CountingScreen = ({ stocktakeId, zone, onZone }: CountingScreenProps) => {
   const { t } = useTranslation('stocktake');
   const { answer: progress } = useLatest(useLive('stocktake.progress', { stocktakeId }));
-  if (progress === undefined) {
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  }
+  if (progress === undefined) return <Waiting />;
   if (progress === null) return <NoGoods title={t('unknown')} hint={t('unknownHint')} />;
   const { stocktake } = progress;
   if (stocktake.status !== stocktakeStatuses.inProgress) {

@@ -1,8 +1,9 @@
-import { Alert, Button, Center, Group, Loader, Stack, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import { NoGoods } from '../../../parts/stock/no-goods.tsx';
 import { useAsk } from '../../../store/use-ask.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { Checkers } from './checkers.tsx';
 import { StocktakeFacts } from './stocktake-facts.tsx';
@@ -22,13 +23,7 @@ export const OlderStocktake = ({ stocktakeId }: { readonly stocktakeId: string }
       </NoGoods>
     );
   }
-  if (!found) {
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  }
+  if (!found) return <Waiting />;
   return (
     <Stack p="md" data-testid="older-stocktake">
       <Group justify="space-between">

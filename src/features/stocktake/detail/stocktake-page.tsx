@@ -1,4 +1,4 @@
-import { Button, Center, Group, Loader, Paper, Stack, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import { IconBarcode, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { useCommand } from '../../../form/use-command.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { CountProgress } from '../count/count-progress.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
@@ -29,13 +30,7 @@ export const StocktakePage = ({ stocktakeId, onCount }: StocktakePageProps) => {
   const { run, busy } = useCommand();
   const counts = useMay()('pc.inventory.check');
   const { answer: progress } = useLatest(useLive('stocktake.progress', { stocktakeId }));
-  if (progress === undefined) {
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  }
+  if (progress === undefined) return <Waiting />;
   if (progress === null) return <OlderStocktake stocktakeId={stocktakeId} />;
   const { stocktake, shares } = progress;
   const { draft, inProgress, finished } = stocktakeStatuses;

@@ -1,7 +1,7 @@
-import { Center, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { NoGoods } from '../../../parts/stock/no-goods.tsx';
 import { useLive } from '../../../store/use-live.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
 import { PlanForm } from './plan-form.tsx';
 
 interface EditPlanProps {
@@ -13,13 +13,7 @@ interface EditPlanProps {
 export const EditPlan = ({ stocktakeId, onSaved }: EditPlanProps) => {
   const { t } = useTranslation('stocktake');
   const progress = useLive('stocktake.progress', { stocktakeId });
-  if (progress === undefined) {
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  }
+  if (progress === undefined) return <Waiting />;
   if (progress === null) return <NoGoods title={t('unknown')} hint={t('unknownHint')} />;
   return <PlanForm draft={progress.stocktake} onSaved={onSaved} />;
 };

@@ -39,7 +39,7 @@ export const PrintedReport = ({ stocktake, rows, onPrinted }: PrintedReportProps
       <style>{`@page { margin: 12mm 10mm 14mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt } @bottom-left { content: "${stocktake.number}"; font-size: 8pt } }`}</style>
       <h1 className={classes.title}>{t('report.title', { number: stocktake.number })}</h1>
       {isOpen && <p className={classes.notice}>{t('report.notYet', { time: time(printedAt) })}</p>}
-      <div className={report.facts}>
+      <div className={classes.facts}>
         {facts(stocktake).map(([label, text]) => (
           <span key={label}>
             {label}: {text}

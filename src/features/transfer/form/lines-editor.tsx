@@ -47,10 +47,10 @@ export const LinesEditor = ({ provideShopId, lines, onLines, onRemove }: LinesEd
             return (
               <Table.Tr key={line.productId} data-testid="wanted-line">
                 <Table.Td>{line.name}</Table.Td>
-                <Table.Td ta="right" className={classes.figure}>
+                <Table.Td ta="right" className={classes.nowrap}>
                   {here(line.productId) ?? t('form.noStock')}
                 </Table.Td>
-                <Table.Td ta="right" className={classes.figure} data-testid="stock-there">
+                <Table.Td ta="right" className={classes.nowrap} data-testid="stock-there">
                   {known ? (
                     left
                   ) : (

@@ -76,7 +76,7 @@ const There = ({ count, unit }: { count: number | null | undefined; unit: string
   const { t } = useTranslation('transfer');
   if (count === undefined) return null;
   return (
-    <Text size="sm" {...(count !== null && count > 0 ? {} : { c: 'dimmed' })} className={classes.figure}>
+    <Text size="sm" {...(count !== null && count > 0 ? {} : { c: 'dimmed' })} className={classes.nowrap}>
       {t('form.there')} {count === null || count <= 0 ? t('form.noStock') : `${count} ${unit}`}
     </Text>
   );

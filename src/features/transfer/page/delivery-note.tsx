@@ -3,6 +3,7 @@ import { deliveredLines } from '#domain/transfer/delivered-lines.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
+import printed from '../../../ui/printed-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from '../transfer.module.css';
 import { useShopName } from '../use-shops.ts';
@@ -33,7 +34,7 @@ export const DeliveryNote = ({ found, onPrinted }: { readonly found: TransferRow
           </div>
         ))}
       </div>
-      <table className={classes.printed}>
+      <table className={`${printed.printed} ${printed.boxed}`}>
         <thead>
           <tr>
             <th>#</th>

@@ -92,7 +92,7 @@ export const ReceiveTransfer = ({ found, onClose }: { readonly found: TransferRo
                     </Stack>
                   )}
                 </Table.Td>
-                <Table.Td ta="right" className={classes.figure}>
+                <Table.Td ta="right" className={classes.nowrap}>
                   {line.delivered} {line.unit}
                 </Table.Td>
                 <Table.Td>

@@ -72,13 +72,13 @@ const Line = ({ line, hasLeft, hasArrived }: LineProps) => {
           </Text>
         )}
       </Table.Td>
-      <Table.Td ta="right" className={classes.figure}>
+      <Table.Td ta="right" className={classes.nowrap}>
         {applied} {unit}
       </Table.Td>
-      <Table.Td ta="right" className={classes.figure} fw={hasLeft && delivered !== applied ? 600 : 400}>
+      <Table.Td ta="right" className={classes.nowrap} fw={hasLeft && delivered !== applied ? 600 : 400}>
         {hasLeft ? delivered : delivered === null ? '–' : t('page.planned', { count: delivered })}
       </Table.Td>
-      <Table.Td ta="right" className={classes.figure} fw={hasArrived ? 600 : 400}>
+      <Table.Td ta="right" className={classes.nowrap} fw={hasArrived ? 600 : 400}>
         {hasArrived ? received : '–'}
       </Table.Td>
     </Table.Tr>

@@ -53,10 +53,10 @@ export const ReviewLines = ({ lines, remark, onLine }: ReviewLinesProps) => {
                 <Table.Td>
                   <Text fw={600}>{name}</Text>
                 </Table.Td>
-                <Table.Td ta="right" className={classes.figure}>
+                <Table.Td ta="right" className={classes.nowrap}>
                   {applied} {unit}
                 </Table.Td>
-                <Table.Td ta="right" className={classes.figure} {...(left < applied ? { c: 'orange' } : {})}>
+                <Table.Td ta="right" className={classes.nowrap} {...(left < applied ? { c: 'orange' } : {})}>
                   {left}
                 </Table.Td>
                 <Table.Td>
