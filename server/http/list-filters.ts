@@ -1,7 +1,12 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { readFilterText } from '#domain/kernel/filter-text.ts';
-import { type AnyListFilter, type AnyListing, isCode } from '#domain/kernel/listing.ts';
+import { type AnyListFilter, type AnyListing, type AnyTextFilter, isCode } from '#domain/kernel/listing.ts';
+import { mayRead } from '#domain/kernel/reading.ts';
+import { partNamed } from '#domain/search/row-text.ts';
+import { fieldEnd, wordsOf } from '#domain/search/searchable.ts';
 import { type Column, columnFor, type SchemaLike } from '../db/tables.ts';
+import type { CallerInShop } from './caller.ts';
 import { likePattern } from './like-pattern.ts';
 import { RefusedCall } from './refusal.ts';
 
@@ -18,6 +23,8 @@ export const columnIn = ({ entity, row }: AnyListing, field: string): Column => 
 
 /** A column of the rows in question; whatever they are put together of, it is called so. */
 export const found = (field: string) => sql.ref(`found.${field}`);
+/** A column of the records that are searched for words. */
+const said = (field: string) => sql.ref(`said.${field}`);
 
 const numbersOf = (values: readonly string[]): number[] => {
   if (values.some((value) => !/^\d{1,15}$/.test(value))) throw unusable('filter');
@@ -57,26 +64,44 @@ const isNumberWithin = (
 
 type Values = readonly (string | number)[];
 
-/**
- * The value is a part of these fields of the record. Their ids are read first, from the narrow index of these fields in
- * place of the rows.
- */
-const partOf = (
+/** All words are in these fields of a record, whose id is read from their narrow index in place of the rows. */
+const thoseThatSay = (fields: readonly string[], parts: readonly string[]): Expression<unknown> => {
+  const at = (path: string) => {
+    const [field = '', inner] = path.split('.');
+    return inner === undefined ? said(field) : sql`${said(field)} ->> ${sql.lit(inner)}`;
+  };
+  const text = sql.join([sql.lit(''), ...fields.map(at), sql.lit('')], sql`, `);
+  return sql`translate(concat_ws(${sql.lit(fieldEnd)}, ${text}), '''’', '') ilike all(${parts.map(likePattern)})`;
+};
+
+/** Rows that say all words of one of the values, themselves or by a record that they name and the caller may read. */
+const textCondition = (
   { entity }: AnyListing,
-  brandId: string,
-  fields: readonly string[],
+  { brandId, may }: CallerInShop,
+  { says, names = [] }: AnyTextFilter,
   values: Values,
 ): Expression<SqlBool> => {
-  const said = (field: string) => sql.ref(`said.${field}`);
-  const text = sql.join(fields.map(said), sql` || ' ' || `);
-  const patterns = values.map((value) => likePattern(String(value)));
-  return sql`${found('id')} = any(array(select ${said('id')} from ${sql.table(entity.name)} as said
-    where ${said('brandId')} = ${brandId} and ${text} ilike any(${patterns})))`;
+  const idsOf = ({ name }: AnyEntity, condition: Expression<unknown>) =>
+    sql`select ${said('id')} from ${sql.table(name)} as said where ${said('brandId')} = ${brandId} and ${condition}`;
+  const conditionsFor = (value: string | number) => {
+    const words = wordsOf(String(value));
+    const naming = names.flatMap((named) => {
+      if (!mayRead(named.entity, may)) return [];
+      const ids = idsOf(named.entity, thoseThatSay(named.entity.searchBy ?? [], words.map(partNamed)));
+      if ('is' in named) return sql`${said(named.is)} <> '' and ${said(named.is)} = any(array(${ids}))`;
+      if ('has' in named) return sql`${said(named.has)} ?| array(${ids})`;
+      return sql`${said(named.list)} @> any(array(
+        select jsonb_build_array(jsonb_build_object(${sql.lit(named.at)}::text, id)) from (${ids}) as named))`;
+    });
+    return [thoseThatSay(says, words), ...naming];
+  };
+  const ids = values.flatMap(conditionsFor).map((condition) => idsOf(entity, condition));
+  return sql`${found('id')} = any(array(${sql.join(ids, sql` union all `)}))`;
 };
 
 const conditionOf = (
   listing: AnyListing,
-  brandId: string,
+  caller: CallerInShop,
   filter: Exclude<AnyListFilter, { own: string }>,
   values: Values,
 ): Expression<SqlBool> => {
@@ -84,7 +109,7 @@ const conditionOf = (
   if ('code' in filter) return sql`${found(filter.code)} = any(${values})`;
   if ('groups' in filter)
     return sql`${found(filter.groups)} = any(${values.flatMap((value) => filter.values[Number(value)] ?? [])})`;
-  if ('part' in filter) return partOf(listing, brandId, filter.part, values);
+  if ('says' in filter) return textCondition(listing, caller, filter, values);
   if ('list' in filter) {
     const wanted = values.map((value) => JSON.stringify([{ [filter.at]: value }]));
     return sql`${found(filter.list)} @> any(${wanted}::jsonb[])`;
@@ -98,7 +123,7 @@ const conditionOf = (
 /** The conditions that a call's `filter` means; 422 when it names what the list does not have. */
 export const conditionsOf = (
   listing: AnyListing,
-  brandId: string,
+  caller: CallerInShop,
   text: string,
   own: (name: string, values: Values) => Expression<SqlBool>,
 ): readonly Expression<SqlBool>[] => {
@@ -113,6 +138,6 @@ export const conditionsOf = (
   return [...asked].map(([name, wanted]) => {
     const filter = filters[name] as AnyListFilter;
     const values = valuesOf(listing, filter, wanted);
-    return 'own' in filter ? own(name, values) : conditionOf(listing, brandId, filter, values);
+    return 'own' in filter ? own(name, values) : conditionOf(listing, caller, filter, values);
   });
 };

@@ -81,6 +81,8 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     shop_id: `'p' || n % ${shopCount}`,
     number: `'P-' || lpad(n::text, 8, '0')`,
     kind: `(array['shop', 'shop', 'group', 'zone', 'list'])[1 + n / 20 % 5]`,
+    staff_id: `'s' || n / 20 % 60`,
+    product_ids: `case when n % 5 = 0 then jsonb_build_array('i' || n % 2000, 'i' || n % 1999) else '[]' end`,
     status: '(array[3, 3, 3, 3, 3, 3, 3, 4, 1, 2])[1 + n / 20 % 10]',
     result: 'case when n / 20 % 10 < 7 then n / 20 % 4 end',
     remark: `case when n % 20 = 0 then 'no more than ' || n else '' end`,
@@ -98,10 +100,23 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     group_id: `'g' || n % 40`,
     barcode: `'69' || n`,
     type: `(array['product', 'supply'])[1 + n % 2]`,
+    pinyin: `'huowu' || n * 7919 % 5000`,
+  },
+  member: {
+    id: `'m' || n - 1`,
+    name: `'member ' || n * 7919 % 5000`,
+    pinyin: `'huiyuan' || n * 7919 % 5000`,
+    mobile: `'138' || lpad(n::text, 8, '0')`,
+    remark: `repeat('r', 160)`,
+    tags: `jsonb_build_array('sleeps badly', 'comes on Sundays')`,
   },
 };
 /** The records that those of another kind are shown with, and how many there are of them. */
 const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  order: { member: count },
+  stockPaper: { product: 5_000 },
+  transfer: { product: 5_000 },
+  stocktake: { product: 5_000 },
   stock: { shop: shopCount, product: 5_000 },
   stockMovement: { shop: shopCount, product: 5_000 },
 };
@@ -140,6 +155,7 @@ const caller = {
   shops: shopIds.map((id) => ({ id, parentId: '' })),
   staff: { grants: shopIds.map((shopId) => ({ shopId, roleId: 'all' })) },
   roles: [{ id: 'all', permissions: ['*'] }],
+  may: () => true,
 } as unknown as CallerInShop;
 const viewers = { 'a shop': { caller, shopIds: ['p1'] }, 'the headquarters': { caller, shopIds } };
 
@@ -160,7 +176,7 @@ const valuesFor = async ({ listing }: ServedList, name: string): Promise<string[
     return [...values, `(${values.join(',')})`];
   }
   if ('own' in filter) return filter.own === 'code' ? ['1', '3', '77'] : ['g7', '00077', '6977', 'product', 'never'];
-  if ('part' in filter) return ['than 4', 'never'];
+  if ('says' in filter) return ['than 4', 'P-00000042', 'huiyuan42', 'huowu 42', '0042', 'never'];
   if ('has' in filter) return ['s7', 'never'];
   if ('from' in filter || 'to' in filter) return ['1700000000000', '1703000000000', '1706000000000'];
   if ('list' in filter) return filter.isCode ? ['1', '77'] : ['i7', 'never'];

@@ -86,7 +86,7 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
   const questions = (seen: Seen, query: ListQuery, fixed?: Condition<L>) => {
     const own_ = (name: string, values: readonly (string | number)[]): Expression<SqlBool> =>
       own[name as OwnNames<L>](rowBuilder, values, seen);
-    const asked = conditionsOf(listing, seen.caller.brandId, query.filter, own_);
+    const asked = conditionsOf(listing, seen.caller, query.filter, own_);
     const base = picked(seen, fixed ? [fixed(rowBuilder, [], seen), ...asked] : asked);
     // In the usual order, by its index: without one it would read the table from its beginning up to the bound.
     const some = base

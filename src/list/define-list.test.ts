@@ -4,7 +4,6 @@ import { transferListing } from '#domain/transfer/transfer-listing.ts';
 import { type Column, columnsOn } from './column.ts';
 import { defineList } from './define-list.ts';
 import { choice, choiceOf } from './filter.ts';
-import { filterText } from './filter-text.ts';
 import { sheetOf } from './give-out.ts';
 import type { Source } from './source.ts';
 import { changed } from './use-list.ts';
@@ -135,11 +134,6 @@ describe('a list as a spreadsheet', () => {
       ['id', 'fen'],
     ]);
   });
-});
-
-test('a filter that somebody typed stays one value of the call', () => {
-  const text = filterText({ status: 4, number: 'DB-1,status:(5)', shop_id: undefined });
-  expect(decodeURIComponent(text)).toBe('status:4,number:DB-1 status  5 ');
 });
 
 test('a choice that a list of the server has takes its values from there, or puts them in an order of its own', () => {

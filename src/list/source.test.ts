@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { defineCalls } from '#domain/kernel/call.ts';
+import { defineListing } from '#domain/kernel/listing.ts';
+import { shop } from '#domain/shop/shop.ts';
 import type { StoreApi } from '../store/store-api.ts';
-import { server } from './source.ts';
+import { onServer } from './source.ts';
 
-const source = server(
-  () => '/things?filter=a%3Ab',
-  z.array(z.object({ id: z.string() })),
+const listing = defineListing(shop, {
+  row: z.object({ id: z.string() }),
+  ...{ shops: ['id'], filters: { code: { is: 'code' } }, sorts: ['code'], sort: 'code' },
+});
+const { list } = defineCalls({ list: { at: 'GET /things', says: 'Things', list: listing } });
+const source = onServer(list)(
+  () => ({ filter: { code: 'b' } }),
   ({ id }) => ({ id, where: 'onServer' as const }),
 );
 /** A server with so many rows, that can be reached for so many pages. */
@@ -31,7 +38,7 @@ test('what is given out has every row of every page, in their order', async () =
   const all = await source.read(store, { ...wanted, limit: 10_000 });
   expect('rows' in all && all.rows.map(({ id }) => id)).toEqual(Array.from({ length: 450 }, (_, place) => `r${place}`));
   expect(all).toMatchObject({ total: 450 });
-  expect(paths).toEqual([1, 2, 3].map((page) => `/things?filter=a%3Ab&page=${page}&per_page=200`));
+  expect(paths).toEqual([1, 2, 3].map((page) => `/things?filter=code%3Ab&page=${page}&per_page=200`));
 });
 
 test('no more than asked for are read, and it is told how many there are', async () => {

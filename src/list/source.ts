@@ -86,38 +86,6 @@ const mostPerCall = 200;
 /** How many rows the server says that there are. */
 const counted = (total: number) => (total > mostCounted ? { total: mostCounted, isMore: true } : { total });
 
-/** The path of a page, counted from 1. */
-type PathOf<Values> = (wanted: Wanted<Values>, page: number, perPage: number) => string;
-
-const paged = <Said, Row, Values>(
-  path: PathOf<Values>,
-  rows: z.ZodType<Said[]>,
-  rowOf: (said: Said) => Row,
-): Source<Values, Row, undefined> => ({
-  most: 10_000,
-  use: (wanted) => {
-    const asked = wanted && path(wanted, wanted.offset / wanted.limit + 1, wanted.limit);
-    const { data, total, refusal, asking, refresh } = useServer(asked, rows);
-    return {
-      answer: useMemo(() => data && { rows: data.map(rowOf), ...counted(total), more: undefined }, [data, total]),
-      ...{ refusal, asking, refresh },
-    };
-  },
-  read: async (store, wanted) => {
-    const found: Row[] = [];
-    for (let page = 1; ; page += 1) {
-      const said = await store.askServer({ method: 'GET', path: path(wanted, page, mostPerCall) });
-      if (!said.ok) return said;
-      const read = rows.safeParse(said.data);
-      if (!read.success) return { ok: false, code: 'system.unreadable', params: {} };
-      found.push(...read.data.map(rowOf));
-      const { total = found.length } = (said.meta ?? {}) as { total?: number };
-      if (read.data.length < mostPerCall || found.length >= wanted.limit)
-        return { rows: found.slice(0, wanted.limit), ...counted(total), more: undefined };
-    }
-  },
-});
-
 /**
  * Rows of a list of the server, by its declared call. `asked` says by what it is narrowed and sorted, `rowOf` makes of
  * each row what the list shows.
@@ -127,27 +95,35 @@ export const onServer =
   <Row, Values>(
     asked: (wanted: Wanted<Values>) => AskedOfList<C>,
     rowOf: (said: RowOf<C['list']>) => Row,
-  ): Source<Values, Row, undefined> =>
-    paged<RowOf<C['list']>, Row, Values>(
-      (wanted, page, perPage) => requestOfPage(call, asked(wanted), page, perPage).path,
-      z.array(call.list.row) as z.ZodType<RowOf<C['list']>[]>,
-      rowOf,
-    );
-
-/** The same of a call that is not declared yet; `path` without its page. */
-export const server = <Said, Row, Values>(
-  path: (wanted: Wanted<Values>) => string,
-  rows: z.ZodType<Said[]>,
-  rowOf: (said: Said) => Row,
-): Source<Values, Row, undefined> =>
-  paged(
-    (wanted, page, perPage) => {
-      const base = path(wanted);
-      return `${base}${base.includes('?') ? '&' : '?'}page=${page}&per_page=${perPage}`;
-    },
-    rows,
-    rowOf,
-  );
+  ): Source<Values, Row, undefined> => {
+    const rows = z.array(call.list.row) as z.ZodType<RowOf<C['list']>[]>;
+    const path = (wanted: Wanted<Values>, page: number, perPage: number): string =>
+      requestOfPage(call, asked(wanted), page, perPage).path;
+    return {
+      most: 10_000,
+      use: (wanted) => {
+        const page = wanted && path(wanted, wanted.offset / wanted.limit + 1, wanted.limit);
+        const { data, total, refusal, asking, refresh } = useServer(page, rows);
+        return {
+          answer: useMemo(() => data && { rows: data.map(rowOf), ...counted(total), more: undefined }, [data, total]),
+          ...{ refusal, asking, refresh },
+        };
+      },
+      read: async (store, wanted) => {
+        const found: Row[] = [];
+        for (let page = 1; ; page += 1) {
+          const said = await store.askServer({ method: 'GET', path: path(wanted, page, mostPerCall) });
+          if (!said.ok) return said;
+          const read = rows.safeParse(said.data);
+          if (!read.success) return { ok: false, code: 'system.unreadable', params: {} };
+          found.push(...read.data.map(rowOf));
+          const { total = found.length } = (said.meta ?? {}) as { total?: number };
+          if (read.data.length < mostPerCall || found.length >= wanted.limit)
+            return { rows: found.slice(0, wanted.limit), ...counted(total), more: undefined };
+        }
+      },
+    };
+  };
 
 /** A row of what a source answers. */
 export type RowIn<S> = S extends Source<infer _Values, infer Row, infer _More> ? Row : never;

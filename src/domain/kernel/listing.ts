@@ -10,12 +10,23 @@ type Within<R> = {
     : never;
 }[Field<R>];
 
+interface TextFilter<R> {
+  readonly says: readonly (Field<R> | `${Field<R>}.${string}`)[];
+  readonly names?: readonly ({ readonly entity: AnyEntity } & (
+    | { readonly is: Field<R> }
+    | (Within<R> & { readonly as?: string })
+    | { readonly has: Field<R> }
+  ))[];
+}
+
 /**
  * One thing by which a list is narrowed:
  * - `is`: the field is one of the values. `code`: the same of a type or state, of which `-1` and `99` mean all; others
  *   than `values`, where these are given, are refused.
  * - `groups`: each value means several of the field.
- * - `part`: the value is a part of these fields, in capitals or not.
+ * - `says`: each word of the value is a part of one of these fields, in capitals or not, or all of them are found in one
+ *   record that the row names, by its `searchBy`; `parked.label` is a field within a field. `as` is what the record was
+ *   called when it was named, which a device looks at as well.
  * - `list`, `at`: something in a list of the record is one of the values; `isCode` where these are types or states. `has`: a list of texts has one of them.
  * - `from`, `to`: the field is at least, at most the value.
  * - `own`: what none of these says; its SQL is beside the server's calls. A `code` is a number of which `-1` and `99` mean
@@ -25,7 +36,7 @@ export type ListFilter<R> =
   | { readonly is: Field<R> }
   | { readonly code: Field<R>; readonly values?: readonly number[] }
   | { readonly groups: Field<R>; readonly values: Readonly<Record<number, readonly number[]>> }
-  | { readonly part: readonly Field<R>[] }
+  | TextFilter<R>
   | Within<R>
   | { readonly has: Field<R> }
   | { readonly from: Field<R> }
@@ -33,10 +44,25 @@ export type ListFilter<R> =
   | { readonly own: 'code'; readonly values?: readonly number[] }
   | { readonly own: 'text'; readonly isCode?: true };
 
+interface AnyWithin {
+  readonly list: string;
+  readonly at: string;
+  readonly isCode?: true;
+}
+/** Words that rows of any list are searched for. */
+export interface AnyTextFilter {
+  readonly says: readonly string[];
+  readonly names?: readonly ({ readonly entity: AnyEntity } & (
+    | { readonly is: string }
+    | (AnyWithin & { readonly as?: string })
+    | { readonly has: string }
+  ))[];
+}
 /** A filter of a list of any rows. */
 export type AnyListFilter =
-  | Exclude<ListFilter<Readonly<Record<string, unknown>>>, { readonly list: string }>
-  | { readonly list: string; readonly at: string; readonly isCode?: true };
+  | Exclude<ListFilter<Readonly<Record<string, unknown>>>, { readonly list: string } | { readonly says: unknown }>
+  | AnyWithin
+  | AnyTextFilter;
 
 interface ListingShape<E extends AnyEntity, Row extends z.ZodObject, Filters, Sort extends string> {
   /** What a row looks like to those who ask for it. */

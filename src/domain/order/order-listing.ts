@@ -1,4 +1,5 @@
 import { defineListing } from '../kernel/listing.ts';
+import { member } from '../member/member.ts';
 import { order } from './order.ts';
 import { orderRow } from './order-view.ts';
 
@@ -16,6 +17,12 @@ export const orderListing = defineListing(order, {
     shop_id: { is: 'shopId' },
     number: { is: 'number' },
     manual_number: { is: 'manualNumber' },
+    text: {
+      says: ['number', 'manualNumber', 'memberName', 'parked.label'],
+      names: [{ entity: member, is: 'memberId' }],
+    },
+    from: { from: 'createdAt' },
+    to: { to: 'createdAt' },
   },
   sorts: ['createdAt', 'collectedAt', 'total', 'number'],
   sort: '-createdAt',

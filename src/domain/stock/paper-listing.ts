@@ -1,3 +1,4 @@
+import { product } from '../item/product.ts';
 import { defineListing } from '../kernel/listing.ts';
 import { stockPaper } from './paper.ts';
 import { paperRow } from './stock-view.ts';
@@ -10,6 +11,7 @@ export const paperListing = defineListing(stockPaper, {
     shop_id: { is: 'shopId' },
     type: { code: 'type' },
     number: { is: 'number' },
+    text: { says: ['number', 'remark'], names: [{ entity: product, list: 'lines', at: 'productId', as: 'name' }] },
     staff_id: { is: 'staffId' },
     applicant_id: { is: 'applicantId' },
     receiver_id: { is: 'receiverId' },

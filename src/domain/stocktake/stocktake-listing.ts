@@ -1,4 +1,6 @@
+import { product } from '../item/product.ts';
 import { defineListing } from '../kernel/listing.ts';
+import { employee } from '../staff/employee.ts';
 import { stocktake } from './stocktake.ts';
 import { stocktakeRow } from './stocktake-view.ts';
 
@@ -11,7 +13,14 @@ export const stocktakeListing = defineListing(stocktake, {
     result: { code: 'result' },
     kind: { is: 'kind' },
     number: { is: 'number' },
-    text: { part: ['number', 'remark'] },
+    text: {
+      says: ['number', 'remark'],
+      names: [
+        { entity: employee, is: 'staffId' },
+        { entity: employee, has: 'checkerIds' },
+        { entity: product, has: 'productIds' },
+      ],
+    },
     shop_id: { is: 'shopId' },
     checker_id: { has: 'checkerIds' },
   },

@@ -1,4 +1,6 @@
+import { product } from '../item/product.ts';
 import { defineListing } from '../kernel/listing.ts';
+import { shop } from '../shop/shop.ts';
 import { transferStatuses } from './codes.ts';
 import { transfer } from './transfer.ts';
 import { transferRow } from './transfer-view.ts';
@@ -20,8 +22,16 @@ export const transferListing = defineListing(transfer, {
     allocation_type: { own: 'code', values: [1, 2] },
     apply_shop_id: { is: 'applyShopId' },
     provide_shop_id: { is: 'provideShopId' },
-    approve_remark: { part: ['reviewRemark'] },
+    approve_remark: { says: ['reviewRemark'] },
     number: { is: 'number' },
+    text: {
+      says: ['number', 'remark'],
+      names: [
+        { entity: shop, is: 'applyShopId' },
+        { entity: shop, is: 'provideShopId' },
+        { entity: product, list: 'lines', at: 'productId', as: 'name' },
+      ],
+    },
     item_ids: { list: 'lines', at: 'productId' },
   },
   sorts: ['at', 'changedAt', 'number', 'value'],

@@ -2,12 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { IconPackageOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { paperCalls } from '#domain/stock/calls.ts';
 import { yuan } from '#domain/values/money.ts';
 import { Below } from '../../list/cells.tsx';
 import { defineList } from '../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../list/filter.ts';
 import { staff } from '../../list/picks.ts';
-import { mirror, type RowIn, type Wanted } from '../../list/source.ts';
+import { mirror, onServer, type RowIn, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { useStockWords } from '../../parts/stock/use-stock-words.ts';
 import { useMay } from '../../store/use-may.ts';
@@ -30,13 +31,24 @@ const papersThatGo = (direction: Direction) => {
     },
   });
   const filters = [{ kind: 'text', useLabel }, type, staff, { kind: 'days' }] as const;
-  const source = mirror('paper.list', ({ values, timeZone, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
+  type Asked = Wanted<ValuesOf<typeof filters>>;
+  const source = mirror('paper.list', ({ values, timeZone, offset, limit }: Asked) => ({
     types: values.type === undefined ? types : [values.type],
     ...{ text: values.text ?? '', staffId: values.staff ?? '', offset, limit },
     ...timesOf(values, timeZone),
   }));
   type Row = RowIn<typeof source>;
-  const shape = { name: 'paper', icon: IconPackageOff, filters, source } as const;
+  /** The same of the server, as far back as there is one. */
+  const older = onServer(direction === 'in' ? paperCalls.inbound : paperCalls.outbound)(
+    ({ values, timeZone, shopId }: Asked) => ({
+      filter: {
+        ...{ shop_id: shopId, type: values.type, text: values.text, staff_id: values.staff },
+        ...timesOf(values, timeZone),
+      },
+    }),
+    (row): Row => ({ ...row, where: 'onServer' }),
+  );
+  const shape = { name: 'paper', icon: IconPackageOff, filters, source, older } as const;
   return defineList(
     {
       ...shape,
@@ -65,6 +77,7 @@ const papersThatGo = (direction: Direction) => {
           title: t(`papers.file.${direction}`),
           count: (total) => t('papers.count', { count: total }),
           ...{ none: t('papers.none'), noneHint: t(`papers.noneHint.${direction}`), noneFound: t('papers.noneFound') },
+          held: t('papers.held'),
         },
         columns: [
           text('paper', t('columns.paper'), ({ number }) => number, { bold: true }),

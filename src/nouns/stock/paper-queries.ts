@@ -1,4 +1,5 @@
 import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
+import { paperListing } from '#domain/stock/paper-listing.ts';
 import type { PaperRow } from '#domain/stock/stock-view.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { OrderOnServer } from '../../db/api/saved-where.ts';
@@ -6,7 +7,7 @@ import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { touched } from '../../db/overlay/overlay.ts';
 import type { Sight } from '../../db/session/sight.ts';
-import { productsCalled } from '../item/products-called.ts';
+import { rowsThatSay } from '../search/rows-that-say.ts';
 import { newestPaperFirst, type PaperEntry, paperEntry, paperIndex } from './stock-index.ts';
 
 export type ShownPaper = PaperRow & { readonly where: OrderOnServer };
@@ -21,18 +22,13 @@ type Params = Readonly<{
   limit: number;
 }>;
 
-const wanted = (
-  { types, text, staffId, from, to }: Params,
-  called: ReadonlySet<string>,
-): ((entry: PaperEntry) => boolean) => {
-  const search = text.trim().toLowerCase();
-  return (entry) =>
+const wanted =
+  ({ types, staffId, from, to }: Params) =>
+  (entry: PaperEntry): boolean =>
     types.includes(entry.type) &&
     (staffId === '' || entry.staffId === staffId) &&
     (from === null || entry.at >= from) &&
-    (to === null || entry.at <= to) &&
-    (search === '' || entry.text.includes(search) || entry.productIds.some((id) => called.has(id)));
-};
+    (to === null || entry.at <= to);
 
 const shown = (counter: Counter, sight: Sight, paper: StockPaper) => ({
   ...sight.row(stockPaper, paper),
@@ -49,8 +45,8 @@ export const papersOf = async (counter: Counter, sight: Sight): Promise<readonly
 };
 
 /**
- * Papers newest first, those that wait to be sent among them. Newest first; `staffId` empty for all; `text` in number,
- * remark and products; times in milliseconds.
+ * Papers newest first, those that wait to be sent among them. Newest first; `staffId` empty for all; `text` as the
+ * server's list is searched; times in milliseconds.
  */
 export const paperList = defineQuery({
   name: 'paper.list',
@@ -58,8 +54,8 @@ export const paperList = defineQuery({
   byRights: true,
   ask: async (counter, params: Params, seen): Promise<Page<ShownPaper>> => {
     const sight = await seen();
-    const called = await productsCalled(counter, params.text);
-    const found = (await papersOf(counter, sight)).filter(wanted(params, called));
+    const says = await rowsThatSay(counter, sight, paperListing.filters.text, params.text);
+    const found = (await papersOf(counter, sight)).filter(wanted(params)).filter(says);
     const page = found.slice(params.offset, params.offset + params.limit).map(({ id }) => id);
     const papers = await counter.records.all(stockPaper, page);
     return { rows: papers.map((paper) => shown(counter, sight, paper)), total: found.length };

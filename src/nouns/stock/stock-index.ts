@@ -1,9 +1,11 @@
 import { type Product, product } from '#domain/item/product.ts';
+import { type RowText, rowText } from '#domain/search/row-text.ts';
 import { itemRow } from '#domain/search/rows.ts';
 import { searchable } from '#domain/search/searchable.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
 import type { Lot } from '#domain/stock/expiry.ts';
 import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
+import { paperListing } from '#domain/stock/paper-listing.ts';
 import { type Stock, stock } from '#domain/stock/stock.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
@@ -30,22 +32,21 @@ export const stockEntry = ({ id, productId, quantity, value, lowAt }: Stock): St
 });
 
 /** What the list of papers is filtered and sorted by. */
-export interface PaperEntry extends Pick<StockPaper, 'id' | 'type' | 'at' | 'staffId'> {
-  /** Number, remark and the products on it, in small letters. */
-  readonly text: string;
-  readonly productIds: readonly string[];
+export interface PaperEntry extends RowText, Pick<StockPaper, 'id' | 'type' | 'at' | 'staffId'> {
   /** The goods that came in by it. */
   readonly lots: readonly Lot[];
 }
-export const paperEntry = ({ id, type, at, staffId, number, remark, lines }: StockPaper): PaperEntry => ({
-  ...{ id, type, at, staffId },
-  productIds: lines.map(({ productId }) => productId),
-  lots: bringsIn(type)
-    ? lines.map(({ productId, quantity, expiresAt }) => ({ productId, quantity, expiresAt, at }))
-    : [],
-  text: [number, remark, ...lines.map(({ name }) => name)].join('\n').toLowerCase(),
-});
-export const newestPaperFirst = (a: PaperEntry, b: PaperEntry): number => b.at - a.at || (a.id < b.id ? -1 : 1);
+export const paperEntry = (paper: StockPaper): PaperEntry => {
+  const { id, type, at, staffId, lines } = paper;
+  return {
+    ...{ id, type, at, staffId },
+    lots: bringsIn(type)
+      ? lines.map(({ productId, quantity, expiresAt }) => ({ productId, quantity, expiresAt, at }))
+      : [],
+    ...rowText(paperListing.filters.text, paper),
+  };
+};
+export const newestPaperFirst = (a: PaperEntry, b: PaperEntry): number => b.at - a.at || (a.id < b.id ? 1 : -1);
 
 /** The products, levels and papers of the mirror in short. */
 export const productIndex = memoryIndex(product, productEntry, byNumber);

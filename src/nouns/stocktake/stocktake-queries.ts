@@ -1,6 +1,7 @@
 import { isInShop } from '#domain/item/item.ts';
 import type { Product } from '#domain/item/product.ts';
 import { product } from '#domain/item/product.ts';
+import { rowText } from '#domain/search/row-text.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
 import { stock, stockId } from '#domain/stock/stock.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
@@ -8,12 +9,14 @@ import { isExpected, isIncluded } from '#domain/stocktake/included.ts';
 import type { StockCount } from '#domain/stocktake/stock-count.ts';
 import { stockCount } from '#domain/stocktake/stock-count.ts';
 import { type Stocktake, stocktake } from '#domain/stocktake/stocktake.ts';
+import { stocktakeListing } from '#domain/stocktake/stocktake-listing.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { OrderOnServer } from '../../db/api/saved-where.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import type { Sight } from '../../db/session/sight.ts';
+import { rowsThatSay } from '../search/rows-that-say.ts';
 import type { ProductEntry } from '../stock/stock-index.ts';
 import { levelIndex, productIndex } from '../stock/stock-index.ts';
 import type { ShownLevel } from '../stock/stock-queries.ts';
@@ -94,10 +97,10 @@ const remembered = (
   return last.expected;
 };
 
-/** Newest first; `status` -1 for all; `text` in number and remark. */
+/** Newest first; `status` -1 for all; `text` as the server's list is searched. */
 export const stocktakeList = defineQuery({
   name: 'stocktake.list',
-  sources: ['stocktake', 'stockCount', 'outbox'],
+  sources: ['stocktake', 'stockCount', 'employee', 'product', 'outbox'],
   byRights: true,
   ask: async (
     counter,
@@ -112,11 +115,11 @@ export const stocktakeList = defineQuery({
     const sight = await seen();
     if (!sight.reads(stocktake)) return { rows: [], total: 0 };
     const all = await counter.records.many(stocktake, { shopId: counter.enrolment.shopId });
-    const search = text.trim().toLowerCase();
+    const { text: searched } = stocktakeListing.filters;
+    const says = await rowsThatSay(counter, sight, searched, text);
     const found = all
-      .filter((each) => status === -1 || each.status === status)
-      .filter(({ number, remark }) => `${number}\n${remark}`.toLowerCase().includes(search))
-      .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+      .filter((each) => (status === -1 || each.status === status) && says(rowText(searched, each)))
+      .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
     const page = found.slice(offset, offset + limit);
     const rows = page.map(async (each) => {
       const isOpen = each.status === stocktakeStatuses.inProgress;

@@ -1,14 +1,16 @@
+import { rowText } from '#domain/search/row-text.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { stock, stockId } from '#domain/stock/stock.ts';
 import { type Side, sideOf } from '#domain/transfer/actions.ts';
 import { type Transfer, transfer } from '#domain/transfer/transfer.ts';
+import { transferListing } from '#domain/transfer/transfer-listing.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { OrderOnServer } from '../../db/api/saved-where.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import type { Sight } from '../../db/session/sight.ts';
-import { productsCalled } from '../item/products-called.ts';
+import { rowsThatSay } from '../search/rows-that-say.ts';
 
 /** A transfer as it is shown, and whether the server has it like that. */
 export interface ShownTransfer extends TransferRow {
@@ -31,7 +33,7 @@ const countsOf = (transfers: readonly Transfer[]): TransferCounts => {
 
 /**
  * Those under way and those of the last month: few enough to be looked through. Transfers that the shop asked for or
- * that it is to deliver, newest first; `status` -1 for all; `text` in number, name of the other shop or product.
+ * that it is to deliver, newest first; `status` -1 for all; `text` as the server's list is searched.
  */
 export const transferList = defineQuery({
   name: 'transfer.list',
@@ -57,17 +59,11 @@ export const transferList = defineQuery({
     const { shopId } = counter.enrolment;
     const sight = await seen();
     const all = sight.reads(transfer) ? await counter.records.many(transfer, {}) : [];
-    const names = new Map((await counter.records.many(shop, {})).map(({ id, name }) => [id, name.toLowerCase()]));
     const of = (wanted: Side) => all.filter((each) => sideOf(shopId, each) === wanted);
-    const search = text.trim().toLowerCase();
-    const called = await productsCalled(counter, text);
-    const tells = (each: Transfer): boolean =>
-      [each.number, names.get(side === 'apply' ? each.provideShopId : each.applyShopId) ?? '']
-        .concat(each.lines.map(({ name }) => name))
-        .some((word) => word.toLowerCase().includes(search)) ||
-      each.lines.some(({ productId }) => called.has(productId));
+    const { text: searched } = transferListing.filters;
+    const says = await rowsThatSay(counter, sight, searched, text);
     const found = of(side)
-      .filter((each) => (status === -1 || each.status === status) && (search === '' || tells(each)))
+      .filter((each) => (status === -1 || each.status === status) && says(rowText(searched, each)))
       .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
     const rows = found.slice(offset, offset + limit).map((each) => shown(counter, sight, each));
     return { rows, total: found.length, counts: { apply: countsOf(of('apply')), provide: countsOf(of('provide')) } };

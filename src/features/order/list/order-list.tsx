@@ -2,12 +2,15 @@ import { Anchor, Text } from '@mantine/core';
 import { IconReceiptOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { orderCalls } from '#domain/order/calls.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
 import { servedBy } from '#domain/order/served-by.ts';
+import type { OrderOnServer } from '../../../db/api/saved-where.ts';
 import { Below, Short } from '../../../list/cells.tsx';
 import { defineList } from '../../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../../list/filter.ts';
-import { mirror, type RowIn, type Wanted } from '../../../list/source.ts';
+import { mirror, onServer, type Source, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
 import { timesOf } from '../../../ui/quick-days.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
@@ -25,20 +28,34 @@ const status = choice({
 const useLabel = () => useTranslation('order').t('list.search');
 const filters = [{ kind: 'text', useLabel }, status, { kind: 'days' }] as const;
 
-const source = mirror('order.list', ({ values, timeZone, offset, limit }: Wanted<ValuesOf<typeof filters>>) => ({
-  ...{ status: values.status ?? -1, text: values.text ?? '', offset, limit },
-  ...timesOf(values, timeZone),
-}));
+type Asked = Wanted<ValuesOf<typeof filters>>;
+type Row = OrderRow & { readonly where: OrderOnServer };
 
-const shape = { name: 'order', icon: IconReceiptOff, filters, source } as const;
+const source: Source<Asked['values'], Row, unknown> = mirror(
+  'order.list',
+  ({ values, timeZone, offset, limit }: Asked) => ({
+    ...{ status: values.status ?? -1, text: values.text ?? '', offset, limit },
+    ...timesOf(values, timeZone),
+  }),
+);
 
-/** The orders of the shop that this device holds, newest first. */
+/** The same of the server, as far back as there is one. */
+const older = onServer(orderCalls.list)(
+  ({ values, timeZone, shopId }: Asked) => ({
+    filter: { shop_id: shopId, status: values.status, text: values.text, ...timesOf(values, timeZone) },
+  }),
+  (row): Row => ({ ...row, where: 'onServer' }),
+);
+
+const shape = { name: 'order', icon: IconReceiptOff, filters, source, older } as const;
+
+/** The orders of the shop, newest first: this device holds those of the last months. */
 export const orderList = defineList(
   { ...shape, keyOf: ({ id }) => id, testId: ({ number }) => `order-${number}` },
   () => {
     const { t } = useTranslation('order');
     const { t: app } = useTranslation('app');
-    const { text, money, time } = useColumns<RowIn<typeof source>>();
+    const { text, money, time } = useColumns<Row>();
     const words = useOrderWords();
     return {
       words: {

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { isAmendable, orderStatuses } from '#domain/order/codes.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
 import { FormInPage } from '../../../form/form-in-page.tsx';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { extraForm } from './extra.form.ts';
 
-/** Manual number, customer source and remark: they touch no money and may be amended until the order is over. */
-export const ExtraForm = ({ order }: { readonly order: Order }) => {
+/** Manual number, customer source and remark: they touch no money and may be amended until the order is over, where it is held. */
+export const ExtraForm = ({ order, isHeld }: { readonly order: OrderRow; readonly isHeld: boolean }) => {
   const { t } = useTranslation('order');
   const reason = useReason();
   const may = useMay();
   const { id, number, status, manualNumber, source, remark } = order;
   const over = status === orderStatuses.canceled ? 'order.canceled' : 'order.notAmendable';
-  const code = !isAmendable(status) ? over : may('pc.order.cashier') ? undefined : 'notAllowed';
+  const code = !isHeld || !isAmendable(status) ? over : may('pc.order.cashier') ? undefined : 'notAllowed';
   return (
     <FormInPage
       form={extraForm}

@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#domain/order/order.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOrderWords } from '../use-order-words.ts';
@@ -8,7 +8,7 @@ import { ExtraForm } from './extra-form.tsx';
 import { Section } from './section.tsx';
 
 /** Who, when and where, and what may be amended also after the order was paid. */
-export const OrderFacts = ({ order }: { readonly order: Order }) => {
+export const OrderFacts = ({ order, isHeld }: { readonly order: OrderRow; readonly isHeld: boolean }) => {
   const { t } = useTranslation('order');
   const { time } = useFormat();
   const words = useOrderWords();
@@ -34,7 +34,7 @@ export const OrderFacts = ({ order }: { readonly order: Order }) => {
           </div>
         ))}
       </SimpleGrid>
-      <ExtraForm key={JSON.stringify([manualNumber, source, remark])} order={order} />
+      <ExtraForm key={JSON.stringify([manualNumber, source, remark])} order={order} isHeld={isHeld} />
     </Section>
   );
 };

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { OrderLine } from '#domain/order/order.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
 import { type ExplainedLine, priceReasons } from '#domain/price/price-reasons.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -8,7 +9,7 @@ import classes from './order-page.module.css';
 import { Section } from './section.tsx';
 
 /** What is on the order, how the price of each line came about, and what was taken off the order as a whole. */
-export const OrderLines = ({ order }: { readonly order: Order }) => {
+export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
   const signed = useSigned();

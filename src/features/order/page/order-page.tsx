@@ -2,8 +2,10 @@ import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#domain/order/order.ts';
+import { orderCalls } from '#domain/order/calls.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
 import type { OrderOnServer } from '../../../db/api/saved-where.ts';
+import { useAsk } from '../../../store/use-ask.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -26,37 +28,57 @@ interface OrderPageProps {
 /** Everything about one order. */
 export const OrderPage = ({ orderId, receipt }: OrderPageProps) => {
   const found = useLive('order.byId', { orderId });
-  if (found === undefined) {
-    return (
-      <Center p="xl">
-        <Loader />
-      </Center>
-    );
-  }
-  if (found === null) return <Unknown />;
+  if (found === undefined) return <Waiting />;
+  if (found === null) return <OrderElsewhere orderId={orderId} />;
   const { order, where, forks } = found;
   return (
-    <Stack p="md" data-testid="order-page">
-      <Group justify="space-between" align="start">
-        <Head order={order} where={where} />
-        <OrderActions order={order} receipt={receipt} />
-      </Group>
+    <Sheet order={order} where={where} actions={<OrderActions order={order} receipt={receipt} />}>
       <OrderForks order={order} forks={forks} />
-      <div className={classes.columns}>
-        <Stack>
-          <OrderLines order={order} />
-          <OrderFacts order={order} />
-        </Stack>
-        <Stack>
-          <OrderPayments order={order} />
-          <OrderTimeline order={order} />
-        </Stack>
-      </div>
-    </Stack>
+    </Sheet>
   );
 };
 
-const Head = ({ order, where }: { readonly order: Order; readonly where: OrderOnServer }) => {
+/** One that this device does not hold, as the server has it. */
+const OrderElsewhere = ({ orderId }: { readonly orderId: string }) => {
+  const { data, refusal } = useAsk(orderCalls.one, { params: { id: orderId } });
+  if (refusal) return <Unknown />;
+  return data ? <Sheet order={data} where="onServer" /> : <Waiting />;
+};
+
+interface SheetProps {
+  readonly order: OrderRow;
+  readonly where: OrderOnServer;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const Sheet = ({ order, where, actions, children }: SheetProps) => (
+  <Stack p="md" data-testid="order-page">
+    <Group justify="space-between" align="start">
+      <Head order={order} where={where} />
+      {actions}
+    </Group>
+    {children}
+    <div className={classes.columns}>
+      <Stack>
+        <OrderLines order={order} />
+        <OrderFacts order={order} isHeld={actions !== undefined} />
+      </Stack>
+      <Stack>
+        <OrderPayments order={order} />
+        <OrderTimeline order={order} />
+      </Stack>
+    </div>
+  </Stack>
+);
+
+const Waiting = () => (
+  <Center p="xl">
+    <Loader />
+  </Center>
+);
+
+const Head = ({ order, where }: { readonly order: OrderRow; readonly where: OrderOnServer }) => {
   const { t } = useTranslation('order');
   const { ago } = useFormat();
   const nameOf = useStaffName();

@@ -1,6 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Order, Payment } from '#domain/order/order.ts';
+import type { Payment } from '#domain/order/order.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useOrderWords } from '../use-order-words.ts';
@@ -8,7 +9,7 @@ import { ReturnSuspense } from './return-suspense.tsx';
 import { Section } from './section.tsx';
 
 /** What was paid and how, what was given back, and what waits for a manager. */
-export const OrderPayments = ({ order }: { readonly order: Order }) => {
+export const OrderPayments = ({ order }: { readonly order: OrderRow }) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
   return (

@@ -1,12 +1,12 @@
 import { Badge, Group, Text, Timeline } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#domain/order/order.ts';
+import type { OrderRow } from '#domain/order/order-view.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Section } from './section.tsx';
 
 /** Everything that happened to the order: what, who, when, at which counter, and whether without contact. */
-export const OrderTimeline = ({ order }: { readonly order: Order }) => {
+export const OrderTimeline = ({ order }: { readonly order: OrderRow }) => {
   const { t, i18n } = useTranslation('order');
   const { time } = useFormat();
   const nameOf = useStaffName();

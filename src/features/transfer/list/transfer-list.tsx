@@ -60,7 +60,7 @@ type Row = RowIn<typeof held>;
 /** The same of the server, as far back as there is one. */
 const older = onServer(transferCalls.list)(
   ({ values }: Asked) => ({
-    filter: { allocation_type: values.side === 'provide' ? 2 : 1, status: values.status, number: values.text },
+    filter: { allocation_type: values.side === 'provide' ? 2 : 1, status: values.status, text: values.text },
   }),
   (row): Row => ({ ...row, where: 'onServer' }),
 );
