@@ -157,7 +157,7 @@ describe('what the server refused', () => {
 });
 
 describe('what waits for a manager', () => {
-  test('is shown as such, is not for the cashier to repair, and is told of when it is released', async () => {
+  test('is shown as such, is not for the cashier to repair, and is notified when it is released', async () => {
     const { tab, store, back, server } = await cutOff();
     server.overrules = ({ name }) => (name === 'order.extra' ? { outcome: 'held', code: 'system.held' } : null);
     await store.run('order.extra', { orderId: 'open', remark: 'later' });

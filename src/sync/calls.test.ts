@@ -13,7 +13,7 @@ const busy: Transport = {
 };
 
 describe('a server that asks to wait', () => {
-  test('is told to the person who waits for the answer', async () => {
+  test('is shown to the person who waits for the answer', async () => {
     const asked = ask(busy, { method: 'POST', path: '/auth/employees/token', asked: true }, z.unknown());
     await expect(asked).rejects.toMatchObject({
       name: 'Refused',

@@ -12,14 +12,14 @@ test('after a new start the last contact is not before the time that the prices 
 });
 
 /** A device whose clock a test sets, and what its clock has written down. */
-const device = (kept: Partial<Pick<LedgerHead, 'clockOffset' | 'lastContact' | 'asOf'>> = {}) => {
+const device = (saved: Partial<Pick<LedgerHead, 'clockOffset' | 'lastContact' | 'asOf'>> = {}) => {
   let at = 0;
   const written: Partial<LedgerHead>[] = [];
   const setHead = (given: Partial<LedgerHead>) => written.push(given);
   const ledger = {
     write: async (work: (tx: { setHead: typeof setHead }) => unknown) => work({ setHead }),
   } as unknown as Ledger;
-  const clock = makeClock(() => at, { clockOffset: null, lastContact: null, asOf: null, ...kept });
+  const clock = makeClock(() => at, { clockOffset: null, lastContact: null, asOf: null, ...saved });
   return {
     clock,
     written,

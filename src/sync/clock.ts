@@ -3,12 +3,12 @@ import type { LedgerHead } from '../db/ledger/ledger-head.ts';
 
 /**
  * The server's clock as far as this device knows it: its own, corrected by the offset measured at the last contact,
- * which is kept, and never before that contact. A contact is written down once a minute only, but prices as of a later
+ * which is saved, and never before that contact. A contact is written down once a minute only, but prices as of a later
  * time are proof of a later one.
  */
-export const makeClock = (now: () => number, kept: Pick<LedgerHead, 'clockOffset' | 'lastContact' | 'asOf'>) => {
-  let { clockOffset, lastContact } = kept;
-  if (kept.asOf !== null && kept.asOf > (lastContact ?? 0)) lastContact = kept.asOf;
+export const makeClock = (now: () => number, saved: Pick<LedgerHead, 'clockOffset' | 'lastContact' | 'asOf'>) => {
+  let { clockOffset, lastContact } = saved;
+  if (saved.asOf !== null && saved.asOf > (lastContact ?? 0)) lastContact = saved.asOf;
   return {
     /** Milliseconds since 1970. */
     now: (): number => Math.max(Math.round(now() + (clockOffset ?? 0)), lastContact ?? 0),

@@ -4,7 +4,7 @@ import type { LedgerHead } from '../db/ledger/ledger-head.ts';
 import type { Unsent } from './push.ts';
 import type { Status } from './status.ts';
 
-/** Where a counter stands, and what waits there. */
+/** The head of a counter’s ledger, and how much of it is pending. */
 export interface Counted extends Unsent {
   readonly head: LedgerHead;
 }

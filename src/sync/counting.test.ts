@@ -115,9 +115,9 @@ describe('counting without contact', () => {
     await scan(other, { productId: 'product-2' });
     expect(await other.store.takeInWork(text)).toMatchObject({ ok: true, taken: 0 });
     await other.store.syncNow();
-    const told: number[] = [];
-    (await other.store.watchStatus(({ waiting }) => told.push(waiting)))();
-    expect(told).toEqual([3]);
+    const reported: number[] = [];
+    (await other.store.watchStatus(({ waiting }) => reported.push(waiting)))();
+    expect(reported).toEqual([3]);
     network.up = true;
     await other.store.syncNow();
     await tab.store.syncNow();
@@ -126,7 +126,7 @@ describe('counting without contact', () => {
     for (const each of [tab, other]) await each.store.stop();
   });
 
-  test('taking back takes what lies on the tape as well as what was sent', async () => {
+  test('taking back takes scans from the scan buffer as well as those that were sent', async () => {
     const { server, network, tab } = await counting();
     await scan(tab);
     await tab.store.syncNow();

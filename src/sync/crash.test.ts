@@ -26,7 +26,7 @@ describe('a browser that is killed while an order is parked', () => {
       await before.store.tap(orderId, adding(aProduct(), 'line-1'));
       left = transactions;
       const operations = [adding(aProduct(), 'line-1')];
-      const told = await before.store
+      const answered = await before.store
         .run('order.park', { orderId, label: '', operations }, { takeNumber: true, draftOf: orderId })
         .catch(() => undefined);
       left = Number.POSITIVE_INFINITY;
@@ -34,25 +34,25 @@ describe('a browser that is killed while an order is parked', () => {
       await before.store.stop().catch(() => undefined);
 
       const after = await openTab(network, before.browser);
-      const kept = await after.store.read('order.byId', { orderId });
+      const saved = await after.store.read('order.byId', { orderId });
       const draft = await after.store.read('order.composing', { orderId });
-      if (told?.ok) expect(kept).not.toBeNull();
-      expect(draft.operations).toHaveLength(kept ? 0 : 1);
+      if (answered?.ok) expect(saved).not.toBeNull();
+      expect(draft.operations).toHaveLength(saved ? 0 : 1);
       const next = await after.store.run(
         'order.park',
         { orderId: 'next', label: '', operations },
         { takeNumber: true },
       );
-      expect(next).toMatchObject({ ok: true, n: kept ? 2 : 1, number: kept ? 'S01-01-000002' : 'S01-01-000001' });
+      expect(next).toMatchObject({ ok: true, n: saved ? 2 : 1, number: saved ? 'S01-01-000002' : 'S01-01-000001' });
       network.up = true;
       await after.store.syncNow();
-      expect(server.all<Order>('order')).toHaveLength(kept ? 2 : 1);
-      expect(server.counters.get(counterId)?.received.map((sent) => sent.n)).toEqual(kept ? [1, 2] : [1]);
+      expect(server.all<Order>('order')).toHaveLength(saved ? 2 : 1);
+      expect(server.counters.get(counterId)?.received.map((sent) => sent.n)).toEqual(saved ? [1, 2] : [1]);
       await after.store.stop();
-      outcomes.add(`${kept ? 'kept' : 'draft'}${told?.ok ? ', told' : ''}`);
-      if (told?.ok) break;
+      outcomes.add(`${saved ? 'saved' : 'draft'}${answered?.ok ? ', answered' : ''}`);
+      if (answered?.ok) break;
     }
     expect(outcomes).toContain('draft');
-    expect(outcomes).toContain('kept, told');
+    expect(outcomes).toContain('saved, answered');
   }, 60_000);
 });

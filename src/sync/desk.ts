@@ -33,7 +33,7 @@ export const makeDesk = (parts: DeskParts) => {
   const leaving = new Set<Promise<unknown>>();
   const endings = makeEndings(registry);
   const tabs = browser.channel('desk');
-  const turns = createMutex();
+  const inOrder = createMutex();
 
   /** Rights are taken as valid for a while after the server last knew the session. */
   const sessionHolds = async (token: string): Promise<void> => {
@@ -41,8 +41,8 @@ export const makeDesk = (parts: DeskParts) => {
     if (session?.token !== token || Math.abs(now - session.confirmedAt) < 60_000) return;
     session = { ...session, confirmedAt: now };
     // Another tab may have ended it just now.
-    await registry.changeSession(session.account, (kept) =>
-      kept.token === token ? { ...kept, confirmedAt: now } : kept,
+    await registry.changeSession(session.account, (saved) =>
+      saved.token === token ? { ...saved, confirmedAt: now } : saved,
     );
   };
   const sessionEnds = async (token: string, reason: string): Promise<void> => {
@@ -69,7 +69,7 @@ export const makeDesk = (parts: DeskParts) => {
   };
 
   const openShop = (shopId: string): Promise<void> =>
-    turns(async () => {
+    inOrder(async () => {
       const enrolment = await registry.enrolmentOf(shopId);
       if (!enrolment || open?.counter.enrolment.counterId === enrolment.counterId) return;
       leave();
@@ -89,7 +89,7 @@ export const makeDesk = (parts: DeskParts) => {
         return;
       }
       live.touchAll();
-      for (const told of opened) told(open);
+      for (const listener of opened) listener(open);
       open.rounds.wake();
     });
 
@@ -127,10 +127,10 @@ export const makeDesk = (parts: DeskParts) => {
   /** Takes up what the registry says is open: at the start, or after another tab changed it. */
   const resume = async (): Promise<void> => {
     const desk = await registry.desk();
-    const kept = desk.account === '' ? undefined : await registry.session(desk.account);
-    const holds = kept !== undefined && kept.token !== '' && browser.now() - kept.confirmedAt < rightsHold;
-    nowWorks(holds ? kept : undefined);
-    closedBecause = kept && !holds ? 'session.tooLongOffline' : desk.closedBecause;
+    const saved = desk.account === '' ? undefined : await registry.session(desk.account);
+    const holds = saved !== undefined && saved.token !== '' && browser.now() - saved.confirmedAt < rightsHold;
+    nowWorks(holds ? saved : undefined);
+    closedBecause = saved && !holds ? 'session.tooLongOffline' : desk.closedBecause;
     const works = !session || session.shops.some(({ id }) => id === desk.shopId);
     if (desk.shopId === '') leave();
     else if (works) await openShop(desk.shopId);
@@ -184,8 +184,8 @@ export const makeDesk = (parts: DeskParts) => {
       if (open) await counterEnds(open.counter.enrolment.counterId, 'counter.lost');
     },
     session: (): StoredSession | undefined => session,
-    /** Calls `told` whenever a counter is opened. */
-    whenOpened: (told: (open: OpenDesk) => void) => opened.add(told),
+    /** Calls `listener` whenever a counter is opened. */
+    whenOpened: (listener: (open: OpenDesk) => void) => opened.add(listener),
     state,
     close,
     login: async (account: string, password: string, locale: string): Promise<{ ok: true } | Refusal> => {

@@ -54,7 +54,7 @@ describe('sessions that were ended at a browser', () => {
     expect(await endings.waiting()).toEqual([endingOf('another')]);
   });
 
-  test('what the server has heard of is told no more, and unlocks nothing any more', async () => {
+  test('what the server has heard of is reported no more, and unlocks nothing any more', async () => {
     const { registry, endings } = await opened();
     const [mine, other] = [
       session({ verifier: await sealed('reserve') }),
@@ -63,13 +63,13 @@ describe('sessions that were ended at a browser', () => {
     for (const each of [mine, other]) await registry.saveSession(each);
     await endings.replaced(mine);
     await endings.replaced(other);
-    await endings.told([endingOf('reserve')]);
+    await endings.reported([endingOf('reserve')]);
     expect(await endings.waiting()).toEqual([endingOf('of Li')]);
     expect((await registry.session('wang'))?.verifier).toBeNull();
     expect((await registry.session('li'))?.verifier).toEqual(other.verifier);
   });
 
-  test('fifty are told at most, the last ones', async () => {
+  test('fifty are reported at most, the last ones', async () => {
     const { endings } = await opened();
     for (let each = 1; each <= 52; each += 1) await endings.signOut(session({ token: `token ${each}` }));
     const waiting = await endings.waiting();
@@ -90,7 +90,7 @@ describe('two tabs of a browser', () => {
   test('lose no session that was ended in one while the other tells of those before it', async () => {
     const { tabs } = await bothTabs();
     await tabs[0].signOut(session({ token: 'first' }));
-    await Promise.all([tabs[1].told([endingOf('first')]), tabs[0].signOut(session({ token: 'second' }))]);
+    await Promise.all([tabs[1].reported([endingOf('first')]), tabs[0].signOut(session({ token: 'second' }))]);
     expect(await tabs[1].waiting()).toEqual([endingOf('second')]);
     await Promise.all(['third', 'fourth'].map((token, place) => tabs[place]?.signOut(session({ token }))));
     const ended = (await tabs[0].waiting()).map(({ session }) => session);
@@ -104,11 +104,11 @@ describe('two tabs of a browser', () => {
     const anew = session({ token: 'anew', verifier: await sealed('another') });
     const { sessions } = registries[1];
     registries[1].sessions = async () => {
-      const kept = await sessions();
+      const saved = await sessions();
       await registries[0].saveSession(anew);
-      return kept;
+      return saved;
     };
-    await tabs[1].told([endingOf('reserve')]);
+    await tabs[1].reported([endingOf('reserve')]);
     expect(await registries[0].session('wang')).toEqual(anew);
   });
 });

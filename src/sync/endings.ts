@@ -2,7 +2,7 @@ import type { Proof } from '#domain/sync/protocol.ts';
 import { endingOf } from '../db/session/proof.ts';
 import type { Registry, StoredSession } from '../db/session/registry.ts';
 
-/** What the server is told at once of sessions that were ended here; what is more comes with the next push. */
+/** So many ended sessions are reported to the server at once; any more are reported with the next push. */
 const mostAtOnce = 50;
 
 /** Sessions that were ended at this browser, of which the server hears with the next contact: they then prove no more. */
@@ -15,8 +15,8 @@ export const makeEndings = (registry: Registry) => {
     ended.filter(({ session }) => !gone.some((each) => each.session === session));
   return {
     /**
-     * Somebody has signed out: what is kept lets nobody in any more. To unlock without contact there is a session of its
-     * own, sealed with the password. One that an earlier version has kept has none, and stays as it was.
+     * Somebody has signed out: the stored session lets nobody in any more. To unlock without contact there is a session of its
+     * own, sealed with the password. One that an earlier version stored has none, and stays as it was.
      */
     signOut: async (session: StoredSession): Promise<void> => {
       const { token, verifier } = session;
@@ -35,12 +35,12 @@ export const makeEndings = (registry: Registry) => {
     },
     waiting,
     /** The server has heard of these. A sealed session among them unlocks nothing any more. */
-    told: async (ended: readonly Proof[]): Promise<void> => {
+    reported: async (ended: readonly Proof[]): Promise<void> => {
       await change(without(ended));
       const isEnded = ({ verifier }: StoredSession) =>
         ended.some(({ session }) => session === verifier?.ending?.session);
       for (const { account } of await registry.sessions())
-        await registry.changeSession(account, (kept) => (isEnded(kept) ? { ...kept, verifier: null } : kept));
+        await registry.changeSession(account, (saved) => (isEnded(saved) ? { ...saved, verifier: null } : saved));
     },
   };
 };

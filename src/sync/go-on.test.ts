@@ -20,8 +20,8 @@ const afterTheLoss = async () => {
   return { server, network, was, store };
 };
 
-describe('a browser that has lost all it kept', () => {
-  test('is told which counter it was, and goes on as that with numbers of its own from 1', async () => {
+describe('a browser that has lost all it stored', () => {
+  test('learns which counter it was, and goes on as that with numbers of its own from 1', async () => {
     const { server, was, store } = await afterTheLoss();
     const offered = await store.offeredCounters('shop-1', was);
     expect(offered).toMatchObject({ ok: true, counters: [{ id: was, number: '01', wasHere: true }] });

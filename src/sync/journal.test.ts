@@ -90,14 +90,14 @@ test('an order that was refused is made anew with all that it held, and a number
   server.put('member', member);
   tab = await openCounterTab(new Network(server));
   server.overrules = ({ name }) => (name === 'order.park' ? { outcome: 'rejected', code: 'system.conflict' } : null);
-  const told: Operation[] = [
+  const details: Operation[] = [
     { op: 'setMember', memberId: 'm-1', memberName: 'Wang' },
     { op: 'setReduction', reduction: 33 },
     { op: 'setSource', source: 2 },
     { op: 'setRemark', remark: 'no sugar' },
     { op: 'setManualNumber', manualNumber: 'A_9' },
   ];
-  const operations = [adding(aProduct({ memberPrice: null }), 'line-1', 3), ...told];
+  const operations = [adding(aProduct({ memberPrice: null }), 'line-1', 3), ...details];
   const parked = await tab.store.run('order.park', { orderId: 'first', label: '', operations }, { takeNumber: true });
   expect(parked).toMatchObject({ ok: true });
   await tab.store.syncNow();
@@ -110,7 +110,7 @@ test('an order that was refused is made anew with all that it held, and a number
   expect(await journal('closed')).toMatchObject({ found: '1' });
 });
 
-test('so is a receipt that was refused, and one with nothing told has none of it', async () => {
+test('so is a receipt that was refused, and one with no details has none of it', async () => {
   const server = new SimulatedServer();
   server.put('member', member);
   tab = await openCounterTab(new Network(server));

@@ -25,7 +25,7 @@ type Unrefused = {
     : Method;
 }[keyof OpenStore<NoRefusals>];
 
-/** What stands in for the store where the browser stores nothing, as in some private windows: it says so and takes no order. */
+/** What replaces the store where the browser stores nothing, as in some private windows: it says so and takes no order. */
 export const withoutStorage = <Known extends QueryTypes>(status: Status): OpenStore<Known> => {
   const storage = { persisted: false, usedBytes: 0, quotaBytes: 0, problem: 'refused' } as const;
   status.set({ storage });

@@ -70,13 +70,13 @@ const unlock = async (
   password: string,
   now: number,
 ): Promise<StoredSession | Refusal> => {
-  const kept = await registry.session(account);
-  if (!kept?.verifier || (kept.token === '' && !kept.verifier.sealed)) return refuse('session.offline');
-  if (now - kept.confirmedAt > rightsHold) return refuse('session.tooLongOffline');
-  const reserve = await unsealed(kept.verifier, password);
+  const saved = await registry.session(account);
+  if (!saved?.verifier || (saved.token === '' && !saved.verifier.sealed)) return refuse('session.offline');
+  if (now - saved.confirmedAt > rightsHold) return refuse('session.tooLongOffline');
+  const reserve = await unsealed(saved.verifier, password);
   if (reserve === undefined) return refuse('session.wrongPassword');
-  if (reserve === '' || kept.token !== '') return kept;
-  const session = { ...kept, token: reserve };
+  if (reserve === '' || saved.token !== '') return saved;
+  const session = { ...saved, token: reserve };
   await endings.takenUp(session);
   await registry.saveSession(session);
   return session;
@@ -99,9 +99,9 @@ export const enter = async (
   } catch (fault) {
     if (fault instanceof Unreachable) return unlock(registry, endings, account, who.password, now);
     if (!(fault instanceof Refused)) throw fault;
-    const kept = await registry.session(account);
+    const saved = await registry.session(account);
     const left = fault.code === 'session.resigned' || fault.code === 'session.noShop';
-    if (kept && left) await registry.saveSession({ ...kept, token: '', verifier: null });
+    if (saved && left) await registry.saveSession({ ...saved, token: '', verifier: null });
     return refusalOf(fault, 'session.wrongPassword');
   }
 };

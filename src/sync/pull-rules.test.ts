@@ -23,7 +23,7 @@ const names = async ({ counter }: AtWork) =>
   (await counter.view.many('product', {})).map((product) => product.name as string).sort();
 
 describe('what a counter asks for', () => {
-  test('tells where it stands, how much it has made, what lies on its tape included, and what it knows of results', async () => {
+  test('sends its cursor, how much it has made, its scan buffer included, and which results it knows', async () => {
     const at = await loaded();
     await at.setHead({ revision: 4 });
     await at.sell('order-1');
@@ -80,7 +80,7 @@ describe('what a counter asks for', () => {
     expect([await names(at), (await head(at)).cursor]).toEqual(before);
   });
 
-  test('in a first load is kept page by page, so that the next round goes on behind', async () => {
+  test('in a first load is saved page by page, so that the next round goes on behind', async () => {
     const at = await working();
     putMore(at);
     expect(await at.sweep()).toBe('more');
@@ -147,7 +147,7 @@ describe('an answer', () => {
     expect([at.server.all('order').length, at.status.now().waiting]).toEqual([1, 0]);
   });
 
-  test('with a record that waiting work rests on is told to whoever follows the records, with that work over it', async () => {
+  test('with a record that pending commands touch notifies whoever follows the records, with the overlay applied', async () => {
     const at = await loaded();
     await at.sell('order-1');
     await at.sweep();

@@ -43,9 +43,9 @@ const takePage = async (
 };
 
 /**
- * Takes in everything that has changed. Pages of one answer are kept together until the last has come, because only
+ * Takes in everything that has changed. Pages of one answer are collected until the last has come, because only
  * then is it known which commands of this counter are in them. What no waiting command touches goes in first; the
- * rest, the cursor and the end of those commands' fold become visible in one step.
+ * rest, the cursor and the end of those commands' overlay become visible in one step.
  * Answers `done` when the mirror is current.
  */
 export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<Progress> => {
@@ -54,8 +54,8 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
   const { generation, cursor: from } = begun.successor ?? begun;
   const staged = new Map<string, PulledRecord[]>();
   let cursor = from;
-  /** Where the counter stands: behind what it has taken in. */
-  let stands = from;
+  /** The cursor behind what the counter has taken in. */
+  let takenIn = from;
   const { revision } = begun;
   const ask = async (from: string): Promise<PullReply> => {
     const sentAt = now();
@@ -94,14 +94,14 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
       if (!reply.more) return 'done';
     } else if (reply.turned) {
       // What has changed was asked for before somebody else's rights held: it is asked for again.
-      if (cursor !== stands) return 'more';
+      if (cursor !== takenIn) return 'more';
       if (!(await takeTurned(pulling, mirror, reply, { epoch, generation }))) return 'more';
-      stands = reply.cursor;
+      takenIn = reply.cursor;
     } else {
       merge(staged, reply.changes);
       if (!reply.more) {
         const { followCommands } = counter;
-        const at = { ...begun, cursor: stands };
+        const at = { ...begun, cursor: takenIn };
         await takeStaged({ counter, ledger, followCommands }, mirror, Object.fromEntries(staged), reply, at);
         return 'done';
       }
@@ -114,7 +114,7 @@ export const pullAll = async (pulling: Pulling, until: () => boolean): Promise<P
 };
 
 /**
- * Takes in what has changed since the counter stood at `begun`, in one step as far as waiting commands rest on it. What
+ * Takes in what has changed since the cursor at `begun`, in one step as far as waiting commands rest on it. What
  * another tab gave and sent meanwhile may be in these records: with `followCommands` it is known to be touched.
  */
 const takeStaged = async (

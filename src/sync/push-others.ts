@@ -9,7 +9,7 @@ import { type Progress, type Pushing, pushAll, pushOnce, unsentAt } from './push
 const usualPause = 5 * 60_000;
 
 interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessions'> {
-  /** Who works here, whose scans may lie on the tape of another counter. */
+  /** Who works here; their scans may be in the scan buffer of another counter. */
   readonly whoWorks: (staffId: string) => Prover | undefined;
   readonly browser: Browser;
   readonly rules: LedgerRules;

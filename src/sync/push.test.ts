@@ -54,10 +54,10 @@ const pushing = async (given: Partial<Pushing> = {}) => {
     });
   const all = async (until = () => false, most?: number) => {
     let after = 0;
-    const told = async () => {
+    const follow = async () => {
       after += 1;
     };
-    const progress = await pushAll(parts, await unsentAt(ledger), until, told, most);
+    const progress = await pushAll(parts, await unsentAt(ledger), until, follow, most);
     return { progress, after };
   };
   const numbers = () => sent.map(({ commands }) => commands.map(({ n }) => n));
@@ -108,7 +108,7 @@ describe('what a counter sends', () => {
     expect(numbers()).toEqual([[1, 2, 3], [4]]);
   });
 
-  test('counts what lies on the tape as one more that it has made', () => {
+  test('counts the scan buffer as one more that it has made', () => {
     expect([madeBy(1, 0), madeBy(1, 3), madeBy(8, 0), madeBy(8, 1)]).toEqual([0, 1, 7, 8]);
   });
 });
@@ -154,7 +154,7 @@ describe('what the server answers', () => {
     ]);
   });
 
-  test('may be nothing: then no more is sent, and nobody is told', async () => {
+  test('may be nothing: then no more is sent, and nobody is notified', async () => {
     const { numbers, server, all, give } = await pushing();
     for (let n = 1; n <= 3; n += 1) await give();
     server.says = () => ({ last: 0, results: [] });
@@ -172,7 +172,7 @@ describe('a round of sending', () => {
     expect(numbers()).toEqual([[1, 2], [3, 4], [5]]);
   });
 
-  test('asks for an answer before it makes a command of the scans on the tape, which bears the proof of who scanned', async () => {
+  test('asks for an answer before it makes a command of the scans in the buffer, which bears the proof of who scanned', async () => {
     const { sent, all, scan } = await pushing();
     for (const scanId of ['a', 'b']) await scan(scanId);
     expect(await all()).toEqual({ progress: 'done', after: 2 });
@@ -183,7 +183,7 @@ describe('a round of sending', () => {
     expect(sent[1]?.commands).toMatchObject([{ n: 1, args: { counts: [{}, {}] }, proof: { session: 'proved' } }]);
   });
 
-  test('leaves the scans on the tape while there is no answer, or what waits before them does not go out', async () => {
+  test('leaves the scans in the buffer while there is no answer, or what waits before them does not go out', async () => {
     const { parts, ledger, server, all, scan, give } = await pushing();
     await scan('a');
     const { call } = parts.transport;

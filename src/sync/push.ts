@@ -57,13 +57,13 @@ export interface Pushing {
 interface Pushed {
   readonly settled: number;
   readonly startedOver: boolean;
-  /** The server has taken in what it was told; one that was restored meanwhile has not. */
+  /** The server has taken in what was reported; one that was restored meanwhile has not. */
   readonly isHeard: boolean;
   /** What comes of it is to be taken in before more is sent. */
   readonly isFull: boolean;
 }
 
-/** The highest number that a counter has made, what lies on its tape counted as one more: it is unsent as well. */
+/** The highest number that a counter has made, its scan buffer counted as one more: that is unsent as well. */
 export const madeBy = (nextN: number, scans: number): number => nextN - 1 + (scans > 0 ? 1 : 0);
 
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
@@ -103,8 +103,8 @@ export const unsentAt = async (ledger: Ledger): Promise<Unsent> => {
 };
 
 /**
- * Sends everything that waits, so much, in order; `after` is told of every batch that changed something. The scans on
- * the tape become commands once the server has answered: while there is no contact they go on gathering.
+ * Sends all pending commands in order, `most` at a time; calls `after` for every batch that changed something. The
+ * buffered scans become commands once the server has answered: without contact the buffer goes on growing.
  */
 export const pushAll = async (
   pushing: Pushing,

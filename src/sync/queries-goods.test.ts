@@ -133,7 +133,7 @@ describe('stock', () => {
     expect(await list(given)).toMatchObject({ found, total, value });
   });
 
-  test('who may not see what it is worth is told nothing of it, nor by the order', async () => {
+  test('who may not see what it is worth learns nothing of it, nor by the order', async () => {
     const { found, value, rows } = await list({ sort: 'value' }, unvalued);
     expect([found, value]).toEqual(['b c a product-1', null]);
     expect(rows.map(({ level: of }) => of?.value ?? null)).toEqual([null, null, null, null]);

@@ -115,7 +115,7 @@ describe('items', () => {
     expect(await page('g2', 1, 1)).toEqual(['p4', 2]);
   });
 
-  test('what an item costs is told with none of them', async () => {
+  test('what an item costs is answered with none of them', async () => {
     const { rows } = await tab.store.read('item.ofGroup', { groupId: 'g0', offset: 0, limit: 9 });
     expect(rows).toMatchObject([{ id: 'p3', costPrice: 0 }]);
   });
@@ -232,7 +232,7 @@ describe('orders', () => {
     expect(await tab.store.read('order.goodsBack', { orderId: 'worked-1' })).toEqual([]);
   });
 
-  test('what is sold without contact stands where it belongs in the list, and is on this device only', async () => {
+  test('what is sold without contact is where it belongs in the list, and is on this device only', async () => {
     network.up = false;
     const receipt = cashReceipt(aProduct(), { orderId: 'here', number: '' });
     expect(await tab.store.run('order.collect', receipt, { takeNumber: true })).toMatchObject({ ok: true });

@@ -17,12 +17,12 @@ const finding = (what: string, level: Level, params: Finding['params'] = {}): Fi
 /** Writes to the ledger as an order does, strictly durable, and reads it back. */
 const ledger = async ({ counter }: OpenDesk): Promise<Finding> => {
   const begun = counter.browser.now();
-  const kept = await counter.ledger
+  const saved = await counter.ledger
     .write((tx) => tx.setHead({ triedAt: begun }))
     .then(() => counter.ledger.head())
     .then(({ triedAt }) => triedAt === begun)
     .catch(() => false);
-  return finding('ledger', kept ? 'ok' : 'fail', { ms: counter.browser.now() - begun });
+  return finding('ledger', saved ? 'ok' : 'fail', { ms: counter.browser.now() - begun });
 };
 
 const storage = async ({ counter }: OpenDesk, status: Status): Promise<Finding[]> => {
@@ -51,15 +51,15 @@ const server = async (transport: Transport, now: () => number): Promise<Finding>
 const round = async ({ counter, rounds }: OpenDesk): Promise<Finding> => {
   const { now } = counter.browser;
   const begun = now();
-  const stands = () =>
+  const state = () =>
     counter.ledger.read(async (tx) => ({
       asOf: (await tx.head()).asOf ?? 0,
       waiting: await countWaiting(tx),
     }));
   try {
-    const before = await stands();
+    const before = await state();
     await rounds.now();
-    const { asOf, waiting } = await stands();
+    const { asOf, waiting } = await state();
     const level = asOf <= before.asOf ? 'fail' : waiting > 0 ? 'warn' : 'ok';
     return finding('round', level, { ms: now() - begun, waiting });
   } catch {

@@ -101,8 +101,8 @@ describe('who works at a counter', () => {
     const done = await doing;
     expect(done).toMatchObject({ ok: true });
     const { rows } = await ledger(store.counterId() ?? '').within('r', (tx) => tx.journal(null, 0, 10));
-    const kept = rows.find(({ id }) => done.ok && id === done.commandId);
-    expect(kept?.command).toMatchObject({
+    const saved = rows.find(({ id }) => done.ok && id === done.commandId);
+    expect(saved?.command).toMatchObject({
       staffId: 'staff-1',
       proof: { mac: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });

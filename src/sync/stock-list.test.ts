@@ -45,7 +45,7 @@ describe('the stock as a counter shows it', () => {
     expect((await papers()).rows).toMatchObject([{ id: 'one', where: 'onServer' }]);
   });
 
-  test('tells what is low or below zero, and finds by number, name and what stands on a paper', async () => {
+  test('answers what is low or below zero, and finds by number, name and the text of a paper', async () => {
     tab = await openCounterTab(new Network(new SimulatedServer()));
     await tab.store.run('stock.book', paper('one', 5), { takeNumber: true });
     const [row] = (await list('kept')).rows;

@@ -12,7 +12,7 @@ vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, after 
   inReality(work, after < 100 ? 0 : after)) as typeof setTimeout);
 
 /** Everything but the search and the mirror of the server's records. */
-const kept = /^(counter-|registry)/;
+const durable = /^(counter-|registry)/;
 const anything = /./;
 
 const line = adding(aProduct(), 'line-1');
@@ -103,7 +103,7 @@ const everywhere = async (fault: Fault, times: number, of: RegExp, { prepare, ac
     const effects = await effect(tab, orderId);
     if (ended === 'saved') expect([...where, effects]).toEqual([...where, 1]);
     else {
-      expect([...where, effects <= (fault === 'kept, but unheard' ? 1 : 0)]).toEqual([...where, true]);
+      expect([...where, effects <= (fault === 'saved, but unheard' ? 1 : 0)]).toEqual([...where, true]);
       const again = await act(tab, orderId, orderId);
       expect((again as { ok?: boolean } | undefined)?.ok).not.toBe(false);
       expect([...where, await effect(tab, orderId)]).toEqual([...where, 1]);
@@ -125,7 +125,7 @@ const everywhere = async (fault: Fault, times: number, of: RegExp, { prepare, ac
 };
 
 describe.each(Object.entries(flows))('when storage fails once, anywhere in %s,', (_, flow) => {
-  test.each(['connection lost', 'aborted', 'inactive', 'closing', 'kept, but unheard'] as const)(
+  test.each(['connection lost', 'aborted', 'inactive', 'closing', 'saved, but unheard'] as const)(
     'and it is %s: it is saved all the same, once',
     async (fault) => {
       const { ends, place } = await everywhere(fault, 1, anything, flow);
@@ -134,16 +134,16 @@ describe.each(Object.entries(flows))('when storage fails once, anywhere in %s,',
     },
   );
 
-  test('and the disk is full: it says "not saved", nothing is kept, and with space again it is saved once', async () => {
-    expect((await everywhere('full', 1, kept, flow)).ends).toEqual(['NotSaved', 'saved']);
+  test('and the disk is full: it says "not saved", nothing is saved, and with space again it is saved once', async () => {
+    expect((await everywhere('full', 1, durable, flow)).ends).toEqual(['NotSaved', 'saved']);
   });
 });
 
 describe.each(Object.entries(flows))('when storage goes on failing, from anywhere in %s on,', (_, flow) => {
-  test.each(['connection lost', 'aborted', 'closing', 'kept, but unheard'] as const)(
+  test.each(['connection lost', 'aborted', 'closing', 'saved, but unheard'] as const)(
     'and it is %s: it says "not saved", and saved again it is there once',
     async (fault) => {
-      expect((await everywhere(fault, 1_000, kept, flow)).ends).toEqual(['NotSaved', 'saved']);
+      expect((await everywhere(fault, 1_000, durable, flow)).ends).toEqual(['NotSaved', 'saved']);
     },
   );
 });
@@ -206,7 +206,7 @@ describe('when storage is slow to open, as in WebKit after the page before has g
   };
 
   test.each([
-    ['open answers after 10 s', 'every database', kept, 2, 20, 0],
+    ['open answers after 10 s', 'every database', durable, 2, 20, 0],
     ['open never answers', 'the registry, twice,', /^registry/, 2, 60, 2],
     ['open never answers', 'the ledger, twice,', /^counter-/, 2, 60, 2],
   ] as const)(
@@ -222,7 +222,7 @@ describe('when storage is slow to open, as in WebKit after the page before has g
       expect(heal()).toBe(times);
       expect(seconds).toBeGreaterThanOrEqual(took);
       expect(tab.state).toMatchObject({ kind: 'open' });
-      expect(tab.faults.filter((told) => told instanceof NotSaved)).toHaveLength(reported);
+      expect(tab.faults.filter((fault) => fault instanceof NotSaved)).toHaveLength(reported);
       const collecting = flows.collecting as Flow;
       await collecting.act(tab, 'order', 'order');
       expect(await collecting.effect(tab, 'order')).toBe(1);

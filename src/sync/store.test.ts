@@ -53,19 +53,19 @@ describe('a counter', () => {
     const { store } = opened(await openCounterTab(network));
     await store.syncNow();
     let online: boolean | undefined;
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     const stop = await store.watchStatus((status) => {
-      if (status.online !== online) told.push(status.online);
+      if (status.online !== online) reported.push(status.online);
       online = status.online;
     });
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
     network.up = false;
     store.lost();
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
     network.up = true;
     store.lost();
     await until(async () => online === true);
-    expect(told).toEqual([true, false, true]);
+    expect(reported).toEqual([true, false, true]);
     stop();
   });
 

@@ -12,7 +12,7 @@ const [minute, day] = [60_000, 24 * 60 * 60_000];
 
 describe('a round of sync', () => {
   test('sends what waits before it takes in what has changed, and shows when the server was heard last', async () => {
-    const { server, device, sweep, sell, status, paths, told } = await loaded();
+    const { server, device, sweep, sell, status, paths, notified } = await loaded();
     await sell('order-1');
     server.clock.offset = 90_000;
     device.ahead = 0;
@@ -21,7 +21,7 @@ describe('a round of sync', () => {
     const { online, lastContact, clockError, waiting, loading } = status.now();
     expect([online, waiting, loading, Math.round((clockError ?? 0) / 1_000)]).toEqual([true, 0, null, -90]);
     expect(Math.abs((lastContact ?? 0) - Date.now() - 90_000)).toBeLessThan(5_000);
-    expect(told).toEqual([['holds', 'token']]);
+    expect(notified).toEqual([['holds', 'token']]);
   });
 
   test('takes in what has changed also when sending fails, and then says so', async () => {
@@ -114,12 +114,12 @@ describe('a round of sync', () => {
 
 describe('a counter that is locked', () => {
   test('sends what waits and tells of itself with that, and asks for nothing', async () => {
-    const { sell, sweep, paths, pushes, told } = await loaded({ isLocked: true });
+    const { sell, sweep, paths, pushes, notified } = await loaded({ isLocked: true });
     await sell('order-1');
     expect(await sweep()).toBe('done');
     expect(pushes().map(({ report }) => report?.waiting)).toEqual([1]);
     expect(paths()).toEqual(['/sync/push']);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
   });
 
   test('which is not, tells of itself when it asks', async () => {
@@ -140,7 +140,7 @@ describe('a counter that is locked', () => {
 });
 
 describe('while everything is loaded anew', () => {
-  test('what waits is kept back for a minute, and then sent however long the load takes', async () => {
+  test('what waits is held back for a minute, and then sent however long the load takes', async () => {
     const { counter, device, network, sell, sweep, calls, pushes } = await loaded();
     await sell('order-1');
     await counter.beginMirror();
@@ -220,8 +220,12 @@ describe('while everything is loaded anew', () => {
     const at = await loaded();
     const { generation } = await at.counter.ledger.head();
     await at.setHead({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
-    const kept = { count: async () => 4, after: () => Promise.reject(new Error('orders cannot be read')), close() {} };
-    at.browser.databases.openOldMirror = async () => kept;
+    const oldMirror = {
+      count: async () => 4,
+      after: () => Promise.reject(new Error('orders cannot be read')),
+      close() {},
+    };
+    at.browser.databases.openOldMirror = async () => oldMirror;
     await at.sell('order-1');
     expect(await at.sweep()).toBe('done');
     expect(at.faults).toEqual([expect.objectContaining({ message: 'orders cannot be read' })]);
@@ -233,7 +237,7 @@ describe('while everything is loaded anew', () => {
     expect([at.status.now().loading, at.faults.length]).toEqual([null, 2]);
     await at.setHead({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
     at.calls.length = 0;
-    kept.count = async () => {
+    oldMirror.count = async () => {
       at.device.ahead += 16_000;
       return 4;
     };
@@ -252,7 +256,7 @@ describe('while everything is loaded anew', () => {
   });
 
   test('a mirror that was lost while it is read is begun anew, and a ledger that was lost ends the counter', async () => {
-    for (const [fault, progress, told] of [
+    for (const [fault, progress, ended] of [
       [new MirrorLost(), 'more', []],
       [new LedgerLost(), 'done', [['counter ends', 'counter.lost']]],
     ] as const) {
@@ -261,7 +265,7 @@ describe('while everything is loaded anew', () => {
       await at.setHead({ inherits: { generation: 99, collections: ['orders'], place: 0, after: '', done: 0 } });
       at.browser.databases.openOldMirror = () => Promise.reject(fault);
       expect(await at.sweep()).toBe(progress);
-      expect([at.told, at.faults]).toEqual([told, []]);
+      expect([at.notified, at.faults]).toEqual([ended, []]);
       expect((await at.counter.ledger.head()).generation).toBe(generation + (progress === 'more' ? 1 : 0));
     }
   });
@@ -278,14 +282,14 @@ describe('the server says', () => {
     const at = await loaded();
     answering(at, '/sync/pull', status, body);
     expect(await at.sweep()).toBe('done');
-    expect([at.told, at.status.now().tooOld]).toEqual([[expected], false]);
+    expect([at.notified, at.status.now().tooOld]).toEqual([[expected], false]);
   });
 
   test('that this app is too old: it is shown, until the server takes it again', async () => {
     const at = await loaded();
     answering(at, '/sync/pull', 426);
     expect(await at.sweep()).toBe('done');
-    expect([at.status.now().tooOld, at.told]).toEqual([true, []]);
+    expect([at.status.now().tooOld, at.notified]).toEqual([true, []]);
     heal(at);
     await at.sweep();
     expect(at.status.now().tooOld).toBe(false);
@@ -295,7 +299,7 @@ describe('the server says', () => {
     const at = await loaded();
     answering(at, '/sync/pull', 400, { code: 'sync.cursor' });
     await expect(at.sweep()).rejects.toMatchObject({ status: 400, code: 'sync.cursor' });
-    expect(at.told).toEqual([]);
+    expect(at.notified).toEqual([]);
   });
 });
 
@@ -311,7 +315,7 @@ describe('a counter of which a newer version of the app has begun a mirror', () 
 });
 
 describe('sessions that were ended here', () => {
-  test('are told with what is sent, and then no more', async () => {
+  test('are reported with what is sent, and then no more', async () => {
     const at = await loaded();
     const ended = [{ session: 'a', mac: 'b' }];
     await at.registry.setDesk({ ended });
@@ -323,7 +327,7 @@ describe('sessions that were ended here', () => {
     expect(at.pushes()).toEqual([]);
   });
 
-  test('are told by a counter that is locked with what it tells of itself', async () => {
+  test('are reported by a counter that is locked, with the report of itself', async () => {
     const at = await loaded({ isLocked: true });
     const ended = [{ session: 'a', mac: 'b' }];
     await at.registry.setDesk({ ended });
@@ -331,7 +335,7 @@ describe('sessions that were ended here', () => {
     expect(at.pushes().map((each) => [each.ended, each.report?.waiting])).toEqual([[ended, 0]]);
   });
 
-  test('stay to be told while there is no contact', async () => {
+  test('stay to be reported while there is no contact', async () => {
     const at = await loaded();
     await at.registry.setDesk({ ended: [{ session: 'a', mac: 'b' }] });
     at.network.up = false;
@@ -359,12 +363,12 @@ describe('what was booked', () => {
     const at = await loaded();
     await at.sell('order-1');
     await at.sweep();
-    const isKept = () => at.counter.ledger.read(async (tx) => (await tx.commands([1]))[0] !== undefined);
+    const isStored = () => at.counter.ledger.read(async (tx) => (await tx.commands([1]))[0] !== undefined);
     at.device.ahead = 40 * day;
     at.server.clock.offset = 61 * minute;
     await at.sweep();
-    expect(await isKept()).toBe(true);
-    for (const [later, kept] of [
+    expect(await isStored()).toBe(true);
+    for (const [later, stored] of [
       [35 * day - 10 * minute, true],
       [35 * day + 20 * minute, true],
       [35 * day + 60 * minute, false],
@@ -372,7 +376,7 @@ describe('what was booked', () => {
       at.server.clock.offset = later;
       at.device.ahead = later;
       await at.sweep();
-      expect(await isKept(), `after ${later / day} days`).toBe(kept);
+      expect(await isStored(), `after ${later / day} days`).toBe(stored);
     }
   });
 });
@@ -480,7 +484,7 @@ describe('what another counter of this browser has left', () => {
 });
 
 test('storage that the browser has lost: a mirror is begun anew, and a ledger ends the counter', async () => {
-  for (const [fault, progress, told] of [
+  for (const [fault, progress, ended] of [
     [new MirrorLost(), 'more', []],
     [new LedgerLost(), 'done', [['counter ends', 'counter.lost']]],
   ] as const) {
@@ -490,7 +494,7 @@ test('storage that the browser has lost: a mirror is begun anew, and a ledger en
       if (path === '/sync/pull') throw fault;
     };
     expect(await at.sweep()).toBe(progress);
-    expect(at.told).toEqual(told);
+    expect(at.notified).toEqual(ended);
     expect((await at.counter.ledger.head()).generation).toBe(generation + (progress === 'more' ? 1 : 0));
   }
   const at = await loaded();
@@ -498,5 +502,5 @@ test('storage that the browser has lost: a mirror is begun anew, and a ledger en
     throw new Error('something else');
   };
   await expect(at.sweep()).rejects.toThrow('something else');
-  expect(at.told).toEqual([]);
+  expect(at.notified).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { makeEndings } from './endings.ts';
 import { makeStatus } from './status.ts';
 import { makeSweep } from './sweep.ts';
 
-test('a round that has sent as many scans as go out together is followed by another one for those on the tape', async () => {
+test('a round that has sent as many scans as go out together is followed by another one for those in the scan buffer', async () => {
   const { server, network, tab } = await counting({ browser: inMemory() });
   const { browser } = tab;
   network.up = false;

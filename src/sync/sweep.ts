@@ -43,8 +43,8 @@ export interface Sweeping {
 
 /** A sweep ends after this long, so that other tabs get their turn, in milliseconds. */
 const sweepTime = 15_000;
-/** So long after a first load began, its counter's commands are kept back, that none is shown both ways. */
-const longestKeptBack = 60_000;
+/** A counter holds its commands back for so long after its first load began, so that none is shown both ways. */
+const longestHeldBack = 60_000;
 const prunePause = 60 * 60_000;
 
 /**
@@ -63,7 +63,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   const heldFull = (isFull: boolean) => status.set({ heldFull: isFull });
   const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessions, prove, heldFull };
   /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
-  const toldWithPush = () => (token() === undefined ? reportOf(status) : undefined);
+  const reportWithPush = () => (token() === undefined ? reportOf(status) : undefined);
   const epoch = async (brandId: string) => (brandId === enrolment.brandId ? (await ledger.head()).epoch : 0);
   const pushOthers = makePushOthers(
     enrolment.counterId,
@@ -76,16 +76,22 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
 
   const pushOwn = async (counted: Counted, ended: readonly Proof[], until: () => boolean): Promise<Progress> => {
     loadingSince = counted.head.loaded ? undefined : (loadingSince ?? browser.now());
-    const loading = loadingSince !== undefined && browser.now() - loadingSince < longestKeptBack;
+    const loading = loadingSince !== undefined && browser.now() - loadingSince < longestHeldBack;
     if (loading && token() !== undefined) return 'done';
-    const asking = { ...pushing, report: toldWithPush, ended };
+    const asking = { ...pushing, report: reportWithPush, ended };
     if (ended.length > 0) {
       const { settled, startedOver, isHeard } = await pushOnce(asking, most);
-      if (isHeard) await sweeping.endings.told(ended);
+      if (isHeard) await sweeping.endings.reported(ended);
       if (settled > 0 || startedOver) await counter.followCommands();
       if (!isHeard) return 'more';
     }
-    const progress = await pushAll({ ...pushing, report: toldWithPush }, counted, until, counter.followCommands, most);
+    const progress = await pushAll(
+      { ...pushing, report: reportWithPush },
+      counted,
+      until,
+      counter.followCommands,
+      most,
+    );
     most = mostAtOnce;
     return progress;
   };
@@ -155,7 +161,7 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
       await prune(ledger, contactAt);
       prunedAt = contactAt;
     }
-    // More may wait on the tape alone, which is not counted as waiting.
+    // More may be in the scan buffer alone, which is not counted as waiting.
     return sent === 'stuck' || taken === 'done' ? sent : taken;
   };
   const sweepAndCount = async (): Promise<Progress> => {

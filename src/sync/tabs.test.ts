@@ -81,11 +81,11 @@ describe('two tabs of one tablet', () => {
     const silent = { post: () => {}, listen: () => {}, close: () => {} };
     const second = await openTab(network, { ...first.browser, channel: () => silent });
     const registry = await first.browser.databases.registry();
-    const kept = async () => (await registry.session('wang'))?.confirmedAt ?? 0;
-    const before = await kept();
+    const confirmedAt = async () => (await registry.session('wang'))?.confirmedAt ?? 0;
+    const before = await confirmedAt();
     clock.offset = 61_000;
     await second.store.syncNow();
-    expect((await kept()) - before).toBeGreaterThan(60_000);
+    expect((await confirmedAt()) - before).toBeGreaterThan(60_000);
     clock.offset = 122_000;
     await first.store.logout();
     await second.store.syncNow();

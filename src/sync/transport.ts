@@ -5,7 +5,7 @@ export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** A person waits for the answer: to be told to wait is an answer too. */
+  /** A person waits for the answer: the server’s request to wait is an answer too. */
   readonly asked?: true;
   /** Milliseconds after which it is given up. */
   readonly timeout?: number;

@@ -6,7 +6,7 @@ import type { Browser } from '../db/storage/browser.ts';
 import { makeSweep } from './sweep.ts';
 
 type Said = Partial<PullReply> & Pick<PullReply, 'cursor'>;
-/** What pulls are answered, by who asks and where they stand. */
+/** What pulls are answered, by who asks and by their cursor. */
 type Says = Readonly<Record<string, Said>>;
 
 const withoutLocks = (browser: Browser): Browser => ({ ...browser, locks: undefined });

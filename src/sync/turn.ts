@@ -30,10 +30,11 @@ export const dropKinds = async (
 };
 
 /**
- * Takes in a page of what the counter is to hold otherwise, because somebody with other rights works there now: at once,
- * as it is what lies there already, told of with more or less. Nothing of this counter's own is newly in it, so that
- * waiting commands stay folded over it, whoever gave them; those that touch it are decided again in the same step in
- * which the cursor moves. Answers whether the counter still stood where that was asked for.
+ * Takes in a page of records that the counter is to hold with more or fewer fields, because somebody with other rights
+ * works there now. It does so at once, because these are the records that are there already. None of this counter's own
+ * commands is newly in them, so that the overlay of pending commands stays, whoever gave them; those that touch the
+ * records are decided again in the same step in which the cursor moves. Answers whether the cursor of the counter was
+ * still the one that the page was asked for.
  */
 export const takeTurned = async (
   { counter, ledger }: Pick<Pulling, 'counter' | 'ledger'>,
@@ -42,8 +43,8 @@ export const takeTurned = async (
   at: { epoch: number; generation: number },
 ): Promise<boolean> => {
   const { changes, sight = 0 } = reply;
-  const kept = await dropUntouched(counter, mirror, reply);
-  const rest = merged(kept, await applyUntouched(counter, mirror, changes, sight));
+  const undropped = await dropUntouched(counter, mirror, reply);
+  const rest = merged(undropped, await applyUntouched(counter, mirror, changes, sight));
   let moved = false;
   const finish = async () => {
     for (const [entity, records] of Object.entries(rest)) await mirror.apply(entity, records, sight);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import type { TestBrowser } from '../../tests/device/browser.ts';
-import { asLeftByAnother, standingIn } from '../../tests/device/left-mirror.ts';
+import { asLeftByAnother, headIn } from '../../tests/device/left-mirror.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, openTab, recordAnswers, type Tab, until } from '../../tests/device/tablet.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
@@ -111,7 +111,7 @@ describe('a counter whose app was updated without contact', () => {
     for (const { rows } of seen.answers)
       expect(rows.map(({ id }) => id).sort()).toEqual(['after', 'booked', 'parked', 'waiting']);
     expect(grid.answers.map(({ rows }) => rows.map(({ id }) => id))).toEqual([['product-1'], ['new']]);
-    expect(await standingIn(browser)).toMatchObject({ loaded: true, inherits: null, successor: null });
+    expect(await headIn(browser)).toMatchObject({ loaded: true, inherits: null, successor: null });
     await tab.store.stop();
     expect(tab.faults).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('a counter whose app was updated without contact', () => {
     };
     network.up = true;
     await tab.store.syncNow();
-    const cut = await standingIn(browser);
+    const cut = await headIn(browser);
     expect(cut).toMatchObject({ loaded: true, successor: { cursor: expect.stringMatching(/./) } });
     expect(await items(tab)).toEqual(['product-1']);
     await tab.store.stop();
@@ -138,7 +138,7 @@ describe('a counter whose app was updated without contact', () => {
     network.onReply = () => {};
     network.up = true;
     await again.store.syncNow();
-    expect(await standingIn(browser)).toMatchObject({ generation: cut.successor?.generation, successor: null });
+    expect(await headIn(browser)).toMatchObject({ generation: cut.successor?.generation, successor: null });
     expect((await orders(again)).map(([id]) => id)).toEqual(['booked', 'parked', 'waiting']);
     await again.store.stop();
   });
@@ -151,7 +151,7 @@ describe('a counter whose app was updated without contact', () => {
     expect(await items(tab)).toEqual(['product-1']);
     await tab.store.stop();
     expect(tab.faults[0]).toMatchObject({ message: 'members cannot be read' });
-    const half = await standingIn(browser);
+    const half = await headIn(browser);
     expect(half).toMatchObject({
       loaded: false,
       inherits: { place: half.inherits?.collections.indexOf('members') },
@@ -159,7 +159,7 @@ describe('a counter whose app was updated without contact', () => {
 
     const again = await openTab(network, browser);
     await again.store.syncNow();
-    expect(await standingIn(browser)).toMatchObject({ generation: half.generation, loaded: true, inherits: null });
+    expect(await headIn(browser)).toMatchObject({ generation: half.generation, loaded: true, inherits: null });
     expect((await orders(again)).map(([id]) => id)).toEqual(['booked', 'parked', 'waiting']);
     await again.store.stop();
     expect(again.faults).toEqual([]);
@@ -174,7 +174,7 @@ describe('a counter whose app was updated without contact', () => {
     network.up = true;
     await tab.store.syncNow();
     await hasItems(tab, ['new']);
-    expect(await standingIn(browser)).toMatchObject({ loaded: true, inherits: null, successor: null });
+    expect(await headIn(browser)).toMatchObject({ loaded: true, inherits: null, successor: null });
     await tab.store.stop();
   });
 
@@ -183,7 +183,7 @@ describe('a counter whose app was updated without contact', () => {
     const tabs = await Promise.all([openTab(network, browser), openTab(network, browser)]);
     for (const tab of tabs) await hasItems(tab, await items(tabs[0] as Tab));
     for (const tab of tabs) await until(async () => (await items(tab)).length === 1_101);
-    // Items may be there before the last step, which lays the waiting command anew.
+    // Items may be there before the last step, which applies the pending command anew.
     for (const tab of tabs) await until(async () => (await orders(tab)).length === 3);
     for (const tab of tabs) {
       expect((await orders(tab)).map(([id]) => id)).toEqual(['booked', 'parked', 'waiting']);
@@ -200,7 +200,7 @@ describe('a counter whose app was updated without contact', () => {
     const tab = await openTab(network, browser);
     await tab.store.syncNow();
     expect(await items(tab)).toEqual([]);
-    expect(await standingIn(browser)).toMatchObject({ loaded: false, inherits: null, successor: null });
+    expect(await headIn(browser)).toMatchObject({ loaded: false, inherits: null, successor: null });
     network.up = true;
     await tab.store.syncNow();
     await hasItems(tab, ['product-1']);

@@ -261,7 +261,7 @@ describe('a file that is not as it should be', () => {
     ],
     ['comes from a newer app', 'work.newer', (text) => resealed(text, (file) => Object.assign(file, { version: 2 }))],
     ['has no version', 'work.damaged', (text) => resealed(text, (file) => Object.assign(file, { version: undefined }))],
-  ])('because it %s is refused, and nothing of it is kept', async (_, code, spoil) => {
+  ])('because it %s is refused, and nothing of it is saved', async (_, code, spoil) => {
     const { b, file } = await carrying();
     expect(await b.store.readWork(spoil(file.text))).toMatchObject({ ok: false, code });
     expect(await b.store.takeInWork(spoil(file.text))).toMatchObject({ ok: false, code });

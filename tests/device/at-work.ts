@@ -24,7 +24,7 @@ export const working = async ({ isLocked = false, change = (browser: Browser): B
   const browser = change({ ...inMemory(), now: () => Date.now() + device.ahead });
   const said = await server.answer({ method: 'POST', path: '/sync/enrol', body: { shopId: 'shop-1' } });
   const enrolment = { ...anEnrolment(), ...(said.body as { data: object }).data };
-  const [faults, told]: [unknown[], unknown[]] = [[], []];
+  const [faults, notified]: [unknown[], unknown[]] = [[], []];
   const report = (fault: unknown) => void faults.push(fault);
   const registry = await browser.databases.registry();
   const live = makeLive(report);
@@ -41,9 +41,9 @@ export const working = async ({ isLocked = false, change = (browser: Browser): B
     endings: makeEndings(registry),
     enrolments: async () => enrolments,
     sessions: async () => [{ staffId: 'staff-1', token: 'token' }],
-    sessionHolds: async (token: string) => void told.push(['holds', token]),
-    sessionEnds: async (token: string, reason: string) => void told.push(['ends', token, reason]),
-    counterEnds: async (reason: string) => void told.push(['counter ends', reason]),
+    sessionHolds: async (token: string) => void notified.push(['holds', token]),
+    sessionEnds: async (token: string, reason: string) => void notified.push(['ends', token, reason]),
+    counterEnds: async (reason: string) => void notified.push(['counter ends', reason]),
   };
   const calls: Call[] = [];
   network.onRequest = (call) => void calls.push(call);
@@ -75,7 +75,7 @@ export const working = async ({ isLocked = false, change = (browser: Browser): B
     signedIn,
     enrolments,
     faults,
-    told,
+    notified,
     registry,
   };
 };
@@ -85,7 +85,7 @@ export const loaded = async (given: Parameters<typeof working>[0] = {}) => {
   expect(await at.sweep()).toBe('done');
   at.signedIn.isLocked = given.isLocked ?? false;
   at.calls.length = 0;
-  at.told.length = 0;
+  at.notified.length = 0;
   return at;
 };
 /** A server that answers calls of a path otherwise; `null` as usual. */

@@ -9,7 +9,7 @@ export const faults = {
   full: { at: 'write', name: 'QuotaExceededError' },
   closing: { at: 'transaction', name: 'InvalidStateError' },
   /** Everything was kept, but the page only hears that the connection was lost. */
-  'kept, but unheard': { at: 'commit', name: 'UnknownError' },
+  'saved, but unheard': { at: 'commit', name: 'UnknownError' },
   'open fails': { at: 'open', name: 'UnknownError' },
   'open is aborted': { at: 'open', name: 'AbortError' },
   'open never answers': { at: 'open', name: '' },

@@ -22,8 +22,8 @@ const ledgerIn = async (browser: TestBrowser) => {
   return { counterId: enrolment.counterId, ledger: await openLedger(enrolment, browser, registered.ledger) };
 };
 
-/** Where the counter of this browser stands. */
-export const standingIn = async (browser: TestBrowser) => {
+/** The head of the ledger of the counter of this browser. */
+export const headIn = async (browser: TestBrowser) => {
   const { ledger } = await ledgerIn(browser);
   const head = await ledger.head();
   ledger.close();
