@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { productType } from '../item/product.ts';
+import { worth } from '../values/money.ts';
 import { stockMovement } from './movement.ts';
 import { paperLine, stockPaper } from './paper.ts';
 import { stock } from './stock.ts';
-
-/** What only those may see who may see what stock is worth; null for the others. In fen. */
-const worth = z.int().nullable();
 
 const ofLevel = { id: true, shopId: true, productId: true, quantity: true, lowAt: true, since: true } as const;
 /** What a shop has of a product, as those see it who look after several shops. */
@@ -30,10 +28,10 @@ const ofMovement = {
   at: true,
   keptAt: true,
 } as const;
-/** A movement with what was there before and after, by which order or paper it came about, and who did it. */
 /** What a movement came about by: a paper, a transfer, a stocktake, or none of them. */
 const paperKind = z.enum(['paper', 'transfer', 'stocktake', '']);
 
+/** A movement with what was there before and after, by which order or paper it came about, and who did it. */
 export const movementRow = stockMovement.schema.pick(ofMovement).extend({
   ...{ value: worth, after: z.int(), shopName: z.string(), name: z.string(), number: z.string(), unit: z.string() },
   ...{ orderNumber: z.string(), paperNumber: z.string(), paperKind, staffName: z.string(), counterNumber: z.string() },

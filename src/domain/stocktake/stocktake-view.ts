@@ -1,8 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { worth } from '../values/money.ts';
 import { stocktake } from './stocktake.ts';
-
-/** What only those may see who may see what stock is worth; null for the others. In fen. */
-const worth = z.int().nullable();
 
 /** A stocktake as calls tell it. */
 export const stocktakeRow = stocktake.schema.extend({ gainValue: worth, lossValue: worth });

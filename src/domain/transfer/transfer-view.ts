@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { worth } from '../values/money.ts';
 import { transfer, transferLine } from './transfer.ts';
-
-/** What only those may see who may see what stock is worth; null for the others. In fen. */
-const worth = z.int().nullable();
 
 /** A transfer as calls tell it. */
 export const transferRow = transfer.schema.extend({

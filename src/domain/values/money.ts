@@ -14,6 +14,8 @@ const beyondAmount = 'money.amountRange';
 export const amount = z.int(beyondAmount).min(0, beyondAmount).max(highestAmount, beyondAmount);
 /** An amount of which something has to be there: 0.01 yuan at least. */
 export const someAmount = amount.min(1, 'money.amountMissing');
+/** What goods are worth, in fen; null for whoever may not see what stock is worth. */
+export const worth = z.int().nullable();
 
 /** Rounds a fraction of a fen half up, away from zero for negative amounts. */
 export const roundHalfUp = (fraction: number): Fen => Math.sign(fraction) * Math.round(Math.abs(fraction));
