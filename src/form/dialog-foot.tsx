@@ -11,20 +11,22 @@ export interface Confirm {
   readonly ready?: boolean;
 }
 
-interface DialogFootProps {
-  readonly confirm: Confirm;
+export interface DialogFootProps {
+  /** Missing where it may not be done. */
+  readonly confirm?: Confirm | undefined;
   readonly busy: boolean;
   /** Why it was refused, where that is about no field. */
   readonly refusal: ReactNode;
   /** What is said to leave everything as it is. */
   readonly keep?: string | undefined;
+  readonly keepTestId?: string | undefined;
   readonly close: () => void;
   /** Does it; without, the form around it does. */
   readonly onConfirm?: (() => void) | undefined;
 }
 
 /** The end of a dialog: why it was refused, and the buttons that leave everything as it is and that do it. */
-export const DialogFoot = ({ confirm, busy, refusal, keep, close, onConfirm }: DialogFootProps) => {
+export const DialogFoot = ({ confirm, busy, refusal, keep, keepTestId, close, onConfirm }: DialogFootProps) => {
   const { t } = useTranslation('app');
   return (
     <>
@@ -34,19 +36,21 @@ export const DialogFoot = ({ confirm, busy, refusal, keep, close, onConfirm }: D
         </Alert>
       )}
       <Group justify="flex-end">
-        <Button variant="default" onClick={close}>
+        <Button variant="default" disabled={busy} onClick={close} data-testid={keepTestId}>
           {keep ?? t('cancel')}
         </Button>
-        <Button
-          {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
-          {...(confirm.color ? { color: confirm.color } : {})}
-          leftSection={confirm.icon}
-          loading={busy}
-          disabled={confirm.ready === false}
-          data-testid={confirm.testId}
-        >
-          {confirm.label}
-        </Button>
+        {confirm && (
+          <Button
+            {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
+            {...(confirm.color ? { color: confirm.color } : {})}
+            leftSection={confirm.icon}
+            loading={busy}
+            disabled={confirm.ready === false}
+            data-testid={confirm.testId}
+          >
+            {confirm.label}
+          </Button>
+        )}
       </Group>
     </>
   );

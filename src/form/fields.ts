@@ -108,6 +108,28 @@ interface ShopsField<Words, Args> extends Look<readonly string[], Words, Args> {
   readonly widget: 'shops';
 }
 
+/** Lines, each of another record with fields of its own: a product and how many, at which price. */
+interface LinesField<Line, Words, Args> extends Look<readonly Line[], Words, Args> {
+  readonly widget: 'lines';
+  readonly of: Findable;
+  /** What of a line names its record. */
+  readonly by: keyof Line & string;
+  readonly columns: { readonly [Key in keyof Line & string]?: FieldOf<Line[Key], Words, Line> };
+  /** What a new line begins with. */
+  readonly fresh: Partial<Line>;
+  readonly most: number;
+}
+
+/** Lines of any command. */
+interface AnyLinesField extends Look<unknown, string, Any> {
+  readonly widget: 'lines';
+  readonly of: Findable;
+  readonly by: string;
+  readonly columns: object;
+  readonly fresh: object;
+  readonly most: number;
+}
+
 interface SwitchField<Words, Args> extends Look<boolean, Words, Args> {
   readonly widget: 'switch';
 }
@@ -144,10 +166,16 @@ export type FieldOf<Value, Words, Args> = [NonNullable<Value>] extends [boolean]
       ? TextFields<Exclude<Value, undefined>, Words, Args>
       : [NonNullable<Value>] extends [readonly string[]]
         ? RecordsField<Words, Args> | ShopsField<Words, Args>
-        : never;
+        : [NonNullable<Value>] extends [readonly (infer Line extends Any)[]]
+          ? LinesField<Line, Words, Args>
+          : never;
 
 /** The other arguments, of any command. */
 export type Any = Readonly<Record<string, unknown>>;
+
+/** The fields of each line. */
+export const columnsOf = ({ columns }: AnyLinesField): Readonly<Record<string, AnyField>> =>
+  columns as Readonly<Record<string, AnyField>>;
 
 /** Any field, as it is drawn. */
 export type AnyField =
@@ -165,5 +193,6 @@ export type AnyField =
   | RecordsField<string, Any>
   | ShopField<unknown, string, Any>
   | ShopsField<string, Any>
+  | AnyLinesField
   | SwitchField<string, Any>
   | ChoiceField<unknown, string, Any>;

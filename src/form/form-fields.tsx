@@ -8,8 +8,8 @@ import { ReasonField } from '../ui/reason-field.tsx';
 import { PlaceContext } from '../ui/use-format.ts';
 import { needWords } from '../ui/words.ts';
 import type { Form } from './define-form.ts';
-import type { Any, AnyField } from './fields.ts';
-import { isAskedFor, isRequired, type ShownValue } from './form-values.ts';
+import { type Any, type AnyField, columnsOf } from './fields.ts';
+import { argsIn, isAskedFor, isRequired, readLines, type ShownValue, shownAll, writeLines } from './form-values.ts';
 import type { FormState } from './use-form.ts';
 import { FigureInput } from './widgets/figure-input.tsx';
 import type { Said } from './widgets/said.ts';
@@ -20,6 +20,7 @@ const lazily = <Props,>(load: () => Promise<{ readonly default: ComponentType<Pr
     await needWords(['form'])?.catch(console.error);
     return load();
   });
+const LinesInput = lazily(() => import('./widgets/lines-input.tsx'));
 const MomentInput = lazily(() => import('./widgets/moment-input.tsx'));
 const PhoneInput = lazily(() => import('./widgets/phone-input.tsx'));
 const PictureInput = lazily(() => import('./widgets/picture-input.tsx'));
@@ -40,18 +41,24 @@ const useWords = (noun: Form<never, never>['noun'], params: Params) => {
   return (key: string): string => String(t(key as ParseKeys<typeof noun>, params));
 };
 
+type Errors = Readonly<Record<string, ReactNode>>;
+
 interface FieldProps {
   readonly field: AnyField;
   readonly limits: FieldLimits;
   readonly value: ShownValue;
   readonly onValue: (value: ShownValue) => void;
-  readonly error: ReactNode;
+  /** What is wrong, by field, and where among them this one stands. */
+  readonly errors: Errors;
+  readonly at: string;
   readonly args: Any;
   readonly words: (key: string) => string;
 }
 
-const Field = ({ field, limits: { disabled = false, most, unit }, value, onValue, error, args, words }: FieldProps) => {
-  const { currencyFlag } = use(PlaceContext);
+const Field = ({ field, limits, value, onValue, errors, at, args, words }: FieldProps) => {
+  const { disabled = false, most, unit } = limits;
+  const { currencyFlag, timeZone } = use(PlaceContext);
+  const error = errors[at];
   const said: Said = {
     label: words(field.label),
     description: field.help && words(field.help),
@@ -118,6 +125,25 @@ const Field = ({ field, limits: { disabled = false, most, unit }, value, onValue
       return (
         <ShopInput said={said} value={JSON.parse(String(value))} onValue={(ids) => onValue(JSON.stringify(ids))} />
       );
+    case 'lines': {
+      const { of, by, fresh } = field;
+      const columns = columnsOf(field);
+      const lines = readLines(value);
+      return (
+        <LinesInput
+          {...{ said, of, by, lines, most: field.most }}
+          fresh={shownAll(columns, { ...fresh }, timeZone)}
+          onLines={(next) => onValue(writeLines(next))}
+          cells={(line, place) => (
+            <Fields
+              {...{ fields: columns, shown: line, limits: {}, errors, words, at: `${at}.${place}.`, row: `-${place}` }}
+              args={argsIn({ fields: columns }, line, {}, timeZone)}
+              onValue={(name, next) => onValue(writeLines(lines.with(place, { ...line, [name]: next })))}
+            />
+          )}
+        />
+      );
+    }
     case 'switch': {
       const { withAsterisk: _, ...look } = said;
       return (
@@ -149,6 +175,38 @@ const ChoiceField = ({ said, field, value, onValue, args }: ChoiceFieldProps) =>
   return <Select {...said} data={choices} value={value} onChange={(next) => next !== null && onValue(next)} />;
 };
 
+interface FieldsProps extends Pick<FieldProps, 'errors' | 'at' | 'args' | 'words'> {
+  readonly fields: Readonly<Record<string, AnyField>>;
+  readonly shown: Readonly<Record<string, ShownValue>>;
+  readonly limits: Readonly<Record<string, FieldLimits | undefined>>;
+  /** Ends the test ids of the fields of a line. */
+  readonly row?: string;
+  readonly onValue: (name: string, value: ShownValue) => void;
+}
+
+const Fields = ({ fields, shown, limits, at, row = '', onValue, ...rest }: FieldsProps) => {
+  const asked = Object.entries(fields).filter(([name, field]) => !limits[name]?.hidden && isAskedFor(field, rest.args));
+  if (asked.length === 0) return null;
+  return (
+    <Grid gap="sm">
+      {asked.map(([name, field]) => (
+        <Grid.Col key={name} span={field.half ? 6 : 12}>
+          <Suspense>
+            <Field
+              {...rest}
+              field={{ ...field, testId: field.testId + row }}
+              at={at + name}
+              limits={limits[name] ?? {}}
+              value={shown[name] ?? ''}
+              onValue={(value) => onValue(name, value)}
+            />
+          </Suspense>
+        </Grid.Col>
+      ))}
+    </Grid>
+  );
+};
+
 interface FormFieldsProps {
   readonly form: { readonly noun: Form<never, never>['noun']; readonly fields: Readonly<Record<string, AnyField>> };
   readonly state: FormState;
@@ -158,27 +216,9 @@ interface FormFieldsProps {
 }
 
 /** The fields of a form, in the order in which they are declared. */
-export const FormFields = ({ form, state, limits, params }: FormFieldsProps) => {
-  const words = useWords(form.noun, params);
-  const shown = Object.entries(form.fields).filter(
-    ([name, field]) => !limits[name]?.hidden && isAskedFor(field, state.args),
-  );
-  if (shown.length === 0) return null;
-  return (
-    <Grid gap="sm">
-      {shown.map(([name, field]) => (
-        <Grid.Col key={name} span={field.half ? 6 : 12}>
-          <Suspense>
-            <Field
-              {...{ field, words, args: state.args }}
-              limits={limits[name] ?? {}}
-              value={state.filled.values[name] ?? ''}
-              onValue={(value) => state.change(name, value)}
-              error={state.filled.errors[name]}
-            />
-          </Suspense>
-        </Grid.Col>
-      ))}
-    </Grid>
-  );
-};
+export const FormFields = ({ form, state: { args, filled, change }, limits, params }: FormFieldsProps) => (
+  <Fields
+    {...{ fields: form.fields, limits, args, at: '', onValue: change, errors: filled.errors, shown: filled.values }}
+    words={useWords(form.noun, params)}
+  />
+);

@@ -3,7 +3,7 @@ import { type FieldProblem, fieldProblem } from '#domain/kernel/field-problem.ts
 import { homeCountry, isPhone, phoneOf, typedPartOf } from '#domain/values/phone.ts';
 import { minuteOf, momentOf } from '../ui/days.ts';
 import type { Form } from './define-form.ts';
-import type { Any, AnyField } from './fields.ts';
+import { type Any, type AnyField, columnsOf } from './fields.ts';
 
 /** A field as it stands on the screen: a text, a number that is being typed, on or off; what has parts as JSON. */
 export type ShownValue = string | number | boolean;
@@ -17,8 +17,18 @@ interface Fields {
   readonly fields: Readonly<Record<string, AnyField>>;
 }
 
+/** Lines as they stand on the screen: what names their records, and the fields of each. */
+export const readLines = (shown: ShownValue | undefined): readonly Shown[] => JSON.parse(String(shown ?? '') || '[]');
+export const writeLines = (lines: readonly Any[]): string => JSON.stringify(lines);
+
 const asTyped = (value: unknown): string | number =>
   typeof value === 'number' || typeof value === 'string' ? value : '';
+
+/** Values as they stand in these fields. */
+export const shownAll = (fields: Fields['fields'], values: Any, timeZone: string): Shown =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, shownIn(field, values[name], values, timeZone)]),
+  );
 
 const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string): ShownValue => {
   switch (field.widget) {
@@ -31,6 +41,10 @@ const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string)
       return JSON.stringify(value ?? []);
     case 'choice':
       return JSON.stringify(value ?? null);
+    case 'lines':
+      return writeLines(
+        ((value ?? []) as Any[]).map((line) => ({ ...line, ...shownAll(columnsOf(field), line, timeZone) })),
+      );
     case 'switch':
       return value === true;
     case 'money':
@@ -42,8 +56,12 @@ const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string)
   }
 };
 
-const valueIn = ({ widget }: AnyField, shown: ShownValue | undefined, timeZone: string): unknown => {
-  switch (widget) {
+const valueIn = (field: AnyField, shown: ShownValue | undefined, timeZone: string): unknown => {
+  switch (field.widget) {
+    case 'lines':
+      return readLines(shown).map((line) =>
+        argsIn({ fields: columnsOf(field) }, line, { [field.by]: line[field.by] }, timeZone),
+      );
     case 'choice':
     case 'records':
     case 'shops':
@@ -78,10 +96,7 @@ export const shownOf = <Args extends object, Field extends keyof Args & string>(
   given: Any,
   timeZone: string,
 ): Shown => {
-  const values: Any = { ...given, ...start };
-  return Object.fromEntries(
-    fieldsOf(form).map(([name, field]) => [name, shownIn(field, values[name], values, timeZone)]),
-  );
+  return shownAll(form.fields, { ...given, ...start }, timeZone);
 };
 
 /** The arguments that stand in the fields and are `given` besides, before they are judged. */
@@ -104,6 +119,30 @@ const isEmpty = (value: unknown): boolean =>
 export const isRequired = (field: AnyField, args: Any): boolean =>
   field.widget === 'reason' || (field.required?.(args) ?? false);
 
+/** The field that a path leads to; in lines, a field of one of them. */
+const placeOf = ({ fields }: Fields, path: readonly string[]): string => {
+  const [name = '', , column = ''] = path;
+  const field = fields[name];
+  if (field?.widget === 'lines' && column in columnsOf(field)) return path.slice(0, 3).join('.');
+  return field ? name : '';
+};
+
+/** What is missing in these fields and in those of their lines, or is no phone number. */
+const missingIn = (form: Fields, all: Any, at = ''): Problems => {
+  const problems: Record<string, FieldProblem> = {};
+  for (const [name, field] of fieldsOf(form).filter(([, each]) => isAskedFor(each, all))) {
+    const value = all[name];
+    const isNone = isEmpty(value);
+    if (field.widget === 'phone' && !isNone && !isPhone(String(all[field.country]), String(value)))
+      problems[at + name] = { code: 'field.phone', params: {} };
+    if (field.widget === 'lines')
+      for (const [place, line] of ((value ?? []) as Any[]).entries())
+        Object.assign(problems, missingIn({ fields: columnsOf(field) }, line, `${at}${name}.${place}.`));
+    if (isNone && isRequired(field, all)) problems[at + name] = { code: field.missing ?? 'field.required', params: {} };
+  }
+  return problems;
+};
+
 /** Judges the arguments to be given as the command does, and asks for what of `all` may not be left out. */
 export const problemsOf = (
   form: Fields & { readonly args: Pick<z.ZodType, 'safeParse'> },
@@ -111,17 +150,9 @@ export const problemsOf = (
   all: Any = args,
 ): Problems => {
   const problems: Record<string, FieldProblem> = {};
-  for (const issue of form.args.safeParse(args).error?.issues ?? []) {
-    const [name = ''] = issue.path.map(String);
-    problems[name in form.fields ? name : ''] ??= fieldProblem(issue);
-  }
-  for (const [name, field] of fieldsOf(form)) {
-    if (field.widget === 'phone' && !isEmpty(all[name]) && !isPhone(String(all[field.country]), String(all[name])))
-      problems[name] = { code: 'field.phone', params: {} };
-    if (isAskedFor(field, all) && isRequired(field, all) && isEmpty(all[name]))
-      problems[name] = { code: field.missing ?? 'field.required', params: {} };
-  }
-  return problems;
+  for (const issue of form.args.safeParse(args).error?.issues ?? [])
+    problems[placeOf(form, issue.path.map(String))] ??= fieldProblem(issue);
+  return { ...problems, ...missingIn(form, all) };
 };
 
 /** Whether the command takes these arguments. */

@@ -3,33 +3,6 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-interface QuestionProps {
-  readonly opened: boolean;
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
-/** Asks whether what was filled in is given up. */
-const Question = ({ opened, onStay, onLeave }: QuestionProps) => {
-  const { t } = useTranslation('app');
-  return (
-    // The very Escape that has asked would answer it: browsers draw it before they tell the next listener.
-    <Modal opened={opened} onClose={onStay} title={t('leave.title')} zIndex={400} closeOnEscape={false}>
-      <Stack>
-        <Text>{t('leave.text')}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" color="red" onClick={onLeave} data-testid="leave-unsaved">
-            {t('leave.go')}
-          </Button>
-          <Button data-autofocus onClick={onStay} data-testid="stay-unsaved">
-            {t('leave.stay')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
-  );
-};
-
 interface LeaveQuestionProps {
   readonly isDirty: boolean;
   /** What was filled in outlives a closed tab: nothing has to be asked before that. */
@@ -43,6 +16,7 @@ interface LeaveQuestionProps {
 
 /** Asks before something is left in which something is filled in that was not saved: a page, a dialog or the app. */
 export const LeaveQuestion = ({ isDirty, isKept, isClosing = false, onStay, onLeave }: LeaveQuestionProps) => {
+  const { t } = useTranslation('app');
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: false,
@@ -51,17 +25,34 @@ export const LeaveQuestion = ({ isDirty, isKept, isClosing = false, onStay, onLe
   useWindowEvent('beforeunload', (event) => {
     if (isDirty && !isKept) event.preventDefault();
   });
+  const leave = (): void => {
+    onLeave();
+    proceed?.();
+  };
+  const stay = (): void => {
+    reset?.();
+    onStay?.();
+  };
   return (
-    <Question
+    // The very Escape that has asked would answer it: browsers draw it before they tell the next listener.
+    <Modal
       opened={status === 'blocked' || isClosing}
-      onStay={() => {
-        reset?.();
-        onStay?.();
-      }}
-      onLeave={() => {
-        onLeave();
-        proceed?.();
-      }}
-    />
+      onClose={stay}
+      title={t('leave.title')}
+      zIndex={400}
+      closeOnEscape={false}
+    >
+      <Stack>
+        <Text>{t('leave.text')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" color="red" onClick={leave} data-testid="leave-unsaved">
+            {t('leave.go')}
+          </Button>
+          <Button data-autofocus onClick={stay} data-testid="stay-unsaved">
+            {t('leave.stay')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 };

@@ -108,7 +108,9 @@ export const useForm = <Args extends object, Field extends keyof Args & string>(
   /** A refusal stands at the field that it is about, else above the buttons. */
   const refused = (refusal: Refusal): void => {
     const at = form.refusals[refusal.code];
-    const fields = Object.fromEntries(Object.entries(refusal.fields ?? {}).filter(([name]) => name in form.fields));
+    const fields = Object.fromEntries(
+      Object.entries(refusal.fields ?? {}).filter(([name]) => (name.split('.')[0] ?? '') in form.fields),
+    );
     if (refusal.code === 'notSaved') return;
     setTried(true);
     filled.setErrors(Object.keys(fields).length > 0 ? words(fields) : { [at ?? '']: reason(refusal) });

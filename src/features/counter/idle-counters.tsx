@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, ScrollArea, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, List, ScrollArea, Text } from '@mantine/core';
 import { IconZzz } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { counterCalls } from '#domain/sync/counter-calls.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { isProposed } from '#domain/sync/go-on.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
+import { Question } from '../../form/question.tsx';
 import { useCall } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -73,37 +74,28 @@ const RetireIdle = ({ counters, now, onClose, onChanged }: RetireIdleProps) => {
     if (stays.length === 0) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('idle.title', { count: left.length })}>
-      <Stack>
-        {why && (
-          <Alert color="red" data-testid="idle-left">
-            {t('idle.left', { count: left.length, why: reason(why) })}
-          </Alert>
-        )}
-        <ScrollArea.Autosize mah={300} type="auto">
-          <List listStyleType="none" data-testid="idle-list">
-            {left.map(({ id, shopCode, number, name, shopName, lastContact, enrolledAt }) => (
-              <List.Item key={id}>
-                <Text span fw={600}>
-                  {shopCode}-{number}
-                </Text>{' '}
-                <Text span size="sm" c="dimmed">
-                  {[name, shopName, ago(lastContact ?? enrolledAt, now)].filter(Boolean).join(' · ')}
-                </Text>
-              </List.Item>
-            ))}
-          </List>
-        </ScrollArea.Autosize>
-        <Text>{t('idle.text')}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel', { ns: 'app' })}
-          </Button>
-          <Button color="red" loading={busy} onClick={() => void during(retire)} data-testid="confirm-retire-idle">
-            {t('idle.do', { count: left.length })}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Question
+      title={t('idle.title', { count: left.length })}
+      confirm={{ label: t('idle.do', { count: left.length }), testId: 'confirm-retire-idle', color: 'red' }}
+      refusal={why && t('idle.left', { count: left.length, why: reason(why) })}
+      {...{ busy, onClose }}
+      onConfirm={() => void during(retire)}
+    >
+      <ScrollArea.Autosize mah={300} type="auto">
+        <List listStyleType="none" data-testid="idle-list">
+          {left.map(({ id, shopCode, number, name, shopName, lastContact, enrolledAt }) => (
+            <List.Item key={id}>
+              <Text span fw={600}>
+                {shopCode}-{number}
+              </Text>{' '}
+              <Text span size="sm" c="dimmed">
+                {[name, shopName, ago(lastContact ?? enrolledAt, now)].filter(Boolean).join(' · ')}
+              </Text>
+            </List.Item>
+          ))}
+        </List>
+      </ScrollArea.Autosize>
+      <Text>{t('idle.text')}</Text>
+    </Question>
   );
 };

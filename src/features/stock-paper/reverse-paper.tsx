@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
 import type { PaperRow } from '#domain/stock/stock-view.ts';
+import { Question } from '../../form/question.tsx';
 import { useSession } from '../../store/use-live.ts';
 import { reverseOf } from './form/draft.ts';
 import { keepDraft, keptDraft } from './form/use-draft.ts';
@@ -34,19 +35,14 @@ export const ReversePaper = ({ paper }: { readonly paper: PaperRow }) => {
       >
         {t('paper.reverse')}
       </Button>
-      <Modal opened={asking} onClose={() => ask(false)} title={t('paper.reverse')}>
-        <Stack>
-          <Text>{t(`paper.reverseReplaces.${direction}`)}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => ask(false)}>
-              {t('cancel')}
-            </Button>
-            <Button color="red" onClick={begin}>
-              {t('paper.reverseAnyway')}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      <Question
+        opened={asking}
+        title={t('paper.reverse')}
+        text={t(`paper.reverseReplaces.${direction}`)}
+        confirm={{ label: t('paper.reverseAnyway'), testId: 'confirm-reverse', color: 'red' }}
+        onClose={() => ask(false)}
+        onConfirm={begin}
+      />
     </>
   );
 };

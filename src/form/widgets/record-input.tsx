@@ -1,10 +1,11 @@
 import { Avatar, Group, MultiSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Findable, NamedRecord } from '#domain/findable.ts';
-import { useLive, useStore } from '../../store/use-live.ts';
+import type { Findable } from '#domain/findable.ts';
+import { useLive } from '../../store/use-live.ts';
 import { useSearch } from '../../ui/use-search.ts';
 import type { Said } from './said.ts';
+import { useFindRecords } from './use-find-records.ts';
 
 interface RecordInputProps {
   readonly said: Said;
@@ -20,15 +21,10 @@ const mostFound = 20;
 /** One or several records of another kind, found by what is typed; the arrow keys and Enter choose. */
 export default function RecordInput({ said, of, ids, onIds, most }: RecordInputProps) {
   const { t } = useTranslation('form');
-  const store = useStore();
   const [text, setText] = useState('');
   const chosen = useLive('record.named', { of, ids }) ?? [];
   const first = useLive('record.found', { of, text: '', limit: mostFound }) ?? [];
-  const searched = useSearch(text, async (wanted): Promise<NamedRecord[]> => {
-    if (of !== 'member') return [...(await store.read('record.found', { of, text: wanted, limit: mostFound }))];
-    const ids = (await store.searchMembers(wanted, mostFound)).map(({ id }) => id);
-    return [...(await store.read('record.named', { of, ids }))];
-  });
+  const searched = useSearch(text, useFindRecords(of, mostFound));
   const found = text.trim() === '' ? first : (searched?.found ?? []);
   const known = new Map([...chosen, ...found].map((record) => [record.id, record]));
   return (

@@ -1,9 +1,9 @@
-import { Alert, Badge, Button, Group, Modal, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Table, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkRead } from '../../../db/ledger/journal-entry.ts';
+import { Question } from '../../../form/question.tsx';
 import { useStore } from '../../../store/use-live.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -19,7 +19,7 @@ interface TakeInDialogProps {
 
 /** Shows what is in a file of unsent work, and takes it in when somebody says so. */
 export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
-  const { t } = useTranslation(['outbox', 'app']);
+  const { t } = useTranslation('outbox');
   const { time } = useFormat();
   const reason = useReason();
   const store = useStore();
@@ -39,63 +39,50 @@ export const TakeInDialog = ({ text, read, onClose }: TakeInDialogProps) => {
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t('carry.takeInTitle')} size={820}>
-      <Stack data-testid="take-in">
-        <Text>
-          {t('carry.from', {
-            counter: [from.shop, from.counter].filter(Boolean).join(' '),
-            time: time(from.exportedAt),
-            count: entries.length,
-          })}
-        </Text>
-        <Table.ScrollContainer minWidth={640} mah={360}>
-          <Table className={classes.journal} stickyHeader>
-            <Table.Thead>
-              <Table.Tr>
-                <EntryHeads />
-                <Table.Th>
-                  <VisuallyHidden>{t('carry.known')}</VisuallyHidden>
-                </Table.Th>
+    <Question
+      title={t('carry.takeInTitle')}
+      text={t('carry.from', {
+        counter: [from.shop, from.counter].filter(Boolean).join(' '),
+        time: time(from.exportedAt),
+        count: entries.length,
+      })}
+      confirm={{
+        label: fresh === 0 ? t('carry.allKnown') : t('carry.takeIn', { count: fresh }),
+        ...{ testId: 'confirm-take-in', ready: fresh > 0 },
+      }}
+      {...{ busy, refusal: refused, onClose, size: 820 }}
+      onConfirm={() => void during(takeIn)}
+      testId="take-in"
+    >
+      <Table.ScrollContainer minWidth={640} mah={360}>
+        <Table className={classes.journal} stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <EntryHeads />
+              <Table.Th>
+                <VisuallyHidden>{t('carry.known')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {entries.map((entry) => (
+              <Table.Tr key={entry.commandId} data-testid="work-row" data-known={entry.known}>
+                <EntryCells entry={entry} />
+                <Table.Td>
+                  {entry.known && (
+                    <Badge variant="light" color="gray">
+                      {t('carry.known')}
+                    </Badge>
+                  )}
+                </Table.Td>
               </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {entries.map((entry) => (
-                <Table.Tr key={entry.commandId} data-testid="work-row" data-known={entry.known}>
-                  <EntryCells entry={entry} />
-                  <Table.Td>
-                    {entry.known && (
-                      <Badge variant="light" color="gray">
-                        {t('carry.known')}
-                      </Badge>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-        <Text size="sm" c="dimmed">
-          {t('carry.once')}
-        </Text>
-        {refused && (
-          <Alert color="red" py="xs" icon={<IconAlertTriangle />}>
-            {refused}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('app:cancel')}
-          </Button>
-          <Button
-            disabled={fresh === 0}
-            loading={busy}
-            onClick={() => void during(takeIn)}
-            data-testid="confirm-take-in"
-          >
-            {fresh === 0 ? t('carry.allKnown') : t('carry.takeIn', { count: fresh })}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Text size="sm" c="dimmed">
+        {t('carry.once')}
+      </Text>
+    </Question>
   );
 };

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Question } from '../../../form/question.tsx';
 
 interface FinishQuestionProps {
   /** Which words it is asked in, and which test id it has. */
@@ -16,19 +16,14 @@ interface FinishQuestionProps {
 export const FinishQuestion = ({ about, title, onClose, onFinish, size = 440, children }: FinishQuestionProps) => {
   const { t } = useTranslation('stocktake');
   return (
-    <Modal opened onClose={onClose} title={title} size={size}>
-      <Stack data-testid={about}>
-        <Text>{t(`${about}.text`)}</Text>
-        {children}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-testid="count-on">
-            {t(`${about}.back`)}
-          </Button>
-          <Button color="orange" onClick={onFinish} data-testid="finish-all-the-same">
-            {t(`${about}.confirm`)}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Question
+      {...{ title, size, children, onClose }}
+      text={t(`${about}.text`)}
+      keep={t(`${about}.back`)}
+      keepTestId="count-on"
+      confirm={{ label: t(`${about}.confirm`), testId: 'finish-all-the-same', color: 'orange' }}
+      onConfirm={onFinish}
+      testId={about}
+    />
   );
 };

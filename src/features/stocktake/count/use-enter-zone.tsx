@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Question } from '../../../form/question.tsx';
 import type { StocktakeProgress } from '../../../nouns/stocktake/stocktake-queries.ts';
 import { useSession } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
@@ -17,34 +18,28 @@ export const useEnterZone = (progress: StocktakeProgress, onZone: (zone: string)
   const close = () => ask(null);
   const zone = asked ?? '';
   const dialog = asked !== null && (
-    <Modal opened onClose={close} title={t('zoneChoice.doubleTitle', { zone: words.zone({ zone }) })}>
-      <Stack data-testid="double-count">
-        {zoneEntry(progress, zone, counterId).shares.map((share) => (
-          <Text key={share.counterId} fw={600}>
-            {t('zoneChoice.other', {
-              ...{ counter: share.counterNumber, name: nameOf(share.staffId), products: share.products },
-            })}
-          </Text>
-        ))}
-        <Text>{t('zoneChoice.doubleText')}</Text>
-        {zone === '' && <Text c="dimmed">{t('zoneChoice.doubleShop')}</Text>}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close} data-testid="not-double">
-            {t('zoneChoice.notHere')}
-          </Button>
-          <Button
-            color="orange"
-            onClick={() => {
-              close();
-              onZone(zone);
-            }}
-            data-testid="confirm-double"
-          >
-            {t('zoneChoice.double')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Question
+      title={t('zoneChoice.doubleTitle', { zone: words.zone({ zone }) })}
+      keep={t('zoneChoice.notHere')}
+      keepTestId="not-double"
+      confirm={{ label: t('zoneChoice.double'), testId: 'confirm-double', color: 'orange' }}
+      onClose={close}
+      onConfirm={() => {
+        close();
+        onZone(zone);
+      }}
+      testId="double-count"
+    >
+      {zoneEntry(progress, zone, counterId).shares.map((share) => (
+        <Text key={share.counterId} fw={600}>
+          {t('zoneChoice.other', {
+            ...{ counter: share.counterNumber, name: nameOf(share.staffId), products: share.products },
+          })}
+        </Text>
+      ))}
+      <Text>{t('zoneChoice.doubleText')}</Text>
+      {zone === '' && <Text c="dimmed">{t('zoneChoice.doubleShop')}</Text>}
+    </Question>
   );
   return {
     enter: (next: string): void => (zoneEntry(progress, next, counterId).isDouble ? ask(next) : onZone(next)),

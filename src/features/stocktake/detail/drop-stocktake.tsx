@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Question } from '../../../form/question.tsx';
 import type { StocktakeProgress } from '../../../nouns/stocktake/stocktake-queries.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -29,34 +30,21 @@ export const DropStocktake = ({ progress }: { readonly progress: StocktakeProgre
       >
         {t('drop.open')}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('drop.title')} closeOnClickOutside={!busy}>
-        <Stack data-testid="drop-dialog">
-          <Text>{t('drop.text')}</Text>
-          {found + beyond > 0 && <Text fw={600}>{t('drop.counted', { count: found + beyond })}</Text>}
-          {stocktake.settled > 0 && <Text fw={600}>{t('drop.settled', { count: stocktake.settled })}</Text>}
-          {!reviews && <Alert color="blue">{t('drop.askReviewer')}</Alert>}
-          {refusal && (
-            <Alert color="red" data-testid="drop-refused">
-              {reason(refusal)}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" disabled={busy} onClick={close} data-testid="not-drop">
-              {t('drop.goOn')}
-            </Button>
-            {reviews && (
-              <Button
-                color="red"
-                loading={busy}
-                onClick={() => void end().then((ended) => ended && close())}
-                data-testid="confirm-drop"
-              >
-                {t('drop.confirm')}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </Modal>
+      <Question
+        opened={opened}
+        title={t('drop.title')}
+        text={t('drop.text')}
+        keep={t('drop.goOn')}
+        keepTestId="not-drop"
+        confirm={reviews ? { label: t('drop.confirm'), testId: 'confirm-drop', color: 'red' } : undefined}
+        {...{ busy, refusal: refusal && reason(refusal), onClose: close }}
+        onConfirm={() => void end().then((ended) => ended && close())}
+        testId="drop-dialog"
+      >
+        {found + beyond > 0 && <Text fw={600}>{t('drop.counted', { count: found + beyond })}</Text>}
+        {stocktake.settled > 0 && <Text fw={600}>{t('drop.settled', { count: stocktake.settled })}</Text>}
+        {!reviews && <Alert color="blue">{t('drop.askReviewer')}</Alert>}
+      </Question>
     </>
   );
 };
