@@ -26,8 +26,8 @@ export const StoreProvider = ({ store, waiting, children }: StoreProviderProps) 
 
 const Known = ({ waiting, children }: KnownProps) => {
   const store = useStore();
-  const session = useTold<SessionState>('session', (tell) => store.watchSession(tell));
-  const status = useTold<SyncStatus>('status', (tell) => store.watchStatus(tell));
+  const session = useReported<SessionState>('session', (tell) => store.watchSession(tell));
+  const status = useReported<SyncStatus>('status', (tell) => store.watchStatus(tell));
   const known = session && status ? children : waiting;
   return createElement(SessionContext, { value: session }, createElement(StatusContext, { value: status }, known));
 };
@@ -46,16 +46,16 @@ export const useSession = (): SessionState => given(SessionContext);
 /** Contact, unsent work and how current the records are. */
 export const useSyncStatus = (): SyncStatus => given(StatusContext);
 
-/** What was last told under this key, the same parts where nothing changed; nothing as soon as the key is another one. */
-const useTold = <Told>(key: string, begin: (tell: (told: Told) => void) => Promise<Stop>): Told | undefined => {
+/** The last value reported under this key, the same parts where nothing changed; undefined as soon as the key is another one. */
+const useReported = <Value>(key: string, begin: (tell: (value: Value) => void) => Promise<Stop>): Value | undefined => {
   const store = useStore();
-  const [held, hold] = useState<{ key: string; told: Told }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `begin` asks
+  const [held, hold] = useState<{ key: string; value: Value }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what `begin` asks
   useEffect(() => {
     let over = false;
     let stop: Stop | undefined;
-    void begin((told) => {
-      if (!over) hold((before) => ({ key, told: keepSame(before?.told, told) }));
+    void begin((value) => {
+      if (!over) hold((before) => ({ key, value: keepSame(before?.value, value) }));
     }).then((stopNow) => {
       if (over) stopNow();
       else stop = stopNow;
@@ -65,7 +65,7 @@ const useTold = <Told>(key: string, begin: (tell: (told: Told) => void) => Promi
       stop?.();
     };
   }, [store, key]);
-  return held?.key === key ? held.told : undefined;
+  return held?.key === key ? held.value : undefined;
 };
 
 /** The current answer to a named query; undefined until the first one is there. */
@@ -74,7 +74,7 @@ export const useLive = <Name extends QueryName>(
   params: Queries[Name]['params'],
 ): Queries[Name]['answer'] | undefined => {
   const store = useStore();
-  return useTold<Queries[Name]['answer']>(`${name} ${JSON.stringify(params)}`, (tell) =>
+  return useReported<Queries[Name]['answer']>(`${name} ${JSON.stringify(params)}`, (tell) =>
     store.watch(name, params, tell),
   );
 };

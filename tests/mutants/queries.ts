@@ -140,7 +140,7 @@ export const searchSlips: readonly Slip[] = [
     'src/nouns/search/search-service.ts',
     ['src/nouns/search/search-service.test.ts'],
     [
-      ['return isKept ? undefined : text', 'return text'],
+      ['return isSaved ? undefined : text', 'return text'],
       ['return found.length === 0 ? undefined : [...found]', 'return [...found]'],
     ],
   ),

@@ -75,7 +75,7 @@ const callSlips: readonly Slip[] = [
     [lists],
     [
       ['2: [received],', '2: [received, returned],'],
-      ["approve_remark: { part: ['reviewRemark'] }", "approve_remark: { part: ['number'] }"],
+      ["approve_remark: { says: ['reviewRemark'] }", "approve_remark: { says: ['number'] }"],
     ],
   ),
   ...slipsIn(

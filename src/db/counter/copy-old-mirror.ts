@@ -10,13 +10,15 @@ import type { Counter } from './counter.ts';
 /** How many records are inherited at a time while screens go on answering. */
 const chunk = 1_000;
 
-const kept = new Map(entities.filter(({ collection }) => collection !== null).map((entity) => [entity.name, entity]));
+const mirrored = new Map(
+  entities.filter(({ collection }) => collection !== null).map((entity) => [entity.name, entity]),
+);
 
 /** What this version of the app can keep of these, by entity. */
 const recordsOf = (docs: readonly OldDoc[]): Fresh => {
   const fresh: Record<string, PulledRecord[]> = {};
   for (const { kind, version, record, gone } of docs) {
-    const entity = kept.get(kind);
+    const entity = mirrored.get(kind);
     if (!entity || gone) continue;
     fresh[kind] ??= [];
     fresh[kind].push({ id: record.id, version, record: complete(entity, record) });

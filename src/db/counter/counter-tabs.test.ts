@@ -65,7 +65,7 @@ const park = async ({ counter }: { counter: Counter }, orderId: string) => {
   const now = { staffId: 'staff-1', at: 1_000, online: true, storageProblem: null };
   const args = { orderId, label: '', operations: [adding(aProduct(), 'line-1')] };
   const done = await runCommand(counter, now, 'order.park', args, { takeNumber: true });
-  expect(done.ok ? 'kept' : done.code).toBe('kept');
+  expect(done.ok ? 'saved' : done.code).toBe('saved');
 };
 const withStaff = async (at: { counter: Counter }) => {
   for (const [entity, record] of [
@@ -78,7 +78,7 @@ const withStaff = async (at: { counter: Counter }) => {
 };
 
 describe('what one tab takes in', () => {
-  test('is told in both, with the records where they were taken in, and counted anew', async () => {
+  test('is announced in both, with the records where they were taken in, and counted anew', async () => {
     const { first, second } = await twoTabs();
     const listed = () =>
       Promise.all([first, second].map(async ({ counter }) => (await counter.index(productIndex).entries()).length));
@@ -251,7 +251,7 @@ describe('what one tab gives', () => {
     const now = { staffId: 'staff-1', at: 1_000, online: true, storageProblem: null };
     const scanned = { name: 'stocktake.count', stocktakeId: 'stocktake-1', zone: 'front', pieces: 1, pass: 1 } as const;
     const done = await runScan(first.counter, now, { ...scanned, productId: 'product-1' });
-    expect(done.ok ? 'kept' : done.code).toBe('kept');
+    expect(done.ok ? 'saved' : done.code).toBe('saved');
     await settled();
     for (const { counter } of [first, second]) {
       expect(counter.buffered()).toHaveLength(1);
@@ -274,7 +274,7 @@ describe('what one tab gives', () => {
 });
 
 describe('the mirror', () => {
-  test('that is begun anew is gone over to by both, and told as all anew', async () => {
+  test('that is begun anew is gone over to by both, and announced as all anew', async () => {
     const { first, second } = await twoTabs();
     await take(first, 'product', aProduct());
     await settled();
@@ -323,7 +323,7 @@ describe('the mirror', () => {
     expect(first.counter.generation()).toBe(generation);
   });
 
-  test('that the browser has not kept whole is begun anew at the start, and those of no use any more are deleted', async () => {
+  test('that the browser has not stored whole is begun anew at the start, and those of no use any more are deleted', async () => {
     const [browser, enrolment] = [inMemory(), anEnrolment()];
     const { counter } = await tab(browser, enrolment);
     await counter.ledger.write((tx) => tx.setHead({ loaded: true, cursor: '7' }));

@@ -4,7 +4,7 @@ import { testBrowser } from '../../../tests/device/browser.ts';
 import { anEnrolment } from '../../../tests/device/enrolment.ts';
 import { registered } from '../../nouns/registered.ts';
 import { readPending } from '../overlay/replay.ts';
-import { keptFor, moveCursor, prune, settle } from './confirm.ts';
+import { moveCursor, prune, retention, settle } from './confirm.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 import { saveCommand } from './save-command.ts';
 
@@ -101,7 +101,7 @@ describe('what the server says about commands', () => {
     expect(await states(ledger)).toEqual(['confirmed', 'waiting', 'waiting']);
   });
 
-  test('about the mirror counts only where the counter still stands', async () => {
+  test('about the mirror counts only while the cursor of the counter is still the same', async () => {
     const ledger = await withCommands(0);
     const { generation } = await ledger.head();
     const pulled = { epoch: 1, generation, asked: '', cursor: 'a', scopes: ['brand'], last: 0, serverTime: 1 };
@@ -129,7 +129,7 @@ describe('what the server says about commands', () => {
     expect(await states(ledger)).toEqual(['closed', 'refused']);
   });
 
-  test('a mirror that did not hold as much as the server has lost stands where it stood', async () => {
+  test('a mirror that did not hold as much as the server has lost keeps its cursor', async () => {
     const ledger = await withCommands(3);
     await settle(ledger, first, { epoch: 1, last: 3, results: [accepted(1), accepted(2), accepted(3)] });
     const { generation } = await ledger.head();
@@ -141,15 +141,15 @@ describe('what the server says about commands', () => {
     expect(await ledger.head()).toMatchObject({ applied: 1, confirmed: 2, hidden: {} });
   });
 
-  test('is kept for 35 days after it is in the mirror', async () => {
-    expect(keptFor).toBe(35 * 86_400_000);
+  test('is stored for 35 days after it is in the mirror', async () => {
+    expect(retention).toBe(35 * 86_400_000);
     const ledger = await withCommands(3);
     await settle(ledger, first, { epoch: 1, last: 3, results: [accepted(1), rejected(2), accepted(3)] });
     const { generation } = await ledger.head();
     const pulled = { epoch: 1, generation, asked: '', cursor: 'a', scopes: [], serverTime: 1 };
     await moveCursor(ledger, { ...pulled, last: 1 });
-    expect(await prune(ledger, keptFor)).toBe(0);
-    expect(await prune(ledger, keptFor + 10)).toBe(1);
+    expect(await prune(ledger, retention)).toBe(0);
+    expect(await prune(ledger, retention + 10)).toBe(1);
     expect(await states(ledger)).toEqual(['refused', 'confirmed']);
   });
 });

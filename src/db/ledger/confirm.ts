@@ -12,7 +12,7 @@ export interface Settlement {
   readonly results: readonly CommandResult[];
 }
 
-/** How the counter stood when it asked. */
+/** The position of the counter when it asked. */
 export interface Asked {
   readonly epoch: number;
   readonly confirmed: number;
@@ -89,8 +89,8 @@ const takeRevised = async (tx: LedgerTx, known: number, { revision, results }: R
 };
 
 /**
- * Moves the cursor after the rows are stored, if the counter still stands where the pull began; answers whether it
- * does. Then those rows were stored in vain, and harm nothing: what nobody there may read any more was passed over
+ * Moves the cursor after the rows are stored, if it is still where the pull began; answers whether it is. If it is
+ * not, those rows were stored in vain, and harm nothing: what nobody there may read any more was passed over
  * (`Mirror.closeBefore`). Revised results become known in the same step as the records that show them. A mirror that
  * was loaded behind the current one takes its place with the last of its rows.
  */
@@ -114,12 +114,12 @@ export const moveCursor = (ledger: Ledger, pulled: Pulled): Promise<boolean> =>
     return true;
   });
 
-/** How long what the server has booked is kept: longer than the oldest backup it may be restored from. */
-export const keptFor = 35 * 24 * 60 * 60 * 1_000;
+/** How long commands that the server has booked are stored, in milliseconds: longer than the oldest backup it may be restored from. */
+export const retention = 35 * 24 * 60 * 60 * 1_000;
 
 /** Forgets commands that were dealt with long ago; `now` is the server's time, which the commands' own follow. */
 export const prune = (ledger: Ledger, now: number): Promise<number> =>
   ledger.write(async (tx) => {
     const { applied } = await tx.head();
-    return tx.forget((row) => row.command.at < now - keptFor && row.n <= applied);
+    return tx.forget((row) => row.command.at < now - retention && row.n <= applied);
   });

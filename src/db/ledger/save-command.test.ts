@@ -97,8 +97,8 @@ describe('keeping a command', () => {
     const ledger = await openLedger(enrolment, testBrowser(), registered.ledger);
     await saveTap(ledger, 'order-1', adding(aProduct(), 'line-1'));
     const spy = failing('UnknownError', Number.POSITIVE_INFINITY);
-    const kept = saveCommand(ledger, enrolment, given('lost', { draft: { id: 'order-1', steps: 1 } }));
-    await expect(kept).rejects.toBeInstanceOf(NotSaved);
+    const saving = saveCommand(ledger, enrolment, given('lost', { draft: { id: 'order-1', steps: 1 } }));
+    await expect(saving).rejects.toBeInstanceOf(NotSaved);
     spy.mockRestore();
     expect(await outboxOf(ledger)).toEqual([]);
     expect(await tapsOf(ledger, 'order-1')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('keeping a command', () => {
     ledger.close();
   });
 
-  test('kept again under the same id, as after an error of unknown outcome, it is there once', async () => {
+  test('saved again under the same id, as after an error of unknown outcome, it is there once', async () => {
     const enrolment = anEnrolment();
     const ledger = await openLedger(enrolment, testBrowser(), registered.ledger);
     const first = await saveCommand(ledger, enrolment, given('same'));

@@ -14,13 +14,13 @@ test('a screen of a slow tablet is answered while a first load goes on, page aft
   const live = makeLive((fault) => {
     throw fault;
   });
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   let pages = 0;
   const ask = async () => {
     await later(300);
     return pages;
   };
-  live.watch(['product'], ask, (answer) => told.push(answer));
+  live.watch(['product'], ask, (answer) => answers.push(answer));
   const load = async () => {
     for (; pages < 40; pages += 1) {
       live.hold();
@@ -33,10 +33,10 @@ test('a screen of a slow tablet is answered while a first load goes on, page aft
   const loading = load();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(pages).toBeLessThan(40);
-  expect(told.length).toBeGreaterThan(0);
+  expect(answers.length).toBeGreaterThan(0);
   await vi.advanceTimersByTimeAsync(60_000);
   await loading;
-  expect(told.at(-1)).toBe(40);
+  expect(answers.at(-1)).toBe(40);
 });
 
 test('a load waits a moment for a screen that shows nothing yet, and not for an answer that takes long by itself', async () => {
@@ -65,77 +65,77 @@ test('a load waits a moment for a screen that shows nothing yet, and not for an 
 
 test('an answer is given while something else is loaded, and held while what it rests on is', async () => {
   const live = makeLive(() => undefined);
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   const ask = async () => {
     await later(300);
     return 'items';
   };
   live.hold(['order', 'member']);
-  live.watch(['product', 'service'], ask, (answer) => told.push(answer));
-  live.watch(['order'], ask, () => told.push('half an order'));
+  live.watch(['product', 'service'], ask, (answer) => answers.push(answer));
+  live.watch(['order'], ask, () => answers.push('half an order'));
   await vi.advanceTimersByTimeAsync(400);
-  expect(told).toEqual(['items']);
+  expect(answers).toEqual(['items']);
   live.hold(['product']);
   live.touch(['product']);
-  live.watch(['product'], ask, () => told.push('half an item'));
+  live.watch(['product'], ask, () => answers.push('half an item'));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(told).toEqual(['items']);
+  expect(answers).toEqual(['items']);
 });
 
 test('an answer that was worked out across a change of what it rests on is not given', async () => {
   const live = makeLive(() => undefined);
-  const told: unknown[] = [];
+  const answers: unknown[] = [];
   let state = 'before';
   const ask = async () => {
     const seen = state;
     await later(300);
     return seen;
   };
-  live.watch(['order'], ask, (answer) => told.push(answer));
+  live.watch(['order'], ask, (answer) => answers.push(answer));
   await vi.advanceTimersByTimeAsync(100);
   live.hold(['order']);
   state = 'half of it';
   live.touch(['order']);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told).toEqual([]);
+  expect(answers).toEqual([]);
   state = 'after';
   live.release(['order']);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told).toEqual(['after']);
+  expect(answers).toEqual(['after']);
 });
 
-/** Screens that ask what a test says, and what they were told. */
+/** Screens that ask what a test says, and the answers that reached them. */
 const watching = () => {
   const faults: unknown[] = [];
   const live = makeLive((fault) => faults.push(fault));
   const watch = (sources: readonly string[], ask: () => unknown) => {
-    const told: unknown[] = [];
+    const answers: unknown[] = [];
     let asked = 0;
     const asking = async () => {
       asked += 1;
       return ask();
     };
-    const stop = live.watch(sources, asking, (answer) => told.push(answer));
-    return { told, asked: () => asked, stop };
+    const stop = live.watch(sources, asking, (answer) => answers.push(answer));
+    return { answers, asked: () => asked, stop };
   };
   return { live, faults, watch };
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test('a screen is told at once, and then only of answers that differ', async () => {
+test('a screen is answered at once, and then only with answers that differ', async () => {
   const { live, watch } = watching();
   let state = { total: 1 };
   const screen = watch(['order'], () => state);
   await settled();
-  expect(screen.told).toEqual([{ total: 1 }]);
+  expect(screen.answers).toEqual([{ total: 1 }]);
   state = { total: 1 };
   live.touch(['order']);
   await settled();
-  expect([screen.told, screen.asked()]).toEqual([[{ total: 1 }], 2]);
+  expect([screen.answers, screen.asked()]).toEqual([[{ total: 1 }], 2]);
   state = { total: 2 };
   live.touch(['order']);
   await settled();
-  expect(screen.told).toEqual([{ total: 1 }, { total: 2 }]);
+  expect(screen.answers).toEqual([{ total: 1 }, { total: 2 }]);
 });
 
 test('changes that come together are asked about once, by those alone that rest on one of them', async () => {
@@ -151,19 +151,19 @@ test('changes that come together are asked about once, by those alone that rest 
   expect([orders.asked(), members.asked()]).toEqual([3, 2]);
 });
 
-test('a screen is told nothing while there is nothing to answer from', async () => {
+test('a screen is not answered while there is nothing to answer from', async () => {
   const { live, watch } = watching();
   let state: unknown = notYet;
   const screen = watch(['order'], () => state);
   await settled();
-  expect(screen.told).toEqual([]);
+  expect(screen.answers).toEqual([]);
   state = 'open';
   live.touch(['order']);
   await settled();
-  expect(screen.told).toEqual(['open']);
+  expect(screen.answers).toEqual(['open']);
 });
 
-test('a screen that is left is asked for nothing more and told nothing more, not even what it was waiting for', async () => {
+test('a screen that is left is asked for nothing more and answered no more, not even what it was waiting for', async () => {
   const { live, watch } = watching();
   const [waits, isOvertaken] = [watch(['order'], () => later(100)), watch(['member'], () => later(100))];
   await settled();
@@ -171,7 +171,7 @@ test('a screen that is left is asked for nothing more and told nothing more, not
   for (const screen of [waits, isOvertaken]) screen.stop();
   live.touch(['order']);
   await vi.advanceTimersByTimeAsync(5_000);
-  for (const screen of [waits, isOvertaken]) expect([screen.told, screen.asked()]).toEqual([[], 1]);
+  for (const screen of [waits, isOvertaken]) expect([screen.answers, screen.asked()]).toEqual([[], 1]);
 });
 
 test('what could not be answered is reported, and asked for again after a second', async () => {
@@ -184,9 +184,9 @@ test('what could not be answered is reported, and asked for again after a second
     throw fault;
   });
   await vi.advanceTimersByTimeAsync(999);
-  expect([screen.told, screen.asked(), faults]).toEqual([[], 1, [fault]]);
+  expect([screen.answers, screen.asked(), faults]).toEqual([[], 1, [fault]]);
   await vi.advanceTimersByTimeAsync(2);
-  expect([screen.told, screen.asked(), faults]).toEqual([['answer'], 2, [fault]]);
+  expect([screen.answers, screen.asked(), faults]).toEqual([['answer'], 2, [fault]]);
 });
 
 test('one question at a time: a change that comes meanwhile is asked about after the answer is there', async () => {
@@ -214,11 +214,11 @@ test('an answer that is out of date as soon as it is there is given after twenty
     return n;
   });
   await vi.advanceTimersByTimeAsync(205);
-  expect(screen.told).toEqual([]);
+  expect(screen.answers).toEqual([]);
   await vi.advanceTimersByTimeAsync(10);
-  expect(screen.told).toEqual([21]);
+  expect(screen.answers).toEqual([21]);
   await vi.advanceTimersByTimeAsync(210);
-  expect(screen.told).toEqual([21, 42]);
+  expect(screen.answers).toEqual([21, 42]);
   screen.stop();
 });
 
@@ -232,7 +232,7 @@ test('nothing at all is answered while everything is held, by whoever holds it l
   expect(screen.asked()).toBe(0);
   live.release();
   await settled();
-  expect(screen.told).toEqual(['answer']);
+  expect(screen.answers).toEqual(['answer']);
 });
 
 test('what was released once too often is held all the same when it is held again', async () => {
@@ -241,7 +241,7 @@ test('what was released once too often is held all the same when it is held agai
   live.hold(['order']);
   const screen = watch(['order'], () => 'answer');
   await settled();
-  expect(screen.told).toEqual([]);
+  expect(screen.answers).toEqual([]);
 });
 
 describe('a load waits for screens', () => {

@@ -11,7 +11,7 @@ export interface Query<Name extends string, Params, Answer> {
   readonly sources: readonly Source[];
   /** `sight` is read only where the answer depends on who is signed in (`byRights`). */
   readonly ask: (counter: Counter, params: Params, sight: () => Promise<Sight>) => Promise<Answer>;
-  /** What is told depends on who is signed in, and what they may. */
+  /** The answer depends on who is signed in, and what they may. */
   readonly byRights?: true;
 }
 

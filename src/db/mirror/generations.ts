@@ -2,7 +2,7 @@ import type { Ledger, LedgerTx } from '../ledger/ledger.ts';
 import type { LedgerHead, OldMirrorCopy } from '../ledger/ledger-head.ts';
 import { collectionsIn, mirrorSchema } from './mirror-schema.ts';
 
-/** What a counter stands at whose mirror is begun anew, and empty. No number is given to two mirrors. */
+/** The head of a counter whose mirror is begun anew, and empty. No number is given to two mirrors. */
 export const emptyMirrorHead = ({ generation, successor }: LedgerHead) => ({
   ...{ cursor: '', loaded: false, scopes: null, hidden: {}, inherits: null, successor: null },
   generation: Math.max(generation, successor?.generation ?? 0) + 1,
@@ -12,7 +12,7 @@ export const emptyMirrorHead = ({ generation, successor }: LedgerHead) => ({
 export const neededGenerations = ({ generation, inherits, successor }: LedgerHead): number[] =>
   [generation, inherits?.generation, successor?.generation].filter((one) => one !== undefined);
 
-/** The mirrors in which something has been kept already. */
+/** The mirrors in which something has been stored already. */
 export const filledGenerations = ({ generation, cursor, loaded, inherits, successor }: LedgerHead): number[] => [
   ...(cursor !== '' || loaded || (inherits?.done ?? 0) > 0 ? [generation] : []),
   ...(successor && successor.cursor !== '' ? [successor.generation] : []),
@@ -57,7 +57,7 @@ export const dropMirror = (ledger: Ledger, generation: number): Promise<void> =>
       await tx.setHead({ successor: { generation: generation + 1, cursor: '' }, scopes: null }, head);
   });
 
-/** So much more has been inherited; answers whether the counter still stood where that began. */
+/** So much more has been inherited; answers whether the copy was still where this step began. */
 export const moveCopy = (
   ledger: Ledger,
   generation: number,

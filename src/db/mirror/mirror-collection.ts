@@ -21,7 +21,7 @@ export class MirrorLost extends Error {
   override readonly name = 'MirrorLost';
 }
 
-/** Where the records of one collection are kept. Records that are gone stay as marks, and are not found. */
+/** Where the records of one collection are stored. Removed records stay as tombstones, and are not found. */
 export interface MirrorCollection {
   byKeys(keys: readonly string[]): Promise<MirrorDoc[]>;
   /** Records of this kind, in order. */

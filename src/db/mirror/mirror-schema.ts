@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { entities } from '#domain/entities.ts';
 import type { AnyEntity, AnyRecord, Collection } from '#domain/kernel/entity.ts';
 
-/** A record as the mirror keeps it: what it is looked up by stands beside it. */
+/** A record as the mirror stores it, with the fields that it is looked up by beside it. */
 export interface MirrorDoc {
   /** `<entity>:<id>`. */
   key: string;
@@ -27,7 +27,7 @@ export interface CollectionShape {
 }
 
 /**
- * What records are looked for by on a counter. Other lookups are kept beside the record but are not worth an index: the
+ * What records are looked for by on a counter. Other lookups are stored beside the record but are not worth an index: the
  * server alone asks by them, or a counter would find nearly everything it has, as it holds its own shop's records.
  */
 const indexed: Readonly<Partial<Record<Collection, readonly string[]>>> = {
@@ -44,19 +44,23 @@ const lookupType = (entity: AnyEntity, field: string): LookupType => {
 };
 
 const shapeOf = (collection: Collection): CollectionShape => {
-  const kept = entities.filter((entity) => entity.collection === collection);
+  const stored = entities.filter((entity) => entity.collection === collection);
   const lookups = new Map<string, LookupType>();
-  for (const entity of kept) {
+  for (const entity of stored) {
     for (const field of entity.lookups) {
       const type = lookupType(entity, field);
       if ((lookups.get(field) ?? type) !== type) throw new Error(`${field} has two types in ${collection}`);
       lookups.set(field, type);
     }
   }
-  return { lookups, indexed: indexed[collection] ?? [], hasNewest: kept.some((entity) => entity.newest !== undefined) };
+  return {
+    lookups,
+    indexed: indexed[collection] ?? [],
+    hasNewest: stored.some((entity) => entity.newest !== undefined),
+  };
 };
 
-/** The collections that entities are kept in, and how. */
+/** The collections in which entities are stored, and how. */
 export const collections: ReadonlyMap<Collection, CollectionShape> = new Map(
   [...new Set(entities.flatMap((entity) => entity.collection ?? []))].map((name) => [name, shapeOf(name)]),
 );
@@ -116,7 +120,7 @@ export const mirrorSchema: string = JSON.stringify(
   [...collections].map(([name, shape]) => [name, schemaOf(shape), layout]),
 );
 
-/** The collections of a mirror that was made by whatever version of the app; none where that cannot be told. */
+/** The collections of a mirror that was made by whatever version of the app; none where that is not known. */
 export const collectionsIn = (schema: string): string[] => {
   try {
     return (JSON.parse(schema) as [string][]).map(([name]) => name);

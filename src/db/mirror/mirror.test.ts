@@ -55,7 +55,7 @@ describe('the mirror', () => {
     expect(await mirror.count('order', { where: {}, from: 5, to: 2 })).toBe(0);
   });
 
-  test('what an older version of the app has kept answers with the fields that came since', async () => {
+  test('what an older version of the app has stored answers with the fields that came since', async () => {
     await mirror.apply('order', [{ id: 'old', version: 1, record: parked('old', 1) }]);
     expect(await mirror.one('order', 'old')).toMatchObject({ goods: [] });
     expect((await mirror.many('order', {})).map(({ goods }) => goods)).toEqual([[]]);
@@ -94,7 +94,7 @@ describe('the mirror', () => {
     expect(await read()).toBe('new');
   });
 
-  test('is told of all of a kind as if it were gone, page by page, marks of gone ones left out', async () => {
+  test('is answered page by page for all of a kind, as if it were gone, tombstones left out', async () => {
     const groups = ['g', 'h', 'i'].map((id, n) => ({ id, version: n + 1, record: group(id) }));
     await mirror.apply('itemGroup', groups);
     await mirror.apply('itemGroup', [{ id: 'h', version: 9, record: null }]);
@@ -124,7 +124,7 @@ describe('the mirror', () => {
     expect(await mirror.one('itemGroup', 'h')).toBeDefined();
   });
 
-  test('says nowhere of a kind that went that it did: it is neither found, counted, gone through nor told as gone', async () => {
+  test('says nowhere of a kind that went that it did: it is neither found, counted, gone through nor answered as gone', async () => {
     await mirror.closeBefore('order', 200);
     await mirror.closeBefore('itemGroup', 200);
     for (const kind of ['order', 'itemGroup']) {

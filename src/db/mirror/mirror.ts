@@ -11,7 +11,7 @@ import { writeNewer } from './mirror-write.ts';
 /** How many records are written in one go: larger pages keep the storage busy for too long. */
 const pageSize = 1_000;
 
-/** The records of these documents; what an older version of the app has kept gets the fields it does not know. */
+/** The records of these documents; what an older version of the app has stored gets the fields it does not know. */
 const recordsOf = (name: string, docs: readonly MirrorDoc[]): AnyRecord[] => {
   const entity = entityNamed(name);
   return docs.map(({ record }) => complete(entity, record));
@@ -25,7 +25,7 @@ export const openMirror = async (counterId: string, generation: number, browser:
     const { collection } = entityNamed(entity);
     const shelf = collection && opened.get(collection);
     const shape = collection && collections.get(collection);
-    if (!shelf || !shape) throw new Error(`${entity} is not kept on counters`);
+    if (!shelf || !shape) throw new Error(`${entity} is not stored on counters`);
     return { shelf, shape };
   };
 

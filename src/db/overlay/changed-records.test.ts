@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeChangedRecords } from './changed-records.ts';
 
-describe('the records that have changed since the fold was decided anew', () => {
+describe('the records that have changed since the overlay was decided anew', () => {
   test('are all of them at the beginning, and then those that came', () => {
     const changed = makeChangedRecords();
     changed.note({ order: ['a'] });

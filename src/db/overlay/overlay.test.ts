@@ -10,7 +10,7 @@ import { applyChanges, cachedReader, emptyOverlay, fits, released, touched, view
 const put = (id: string, differs: Parameters<typeof anOrder>[0] = {}): Change => ({
   ...{ op: 'update', entity: 'order', record: anOrder({ id, ...differs }) },
 });
-const laid = (...changes: Change[]) => {
+const overlayOf = (...changes: Change[]) => {
   const overlay = emptyOverlay();
   for (const [place, change] of changes.entries()) applyChanges(overlay, place + 1, [change]);
   return overlay;
@@ -28,7 +28,7 @@ test('a record is released when no waiting command touches it any more', () => {
 
 describe('what waiting commands applyChanges over the mirror', () => {
   test('is the last they made of a record, by which of them, in their order', () => {
-    const overlay = laid(put('a'), put('b'), put('a', { remark: 'last' }));
+    const overlay = overlayOf(put('a'), put('b'), put('a', { remark: 'last' }));
     expect(touched(overlay, order).get('a')).toMatchObject({ remark: 'last' });
     expect(overlay.changedIds.get('order')).toEqual(['a', 'b', 'a']);
     expect(overlay.touchedBy.get('order:a')).toEqual([1, 3]);
@@ -37,14 +37,17 @@ describe('what waiting commands applyChanges over the mirror', () => {
 
   test('leaves out what stays on the server', () => {
     const entry = { op: 'append', entity: 'moneyEntry', record: { id: 'payment:1' } } as const;
-    const overlay = laid(entry);
+    const overlay = overlayOf(entry);
     expect([overlay.records.size, overlay.changedIds.size, overlay.touchedBy.size]).toEqual([0, 0, 0]);
   });
 });
 
 describe('records as the staff sees them', () => {
   const mirror = new World({ order: [anOrder({ id: 'a' }), anOrder({ id: 'b' }), anOrder({ id: 'c', shopId: 'x' })] });
-  const view = viewOf(mirror, laid(put('b', { shopId: 'x' }), put('d'), { op: 'remove', entity: 'order', id: 'c' }));
+  const view = viewOf(
+    mirror,
+    overlayOf(put('b', { shopId: 'x' }), put('d'), { op: 'remove', entity: 'order', id: 'c' }),
+  );
 
   test('one by one: what was done here over what the server said, removed ones gone', async () => {
     expect(await view.one('order', 'a')).toMatchObject({ id: 'a', shopId: 'shop-1' });
@@ -63,8 +66,8 @@ describe('records as the staff sees them', () => {
     expect(fits(anOrder({ id: 'a' }), { id: 'a', shopId: 'x' })).toBe(false);
   });
 
-  test('while the mirror still loads: what is laid over it meanwhile counts, and nothing twice', async () => {
-    const overlay = laid(put('b', { shopId: 'x' }));
+  test('while the mirror still loads: what the overlay gets meanwhile counts, and nothing twice', async () => {
+    const overlay = overlayOf(put('b', { shopId: 'x' }));
     let loaded: () => void = () => undefined;
     const loading = new Promise<void>((resolve) => {
       loaded = resolve;

@@ -30,7 +30,7 @@ const last = (changes: readonly Change[]): Change[] => [
   ...new Map(changes.map((change) => [keyOf(change), change])).values(),
 ];
 
-/** A buffered command as a pending one, behind all that have a number; `-id` stands for the number that it lacks. */
+/** A buffered command as a pending one, behind all that have a number; `-id` takes the place of the number that it lacks. */
 const asPending = (buffered: BufferedCommand): OutboxRow => {
   const { id, scanId, name, version, args, staffId, at, offline, keptAt } = buffered;
   return {

@@ -55,7 +55,7 @@ const counting = async () => {
     await pending.follow(mirror, changed.length > 0 ? new Set(changed) : undefined);
     return decided.times - before;
   };
-  const tape = () => pending.followBuffer(mirror);
+  const followBuffer = () => pending.followBuffer(mirror);
   const pieces = (): number =>
     [...(pending.overlay().records.get('stockCount')?.values() ?? [])].reduce(
       (sum, count) => sum + (((count as { pieces?: number } | null)?.pieces as number) ?? 0),
@@ -75,18 +75,18 @@ const counting = async () => {
     if (!row) throw new Error(`there is no command ${n}`);
     return pending.addPending(mirror, row, undefined);
   };
-  const tapeAfter = (scanId: string) => pending.followBuffer(mirror, { scanId, changes: [] });
+  const followScan = (scanId: string) => pending.followBuffer(mirror, { scanId, changes: [] });
   await follow('stocktake:stocktake-1');
   return {
     addPending,
-    tapeAfter,
+    followScan,
     ledger,
     pending,
     decided,
     says,
     scan,
     follow,
-    tape,
+    followBuffer,
     pieces,
     levelUnsent,
     booked,
@@ -95,27 +95,27 @@ const counting = async () => {
 
 describe('scans that are counted', () => {
   test('are shown once each, as they come and when they have become commands, and are not decided again for that', async () => {
-    const { ledger, pending, scan, follow, tape, pieces } = await counting();
+    const { ledger, pending, scan, follow, followBuffer, pieces } = await counting();
     for (const id of ['a', 'b']) await scan(id);
-    expect([await tape(), pieces()]).toEqual([true, 2]);
-    expect([await tape(), pieces()]).toEqual([true, 2]);
+    expect([await followBuffer(), pieces()]).toEqual([true, 2]);
+    expect([await followBuffer(), pieces()]).toEqual([true, 2]);
     expect([await follow(), pieces()]).toEqual([0, 2]);
     await scan('c');
-    expect([await tape(), pieces(), pending.buffered().map(({ scanId }) => scanId)]).toEqual([
+    expect([await followBuffer(), pieces(), pending.buffered().map(({ scanId }) => scanId)]).toEqual([
       true,
       3,
       ['a', 'b', 'c'],
     ]);
     await flushBuffer(ledger);
-    expect(await tape()).toBe(false);
+    expect(await followBuffer()).toBe(false);
     expect([await follow(), pieces(), pending.buffered()]).toEqual([0, 3, []]);
     expect(pending.known()).toMatchObject({ nextN: 2, waiting: 1 });
   });
 
   test('of which some have become a command with others that this tab has not seen, add only those', async () => {
-    const { ledger, scan, follow, tape, pieces, pending } = await counting();
+    const { ledger, scan, follow, followBuffer, pieces, pending } = await counting();
     await scan('a');
-    await tape();
+    await followBuffer();
     for (const id of ['b', 'c']) await scan(id);
     await flushBuffer(ledger);
     await follow();
@@ -125,9 +125,9 @@ describe('scans that are counted', () => {
   });
 
   test('are on this device only until the command that they have become is booked', async () => {
-    const { ledger, pending, scan, follow, tape, levelUnsent, booked } = await counting();
+    const { ledger, pending, scan, follow, followBuffer, levelUnsent, booked } = await counting();
     await scan('a');
-    await tape();
+    await followBuffer();
     expect(levelUnsent()).toEqual([true]);
     await flushBuffer(ledger);
     await follow();
@@ -140,16 +140,16 @@ describe('scans that are counted', () => {
 });
 
 describe('what was decided just now', () => {
-  test('is laid as it was decided, unless another tab has scanned before', async () => {
-    const { scan, tapeAfter, pieces, pending } = await counting();
+  test('is applied as it was decided, unless another tab has scanned before', async () => {
+    const { scan, followScan, pieces, pending } = await counting();
     await scan('a');
-    expect([await tapeAfter('a'), pieces(), pending.buffered().length]).toEqual([true, 0, 1]);
+    expect([await followScan('a'), pieces(), pending.buffered().length]).toEqual([true, 0, 1]);
     for (const id of ['b', 'c']) await scan(id);
-    expect([await tapeAfter('b'), pieces(), pending.buffered().length]).toEqual([true, 2, 3]);
+    expect([await followScan('b'), pieces(), pending.buffered().length]).toEqual([true, 2, 3]);
   });
 
-  test('stays as it lies there when it is laid again, and waits for the scans before it', async () => {
-    const { ledger, scan, follow, addPending, pieces, pending, tape } = await counting();
+  test('stays as it is when it is applied again, and waits for the scans before it', async () => {
+    const { ledger, scan, follow, addPending, pieces, pending, followBuffer } = await counting();
     await scan('a');
     await flushBuffer(ledger);
     expect([await addPending(1), pieces(), pending.known().nextN]).toEqual([true, 1, 2]);
@@ -159,7 +159,7 @@ describe('what was decided just now', () => {
       expect.objectContaining({ nextN: 2, waiting: 1 }),
     ]);
     await scan('b');
-    await tape();
+    await followBuffer();
     await flushBuffer(ledger);
     expect([await addPending(2), pieces()]).toEqual([false, 2]);
     expect([await follow(), pieces(), pending.buffered()]).toEqual([0, 2, []]);
@@ -170,7 +170,7 @@ describe('a command of many scans', () => {
   const waiting = async () => {
     const at = await counting();
     for (const id of ['a', 'b']) await at.scan(id);
-    await at.tape();
+    await at.followBuffer();
     await flushBuffer(at.ledger);
     await at.follow();
     return at;
@@ -209,10 +209,10 @@ describe('a command of many scans', () => {
     expect(pieces()).toBe(0);
   });
 
-  test('and the scans behind it on the tape are decided upon it, those alone', async () => {
-    const { says, scan, tape, follow, pieces, levelUnsent } = await waiting();
+  test('and the scans behind it in the buffer are decided upon it, those alone', async () => {
+    const { says, scan, followBuffer, follow, pieces, levelUnsent } = await waiting();
     await scan('c');
-    await tape();
+    await followBuffer();
     const other = await says('product', aProduct({ id: 'product-2', name: 'other' }));
     expect([await follow(other), pieces(), levelUnsent()]).toEqual([1, 3, [true]]);
   });

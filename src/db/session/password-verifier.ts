@@ -6,13 +6,13 @@ import { endingOf } from './proof.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What is kept of a password on the device, so that its owner can unlock the counter without contact. */
+/** What is stored of a password on the device, so that its owner can unlock the counter without contact. */
 export interface Verifier {
   readonly salt: Bytes;
   readonly hash: Bytes;
   /**
    * A session of their own for that, sealed with the password, and what ends it; missing in what an earlier version of
-   * the app has kept.
+   * the app has stored.
    */
   readonly sealed?: Bytes;
   readonly ending?: Proof;

@@ -60,7 +60,7 @@ describe('the proof of a command', () => {
     expect(prove(command({ staffId }))).toEqual(command({ staffId }));
   });
 
-  test('is kept where there is one', () => {
+  test('is saved where there is one', () => {
     const proof = { session: 'a', mac: 'b' };
     expect(prove(command({ proof })).proof).toBe(proof);
   });

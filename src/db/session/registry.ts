@@ -49,10 +49,10 @@ export interface Registry {
   sessions(): Promise<StoredSession[]>;
   session(account: string): Promise<StoredSession | undefined>;
   saveSession(session: StoredSession): Promise<void>;
-  /** Changes what is kept of somebody, as it is then and in one step; of nobody who has not logged in here. */
-  changeSession(account: string, change: (kept: StoredSession) => StoredSession): Promise<void>;
+  /** Changes what is stored of somebody, as it is then and in one step; nothing for somebody who has not logged in here. */
+  changeSession(account: string, change: (saved: StoredSession) => StoredSession): Promise<void>;
   desk(): Promise<Desk>;
   /** Changes what is open; what is not named stays. What rests on what was there is worked out in the same step. */
-  setDesk(change: Partial<Desk> | ((kept: Desk) => Partial<Desk>)): Promise<void>;
+  setDesk(change: Partial<Desk> | ((saved: Desk) => Partial<Desk>)): Promise<void>;
   close(): void;
 }

@@ -1,6 +1,6 @@
 import type Dexie from 'dexie';
 
-/** Nothing was kept: the screen has to say so over everything else, and no receipt may be printed. */
+/** Nothing was saved: the screen has to say so over everything else, and no receipt may be printed. */
 export class NotSaved extends Error {
   /** It failed, has no room left, or did not answer in time. */
   readonly reason: 'failed' | 'full' | 'silent';
@@ -27,7 +27,7 @@ interface Wrapped {
   readonly cause?: unknown;
   /** What Dexie tells of several rows that were to be written or deleted together. */
   readonly failures?: readonly unknown[];
-  /** The event that told of it. */
+  /** The event that reported it. */
   readonly target?: { readonly error?: unknown } | null;
 }
 
@@ -41,7 +41,7 @@ const namesOf = (fault: unknown, depth = 0): string[] => {
 
 const tries = 4;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Somebody waits for it: a storage that takes longer to answer has not kept anything, in milliseconds. */
+/** Somebody waits for it: a storage that takes longer to answer has not saved anything, in milliseconds. */
 const longest = 4_000;
 /**
  * Nobody's work is at stake while a database is opened for the first time, and WebKit takes its time after the page

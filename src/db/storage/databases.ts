@@ -7,16 +7,16 @@ import type { Registry } from '../session/registry.ts';
 export interface Databases {
   registry(): Promise<Registry>;
   ledger(counterId: string): LedgerStorage;
-  /** Opens what a mirror is kept in, and makes what is not there yet. */
+  /** Opens what a mirror is stored in, and makes what is not there yet. */
   openMirror(counterId: string, generation: number): Promise<ReadonlyMap<Collection, MirrorCollection>>;
   /** Whether every collection of a mirror is there; a browser may lose some without the others. */
   isMirrorWhole(counterId: string, generation: number): Promise<boolean>;
   /** Opens a mirror of another version of the app with these collections; undefined where one of them is not there. */
   openOldMirror(counterId: string, generation: number, collections: readonly string[]): Promise<OldMirror | undefined>;
-  /** By what the records of a mirror were found when it was open last; undefined where that was not kept. */
+  /** By what the records of a mirror were found when it was open last; undefined where that was not stored. */
   savedSearch(counterId: string, generation: number, which: string): Promise<string | undefined>;
   saveSearch(counterId: string, generation: number, which: string, text: string): Promise<void>;
-  /** Deletes the mirrors that the needed ones have replaced, and what was kept of them; one that another tab still holds open goes the next time. */
+  /** Deletes the mirrors that the needed ones have replaced, and what was stored of them; one that another tab still holds open goes the next time. */
   deleteOldMirrors(counterId: string, needed: readonly number[]): Promise<void>;
   /** Whether what is written can be read again; throws `NotSaved` where there is no room for it. */
   canSave(): Promise<boolean>;

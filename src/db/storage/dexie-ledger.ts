@@ -6,7 +6,7 @@ import { connect } from './connection.ts';
 
 /**
  * The counter's own database. It only ever grows: versions are added, never changed, and every later version of the
- * app can send every command an earlier one has kept.
+ * app can send every command an earlier one has saved.
  */
 class LedgerDb extends Dexie {
   declare readonly meta: Table<LedgerHead, string>;
@@ -66,12 +66,12 @@ const rowsOf = ({ meta, outbox, drafts, tape: buffer }: LedgerDb): LedgerRows =>
   };
 };
 
-/** Nobody waits for this any more: it is not kept, unless that is so already. */
+/** Nobody waits for this any more: it is not saved, unless that is so already. */
 const giveUp = (begun: Transaction): void => {
   try {
     begun.abort();
   } catch {
-    // It was being kept at this moment; who asks again under the same id will find it.
+    // It was being saved at this moment; who asks again under the same id will find it.
   }
 };
 

@@ -30,16 +30,16 @@ export const dexieRegistry = async (given: IndexedDb): Promise<Registry> => {
     changeSession: (account, change) =>
       use((db) =>
         db.transaction('rw', db.sessions, async () => {
-          const kept = await db.sessions.get(account);
-          if (kept) await db.sessions.put(change(kept));
+          const saved = await db.sessions.get(account);
+          if (saved) await db.sessions.put(change(saved));
         }),
       ),
     desk: () => use(async (db): Promise<Desk> => (await db.desk.get('desk')) ?? emptyDesk),
     setDesk: (change) =>
       use((db) =>
         db.transaction('rw', db.desk, async () => {
-          const kept = { ...emptyDesk, ...(await db.desk.get('desk')) };
-          await db.desk.put({ ...kept, ...(typeof change === 'function' ? change(kept) : change), key: 'desk' });
+          const saved = { ...emptyDesk, ...(await db.desk.get('desk')) };
+          await db.desk.put({ ...saved, ...(typeof change === 'function' ? change(saved) : change), key: 'desk' });
         }),
       ),
     close,

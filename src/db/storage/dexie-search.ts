@@ -4,7 +4,7 @@ import { connect } from './connection.ts';
 import type { Databases } from './databases.ts';
 
 /** By what the records of a mirror are found, as one text. */
-interface Kept {
+interface SavedSearch {
   readonly which: string;
   readonly generation: number;
   readonly text: string;
@@ -13,7 +13,7 @@ interface Kept {
 const nameOf = (counterId: string): string => `search-${counterId}`;
 
 class SearchDb extends Dexie {
-  declare readonly kept: Table<Kept, [number, string]>;
+  declare readonly kept: Table<SavedSearch, [number, string]>;
   constructor(counterId: string, given: IndexedDb) {
     super(nameOf(counterId), { ...given, chromeTransactionDurability: 'relaxed' });
     this.version(1).stores({ kept: '[generation+which]' });
@@ -29,17 +29,17 @@ const within = async <T>(given: IndexedDb, counterId: string, work: (db: SearchD
   }
 };
 
-/** What the search has kept, in a database of its own: it may be lost without any loss, and is made anew. */
+/** What the search has saved, in a database of its own: it may be lost without any loss, and is made anew. */
 export const dexieSearch = (given: IndexedDb): Pick<Databases, 'savedSearch' | 'saveSearch'> => ({
   savedSearch: async (counterId, generation, which) => {
-    const kept = await within(given, counterId, (db) => db.kept.get([generation, which]));
-    return kept?.text;
+    const saved = await within(given, counterId, (db) => db.kept.get([generation, which]));
+    return saved?.text;
   },
   saveSearch: (counterId, generation, which, text) =>
     within(given, counterId, async (db) => void (await db.kept.put({ which, generation, text }))),
 });
 
-/** Deletes what was kept of mirrors that are not needed any more; a newer one's is another tab's, which knows more. */
+/** Deletes what was saved of mirrors that are not needed any more; a newer one's is another tab's, which knows more. */
 export const forgetOldSearches = async (
   given: IndexedDb,
   counterId: string,

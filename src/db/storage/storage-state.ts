@@ -10,7 +10,7 @@ const leastRoom = 20_000_000;
  */
 const leastQuota = 1_500_000_000;
 
-/** Why nothing can be kept here, or null. */
+/** Why nothing can be stored here, or null. */
 const tryToKeep = async ({ databases }: Browser): Promise<'refused' | 'full' | null> => {
   try {
     return (await databases.canSave()) ? null : 'refused';
@@ -20,7 +20,7 @@ const tryToKeep = async ({ databases }: Browser): Promise<'refused' | 'full' | n
 };
 
 /**
- * How safe what is kept here is. A private window keeps it in memory: its quota is a small part of a disk's, and the
+ * How safe what is stored here is. A private window stores it in memory: its quota is a small part of a disk's, and the
  * browser will not promise to keep it.
  */
 export const storageState = async (browser: Browser): Promise<StorageState> => {

@@ -3,8 +3,8 @@ import { type Item, isSoldIn } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
 import type { Member } from '../member/member.ts';
-import type { KeptRow } from './kept-list.ts';
 import { codesOf, itemRow, memberRow } from './rows.ts';
+import type { SavedRow } from './saved-list.ts';
 import { searchable } from './searchable.ts';
 import { createIndex, type SearchRow } from './text-index.ts';
 
@@ -41,8 +41,8 @@ export interface ShopSearch {
   members(text: string, limit: number): Member[];
   /** The item with exactly this number or barcode. */
   itemByCode(code: string): Item | undefined;
-  /** By what items and members are found, in that order, to be kept over a restart. */
-  rowsOf(which: Searched): KeptRow[];
+  /** By what items and members are found, in that order, to be saved over a restart. */
+  rowsOf(which: Searched): SavedRow[];
 }
 
 const createItems = (shopId: string) => {
@@ -63,8 +63,8 @@ const createItems = (shopId: string) => {
     known,
     byCode,
     byNumber(groupId: string): Item[] {
-      const kept = lists.get(groupId);
-      if (kept) return kept;
+      const cached = lists.get(groupId);
+      if (cached) return cached;
       const ofGroup = [...known.values()].filter((item) => groupId === '' || item.groupId === groupId);
       const sorted = ofGroup.sort((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0));
       lists.set(groupId, sorted);

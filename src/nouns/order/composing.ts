@@ -13,7 +13,7 @@ import { draftIds, tapsOf } from './drafts.ts';
 
 export interface ComposedOrder {
   readonly orderId: string;
-  /** The order as it stands without the draft; null for a new one. */
+  /** The order as it is without the draft; null for a new one. */
   readonly existing: Order | null;
   readonly operations: readonly Operation[];
   /** With the draft's operations on it and its prices. */

@@ -34,12 +34,12 @@ export const goodsBack = defineQuery({
     );
     const counted = new Set([...levels, ...paid.goods].map(({ productId }) => productId));
     return goods.map((back): GoodsBack => {
-      const kept = products.find(({ id }) => id === back.productId);
+      const known = products.find(({ id }) => id === back.productId);
       const line = paid.lines.find(({ itemId }) => itemId === back.productId);
       return {
         ...back,
-        name: kept?.name ?? line?.name ?? '',
-        unit: back.reason === 'use' && kept?.packageContent !== 1 ? null : (kept?.unit ?? line?.unit ?? ''),
+        name: known?.name ?? line?.name ?? '',
+        unit: back.reason === 'use' && known?.packageContent !== 1 ? null : (known?.unit ?? line?.unit ?? ''),
         counted: counted.has(back.productId),
       };
     });

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../../db/ledger/ledger-rows.ts';
 import { commandsInBuffer, unsentIn } from '../../db/ledger/unsent.ts';
 import { defineQuery } from '../../db/live/query.ts';
 
-/** What the server holds for a manager is kept with the refused; screens tell them apart. */
+/** What the server holds for a manager is stored with the refused; screens distinguish them. */
 const stateOf = (row: OutboxRow): JournalEntry['state'] =>
   row.state === 'refused' && row.result?.outcome === 'held' ? 'held' : row.state;
 
@@ -25,7 +25,7 @@ const entryOf = (counter: Counter, row: OutboxRow): JournalEntry => ({
   carriedFrom: row.command.carriedFrom?.number ?? null,
 });
 
-/** Whether what somebody looks for stands in it: the order's number, the manual number, the member or the label. */
+/** Whether what somebody looks for is in it: the order's number, the manual number, the member or the label. */
 const tells = (row: OutboxRow, text: string): boolean => {
   const args = row.command.args as JournalEntry['args'];
   const { number, member, label } = factsOf({ args });
@@ -58,14 +58,18 @@ export const journal = defineQuery({
   ): Promise<Page<JournalEntry>> =>
     counter.ledger.read(async (tx) => {
       const wanted = text.trim().toLowerCase();
-      const kept = state === 'held' ? 'refused' : state;
-      const scanned = kept === null || kept === 'waiting' ? (await commandsInBuffer(tx)).reverse() : [];
-      if (wanted === '' && kept !== 'refused') {
+      const storedState = state === 'held' ? 'refused' : state;
+      const scanned = storedState === null || storedState === 'waiting' ? (await commandsInBuffer(tx)).reverse() : [];
+      if (wanted === '' && storedState !== 'refused') {
         const first = scanned.slice(offset, offset + limit);
-        const { rows, total } = await tx.journal(kept, Math.max(0, offset - scanned.length), limit - first.length);
+        const { rows, total } = await tx.journal(
+          storedState,
+          Math.max(0, offset - scanned.length),
+          limit - first.length,
+        );
         return { rows: [...first, ...rows].map((row) => entryOf(counter, row)), total: total + scanned.length };
       }
-      const { rows: all } = await tx.journal(kept, 0, everything);
+      const { rows: all } = await tx.journal(storedState, 0, everything);
       const found = [...scanned, ...all].filter(
         (row) => (state === null || stateOf(row) === state) && (wanted === '' || tells(row, wanted)),
       );

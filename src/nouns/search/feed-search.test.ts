@@ -21,7 +21,7 @@ const takeIn = (counter: Counter, version: number, ...products: readonly ReturnT
   return counter.changeRecords(fresh, () => counter.mirror().apply('product', fresh.product));
 };
 
-/** The counter opened in a browser, with a search that is told of what it holds. */
+/** The counter opened in a browser, with a search that is fed with what it holds. */
 const open = async (
   browser: TestBrowser,
   pauses: Partial<Pauses> = { firstScreens: longer, keeping: 1, keepingChanges: 1 },
@@ -39,17 +39,17 @@ const open = async (
   };
   return { counter, api, close, faults, stop };
 };
-const keptIn = (browser: TestBrowser, { counterId } = enrolment, generation = 1) =>
+const savedIn = (browser: TestBrowser, { counterId } = enrolment, generation = 1) =>
   browser.databases.savedSearch(counterId, generation, 'items');
 
-/** A browser in which the counter has held these two, and has kept by what they are found. */
+/** A browser in which the counter has held these two, and has saved by what they are found. */
 const openBefore = async (): Promise<TestBrowser> => {
   const browser = testBrowser();
   const { counter, close } = await open(browser);
-  // What it costs is not told to the search.
+  // What it costs is not sent to the search.
   await takeIn(counter, 1, { ...moxa, costPrice: 1_200 }, { ...basin, costPrice: 4_500 });
   const generation = counter.generation();
-  await until(async () => (await keptIn(browser, enrolment, generation))?.includes('basin') ?? false, 'the list');
+  await until(async () => (await savedIn(browser, enrolment, generation))?.includes('basin') ?? false, 'the list');
   await close();
   return browser;
 };
@@ -94,7 +94,7 @@ describe('a counter that was open before', () => {
     expect((await api.searchItems('足浴', 5)).map(({ id }) => id)).toEqual(['basin', 'stool']);
   });
 
-  test('finds nothing by what was kept of a mirror that was begun anew since', async () => {
+  test('finds nothing by what was saved of a mirror that was begun anew since', async () => {
     const browser = await openBefore();
     const before = await open(browser);
     const generation = before.counter.generation();
@@ -104,10 +104,10 @@ describe('a counter that was open before', () => {
     onTestFinished(close);
     expect(counter.generation()).toBe(generation + 1);
     expect(await api.searchItems('足浴', 5)).toEqual([]);
-    await until(async () => (await keptIn(browser, enrolment, generation)) === undefined, 'the old list to go');
+    await until(async () => (await savedIn(browser, enrolment, generation)) === undefined, 'the old list to go');
   });
 
-  test('finds everything all the same where what was kept cannot be read, or is not answered at all', async () => {
+  test('finds everything all the same where what was saved cannot be read, or is not answered at all', async () => {
     const never = () => new Promise<undefined>(() => {});
     const broken = async () => JSON.parse('{"format":1') as string;
     for (const savedSearch of [never, broken]) {

@@ -28,9 +28,9 @@ const searchedKinds: Readonly<Record<Searched, readonly string[]>> = {
 };
 
 const changeOf = (entity: string, id: string, record: AnyRecord | null): SearchChange => {
-  const told =
+  const sent =
     entity === 'card' && record ? { number: record.number, memberId: record.memberId } : record && asSold(record);
-  return { entity, id, record: told } as SearchChange;
+  return { entity, id, record: sent } as SearchChange;
 };
 
 /** Answers to screens go before a page of what there is, so long at most; in milliseconds. */
@@ -38,15 +38,15 @@ const longestCalm = 400;
 
 /** In milliseconds. */
 const usualPauses = {
-  /** At a start, behind each list of what was kept: screens come before the next one, and before all is read. */
+  /** At a start, behind each saved list: screens come before the next one, and before all is read. */
   firstScreens: 1_500,
-  /** After everything was read, until it is kept by what records are found. */
+  /** After everything was read, until the list by which records are found is saved. */
   keeping: 10_000,
   /** The same after the last change: all of a list is written anew, and an older one finds nearly as well. */
   keepingChanges: 300_000,
-  /** Until a list of what was kept is done without: the storage may be slow to give it, and everything waits behind it. */
+  /** Until a saved list is done without: the storage may be slow to give it, and everything waits behind it. */
   reading: 5_000,
-  /** Until the search is told again what the storage failed to give; twice as long each time, up to half a minute. */
+  /** Until the search is sent again what the storage failed to give; twice as long each time, up to half a minute. */
   again: 1_000,
 };
 const longestAgain = 30_000;
@@ -70,18 +70,18 @@ export const feedSearch = (
   feed: Feed,
   { calm, report, pauses: given, after }: Around,
 ): (() => void) => {
-  const turns = createMutex();
+  const exclusively = createMutex();
   const pauses = { ...usualPauses, ...given };
   const { counterId } = counter.enrolment;
   const { databases } = counter.browser;
   const whole = Object.keys(searchedKinds) as Searched[];
   const toKeep = new Map<Searched, ReturnType<typeof setTimeout>>();
   let stopped = false;
-  /** The mirror that the search was told of. */
-  let told: number | undefined;
+  /** The generation of the mirror whose records were sent to the search. */
+  let sentGeneration: number | undefined;
 
   const keep = async (which: Searched): Promise<void> => {
-    const of = told;
+    const of = sentGeneration;
     const text = await feed.toKeep(which);
     if (text !== undefined && !stopped && of !== undefined && of === counter.generation())
       await databases.saveSearch(counterId, of, which, text);
@@ -91,7 +91,7 @@ export const feedSearch = (
     if (stopped) return;
     const later = () => {
       toKeep.delete(which);
-      void turns(() => keep(which)).catch(report);
+      void exclusively(() => keep(which)).catch(report);
     };
     toKeep.set(which, setTimeout(later, pause));
   };
@@ -108,10 +108,10 @@ export const feedSearch = (
     members: async (ids) => inOrder(ids, await counter.records.all(member, ids)),
   };
 
-  /** Lets the search find by what was kept when the counter was open before; answers whether it does. */
+  /** Lets the search find by the list that was saved when the counter was open before; answers whether it does. */
   const recall = async (which: Searched): Promise<boolean> => {
-    const kept = databases.savedSearch(counterId, counter.generation(), which);
-    const text = await Promise.race([kept, pause(pauses.reading)]);
+    const saved = databases.savedSearch(counterId, counter.generation(), which);
+    const text = await Promise.race([saved, pause(pauses.reading)]);
     if (text === undefined || stopped) return false;
     return feed.recall(which, text, proxy(readers[which]));
   };
@@ -133,7 +133,7 @@ export const feedSearch = (
 
   const tellAll = async (): Promise<void> => {
     await feed.begin(counter.enrolment.shopId);
-    told = counter.generation();
+    sentGeneration = counter.generation();
     await after;
     // The first page of items says how many there are: they are counted while the screen is still being drawn.
     for (const entity of searchedKinds.items) counter.countOf(entity).catch(report);
@@ -181,7 +181,7 @@ export const feedSearch = (
 
   const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
     if (ids !== 'all' && !searchedEntities.some((entity) => (ids[entity] ?? []).length > 0)) return;
-    void turns(() => insist(() => (ids === 'all' ? tellAll() : tellSome(ids, fresh)))).catch(report);
+    void exclusively(() => insist(() => (ids === 'all' ? tellAll() : tellSome(ids, fresh)))).catch(report);
   };
   const forget = counter.whenRecords(hear);
   hear('all');

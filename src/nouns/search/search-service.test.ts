@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
 import { createSearchService } from './search-service.ts';
 
-test('a question asked before the counter has told all that it holds is answered once it has', async () => {
+test('a question asked before the counter has sent all that it holds is answered once it has', async () => {
   const { feed, api } = createSearchService();
   feed.begin('s1');
   const asked = api.searchMembers('138', 5);
@@ -24,7 +24,7 @@ test('items are found while members are still being read', async () => {
   expect(await members).toEqual([]);
 });
 
-test('of a search that has not been told everything nothing is kept, or items would seem to be gone after a start', () => {
+test('of a search that has not been sent everything nothing is saved, or items would seem to be gone after a start', () => {
   const { feed } = createSearchService();
   const product = aProduct({ id: 'moxa' });
   feed.begin('s1');
@@ -36,7 +36,7 @@ test('of a search that has not been told everything nothing is kept, or items wo
   expect(feed.toKeep('items')).toBeUndefined();
 });
 
-test('what was recalled of one mirror is kept again of the next one', () => {
+test('what was recalled of one mirror is saved again of the next one', () => {
   const { feed } = createSearchService();
   feed.begin('s1');
   feed.filled('items');
@@ -48,7 +48,7 @@ test('what was recalled of one mirror is kept again of the next one', () => {
   expect(feed.toKeep('items')).toBe(text);
 });
 
-test('what was recalled and is the same still is not kept once more', () => {
+test('what was recalled and is the same still is not saved once more', () => {
   const { feed } = createSearchService();
   const tell = () => feed.change([{ entity: 'product', id: 'moxa', record: aProduct({ id: 'moxa' }) }]);
   feed.begin('shop-1');

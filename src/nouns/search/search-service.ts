@@ -1,6 +1,6 @@
 import { type Item, isSoldIn } from '#domain/item/item.ts';
-import { type KeptList, readRows, writeRows } from '#domain/search/kept-list.ts';
 import { hasCode } from '#domain/search/rows.ts';
+import { readRows, type SavedList, writeRows } from '#domain/search/saved-list.ts';
 import {
   createShopSearch,
   type FoundBy,
@@ -10,7 +10,7 @@ import {
 } from '#domain/search/shop-search.ts';
 import type { SearchApi } from './search-api.ts';
 
-/** Reads records as they stand now, in the order of these ids; those that are gone are left out. */
+/** Reads the current records, in the order of these ids; removed ones are left out. */
 export type ReadRecords<Which extends Searched> = (ids: readonly string[]) => Promise<readonly FoundBy[Which][]>;
 
 /** What the store tells the search, in this order: which shop, what is there, that this was all; then every change. */
@@ -18,11 +18,11 @@ export interface SearchFeed {
   /** Starts anew, empty, for this shop; questions wait until `filled`, or are answered by what is recalled. */
   begin(shopId: string): void;
   /**
-   * What was kept when the counter was open before: until `filled` records are found by it, which `read` then reads, so
-   * that none is shown but as it stands. Answers whether it can be used.
+   * What was saved when the counter was open before: until `filled`, records are found by it, and `read` then reads them, so
+   * that each is shown as it is now. Answers whether it can be used.
    */
   recall<Which extends Searched>(which: Which, text: string, read: ReadRecords<Which>): boolean;
-  /** Records as they stand on this counter, waiting commands included; a page of about a thousand at a time. */
+  /** Records as this counter shows them, pending commands included; a page of about a thousand at a time. */
   change(changes: readonly SearchChange[]): void;
   /** All of these that this counter holds have been sent: the search for them is ready. */
   filled(which: Searched): void;
@@ -31,7 +31,7 @@ export interface SearchFeed {
 }
 
 interface Recalled<Which extends Searched> {
-  readonly list: KeptList;
+  readonly list: SavedList;
   readonly read: ReadRecords<Which>;
 }
 type AllRecalled = { [Which in Searched]?: Recalled<Which> };
@@ -57,8 +57,8 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
     whole: () => Found,
   ): Promise<Found> => {
     while (!filled.has(which) && !recalled[which]) await change();
-    const kept: AllRecalled[Which] | undefined = filled.has(which) ? undefined : recalled[which];
-    const found = kept && (await early(kept).catch(() => undefined));
+    const before: AllRecalled[Which] | undefined = filled.has(which) ? undefined : recalled[which];
+    const found = before && (await early(before).catch(() => undefined));
     if (found !== undefined) return found;
     while (!filled.has(which)) await change();
     return whole();
@@ -92,17 +92,17 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
       toKeep(which) {
         if (!filled.has(which)) return undefined;
         const text = writeRows(search.rowsOf(which));
-        const isKept = text === recalledTexts.get(which);
+        const isSaved = text === recalledTexts.get(which);
         recalledTexts.delete(which);
-        return isKept ? undefined : text;
+        return isSaved ? undefined : text;
       },
     },
     api: {
       searchItems: (text, limit) =>
         answer(
           'items',
-          async (kept) => {
-            const found = await sold(kept, kept.list.search(text, limit));
+          async (before) => {
+            const found = await sold(before, before.list.search(text, limit));
             return found.length === 0 ? undefined : found;
           },
           () => search.items(text, limit),
@@ -119,18 +119,18 @@ export const createSearchService = (): { feed: SearchFeed; api: SearchApi } => {
       listItems: (groupId, offset, limit) =>
         answer(
           'items',
-          async (kept) => {
-            const { ids, total } = kept.list.list(groupId, offset, limit);
-            return { rows: await sold(kept, ids), total };
+          async (before) => {
+            const { ids, total } = before.list.list(groupId, offset, limit);
+            return { rows: await sold(before, ids), total };
           },
           () => search.list(groupId, offset, limit),
         ),
       itemByCode: (code) =>
         answer<Item | undefined, 'items'>(
           'items',
-          async (kept) => {
-            const id = kept.list.byCode(code);
-            const [item] = id === undefined ? [] : await sold(kept, [id]);
+          async (before) => {
+            const id = before.list.byCode(code);
+            const [item] = id === undefined ? [] : await sold(before, [id]);
             return item && hasCode(item, code) ? item : undefined;
           },
           () => search.itemByCode(code),

@@ -51,7 +51,7 @@ const levelsOf = async (counter: Counter): Promise<Map<string, StockEntry>> => {
   return levels;
 };
 
-/** Goods that expire within so many days are told of. */
+/** Goods that expire within so many days are answered. */
 const soon = 60;
 
 /** What expires soon or has, by product. */
@@ -109,7 +109,7 @@ const rowsOf = async (
   });
 };
 
-/** Where somebody only looks a product up, nothing is told of what expires. */
+/** Where somebody only looks a product up, nothing is answered of what expires. */
 const untold: ReadonlyMap<string, Expiring> = new Map();
 
 /** `text` in name, pinyin, number and bar code; `groupId` empty for all; `value` of everything found, in fen, null as of one. */

@@ -71,7 +71,7 @@ const createReviewCache = () => {
     changed: (stocktakeId: string): ReadonlySet<string> => (stocktakeId === wanted ? changed : new Set()),
     /** Whether the stocktake itself has changed, by which other zones may be done now. */
     isTurned: (stocktakeId: string): boolean => stocktakeId === wanted && turned,
-    /** So the stocktake stands now: products of zones that were closed or opened since have changed. */
+    /** This is the stocktake now: products of zones that were closed or opened since have changed. */
     turn: (now: Pick<StocktakeRow, 'id' | 'zonesDone'>): void => {
       if (now.id !== wanted) return;
       turned = false;
@@ -88,7 +88,7 @@ const createReviewCache = () => {
     reads: (stocktakeId: string, count: number): void => {
       if (stocktakeId === wanted) done = count;
     },
-    /** This is all of it, as it stood when the reading began. */
+    /** This is all of it, as it was when the reading began. */
     take: (check: StocktakeRow, at: number, rows: readonly ReviewRow[]): void => {
       if (check.id === wanted) held = hold(check, at, new Map(rows.map((row) => [row.productId, row])));
     },

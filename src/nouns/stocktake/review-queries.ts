@@ -131,8 +131,8 @@ const sharesIn = (rows: Iterable<ReviewRow>): CountShare[] => {
 const sharesOf = new WeakMap<HeldReview, CountShare[]>();
 
 /**
- * Of the counts it reads none: those of 20,000 products take seconds, and the review has them. The stocktake as it now
- * stands, and what each counter has counted in each zone by the review; null until then.
+ * It reads no counts: those of 20,000 products take seconds, and the review has them. The stocktake as it is now, and
+ * what each counter has counted in each zone by the review; null until then.
  */
 export const reviewZones = defineQuery({
   name: 'stocktake.reviewZones',

@@ -8,6 +8,6 @@ export interface Scanned {
   readonly pass: number;
   /** Made for each scan, where it may have to be given again. */
   readonly scanId?: string;
-  /** It was given before and nobody knows whether it was kept, as after `NotSaved`: it counts once. */
+  /** It was given before and nobody knows whether it was saved, as after `NotSaved`: it counts once. */
   readonly again?: true;
 }

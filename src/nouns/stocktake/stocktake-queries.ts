@@ -74,8 +74,8 @@ const expectedIn = async (counter: Counter, stocktake: Stocktake): Promise<reado
     counter.index(levelIndex).entries(),
   ]);
   return remembered([products, levels], stocktake, () => {
-    const kept = new Map(levels.map((level) => [level.productId, level]));
-    return products.filter((product) => isExpected(stocktake, product, kept.get(product.id)));
+    const levelOf = new Map(levels.map((level) => [level.productId, level]));
+    return products.filter((product) => isExpected(stocktake, product, levelOf.get(product.id)));
   });
 };
 
@@ -150,7 +150,7 @@ export const stocktakeProgress = defineQuery({
 });
 
 /**
- * What this counter has counted in a zone, newest first. What others counted there is not told: two counts of a zone
+ * What this counter has counted in a zone, newest first. What others counted there is not answered: two counts of a zone
  * are compared, which is worth something only when neither knows the other.
  */
 export const stocktakeZone = defineQuery({

@@ -3,7 +3,7 @@ import type { StockCount } from '#domain/stocktake/stock-count.ts';
 /** Newest first: the order in which many are put in quickly, each behind the one before. */
 export const newer = (a: StockCount, b: StockCount): number => b.lastAt - a.lastAt || (a.id < b.id ? -1 : 1);
 
-/** Where a count stands, or would stand, among others that are sorted. */
+/** The place of a count, now or to be, among others that are sorted. */
 const placeOf = (sorted: readonly StockCount[], count: StockCount): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -53,7 +53,7 @@ export const makeTally = () => {
   };
 
   return {
-    /** This is how a count now stands; null when there is none any more. What was taken back altogether is none. */
+    /** This is the count now; null when there is none any more. What was taken back altogether is none. */
     set: (id: string, count: StockCount | null): void => {
       const before = all.get(id);
       if (before) take(before);

@@ -17,7 +17,7 @@ export interface ShownTransfer extends TransferRow {
   readonly where: OrderOnServer;
 }
 
-/** How many transfers of a shop stand in each state, by its code, seen from one of its two sides. */
+/** How many transfers of a shop are in each state, by its code, seen from one of its two sides. */
 export type TransferCounts = Readonly<Record<string, number>>;
 
 const shown = (counter: Counter, sight: Sight, found: Transfer) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aProduct } from '../../../tests/make.ts';
 import type { Product } from '../item/product.ts';
 import type { Member } from '../member/member.ts';
-import { readRows, writeRows } from './kept-list.ts';
+import { readRows, writeRows } from './saved-list.ts';
 import { createShopSearch } from './shop-search.ts';
 
 const products: readonly Product[] = [
@@ -18,33 +18,33 @@ search.apply([
   { entity: 'member', id: 'm1', record: member },
   { entity: 'card', id: 'c1', record: { number: 'HY20260001', memberId: 'm1' } },
 ]);
-const keptOf = (which: 'items' | 'members') => {
+const savedOf = (which: 'items' | 'members') => {
   const list = readRows(writeRows(search.rowsOf(which)));
   if (!list) throw new Error('what was just written cannot be read');
   return list;
 };
 
-describe('what the search has kept', () => {
+describe('what the search has saved', () => {
   test.each(['艾', 'P00', 'a-12', '足浴'])('finds items by %s as the search itself does', (text) =>
-    expect(keptOf('items').search(text, 10)).toEqual(search.items(text, 10).map(({ id }) => id)),
+    expect(savedOf('items').search(text, 10)).toEqual(search.items(text, 10).map(({ id }) => id)),
   );
 
   test.each(['1381', '5678', '秀兰', 'wxl', 'hy2026'])('finds members by %s as the search itself does', (text) =>
-    expect(keptOf('members').search(text, 10)).toEqual(search.members(text, 10).map(({ id }) => id)),
+    expect(savedOf('members').search(text, 10)).toEqual(search.members(text, 10).map(({ id }) => id)),
   );
 
   test('lists a group by number, and only what the shop sells', () => {
-    expect(keptOf('items').list('', 0, 10)).toEqual({ ids: ['p1', 'p2'], total: 2 });
-    expect(keptOf('items').list('', 1, 1)).toEqual({ ids: ['p2'], total: 2 });
-    expect(keptOf('items').list('g1', 0, 10)).toEqual({ ids: ['p1'], total: 1 });
-    expect(keptOf('items').list('unknown', 0, 10)).toEqual({ ids: [], total: 0 });
+    expect(savedOf('items').list('', 0, 10)).toEqual({ ids: ['p1', 'p2'], total: 2 });
+    expect(savedOf('items').list('', 1, 1)).toEqual({ ids: ['p2'], total: 2 });
+    expect(savedOf('items').list('g1', 0, 10)).toEqual({ ids: ['p1'], total: 1 });
+    expect(savedOf('items').list('unknown', 0, 10)).toEqual({ ids: [], total: 0 });
   });
 
   test('knows an item by its whole number or barcode, not by a part of it', () => {
-    expect(keptOf('items').byCode('p002')).toBe('p2');
-    expect(keptOf('items').byCode(' a-12')).toBe('p1');
-    expect(keptOf('items').byCode('a-1')).toBeUndefined();
-    expect(keptOf('items').byCode('')).toBeUndefined();
+    expect(savedOf('items').byCode('p002')).toBe('p2');
+    expect(savedOf('items').byCode(' a-12')).toBe('p1');
+    expect(savedOf('items').byCode('a-1')).toBeUndefined();
+    expect(savedOf('items').byCode('')).toBeUndefined();
   });
 
   test.each([0, 2])('is of no use to a version of the app that packs its rows in another way', (format) => {

@@ -1,8 +1,8 @@
 import { fieldEnd, searchable } from './searchable.ts';
 import { createIndex, type PackedRow } from './text-index.ts';
 
-/** By what a record is found, as it is kept over a restart. */
-export interface KeptRow extends PackedRow {
+/** By what a record is found, as it is saved over a restart. */
+export interface SavedRow extends PackedRow {
   /** Empty for what is in no group. */
   readonly groupId: string;
   /** What lists go by. */
@@ -11,7 +11,7 @@ export interface KeptRow extends PackedRow {
   readonly codes: readonly string[];
 }
 
-/** Counted up when rows are packed in another way: a list that was kept before is of no use then. */
+/** Counted up when rows are packed in another way: a list that was saved before is of no use then. */
 const format = 1;
 
 /** PackedColumns are read several times as quickly as rows. */
@@ -28,7 +28,7 @@ interface PackedColumns {
 }
 
 /** The rows as one text. */
-export const writeRows = (rows: readonly KeptRow[]): string => {
+export const writeRows = (rows: readonly SavedRow[]): string => {
   const groups = [...new Set(rows.map(({ groupId }) => groupId))];
   const places = new Map(groups.map((groupId, place) => [groupId, place]));
   return JSON.stringify({
@@ -42,19 +42,19 @@ export const writeRows = (rows: readonly KeptRow[]): string => {
   } satisfies PackedColumns);
 };
 
-/** Finds the ids of what was kept, before any of its records has been read. */
-export interface KeptList {
+/** Finds the ids of what was saved, before any of its records has been read. */
+export interface SavedList {
   search(text: string, limit: number): string[];
   /** A group by number, from the `offset`th on; `groupId` empty for all. */
   list(groupId: string, offset: number, limit: number): { ids: string[]; total: number };
   byCode(code: string): string | undefined;
 }
 
-/** Reads what `writeRows` has written; undefined for what another version of the app has kept. */
-export const readRows = (text: string): KeptList | undefined => {
-  const kept = JSON.parse(text) as PackedColumns;
-  if (kept.format !== format) return undefined;
-  const { ids, anywhere, atEnds, codes, numbers, groups, inGroup } = kept;
+/** Reads what `writeRows` has written; undefined for what another version of the app has saved. */
+export const readRows = (text: string): SavedList | undefined => {
+  const saved = JSON.parse(text) as PackedColumns;
+  if (saved.format !== format) return undefined;
+  const { ids, anywhere, atEnds, codes, numbers, groups, inGroup } = saved;
   const index = createIndex();
   index.load(ids.map((id, place) => ({ id, anywhere: anywhere[place] ?? '', atEnds: atEnds[place] ?? '' })));
   const numberAt = (place: number): string => numbers[place] ?? '';
