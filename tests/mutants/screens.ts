@@ -92,7 +92,9 @@ export const walkedSlips: readonly Slip[] = [
   ...slipsIn('src/features/stock-overview/overview-screen.tsx', walked, [
     ['money(sums.gains - sums.losses)', 'money(sums.gains + sums.losses)'],
   ]),
-  ...slipsIn('src/features/transfer/page/receive-transfer.tsx', walked, [['disabled={!ready}', 'disabled={false}']]),
+  ...slipsIn('src/features/transfer/page/receive-transfer.tsx', walked, [
+    ["'confirm-receive', ready }", "'confirm-receive', ready: true }"],
+  ]),
   ...slipsIn('src/features/stocktake/count/counting-screen.tsx', walked, [
     ['if (done && foundNothing) askEmpty(true);', 'if (done && foundNothing) finishZone(true);'],
   ]),
