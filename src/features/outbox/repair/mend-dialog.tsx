@@ -116,12 +116,12 @@ export const MendDialog = ({ entry, onClose }: MendDialogProps) => {
               />
             ))}
             {problemOf('payments') && <Text c="red">{problemOf('payments')}</Text>}
-            <div className={classes.foot ?? ''}>
+            <Stack gap="sm" className={classes.foot ?? ''}>
               <DialogFoot
                 {...{ busy, refusal: refused, close }}
                 confirm={{ label: t('repair.sendAgain'), testId: 'confirm-mend', icon: <IconSend size={18} /> }}
               />
-            </div>
+            </Stack>
           </Stack>
         </form>
       )}
