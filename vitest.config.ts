@@ -52,6 +52,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'lists',
+          environment: './tests/lists/dom-beside-server.ts',
+          include: ['tests/lists/**/*.test.tsx'],
+          setupFiles: ['tests/components/browser-parts.ts', 'tests/indexed-db.ts'],
+          globalSetup: ['tests/postgresql.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'contracts',
           environment: 'node',
           include: ['tests/{contracts,mutants,walk}/**/*.test.ts'],

@@ -6,6 +6,15 @@ import type { Column } from './column.ts';
 import { type Filter, filtersFor, narrows, readFilter, type Search, type ValuesOf } from './filter.ts';
 import type { ListAnswer, Source } from './source.ts';
 
+/** A way to write a new record of a list; whoever lacks the right is not offered it. */
+export interface Add {
+  readonly to: string;
+  readonly right: Permission;
+  readonly icon?: TablerIcon;
+  readonly useLabel: () => string;
+  readonly testId: string;
+}
+
 /** The texts of a list that are its own. */
 export interface ListWords {
   /** Its name: of the file, and above it on paper. */
@@ -34,8 +43,8 @@ export interface ListShape<Row, Filters extends readonly Filter[], More> {
   readonly testId: (row: Row) => string;
   /** What can be done with rows that were chosen. */
   readonly rowsActions?: readonly RowsAction<Row>[];
-  /** What else can be done here; stands behind the outputs. */
-  readonly Actions?: () => ReactNode;
+  /** Where new ones are written, the usual way first; stands behind the outputs. */
+  readonly adds?: readonly Add[];
   /** Stands between count and outputs: what the rows come to. */
   readonly Summary?: (props: { readonly answer: ListAnswer<Row, More> }) => ReactNode;
 }

@@ -1,3 +1,4 @@
+import { Notifications } from '@mantine/notifications';
 import { IconInbox, IconTrash } from '@tabler/icons-react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -56,6 +57,7 @@ const source: Source<Values, Row, undefined> = {
 const removal: RowsCommand<Row> = {
   ...{ name: 'remove', icon: IconTrash, right: 'pc.inventory.book', isGrave: true },
   give: ({ id }) => ({ name: 'stock.notice', args: { productId: id, lowAt: null } }),
+  undo: ({ id, fen }) => ({ name: 'stock.notice', args: { productId: id, lowAt: fen } }),
   useWords: () => ({
     ...{ label: 'Remove', question: (count) => `Remove ${count}?`, done: (count) => `${count} removed` },
     rowName: ({ id }) => `Row ${id}`,
@@ -146,6 +148,25 @@ describe('rows that were chosen', () => {
       ['stock.notice', 'r3'],
     ]);
     expect(screen.getByTestId('thing-chosen').textContent).toBe('One chosen');
+  });
+
+  test('can be put back as they were, those that were refused left out', async () => {
+    draw(
+      <>
+        <Page />
+        <Notifications />
+      </>,
+      around(),
+    );
+    fireEvent.click(screen.getByTestId('thing-choose-page'));
+    fireEvent.click(screen.getByTestId('thing-remove'));
+    fireEvent.click(screen.getByTestId('thing-remove-confirm'));
+    fireEvent.click(await screen.findByTestId('undo'));
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(5));
+    expect(run.mock.calls.slice(3).map(([, args]) => args)).toEqual([
+      { productId: 'r1', lowAt: 100 },
+      { productId: 'r3', lowAt: 300 },
+    ]);
   });
 
   test('are chosen over pages, or all that the filter finds, by the question of the screen', async () => {

@@ -10,6 +10,7 @@ import { PrintedList } from '../ui/printed-list.tsx';
 import { mostPrinted } from '../ui/printed-rows.ts';
 import { Refused } from '../ui/refused.tsx';
 import { useReason } from '../ui/use-reason.ts';
+import { AddButton } from './add-button.tsx';
 import { BatchBar } from './batch/batch-bar.tsx';
 import { choiceColumn } from './batch/choice-column.tsx';
 import { useSelection } from './batch/use-selection.ts';
@@ -57,7 +58,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const narrowed = useNarrowed(list.filters, values, names);
   const [printing, setPrinting] = useState<ListAnswer<Row, unknown> | null>(null);
   const [busy, setBusy] = useState(false);
-  const { name, source, perPage, Summary, Actions } = list;
+  const { name, source, perPage, Summary, adds = [] } = list;
   const isNarrowed = list.isNarrowed(address);
   const clear = () => onSearch(list.cleared(address));
   const selection = useSelection(list.keyOf, JSON.stringify({ ...address, page: undefined, fixed }));
@@ -134,7 +135,8 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
                 onExport={exportAll}
                 onPrint={() => giveOut(mostPrinted, setPrinting)}
               />
-              {Actions && !fixed && <Actions />}
+              {!fixed &&
+                permitted(adds, may).map((add) => <AddButton key={add.to} add={add} isUsual={add === adds[0]} />)}
             </>
           )}
         </Group>

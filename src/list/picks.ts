@@ -15,20 +15,26 @@ export const staff = {
 /** Stands for all shops in which somebody may look. */
 export const allShops = 'all';
 
+const shops = (onlyAll: boolean) =>
+  ({
+    kind: 'pick',
+    key: 'shop',
+    useOptions: () => {
+      const { t } = useTranslation('app');
+      const stores = useStores();
+      const present = useSession().shop?.id;
+      if (stores.length < 2) return null;
+      const others = onlyAll ? [] : stores.filter(({ id }) => id !== present);
+      return {
+        label: t('list.shops'),
+        all: t('list.hereOnly'),
+        options: [{ id: allShops, name: t('list.allShops') }, ...others],
+      };
+    },
+  }) as const;
+
 /** Of which shops something is shown: of the present one unless said otherwise; nothing for those who work in one alone. */
-export const shop = {
-  kind: 'pick',
-  key: 'shop',
-  useOptions: () => {
-    const { t } = useTranslation('app');
-    const stores = useStores();
-    const present = useSession().shop?.id;
-    if (stores.length < 2) return null;
-    const others = stores.filter(({ id }) => id !== present);
-    return {
-      label: t('list.shops'),
-      all: t('list.hereOnly'),
-      options: [{ id: allShops, name: t('list.allShops') }, ...others],
-    };
-  },
-} as const;
+export const shop = shops(false);
+
+/** The same where no single other shop is offered. */
+export const hereOrAll = shops(true);

@@ -59,6 +59,8 @@ interface Around {
   readonly calls?: Calls;
   readonly run?: StoreApi['run'];
   readonly place?: Place;
+  /** In place of one that answers what a test says. */
+  readonly store?: StoreApi;
 }
 
 /** Draws a part of a screen in English, in the time zone and the currency of a shop in China. */
@@ -69,12 +71,13 @@ export const draw = (
     calls = {},
     run = () => Promise.reject(new Error('nothing is run here')),
     place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai' },
+    store = storeOf(answers, calls, run),
   }: Around = {},
 ) =>
   render(
     <I18nextProvider i18n={i18next}>
       <MantineProvider env="test" theme={theme}>
-        <StoreProvider store={storeOf(answers, calls, run)} waiting={null}>
+        <StoreProvider store={store} waiting={null}>
           <PlaceContext value={place}>
             <RouterContextProvider router={newRouter()}>{part}</RouterContextProvider>
           </PlaceContext>

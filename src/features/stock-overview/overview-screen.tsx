@@ -3,7 +3,9 @@ import { type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stockCalls } from '#domain/stock/calls.ts';
 import { together, turnoverOf } from '#domain/stock/turnover.ts';
+import { FilterField } from '../../list/filter-field.tsx';
 import { DaysField } from '../../list/filters/days-field.tsx';
+import { hereOrAll } from '../../list/picks.ts';
 import { useAsk } from '../../store/use-ask.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../../ui/days.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -13,7 +15,6 @@ import { PlaceContext, useFormat } from '../../ui/use-format.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { Differences, ShopTable, SlowMovers, shownTurns } from './overview-tables.tsx';
 import { ShopBars } from './shop-bars.tsx';
-import { ShopSelect } from './shop-select.tsx';
 import { ValueLine } from './value-line.tsx';
 
 const offered = ['last7', 'last30'] as const;
@@ -25,7 +26,7 @@ export const OverviewScreen = () => {
   const { timeZone } = use(PlaceContext);
   const today = dayOf(Date.now(), timeZone);
   const [days, setDays] = useState<Days>(daysOf('last30', today));
-  const [shop, setShop] = useState<string>();
+  const [shop, setShop] = useState<unknown>();
   const to = days.to ?? today;
   const from = days.from ?? addDays(to, -29);
   const period = { from: startOfDay(from, timeZone), to: endOfDay(to, timeZone) };
@@ -57,7 +58,7 @@ export const OverviewScreen = () => {
     <Stack p="md" data-testid="stock-overview">
       <Group gap="sm">
         <DaysField days={{ from, to }} onDays={setDays} picks={offered} />
-        <ShopSelect shop={shop} onShop={setShop} onlyAll />
+        <FilterField filter={hereOrAll} values={{ shop }} onValues={(to) => setShop(to.shop)} list="overview" />
       </Group>
       {asked.refusal && (
         <Refused

@@ -1,17 +1,15 @@
-import { Button, Text } from '@mantine/core';
-import { IconPackageOff, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
+import { IconPackageOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paperCalls } from '#domain/stock/calls.ts';
 import { yuan } from '#domain/values/money.ts';
 import { Below } from '../../list/cells.tsx';
-import { defineList } from '../../list/define-list.ts';
+import { type Add, defineList } from '../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../list/filter.ts';
 import { staff } from '../../list/picks.ts';
 import { mirror, onServer, type RowIn, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
 import { useStockWords } from '../../parts/stock/use-stock-words.ts';
-import { useMay } from '../../store/use-may.ts';
 import { useStaffName } from '../../store/use-staff-name.ts';
 import { timesOf } from '../../ui/quick-days.ts';
 import { WhereBadge } from '../../ui/where-badge.tsx';
@@ -48,11 +46,16 @@ const papersThatGo = (direction: Direction) => {
     }),
     (row): Row => ({ ...row, where: 'onServer' }),
   );
+  const add: Add = {
+    to: `/inventory/${direction}bound/add`,
+    ...{ right: 'pc.inventory.book', testId: 'new-paper' },
+    useLabel: () => useTranslation('stock').t(`papers.new.${direction}`),
+  };
   const shape = { name: 'paper', icon: IconPackageOff, filters, source, older } as const;
   return defineList(
     {
       ...shape,
-      Actions: direction === 'in' ? AddInbound : AddOutbound,
+      adds: [add],
       keyOf: ({ id }) => id,
       testId: ({ number }) => `paper-${number}`,
     },
@@ -132,22 +135,6 @@ const papersThatGo = (direction: Direction) => {
     },
   );
 };
-
-const AddPaper = ({ direction }: { readonly direction: Direction }) => {
-  const { t } = useTranslation('stock');
-  return useMay()('pc.inventory.book') ? (
-    <Button
-      component={Link}
-      to={`/inventory/${direction === 'in' ? 'inbound' : 'outbound'}/add`}
-      leftSection={<IconPlus size={20} />}
-      data-testid="new-paper"
-    >
-      {t(`papers.new.${direction}`)}
-    </Button>
-  ) : null;
-};
-const AddInbound = () => <AddPaper direction="in" />;
-const AddOutbound = () => <AddPaper direction="out" />;
 
 export const inboundPapers = papersThatGo('in');
 export const outboundPapers = papersThatGo('out');

@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core';
-import { IconPackageExport, IconPackageImport, IconPackageOff, IconTag } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
+import { IconBellOff, IconPackageExport, IconPackageImport, IconPackageOff, IconTag } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { RowsWay } from '../../list/batch/rows-action.ts';
-import { defineList } from '../../list/define-list.ts';
+import type { RowsCommand, RowsWay } from '../../list/batch/rows-action.ts';
+import { type Add, defineList } from '../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../list/filter.ts';
 import type { ListAnswer } from '../../list/source.ts';
 import { mirror, type RowIn, type Wanted } from '../../list/source.ts';
@@ -62,30 +62,17 @@ const Worth = ({ answer }: { readonly answer: ListAnswer<Row, { readonly value: 
   ) : null;
 };
 
-const Book = () => {
-  const { t } = useTranslation('stock');
-  return useMay()('pc.inventory.book') ? (
-    <>
-      <Button
-        component={Link}
-        to="/inventory/inbound/add"
-        leftSection={<IconPackageImport size={20} />}
-        data-testid="new-inbound"
-      >
-        {t('stock.in')}
-      </Button>
-      <Button
-        component={Link}
-        to="/inventory/outbound/add"
-        variant="default"
-        leftSection={<IconPackageExport size={20} />}
-        data-testid="new-outbound"
-      >
-        {t('stock.out')}
-      </Button>
-    </>
-  ) : null;
-};
+const book = { right: 'pc.inventory.book' } as const;
+const adds: readonly Add[] = [
+  {
+    ...{ ...book, to: '/inventory/inbound/add', icon: IconPackageImport, testId: 'new-inbound' },
+    useLabel: () => useTranslation('stock').t('stock.in'),
+  },
+  {
+    ...{ ...book, to: '/inventory/outbound/add', icon: IconPackageExport, testId: 'new-outbound' },
+    useLabel: () => useTranslation('stock').t('stock.out'),
+  },
+];
 
 const printLabels: RowsWay<Row> = {
   ...{ name: 'labels', icon: IconTag, right: 'pc.inventory.list', most: mostChosen },
@@ -97,6 +84,25 @@ const printLabels: RowsWay<Row> = {
   },
 };
 
+/** Of these products nobody is told any more that little is left. */
+const dropNotices: RowsCommand<Row> = {
+  ...{ name: 'drop-notices', icon: IconBellOff, right: 'pc.inventory.book' },
+  give: ({ product }) => ({ name: 'stock.notice', args: { productId: product.id, lowAt: null } }),
+  undo: ({ product, level }) => ({
+    name: 'stock.notice',
+    args: { productId: product.id, lowAt: level?.lowAt ?? null },
+  }),
+  useWords: () => {
+    const { t } = useTranslation('stock');
+    return {
+      label: t('notice.drop'),
+      question: (count) => t('notice.dropQuestion', { count }),
+      done: (count) => t('notice.dropped', { count }),
+      rowName: ({ product }) => product.name,
+    };
+  },
+};
+
 const shape = {
   name: 'stock',
   icon: IconPackageOff,
@@ -104,8 +110,8 @@ const shape = {
   filters,
   source,
   Summary: Worth,
-  Actions: Book,
-  rowsActions: [printLabels],
+  adds,
+  rowsActions: [printLabels, dropNotices],
 } as const;
 
 /** What the shop has of each product. */
@@ -138,14 +144,16 @@ export const stockList = defineList(
         }),
         text('group', t('columns.group'), groupOf, given),
         text('unit', t('columns.unit'), ({ product }) => product.unit, given),
-        count('quantity', t('columns.quantity'), ({ level }) => level?.quantity ?? 0, {
-          ...{ bold: true, plain: ({ level }) => level?.quantity.toString() ?? '' },
+        {
+          ...count('quantity', t('columns.quantity'), ({ level }) => level?.quantity ?? 0, { bold: true }),
+          text: ({ level }) => level?.quantity.toString() ?? '—',
+          plain: ({ level }) => level?.quantity.toString() ?? '',
           cell: ({ product, level }) => (
             <Text span inherit {...(level && level.quantity < 0 ? { c: 'red' } : {})} data-testid="quantity">
               {level ? level.quantity : '—'} {product.unit}
             </Text>
           ),
-        }),
+        },
         ...[unitValue, worth('value')],
         text('lowAt', t('columns.lowAt'), ({ level }) => level?.lowAt?.toString() ?? '', {
           ...{ as: 'figure', cell: ({ level }) => level?.lowAt ?? '—' },

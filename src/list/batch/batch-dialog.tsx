@@ -2,9 +2,11 @@ import { Alert, Button, Group, Modal, Progress, Stack, Table, Text } from '@mant
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RunResult } from '../../db/api/run-result.ts';
 import { useStore } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import { type GivenEach, giveEach, type RowsCommand } from './rows-action.ts';
+import { useUndo } from '../../ui/use-undo.tsx';
+import { type Given, type GivenEach, giveEach, type RowsCommand } from './rows-action.ts';
 
 interface BatchDialogProps<Row> {
   readonly action: RowsCommand<Row>;
@@ -26,26 +28,36 @@ export const BatchDialog = <Row,>({ action, rows: chosen, onLeft, onClose, testI
   const [through, setThrough] = useState<number | null>(null);
   const [came, setCame] = useState<GivenEach<Row> | null>(null);
   const stopped = useRef(false);
+  const undoable = useUndo();
+  const run = ({ name, args }: Given): Promise<RunResult> =>
+    store.run(name, args as never).catch((fault: unknown) => {
+      // It could not be kept, which the staff have been told: nothing after it is begun.
+      if (!(fault instanceof Error && fault.name === 'NotSaved')) throw fault;
+      stopped.current = true;
+      return { ok: false, code: 'notSaved', params: {} } as const;
+    });
+  const takeBack = async (given: readonly Given[]): Promise<void> => {
+    stopped.current = false;
+    const { refused } = await giveEach(given, run, () => !stopped.current);
+    for (const { refusal } of refused)
+      notifications.show({ color: 'red', title: t('notDone'), message: reason(refusal) });
+  };
   const start = async (): Promise<void> => {
     setThrough(0);
     const outcome = await giveEach(
       rows,
-      async (row) => {
-        const { name, args } = action.give(row);
-        return store.run(name, args as never).catch((fault: unknown) => {
-          // It could not be kept, which the staff have been told: nothing after it is begun.
-          if (!(fault instanceof Error && fault.name === 'NotSaved')) throw fault;
-          stopped.current = true;
-          return { ok: false, code: 'notSaved', params: {} } as const;
-        });
-      },
+      (row) => run(action.give(row)),
       (so) => {
         setThrough(so);
         return !stopped.current;
       },
     );
-    onLeft([...outcome.refused.map(({ row }) => row), ...outcome.untouched]);
-    if (outcome.done > 0) notifications.show({ color: 'jade', message: done(outcome.done) });
+    const left = [...outcome.refused.map(({ row }) => row), ...outcome.untouched];
+    onLeft(left);
+    const given = rows.filter((row) => !left.includes(row));
+    const { undo } = action;
+    if (given.length > 0 && undo) undoable(done(given.length), () => void takeBack(given.map(undo)));
+    else if (given.length > 0) notifications.show({ color: 'jade', message: done(given.length) });
     if (outcome.refused.length + outcome.untouched.length === 0) onClose();
     else setCame(outcome);
   };

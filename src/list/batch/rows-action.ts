@@ -20,6 +20,8 @@ interface Look {
 /** Gives a command for each of the rows, once it was confirmed. */
 export interface RowsCommand<Row> extends Look {
   readonly give: (row: Row) => Given;
+  /** Takes it back: what puts a row into the state in which it was chosen. */
+  readonly undo?: (row: Row) => Given;
   /** Whether it takes something away. */
   readonly isGrave?: boolean;
   readonly useWords: () => {

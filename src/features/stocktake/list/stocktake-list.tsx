@@ -1,17 +1,15 @@
-import { Button, Text } from '@mantine/core';
-import { IconClipboardOff, IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Text } from '@mantine/core';
+import { IconClipboardOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import type { StocktakeRow } from '#domain/stocktake/stocktake-view.ts';
 import type { OrderOnServer } from '../../../db/api/saved-where.ts';
 import { Below } from '../../../list/cells.tsx';
-import { defineList } from '../../../list/define-list.ts';
+import { type Add, defineList } from '../../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../../list/filter.ts';
 import { mirror, onServer, type Source, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
-import { useMay } from '../../../store/use-may.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { StocktakeBadge, useStocktakeState } from '../stocktake-badge.tsx';
@@ -53,22 +51,12 @@ const older = onServer(stocktakeCalls.list)(
   (row): Row => ({ ...row, where: 'onServer', counted: row.finishedAt && row.settled }),
 );
 
-const AddStocktake = () => {
-  const { t } = useTranslation('stocktake');
-  return useMay()('pc.inventory.check') ? (
-    <Button
-      component={Link}
-      to="/inventory/check/add"
-      leftSection={<IconPlus size={20} />}
-      miw="max-content"
-      data-testid="new-stocktake"
-    >
-      {t('list.new')}
-    </Button>
-  ) : null;
+const add: Add = {
+  ...{ to: '/inventory/check/add', right: 'pc.inventory.check', testId: 'new-stocktake' },
+  useLabel: () => useTranslation('stocktake').t('list.new'),
 };
 
-const shape = { name: 'stocktake', icon: IconClipboardOff, filters, source, older, Actions: AddStocktake } as const;
+const shape = { name: 'stocktake', icon: IconClipboardOff, filters, source, older, adds: [add] } as const;
 
 /** The stocktakes of the shop, newest first: this device knows those under way and those of the last days. */
 export const stocktakeList = defineList(

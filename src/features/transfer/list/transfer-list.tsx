@@ -1,16 +1,15 @@
-import { Anchor, Button, Text } from '@mantine/core';
-import { IconPlus, IconTruckOff } from '@tabler/icons-react';
+import { Anchor, Text } from '@mantine/core';
+import { IconTruckOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '#domain/transfer/actions.ts';
 import { transferCalls } from '#domain/transfer/calls.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { transferListing } from '#domain/transfer/transfer-listing.ts';
-import { defineList } from '../../../list/define-list.ts';
+import { type Add, defineList } from '../../../list/define-list.ts';
 import { choice, choiceOf, type ValuesOf } from '../../../list/filter.ts';
 import { mirror, onServer, type RowIn, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
-import { useMay } from '../../../store/use-may.ts';
 import { daysOverdue } from '../overdue.ts';
 import { piecesOf } from '../pieces.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -65,21 +64,12 @@ const older = onServer(transferCalls.list)(
   (row): Row => ({ ...row, where: 'onServer' }),
 );
 
-const AddTransfer = () => {
-  const { t } = useTranslation('transfer');
-  return useMay()('pc.inventory.transfer') ? (
-    <Button
-      component={Link}
-      to="/inventory/transfer/add"
-      leftSection={<IconPlus size={20} />}
-      data-testid="add-transfer"
-    >
-      {t('list.add')}
-    </Button>
-  ) : null;
+const add: Add = {
+  ...{ to: '/inventory/transfer/add', right: 'pc.inventory.transfer', testId: 'add-transfer' },
+  useLabel: () => useTranslation('transfer').t('list.add'),
 };
 
-const shape = { name: 'transfer', icon: IconTruckOff, filters, source: held, older, Actions: AddTransfer } as const;
+const shape = { name: 'transfer', icon: IconTruckOff, filters, source: held, older, adds: [add] } as const;
 
 /** Transfers that the shop asked for, and those that it is to deliver, newest first and as they change. */
 export const transferList = defineList(

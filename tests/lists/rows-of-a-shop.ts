@@ -1,0 +1,93 @@
+import { aProduct } from '../make.ts';
+import { anOrder, aPayment } from '../make-orders.ts';
+import { aLevel, aStocktake } from '../make-stocktake.ts';
+import { aTransfer } from '../walk/stage.ts';
+
+/** More than a page of every list, several of one time; figures go up and down. */
+const count = 43;
+const places = Array.from({ length: count }, (_, place) => place);
+const fewer = places.slice(0, 22);
+const start = Date.now() - 3 * 24 * 60 * 60_000;
+const at = (place: number): number => start + (place >> 1) * 60 * 60_000;
+const four = (place: number): string => String(place + 1_000);
+const idOf = (kind: string, place: number): string => `${kind}-${(place * 29) % count}`;
+
+const products = places.map((place) =>
+  aProduct({
+    ...{
+      id: `good-${place}`,
+      name: `Good ${place}`,
+      number: `G${four(place)}`,
+      barcode: `69${four(place)}`,
+      unit: 'box',
+    },
+    ...{
+      groupId: place % 2 ? 'g1' : 'g2',
+      pinyin: `haowu${place}`,
+      initials: `hw${place}`,
+      costPrice: 100,
+      enabled: true,
+    },
+  }),
+);
+const goods = (place: number) => ({
+  ...{ productId: `good-${place}`, name: `Good ${place}`, unit: 'box', quantity: 1 + (place % 5), price: 100 },
+});
+const people = ['manager', 'cashier', 'boss'];
+const staffOf = (place: number): string => people[place % 3] ?? '';
+
+/** What a shop has, by kind, for its lists. */
+export const rowsOfAShop = {
+  itemGroup: ['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
+  product: products,
+  stock: products.map(({ id }, place) =>
+    aLevel({
+      ...{ id: `s01:${id}`, shopId: 's01', productId: id, quantity: (place * 7) % 19, lowAt: place % 3 ? null : 9 },
+      ...{ value: place * 113, unitValue: 100 + place },
+    }),
+  ),
+  order: fewer.map((place) =>
+    anOrder({
+      ...{ id: idOf('order', place), shopId: 's01', number: `S01-01-00${four(place)}`, createdAt: at(place) },
+      ...{
+        status: [0, 2, 2, 6][place % 4] ?? 0,
+        total: (place * 77) % 500,
+        manualNumber: place % 5 ? '' : `M${place}`,
+      },
+      ...{ memberId: place % 3 ? '' : 'own', memberName: place % 3 ? '' : 'Member own', payments: [aPayment()] },
+    }),
+  ),
+  stockPaper: places.map((place) => ({
+    ...{ id: idOf('paper', place), shopId: 's01', number: `P-${four(place)}`, type: [11, 20, 16, 20][place % 4] },
+    ...{ lines: [goods(place), goods((place + 1) % count)], quantity: place % 9, value: place * 10, applicantId: '' },
+    ...{ receiverId: '', remark: place % 4 ? '' : 'a gift', counterId: 'c', staffId: staffOf(place), at: at(place) },
+  })),
+  transfer: places.map((place) => ({
+    ...aTransfer(
+      idOf('transfer', place),
+      place % 2 ? 's01' : 's02',
+      place % 2 ? 's02' : 's01',
+      [1, 4, 4, 5, 5][place % 5] ?? 1,
+    ),
+    ...{ number: `DB-${four(place)}`, remark: place % 4 ? '' : 'a gift', at: at(place), changedAt: at(place) },
+    lines: [{ ...aTransfer('t', 's01', 's02', 1).lines[0], productId: `good-${place}`, name: `Good ${place}` }],
+  })),
+  stocktake: fewer.map((place) =>
+    aStocktake({
+      ...{
+        id: idOf('take', place),
+        shopId: 's01',
+        number: `PD-${four(place)}`,
+        status: place % 2 ? 3 : 4,
+        kind: 'list',
+      },
+      ...{ productIds: [`good-${place}`], staffId: staffOf(place), at: at(place), startedAt: at(place) },
+      ...{ finishedAt: at(place) + 1, result: 1, remark: place % 4 ? '' : 'a gift' },
+    }),
+  ),
+  stockMovement: fewer.map((place) => ({
+    ...{ id: idOf('movement', place), shopId: 's01', productId: `good-${place % 3}`, type: place % 2 ? 11 : 17 },
+    ...{ quantity: 5, uses: 0, value: 10 * place, before: place, paperId: '', orderId: '', note: '' },
+    ...{ counterId: 'c', staffId: staffOf(place), at: at(place), keptAt: at(place) },
+  })),
+};
