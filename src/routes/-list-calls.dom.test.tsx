@@ -32,7 +32,7 @@ test('older stocktakes are asked for of this shop, with the same filters', async
 
 test('older transfers are asked for of their side, and never by a filter that somebody typed', async () => {
   await transferList.older?.read(store, { ...asked, values: { side: 'provide', status: 4, text: 'DB-1,status:(5)' } });
-  expect(last()).toContain('/allocations?filter=allocation_type:2,status:4,number:DB-1 status  5 &page=1');
+  expect(last()).toContain('/allocations?filter=allocation_type:2,status:4,text:DB-1 status  5 &page=1');
   await transferList.older?.read(store, { ...asked, values: {} });
   expect(last()).toContain('/allocations?filter=allocation_type:1&page=1');
 });

@@ -1,12 +1,22 @@
-import { type Context, createContext, createElement, type ReactNode, useContext, useEffect, useState } from 'react';
-import { keepSame } from '#domain/values/keep-same.ts';
+import {
+  type Context,
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { Stop } from '../db/api/engine-store.ts';
 import type { SyncStatus } from '../db/api/sync-status.ts';
 import type { SessionState } from '../db/session/session-state.ts';
 import type { Queries, QueryName } from '../nouns/queries.ts';
 import type { StoreApi } from './store-api.ts';
+import { makeWatches } from './watches.ts';
 
 const StoreContext = createContext<StoreApi | undefined>(undefined);
+const WatchesContext = createContext<ReturnType<typeof makeWatches> | undefined>(undefined);
 const SessionContext = createContext<SessionState | undefined>(undefined);
 const StatusContext = createContext<SyncStatus | undefined>(undefined);
 
@@ -21,13 +31,17 @@ interface StoreProviderProps extends KnownProps {
 }
 
 /** Gives the store to everything below, with the session and the status, which are asked for once. */
-export const StoreProvider = ({ store, waiting, children }: StoreProviderProps) =>
-  createElement(StoreContext, { value: store }, createElement(Known, { waiting, children }));
+export const StoreProvider = ({ store, waiting, children }: StoreProviderProps) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is watched is watched in one store
+  const watches = useMemo(makeWatches, [store]);
+  const known = createElement(Known, { waiting, children });
+  return createElement(StoreContext, { value: store }, createElement(WatchesContext, { value: watches }, known));
+};
 
 const Known = ({ waiting, children }: KnownProps) => {
   const store = useStore();
-  const session = useReported<SessionState>('session', (tell) => store.watchSession(tell));
-  const status = useReported<SyncStatus>('status', (tell) => store.watchStatus(tell));
+  const session = useWatched<SessionState>('session', (tell) => store.watchSession(tell));
+  const status = useWatched<SyncStatus>('status', (tell) => store.watchStatus(tell));
   const known = session && status ? children : waiting;
   return createElement(SessionContext, { value: session }, createElement(StatusContext, { value: status }, known));
 };
@@ -46,26 +60,12 @@ export const useSession = (): SessionState => given(SessionContext);
 /** Contact, unsent work and how current the records are. */
 export const useSyncStatus = (): SyncStatus => given(StatusContext);
 
-/** The last value reported under this key, the same parts where nothing changed; undefined as soon as the key is another one. */
-const useReported = <Value>(key: string, begin: (tell: (value: Value) => void) => Promise<Stop>): Value | undefined => {
-  const store = useStore();
-  const [held, hold] = useState<{ key: string; value: Value }>();
+/** The last answer under this key, which says what `begin` asks; undefined until the first one is there. */
+const useWatched = <Answer>(key: string, begin: (tell: (answer: Answer) => void) => Promise<Stop>) => {
+  const watches = given(WatchesContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what `begin` asks
-  useEffect(() => {
-    let over = false;
-    let stop: Stop | undefined;
-    void begin((value) => {
-      if (!over) hold((before) => ({ key, value: keepSame(before?.value, value) }));
-    }).then((stopNow) => {
-      if (over) stopNow();
-      else stop = stopNow;
-    });
-    return () => {
-      over = true;
-      stop?.();
-    };
-  }, [store, key]);
-  return held?.key === key ? held.value : undefined;
+  const listen = useCallback((listener: () => void) => watches.listen(key, begin, listener), [watches, key]);
+  return useSyncExternalStore(listen, () => watches.answerOf(key)) as Answer | undefined;
 };
 
 /** The current answer to a named query; undefined until the first one is there. */
@@ -74,7 +74,7 @@ export const useLive = <Name extends QueryName>(
   params: Queries[Name]['params'],
 ): Queries[Name]['answer'] | undefined => {
   const store = useStore();
-  return useReported<Queries[Name]['answer']>(`${name} ${JSON.stringify(params)}`, (tell) =>
+  return useWatched<Queries[Name]['answer']>(`${name} ${JSON.stringify(params)}`, (tell) =>
     store.watch(name, params, tell),
   );
 };
