@@ -22,10 +22,12 @@ import { printedColumns, readAll, saveSheet, sheetOf } from './give-out.ts';
 import { ListOutput } from './list-output.tsx';
 import { RecordTags } from './record-tags.tsx';
 import type { ListAnswer } from './source.ts';
+import { useLastPage } from './use-last-page.ts';
 import { changed, useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useLooks } from './use-looks.ts';
 import { useNarrowed } from './use-narrowed.ts';
+import { usePlace } from './use-place.ts';
 
 interface ListViewProps<Row, Filters extends readonly Filter[], More> {
   readonly list: List<Row, Filters, More>;
@@ -75,6 +77,8 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
     onOffset: (offset: number) => onSearch(changed(address, { page: offset / perPage + 1 })),
   };
   const keys = useListKeys(withKeys ? pages : undefined, withKeys);
+  useLastPage(pages, answer?.rows.length === 0 && !isStale);
+  usePlace(keys, withKeys, answer !== undefined);
   /** Gives out the rows that are shown here, all pages of them. */
   const giveOut = async (most: number, give: (all: ListAnswer<Row, unknown>) => void) => {
     setBusy(true);
@@ -175,7 +179,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
       {(words.held || list.older) && (
         <Group gap="xs">
           <Text size="sm" c="dimmed">
-            {words.held}
+            {isOlder ? t('list.offline') : words.held}
           </Text>
           {list.older && (
             <Button

@@ -3,9 +3,11 @@ import { type RefObject, useRef } from 'react';
 import { rowOfList } from '../ui/open-row.ts';
 import type { PagerProps } from '../ui/pager.tsx';
 
+const search = 'input[type="search"]';
+
 /**
- * The keys of a list that fills its page: `/` goes to its search, arrow down to its first row, PageDown and PageUp turn
- * its pages. What lies over the page, or is being typed in, keeps its keys.
+ * The keys of a list that fills its page: `/` goes to its search, arrow down to its first row, from the search as well,
+ * PageDown and PageUp turn its pages. What lies over the page, or is being typed in, keeps its keys.
  */
 export const useListKeys = (pages: PagerProps | undefined, isOn: boolean): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);
@@ -25,10 +27,12 @@ export const useListKeys = (pages: PagerProps | undefined, isOn: boolean): RefOb
   };
   const own = { preventDefault: false };
   useHotkeys([
-    ['/', unlessCovered(() => focus('input[type="search"]')), own],
+    ['/', unlessCovered(() => focus(search)), own],
     ['ArrowDown', unlessCovered(() => document.activeElement === document.body && focus(`[${rowOfList}]`)), own],
     ['PageDown', unlessCovered(() => turn(1)), own],
     ['PageUp', unlessCovered(() => turn(-1)), own],
   ]);
+  const isSearching = () => list.current?.querySelector(search) === document.activeElement;
+  useHotkeys([['ArrowDown', unlessCovered(() => isSearching() && focus(`[${rowOfList}]`)), own]], []);
   return list;
 };

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './frame.module.css';
 import { useOneColumn } from './screen-size.ts';
+import { scrollingContent } from './scrolling-content.ts';
 
 interface FrameProps {
   /** The menu at the left: `narrow` it has its words under its icons, `wide` beside them. */
@@ -54,7 +55,7 @@ export const Frame = ({ menu, narrow, header, banners, children }: FrameProps) =
       </AppShell.Header>
       <AppShell.Main h="100dvh" display="flex" style={{ flexDirection: 'column' }}>
         {banners}
-        <Box className={classes.content} data-testid="content">
+        <Box className={classes.content} {...scrollingContent} data-testid="content">
           {children}
         </Box>
       </AppShell.Main>

@@ -1,0 +1,116 @@
+import { IconInbox } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { draw } from '../../tests/components/draw.tsx';
+import { scrollingContent } from '../ui/scrolling-content.ts';
+import { defineList } from './define-list.ts';
+import type { Search } from './filter.ts';
+import { ListPage } from './list-page.tsx';
+import type { Source, Wanted } from './source.ts';
+import { useColumns } from './use-columns.ts';
+
+interface Row {
+  readonly id: string;
+}
+const filters = [{ kind: 'text', useLabel: () => 'Search' }] as const;
+const all: readonly Row[] = ['r1', 'r2', 'r3', 'r4', 'r5'].map((id) => ({ id }));
+const pages = new Map<number, { rows: readonly Row[]; total: number; more: undefined }>();
+const page = ({ offset, limit }: Wanted<object>) => {
+  const found = pages.get(offset) ?? { rows: all.slice(offset, offset + limit), total: all.length, more: undefined };
+  pages.set(offset, found);
+  return found;
+};
+const source: Source<object, Row, undefined> = {
+  most: 100,
+  use: (wanted) => ({ answer: wanted ? page(wanted) : undefined }),
+  read: async (_, wanted) => page(wanted),
+};
+const list = defineList(
+  {
+    ...{ name: 'thing', icon: IconInbox, perPage: 2, filters, source, older: source },
+    ...{ keyOf: ({ id }: Row) => id, testId: ({ id }: Row) => `thing-${id}` },
+  },
+  () => ({
+    words: {
+      ...{ title: 'Things', count: (count: number) => `${count} things`, none: 'none', noneFound: 'none found' },
+      held: 'Those of the last 30 days',
+    },
+    columns: [useColumns<Row>().text('id', 'Id', ({ id }) => id)],
+  }),
+);
+
+const Page = ({ from = {} }: { readonly from?: Search }) => {
+  const [search, setSearch] = useState<Search>(from);
+  return (
+    <>
+      <output data-testid="address">{JSON.stringify(search)}</output>
+      <ListPage list={list} search={search} onSearch={setSearch} onOpen={() => undefined} />
+    </>
+  );
+};
+const shownRows = () => screen.getAllByTestId(/^thing-r\d/).map(({ dataset }) => dataset.testid?.slice(6));
+
+/** A frame around the list or another screen; another entry of the history can be begun. */
+const Screen = () => {
+  const { history } = useRouter();
+  const [isList, setList] = useState(true);
+  const [step, go] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setList(!isList)}>
+        switch
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          history.push(`/?step=${step + 1}`);
+          go(step + 1);
+        }}
+      >
+        anew
+      </button>
+      <div key={String(isList)} {...scrollingContent} data-testid="content">
+        {isList ? <Page /> : null}
+      </div>
+    </>
+  );
+};
+
+test('a page that there is no longer leads to the last that there is', async () => {
+  draw(<Page from={{ page: 9 }} />);
+  await waitFor(() => expect(shownRows()).toEqual(['r5']));
+  expect(screen.getByTestId('address').textContent).toBe('{"page":3}');
+  expect(screen.queryByText('none')).toBeNull();
+});
+
+test('what the device holds is said of the rows that it holds, and not of older ones', () => {
+  draw(<Page />);
+  expect(screen.getByText('Those of the last 30 days')).toBeTruthy();
+  fireEvent.click(screen.getByTestId('older'));
+  expect(screen.queryByText('Those of the last 30 days')).toBeNull();
+  expect(screen.getByText('These records are on the server')).toBeTruthy();
+});
+
+test('arrow down leads from the search to the first row', () => {
+  draw(<Page />);
+  screen.getByTestId('thing-search').focus();
+  fireEvent.keyDown(screen.getByTestId('thing-search'), { key: 'ArrowDown', code: 'ArrowDown' });
+  expect(document.activeElement).toBe(screen.getByTestId('thing-r1'));
+});
+
+test('a list is where it was left when one comes back to it, and at its top when one comes anew', () => {
+  draw(<Screen />);
+  const content = () => screen.getByTestId('content');
+  content().scrollTop = 614;
+  fireEvent.scroll(content());
+  fireEvent.click(screen.getByText('switch'));
+  expect(content().scrollTop).toBe(0);
+  fireEvent.click(screen.getByText('switch'));
+  expect(content().scrollTop).toBe(614);
+  fireEvent.click(screen.getByText('switch'));
+  fireEvent.click(screen.getByText('anew'));
+  fireEvent.click(screen.getByText('switch'));
+  expect(content().scrollTop).toBe(0);
+});
