@@ -69,13 +69,7 @@ export const ParkedDrawer = () => {
           />
         )}
         {shown?.map((order) => (
-          <ParkedRow
-            key={order.id}
-            order={order}
-            now={now}
-            busy={busy && resuming === order.id}
-            onResume={() => void resume(order)}
-          />
+          <ParkedRow key={order.id} order={order} now={now} busy={busy && resuming === order.id} onResume={resume} />
         ))}
         <Drafts text={text} />
       </Stack>

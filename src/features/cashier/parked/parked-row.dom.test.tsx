@@ -9,7 +9,7 @@ const answers = { 'staff.all': [], session: { permissions: [], counter: { id: 'c
 const drawRow = (resumedAt: string | null) => {
   const resumed = resumedAt && { at, staffId: 's', counterId: resumedAt, counterNumber: resumedAt.slice(-1) };
   const order = anOrder({ resumed: resumed || null });
-  draw(<ParkedRow order={order} now={at} busy={false} onResume={() => undefined} />, { answers });
+  draw(<ParkedRow order={order} now={at} busy={false} onResume={async () => {}} />, { answers });
 };
 const shown = (testId: string) => screen.queryByTestId(testId)?.textContent ?? null;
 

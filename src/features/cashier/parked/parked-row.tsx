@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Paper, Text } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#domain/order/order.ts';
 import { labelOf } from '#domain/order/park.ts';
@@ -12,11 +13,11 @@ interface Props {
   /** For the age, in milliseconds since 1970. */
   readonly now: number;
   readonly busy: boolean;
-  readonly onResume: () => void;
+  readonly onResume: (order: Order) => Promise<void>;
 }
 
 /** One waiting order: label, what is on it, how long, who, which counter, how much. */
-export const ParkedRow = ({ order, now, busy, onResume }: Props) => {
+export const ParkedRow = memo(({ order, now, busy, onResume }: Props) => {
   const { t } = useTranslation('cashier');
   const { money, ago } = useFormat();
   const nameOf = useStaffNames();
@@ -61,11 +62,16 @@ export const ParkedRow = ({ order, now, busy, onResume }: Props) => {
           <Text fw={700} size="lg">
             {money(order.total)}
           </Text>
-          <Button variant={order.resumed ? 'default' : 'filled'} loading={busy} data-testid="resume" onClick={onResume}>
+          <Button
+            variant={order.resumed ? 'default' : 'filled'}
+            loading={busy}
+            data-testid="resume"
+            onClick={() => void onResume(order)}
+          >
             {t(!order.resumed ? 'parked.resume' : isHere ? 'parked.continue' : 'parked.join')}
           </Button>
         </div>
       </Group>
     </Paper>
   );
-};
+});
