@@ -2,9 +2,11 @@ import { IconInbox } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { draw } from '../../tests/components/draw.tsx';
-import { scrollingContent } from '../ui/scrolling-content.ts';
+import { Frame } from '../ui/frame.tsx';
+import { scrollingContentOf } from '../ui/scrolling-content.ts';
+import { SubMenu } from '../ui/sub-menu.tsx';
 import { defineList } from './define-list.ts';
 import type { Search } from './filter.ts';
 import { ListPage } from './list-page.tsx';
@@ -52,28 +54,22 @@ const Page = ({ from = {} }: { readonly from?: Search }) => {
 };
 const shownRows = () => screen.getAllByTestId(/^thing-r\d/).map(({ dataset }) => dataset.testid?.slice(6));
 
-/** A frame around the list or another screen; another entry of the history can be begun. */
-const Screen = () => {
+/** The list in the frame of the app, or in a part of a menu entry; it can be left, and another entry of the history begun. */
+const Screen = ({ isPart }: { readonly isPart: boolean }) => {
   const { history } = useRouter();
   const [isList, setList] = useState(true);
-  const [step, go] = useState(0);
+  const shown = isList ? <Page /> : null;
   return (
     <>
       <button type="button" onClick={() => setList(!isList)}>
         switch
       </button>
-      <button
-        type="button"
-        onClick={() => {
-          history.push(`/?step=${step + 1}`);
-          go(step + 1);
-        }}
-      >
+      <button type="button" onClick={() => history.push('/?again')}>
         anew
       </button>
-      <div key={String(isList)} {...scrollingContent} data-testid="content">
-        {isList ? <Page /> : null}
-      </div>
+      <Frame key={String(isList)} menu={() => null} narrow header={null} banners={null}>
+        {isPart ? <SubMenu items={[]}>{shown}</SubMenu> : shown}
+      </Frame>
     </>
   );
 };
@@ -100,17 +96,22 @@ test('arrow down leads from the search to the first row', () => {
   expect(document.activeElement).toBe(screen.getByTestId('thing-r1'));
 });
 
-test('a list is where it was left when one comes back to it, and at its top when one comes anew', () => {
-  draw(<Screen />);
-  const content = () => screen.getByTestId('content');
-  content().scrollTop = 614;
-  fireEvent.scroll(content());
-  fireEvent.click(screen.getByText('switch'));
-  expect(content().scrollTop).toBe(0);
-  fireEvent.click(screen.getByText('switch'));
-  expect(content().scrollTop).toBe(614);
-  fireEvent.click(screen.getByText('switch'));
-  fireEvent.click(screen.getByText('anew'));
-  fireEvent.click(screen.getByText('switch'));
-  expect(content().scrollTop).toBe(0);
+describe.each([
+  ['a screen of its own', false],
+  ['a part of a menu entry, which scrolls by itself', true],
+] as const)('a list as %s', (_, isPart) => {
+  test('is where it was left when one comes back to it, and at its top when one comes anew', () => {
+    draw(<Screen isPart={isPart} />);
+    const content = () => scrollingContentOf(screen.getByTestId('thing-list')) as HTMLElement;
+    expect(content().style.overflow).toBe(isPart ? 'auto' : '');
+    content().scrollTop = 614;
+    fireEvent.scroll(content());
+    fireEvent.click(screen.getByText('switch'));
+    fireEvent.click(screen.getByText('switch'));
+    expect(content().scrollTop).toBe(614);
+    fireEvent.click(screen.getByText('switch'));
+    fireEvent.click(screen.getByText('anew'));
+    fireEvent.click(screen.getByText('switch'));
+    expect(content().scrollTop).toBe(0);
+  });
 });

@@ -18,22 +18,24 @@ export const Pager = ({ offset, perPage, total, onOffset }: PagerProps) => {
       <Text size="sm" c="dimmed">
         {t('pages.range', { from: Math.min(offset + 1, total), to: Math.min(offset + perPage, total), total })}
       </Text>
-      <Button
-        variant="default"
-        leftSection={<IconChevronLeft size={18} />}
-        disabled={offset === 0}
-        onClick={() => onOffset(Math.max(0, offset - perPage))}
-      >
-        {t('pages.previous')}
-      </Button>
-      <Button
-        variant="default"
-        rightSection={<IconChevronRight size={18} />}
-        disabled={offset + perPage >= total}
-        onClick={() => onOffset(offset + perPage)}
-      >
-        {t('pages.next')}
-      </Button>
+      <Group wrap="nowrap">
+        <Button
+          variant="default"
+          leftSection={<IconChevronLeft size={18} />}
+          disabled={offset === 0}
+          onClick={() => onOffset(Math.max(0, offset - perPage))}
+        >
+          {t('pages.previous')}
+        </Button>
+        <Button
+          variant="default"
+          rightSection={<IconChevronRight size={18} />}
+          disabled={offset + perPage >= total}
+          onClick={() => onOffset(offset + perPage)}
+        >
+          {t('pages.next')}
+        </Button>
+      </Group>
     </Group>
   );
 };

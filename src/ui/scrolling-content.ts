@@ -1,7 +1,7 @@
 const mark = 'data-scrolls';
 
-/** Marks the part of the frame that scrolls: what a screen shows, below the header. */
+/** Marks what scrolls around a screen: the content of the frame, or what is below the parts of a menu entry. */
 export const scrollingContent = { [mark]: true } as const;
 
-/** The part of the frame that scrolls around something shown in it; none where the frame is not around it. */
+/** What scrolls around something that is shown; none where nothing does. */
 export const scrollingContentOf = (shown: Element | null): Element | null => shown?.closest(`[${mark}]`) ?? null;

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry, Title } from './menu-entry.ts';
+import { scrollingContent } from './scrolling-content.ts';
 import classes from './sub-menu.module.css';
 
 interface SubMenuProps {
@@ -39,7 +40,7 @@ export const SubMenu = ({ items, badges = {}, children }: SubMenuProps) => {
           ))}
         </Flex>
       </ScrollArea>
-      <Box flex={1} mih={0} style={{ overflow: 'auto' }}>
+      <Box flex={1} mih={0} style={{ overflow: 'auto' }} {...scrollingContent}>
         {children}
       </Box>
     </Flex>

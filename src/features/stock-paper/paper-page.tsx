@@ -117,7 +117,7 @@ const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
             <Table.Thead>
               <Table.Tr>
                 {heads.map((head) => (
-                  <Table.Th key={head} ta={head === 'product' ? 'left' : 'right'}>
+                  <Table.Th key={head} {...(head !== 'product' && { ta: 'right', className: classes.figure })}>
                     {t(`columns.${head}`)}
                   </Table.Th>
                 ))}
