@@ -168,7 +168,7 @@ export const feedSearch = (
   };
 
   /** Whoever searches waits for an answer: a storage that fails now is asked again, for as long as the counter is open. */
-  const insist = async (tell: () => Promise<void>): Promise<void> => {
+  const retry = async (tell: () => Promise<void>): Promise<void> => {
     for (let wait = pauses.again; !stopped; wait = Math.min(2 * wait, longestAgain)) {
       try {
         return await tell();
@@ -181,7 +181,7 @@ export const feedSearch = (
 
   const hear = (ids: Ids | 'all', fresh: Fresh = {}) => {
     if (ids !== 'all' && !searchedEntities.some((entity) => (ids[entity] ?? []).length > 0)) return;
-    void exclusively(() => insist(() => (ids === 'all' ? tellAll() : tellSome(ids, fresh)))).catch(report);
+    void exclusively(() => retry(() => (ids === 'all' ? tellAll() : tellSome(ids, fresh)))).catch(report);
   };
   const forget = counter.whenRecords(hear);
   hear('all');

@@ -51,7 +51,7 @@ const levelsOf = async (counter: Counter): Promise<Map<string, StockEntry>> => {
   return levels;
 };
 
-/** Goods that expire within so many days are answered. */
+/** Goods that expire within so many days are reported. */
 const soon = 60;
 
 /** What expires soon or has, by product. */
@@ -109,8 +109,8 @@ const rowsOf = async (
   });
 };
 
-/** Where somebody only looks a product up, nothing is answered of what expires. */
-const untold: ReadonlyMap<string, Expiring> = new Map();
+/** Where somebody only looks a product up, nothing is said of what expires. */
+const noneExpiring: ReadonlyMap<string, Expiring> = new Map();
 
 /** `text` in name, pinyin, number and bar code; `groupId` empty for all; `value` of everything found, in fen, null as of one. */
 export const stockList = defineQuery({
@@ -154,7 +154,7 @@ export const stockOf = defineQuery({
     counter,
     { productIds }: { readonly productIds: readonly string[] },
     seen,
-  ): Promise<readonly StockRow[]> => rowsOf(counter, await seen(), productIds, untold),
+  ): Promise<readonly StockRow[]> => rowsOf(counter, await seen(), productIds, noneExpiring),
 });
 
 /** The product with exactly this bar code or number, sold at present or not. */
@@ -169,7 +169,7 @@ export const stockByCode = defineQuery({
       ...(await records.many(product, { number: code })),
     ];
     const here = found.find((each) => code !== '' && isInShop(enrolment.shopId, each));
-    return here ? ((await rowsOf(counter, await seen(), [here.id], untold))[0] ?? null) : null;
+    return here ? ((await rowsOf(counter, await seen(), [here.id], noneExpiring))[0] ?? null) : null;
   },
 });
 

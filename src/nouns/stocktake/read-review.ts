@@ -46,10 +46,10 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
         counter.announce(['review'], 'none');
         const said = await part(stocktakeId, { after });
         if (!said.ok) return said;
-        const { check, rows: found, next } = said.data;
+        const { check: reviewed, rows: found, next } = said.data;
         rows.push(...found);
         reviews.reads(stocktakeId, rows.length);
-        if (next === null) reviews.take(check, at, rows);
+        if (next === null) reviews.take(reviewed, at, rows);
         after = next;
       }
       return { ok: true };
@@ -67,8 +67,8 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
       reviews.askAgain(stocktakeId, ids);
       return said;
     }
-    const { check, rows } = said.data;
-    reviews.change(check, ids, rows);
+    const { check: reviewed, rows } = said.data;
+    reviews.change(reviewed, ids, rows);
     counter.announce(['review'], 'none');
     return { ok: true };
   };

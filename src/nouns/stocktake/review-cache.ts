@@ -9,7 +9,7 @@ import type { RecordIndex } from '../../db/mirror/record-index.ts';
 
 /** What the server said of the products of one stocktake, in memory, sorted as they were last asked for. */
 export interface HeldReview {
-  readonly check: StocktakeRow;
+  readonly reviewed: StocktakeRow;
   /** When it was read, in milliseconds since 1970. */
   readonly at: number;
   readonly rows: ReadonlyMap<string, ReviewRow>;
@@ -17,10 +17,10 @@ export interface HeldReview {
   readonly sorted: (sort: ReviewSort, down: boolean) => readonly ReviewRow[];
 }
 
-const hold = (check: StocktakeRow, at: number, rows: ReadonlyMap<string, ReviewRow>): HeldReview => {
+const hold = (reviewed: StocktakeRow, at: number, rows: ReadonlyMap<string, ReviewRow>): HeldReview => {
   const orders = new Map<string, readonly ReviewRow[]>();
   return {
-    check,
+    reviewed,
     at,
     rows,
     sorted: (sort, down) => {
@@ -36,12 +36,14 @@ const keyOf = ({ zone, counterId }: { readonly zone: string; readonly counterId:
   `${counterId} ${zone}`;
 
 /** Products that a counter may not have found, since it has closed or opened a zone since they were read. */
-const inDoubt = ({ check, rows }: HeldReview, { zonesDone }: Pick<StocktakeRow, 'zonesDone'>): string[] => {
-  const before = new Set(check.zonesDone.map(keyOf));
+const inDoubt = ({ reviewed, rows }: HeldReview, { zonesDone }: Pick<StocktakeRow, 'zonesDone'>): string[] => {
+  const before = new Set(reviewed.zonesDone.map(keyOf));
   const now = new Set(zonesDone.map(keyOf));
-  const turned = [...check.zonesDone, ...zonesDone].filter((each) => before.has(keyOf(each)) !== now.has(keyOf(each)));
-  if (turned.length === 0) return [];
-  const zones = new Set(turned.map(({ zone }) => zone));
+  const switched = [...reviewed.zonesDone, ...zonesDone].filter(
+    (each) => before.has(keyOf(each)) !== now.has(keyOf(each)),
+  );
+  if (switched.length === 0) return [];
+  const zones = new Set(switched.map(({ zone }) => zone));
   return [...rows.values()].flatMap(({ productId, counts }) =>
     counts.some(({ zone }) => zones.has(zone)) ? productId : [],
   );
@@ -55,14 +57,14 @@ const createReviewCache = () => {
   let held: HeldReview | undefined;
   let done: number | null = null;
   let changed = new Set<string>();
-  let turned = false;
+  let switched = false;
 
   return {
     /** These have changed in the mirror. */
     follow: (ids: Ids | 'all'): void => {
       if (ids === 'all' || wanted === '') return;
       for (const id of ids.stockCount ?? []) if (id.startsWith(`${wanted}:`)) changed.add(productOfCount(id));
-      if (ids.stocktake?.includes(wanted)) turned = true;
+      if (ids.stocktake?.includes(wanted)) switched = true;
       for (const id of ids.stock ?? []) if (held?.rows.has(behindColon(id))) changed.add(behindColon(id));
     },
     of: (stocktakeId: string): HeldReview | undefined => (stocktakeId === wanted ? held : undefined),
@@ -70,11 +72,11 @@ const createReviewCache = () => {
     progress: (stocktakeId: string): number | null => (stocktakeId === wanted ? done : null),
     changed: (stocktakeId: string): ReadonlySet<string> => (stocktakeId === wanted ? changed : new Set()),
     /** Whether the stocktake itself has changed, by which other zones may be done now. */
-    isTurned: (stocktakeId: string): boolean => stocktakeId === wanted && turned,
+    isSwitched: (stocktakeId: string): boolean => stocktakeId === wanted && switched,
     /** This is the stocktake now: products of zones that were closed or opened since have changed. */
     turn: (now: Pick<StocktakeRow, 'id' | 'zonesDone'>): void => {
       if (now.id !== wanted) return;
-      turned = false;
+      switched = false;
       for (const id of held ? inDoubt(held, now) : []) changed.add(id);
     },
     /** It is being read from the beginning; what was held of another stocktake goes. */
@@ -82,15 +84,15 @@ const createReviewCache = () => {
       if (stocktakeId !== wanted) held = undefined;
       wanted = stocktakeId;
       changed = new Set();
-      turned = false;
+      switched = false;
       done = 0;
     },
     reads: (stocktakeId: string, count: number): void => {
       if (stocktakeId === wanted) done = count;
     },
     /** This is all of it, as it was when the reading began. */
-    take: (check: StocktakeRow, at: number, rows: readonly ReviewRow[]): void => {
-      if (check.id === wanted) held = hold(check, at, new Map(rows.map((row) => [row.productId, row])));
+    take: (reviewed: StocktakeRow, at: number, rows: readonly ReviewRow[]): void => {
+      if (reviewed.id === wanted) held = hold(reviewed, at, new Map(rows.map((row) => [row.productId, row])));
     },
     /** Reading is over, whatever came of it. */
     end: (stocktakeId: string): void => {
@@ -105,13 +107,13 @@ const createReviewCache = () => {
       if (stocktakeId === wanted) for (const id of productIds) changed.add(id);
     },
     /** So these products are now; one that is not among the rows is none any more. */
-    change: (check: StocktakeRow, productIds: readonly string[], rows: readonly ReviewRow[]): void => {
-      if (!held || check.id !== wanted) return;
+    change: (reviewed: StocktakeRow, productIds: readonly string[], rows: readonly ReviewRow[]): void => {
+      if (!held || reviewed.id !== wanted) return;
       const now = new Map(held.rows);
       for (const id of productIds) now.delete(id);
       for (const row of rows) now.set(row.productId, row);
-      for (const id of inDoubt(held, check)) if (!productIds.includes(id)) changed.add(id);
-      held = hold(check, held.at, now);
+      for (const id of inDoubt(held, reviewed)) if (!productIds.includes(id)) changed.add(id);
+      held = hold(reviewed, held.at, now);
     },
   };
 };

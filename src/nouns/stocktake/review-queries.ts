@@ -16,7 +16,7 @@ import type { CountShare } from './stocktake-queries.ts';
 /** A part of the review of a stocktake, as it was last read from the server (`StoreApi.readReview`). */
 export interface ReviewPage extends Page<ReviewRow> {
   /** The stocktake as the server had it then. */
-  readonly check: StocktakeRow;
+  readonly reviewed: StocktakeRow;
   /** When all of it was read, in milliseconds since 1970. */
   readonly at: number;
   /** How many of all its products are in each state. */
@@ -101,11 +101,11 @@ export const stocktakeReview = defineQuery({
       else lossValue -= value;
     }
     const { at } = held;
-    const check: StocktakeRow = sight.row(stocktake, held.check);
+    const reviewed: StocktakeRow = sight.row(stocktake, held.reviewed);
     return {
       rows: found.slice(offset, offset + limit).map(rowFor(sight)),
       total: found.length,
-      ...{ check, at, states, gainValue, lossValue },
+      ...{ reviewed, at, states, gainValue, lossValue },
     };
   },
 });
@@ -149,7 +149,7 @@ export const reviewZones = defineQuery({
     const shares = sharesOf.get(held) ?? sharesIn(held.rows.values());
     sharesOf.set(held, shares);
     const now = await counter.records.one(stocktake, stocktakeId);
-    return { stocktake: sight.row(stocktake, now ?? held.check), shares };
+    return { stocktake: sight.row(stocktake, now ?? held.reviewed), shares };
   },
 });
 
@@ -164,7 +164,7 @@ export const reviewReading = defineQuery({
     const reviews = counter.index(reviewCache);
     return {
       done: reviews.progress(stocktakeId),
-      changed: reviews.changed(stocktakeId).size + Number(reviews.isTurned(stocktakeId)),
+      changed: reviews.changed(stocktakeId).size + Number(reviews.isSwitched(stocktakeId)),
     };
   },
 });

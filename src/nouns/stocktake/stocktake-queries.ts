@@ -150,7 +150,7 @@ export const stocktakeProgress = defineQuery({
 });
 
 /**
- * What this counter has counted in a zone, newest first. What others counted there is not answered: two counts of a zone
+ * What this counter has counted in a zone, newest first. What others counted there is not shown: two counts of a zone
  * are compared, which is worth something only when neither knows the other.
  */
 export const stocktakeZone = defineQuery({

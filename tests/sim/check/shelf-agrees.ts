@@ -73,11 +73,11 @@ export const compareShelf = (
     const isMissing = (move: Deed) => move.from > first && booked.get(move.commandId)?.quantity !== pieces(move);
     if (counts.flatMap(timesOf).includes(undefined)) return 'not booked';
     if (moves.some(isMissing) || [...booked.keys()].some((id) => !known.has(id))) return 'not booked';
-    const isTurned = (move: Deed, count: Deed): boolean => {
+    const isSwitched = (move: Deed, count: Deed): boolean => {
       const at = booked.get(move.commandId)?.at;
       return at !== undefined && timesOf(count).some((seen = 0) => move.from > count.from !== at > seen);
     };
-    if (moves.some((move) => counts.some((count) => isTurned(move, count)))) return 'clocks differ';
+    if (moves.some((move) => counts.some((count) => isSwitched(move, count)))) return 'clocks differ';
     const isTask = tasks.has(`${countedIn} ${shopId} ${productId}`);
     const movedMeanwhile = ofProduct.some(({ at }) => at > countedFrom && at <= countedAt);
     return isTask && movedMeanwhile ? 'to be counted again' : 'agrees';

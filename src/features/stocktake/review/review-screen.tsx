@@ -85,8 +85,8 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
       </Center>
     );
   }
-  const { check, states } = answer;
-  const isOpen = check.status === stocktakeStatuses.inProgress;
+  const { reviewed, states } = answer;
+  const isOpen = reviewed.status === stocktakeStatuses.inProgress;
   const open = openIn(states);
   const sayOfAll = async (state: ForAll) => {
     const given = { stocktakeId, look: 'open', text: '', sort: 'number', down: false, offset: 0 } as const;
@@ -108,9 +108,9 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
             <IconArrowLeft size={24} />
           </ActionIcon>
           <Title order={2} size="h3">
-            {check.number}
+            {reviewed.number}
           </Title>
-          <StocktakeBadge stocktake={check} />
+          <StocktakeBadge stocktake={reviewed} />
           <Text size="sm" c="dimmed">
             {review.done === null
               ? t('review.asOf', { time: when(answer.at) })
@@ -127,7 +127,7 @@ export const ReviewScreen = ({ stocktakeId }: { readonly stocktakeId: string }) 
           </ActionIcon>
         </Group>
         <Group gap="xs">
-          <ReviewActions stocktake={check} onFinish={isOpen ? () => setFinishing(true) : undefined} />
+          <ReviewActions stocktake={reviewed} onFinish={isOpen ? () => setFinishing(true) : undefined} />
         </Group>
       </Group>
       {review.refusal && <Alert color="red">{reason(review.refusal)}</Alert>}
