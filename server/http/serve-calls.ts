@@ -139,6 +139,6 @@ export const commandCalls = (parts: RouteParts) => {
     command: C,
     key: Key,
     answer: (caller: CallerInShop, id: string) => Promise<Answer>,
-  ) => give(command, ({ params, body }: Step<C, Key>) => ({ [key]: params.id, ...body }) as ArgsOf<C>, answer);
+  ) => give(command, ({ params, body }: Step<C, Key>) => ({ ...body, [key]: params.id }) as ArgsOf<C>, answer);
   return { give, step };
 };

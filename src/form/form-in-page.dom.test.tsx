@@ -30,10 +30,11 @@ const done: RunResult = { ok: true, n: 1, commandId: 'c', number: null };
 interface Page {
   readonly answer?: RunResult;
   readonly remark?: string;
+  readonly staff?: string;
 }
 
 /** An order's page with its form, and what it gave. */
-const open = ({ answer = done, remark = '' }: Page = {}) => {
+const open = ({ answer = done, remark = '', staff = 'li' }: Page = {}) => {
   const given: unknown[] = [];
   const page = (
     <>
@@ -53,6 +54,7 @@ const open = ({ answer = done, remark = '' }: Page = {}) => {
       given.push({ name, args });
       return answer;
     },
+    answers: { session: { staff: { id: staff } } },
   });
   return { given };
 };
@@ -108,6 +110,17 @@ describe('a form within a page', () => {
     expect(field('order-remark').value).toBe('');
   });
 
+  test('is not shown to the next who signs in on the tablet, and goes on with who began it', () => {
+    open({ staff: 'manager' });
+    type('order-remark', 'written by the manager');
+    cleanup();
+    open({ staff: 'cashier' });
+    expect(field('order-remark').value).toBe('');
+    cleanup();
+    open({ staff: 'manager' });
+    expect(field('order-remark').value).toBe('written by the manager');
+  });
+
   test('is not gone on with once the record has become another', () => {
     open();
     type('order-remark', 'no sugar');
@@ -125,7 +138,7 @@ describe('a form within a page', () => {
   });
 
   test('begins anew where what was kept is no form', () => {
-    localStorage.setItem('form-order.extra-order-1', '{"from":1}');
+    localStorage.setItem('form-order.extra-li-order-1', '{"from":1}');
     open();
     expect(field('order-remark').value).toBe('');
   });

@@ -5,6 +5,7 @@ import type { CommandName } from '#domain/commands.ts';
 import type { FieldProblem } from '#domain/kernel/field-problem.ts';
 import type { GivenArgs } from '../db/api/command-options.ts';
 import type { Refusal } from '../db/api/run-result.ts';
+import { useSession } from '../store/use-live.ts';
 import { PlaceContext } from '../ui/use-format.ts';
 import { useReason } from '../ui/use-reason.ts';
 import type { Form } from './define-form.ts';
@@ -19,8 +20,8 @@ interface Begun<Args extends object, Field extends keyof Args & string> {
   /** What was not changed is not given. */
   readonly onlyChanged?: boolean;
   /**
-   * The record whose form it is: what is filled in outlives a reload and a closed tab until it is given. A form of more
-   * than two fields is kept anyway, by what else is given.
+   * The record whose form it is: what somebody fills in outlives a reload and a closed tab until it is given, for nobody
+   * else who signs in there. A form of more than two fields is kept anyway, by what else is given.
    */
   readonly keptAs?: string;
   /** Told once it is done. */
@@ -71,11 +72,12 @@ export const useForm = <Args extends object, Field extends keyof Args & string>(
   const { run, busy, during, tellDone } = useCommand({ showsRefusal: true });
   const undoing = useCommand();
   const { timeZone } = use(PlaceContext);
+  const { staff } = useSession();
   const each = Array.isArray(given) ? given : [given];
   const [begun] = useState(() => shownOf(form, start, { ...each[0] }, timeZone));
   const isLong = Object.keys(form.fields).length > longest;
   const of = keptAs ?? (isLong ? JSON.stringify(given) : undefined);
-  const key = of === undefined ? null : `form-${form.command}-${of}`;
+  const key = of === undefined ? null : `form-${form.command}-${staff?.id ?? ''}-${of}`;
   const [first] = useState(() => readKept(key, begun));
   const [tried, setTried] = useState(false);
   const allOf = (shown: Shown, rest: object = each[0] ?? {}) => argsIn(form, shown, { ...rest }, timeZone);
