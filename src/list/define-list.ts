@@ -6,14 +6,20 @@ import type { Column } from './column.ts';
 import { type Filter, filtersFor, narrows, readFilter, type Search, type ValuesOf } from './filter.ts';
 import type { ListAnswer, Source } from './source.ts';
 
-/** A way to write a new record of a list; whoever lacks the right is not offered it. */
-export interface Add {
-  readonly to: string;
+interface AnyAdd {
   readonly right: Permission;
   readonly icon?: TablerIcon;
   readonly useLabel: () => string;
   readonly testId: string;
 }
+interface AddOnPage extends AnyAdd {
+  readonly to: string;
+}
+interface AddInDialog extends AnyAdd {
+  readonly Dialog: (props: { readonly onClose: () => void }) => ReactNode;
+}
+/** A way to write a new record of a list, on a page or in a dialog; whoever lacks the right is not offered it. */
+export type Add = AddOnPage | AddInDialog;
 
 /** The texts of a list that are its own. */
 export interface ListWords {

@@ -140,7 +140,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
                 onPrint={() => giveOut(mostPrinted, setPrinting)}
               />
               {!fixed &&
-                permitted(adds, may).map((add) => <AddButton key={add.to} add={add} isUsual={add === adds[0]} />)}
+                permitted(adds, may).map((add) => <AddButton key={add.testId} add={add} isUsual={add === adds[0]} />)}
             </>
           )}
         </Group>

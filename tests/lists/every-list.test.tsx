@@ -1,7 +1,7 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: the filters of a list never change, nor does the order of their hooks
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
@@ -31,6 +31,9 @@ const isList = (value: unknown): value is AnyList =>
 const lists = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, list]) => (isList(list) ? [[name, list] as const] : []));
+
+// A list of hundreds of rows takes its time to be drawn for paper on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 const levelStates: Readonly<Record<string, string>> = { low: '1', below: '2' };
 /** Lists of which a device holds all there is, and what the server says of the same. */

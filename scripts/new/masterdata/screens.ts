@@ -27,7 +27,7 @@ export const $thingList = defineQuery({
   'src/features/$file/$file-list.tsx': `import { IconFolder } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { $Thing } from '#domain/$file/$file.ts';
-import { defineList } from '../../list/define-list.ts';
+import { type Add, defineList } from '../../list/define-list.ts';
 import { choice, type ValuesOf } from '../../list/filter.ts';
 import { mirror, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
@@ -50,7 +50,13 @@ const source = mirror('$thing.list', ({ values, offset, limit }: Wanted<ValuesOf
   ...{ text: values.text ?? '', removed: values.side === 'removed', offset, limit },
 }));
 
-const shape = { name: '$file', icon: IconFolder, filters, source, Actions: Add$Thing } as const;
+const add: Add = {
+  right: '$right',
+  testId: 'add-$file',
+  useLabel: () => useTranslation('$file').t('add'),
+  Dialog: Add$Thing,
+};
+const shape = { name: '$file', icon: IconFolder, filters, source, adds: [add] } as const;
 
 /** Those of the shop: the ones in use, or the ones that were removed. */
 export const $thingList = defineList(
@@ -88,36 +94,25 @@ export const edit$ThingForm = defineForm(edit$Thing, written);
 /** Asks whether it is to be removed. */
 export const remove$ThingForm = defineForm(remove$Thing, { noun: '$file', fields: {} });
 `,
-  'src/features/$file/add-$file.tsx': `import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+  'src/features/$file/add-$file.tsx': `import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as uuid } from 'uuid';
-import { useMay } from '../../store/use-may.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { add$ThingForm } from './$file.form.ts';
 
 /** Adds one to the shop. */
-export const Add$Thing = () => {
+export const Add$Thing = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation(['$file', 'app']);
-  const [id, setId] = useState<string | null>(null);
-  if (!useMay()('$right')) return null;
+  const [$thingId] = useState(() => uuid());
   return (
-    <>
-      <Button leftSection={<IconPlus size={20} />} onClick={() => setId(uuid())} data-testid="add-$file">
-        {t('add')}
-      </Button>
-      {id !== null && (
-        <FormDialog
-          form={add$ThingForm}
-          given={{ $thingId: id }}
-          start={{ name: '' }}
-          title={t('add')}
-          confirm={{ label: t('app:record.save'), testId: 'save-$file' }}
-          onClose={() => setId(null)}
-        />
-      )}
-    </>
+    <FormDialog
+      form={add$ThingForm}
+      given={{ $thingId }}
+      start={{ name: '' }}
+      title={t('add')}
+      confirm={{ label: t('app:record.save'), testId: 'save-$file' }}
+      onClose={onClose}
+    />
   );
 };
 `,
@@ -210,8 +205,7 @@ const boss = by(['$right']);
 const given = () => run.mock.calls.at(-1) as unknown as [name: string, args: object];
 
 test('one is added by its name', async () => {
-  draw(<Add$Thing />, boss);
-  fireEvent.click(screen.getByTestId('add-$file'));
+  draw(<Add$Thing onClose={() => {}} />, boss);
   fireEvent.change(screen.getByTestId('$file-name-field'), { target: { value: 'C' } });
   fireEvent.click(screen.getByTestId('save-$file'));
   await waitFor(() => expect(given().slice(0, 2)).toEqual(['$thing.add', { $thingId: expect.any(String), name: 'C' }]));
@@ -236,13 +230,7 @@ test('one that was removed can be restored, and nothing else', async () => {
 });
 
 test('nothing is offered without the right to it', () => {
-  draw(
-    <>
-      <Add$Thing />
-      <$ThingActs row={used} />
-    </>,
-    by([]),
-  );
+  draw(<$ThingActs row={used} />, by([]));
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 `,
