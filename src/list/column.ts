@@ -18,6 +18,8 @@ export interface Column<Row> {
   readonly bold?: boolean | undefined;
   /** Its place where rows are cards. */
   readonly card?: CardPlace | undefined;
+  /** What its head sorts by, of the values of the list's order by heads. */
+  readonly sorts?: string | undefined;
   /** What all rows come to, on paper. */
   readonly sum?: ((rows: readonly Row[]) => string) | undefined;
   /** Whoever lacks it sees the column nowhere. */

@@ -1,6 +1,7 @@
 import { Badge, Chip, Group, SegmentedControl, Select, Tabs } from '@mantine/core';
 import { type AnyChoice, chosenIn, type Filter, type Search } from './filter.ts';
 import { DaysField } from './filters/days-field.tsx';
+import { OrderField } from './filters/order-field.tsx';
 import { SearchField } from './filters/search-field.tsx';
 
 interface FieldProps<Kind extends Filter> {
@@ -28,6 +29,8 @@ export const FilterField = ({ filter, ...rest }: FieldProps<Filter>) => {
       return <PickField filter={filter} {...rest} />;
     case 'record':
       return filter.Picker ? <filter.Picker onTake={(id) => rest.onValues({ [filter.key]: id })} /> : null;
+    case 'heads':
+      return <OrderField filter={filter} {...rest} />;
   }
 };
 

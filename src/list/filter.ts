@@ -67,8 +67,26 @@ export interface DaysFilter extends OfRight {
   readonly kind: 'days';
 }
 
+/**
+ * The column by which a list is sorted, chosen by the heads of its columns (`sorts`), on a narrow screen in a field; the
+ * first value where the address says none. `down` is the other way round. It narrows nothing.
+ */
+export interface HeadsFilter<Value extends string> extends OfRight {
+  readonly kind: 'heads';
+  readonly values: readonly Value[];
+  readonly useWord: () => (value: Value) => string;
+}
+
 /** One thing by which a list is narrowed: how it stands in the address, on the screen and in words. */
-export type Filter = TextFilter | AnyChoice | DaysFilter | PickFilter<string> | RecordFilter<string>;
+export type Filter = TextFilter | AnyChoice | DaysFilter | PickFilter<string> | RecordFilter<string> | AnyHeads;
+// biome-ignore lint/suspicious/noExplicitAny: an order by any columns
+export type AnyHeads = HeadsFilter<any>;
+
+/** An order by these columns. */
+export const heads = <const Value extends string>(shape: Omit<HeadsFilter<Value>, 'kind'>): HeadsFilter<Value> => ({
+  kind: 'heads',
+  ...shape,
+});
 // biome-ignore lint/suspicious/noExplicitAny: a choice of any values
 export type AnyChoice = ChoiceFilter<string, any>;
 
@@ -102,9 +120,11 @@ type ValuesOfOne<F> = F extends TextFilter
     ? Record<Key, Value>
     : F extends DaysFilter
       ? Required<Days>
-      : F extends PickFilter<infer Key> | RecordFilter<infer Key>
-        ? Record<Key, string>
-        : never;
+      : F extends HeadsFilter<infer Value>
+        ? { sort: Value; down: true }
+        : F extends PickFilter<infer Key> | RecordFilter<infer Key>
+          ? Record<Key, string>
+          : never;
 type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
 
 /** What a list shows, as it stands in its address; what is left out does not narrow it. */
@@ -118,7 +138,7 @@ const textIn = (given: unknown): string | undefined => {
 };
 
 /** The value of a choice that this stands for, in an address or in a field. */
-export const chosenIn = ({ values }: AnyChoice, given: unknown): Code | undefined =>
+export const chosenIn = ({ values }: AnyChoice | AnyHeads, given: unknown): Code | undefined =>
   values.find((value) => String(value) === String(given));
 
 /** Whether a filter turns the list to another side. */
@@ -126,7 +146,7 @@ export const turns = (filter: Filter): boolean => filter.kind === 'choice' && fi
 
 /** Whether a filter leaves rows out; one that does not stays when a list is cleared. */
 export const narrows = (filter: Filter): boolean =>
-  filter.kind !== 'choice' || (filter.as !== 'tabs' && filter.as !== 'order');
+  filter.kind !== 'heads' && (filter.kind !== 'choice' || (filter.as !== 'tabs' && filter.as !== 'order'));
 
 /** What a filter can use of an address; the rest is left out, so that an old or mistyped one still opens its list. */
 export const readFilter = (filter: Filter, search: Search): Search => {
@@ -140,6 +160,8 @@ export const readFilter = (filter: Filter, search: Search): Search => {
     case 'pick':
     case 'record':
       return { [filter.key]: textIn(search[filter.key]) };
+    case 'heads':
+      return { sort: chosenIn(filter, search.sort), down: search.down === true ? true : undefined };
   }
 };
 
@@ -156,5 +178,6 @@ export const filtersFor = (filters: readonly Filter[], may: May): readonly Filte
 /** The keys under which a filter stands in an address. */
 export const keysOf = (filter: Filter): readonly string[] => {
   if (filter.kind === 'text') return ['text'];
+  if (filter.kind === 'heads') return ['sort', 'down'];
   return filter.kind === 'days' ? ['from', 'to'] : [filter.key];
 };

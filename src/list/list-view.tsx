@@ -21,6 +21,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { printedColumns, readAll, saveSheet, sheetOf } from './give-out.ts';
 import { ListOutput } from './list-output.tsx';
 import { RecordTags } from './record-tags.tsx';
+import { sortingBy } from './sorting.ts';
 import type { ListAnswer } from './source.ts';
 import { useLastPage } from './use-last-page.ts';
 import { changed, useList } from './use-list.ts';
@@ -76,6 +77,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
     ...{ offset: wanted.offset, perPage, total: answer.total },
     onOffset: (offset: number) => onSearch(changed(address, { page: offset / perPage + 1 })),
   };
+  const sortingOf = sortingBy(filters, address, (change) => onSearch(changed(address, change)));
   const keys = useListKeys(withKeys ? pages : undefined, withKeys);
   useLastPage(pages, answer?.rows.length === 0 && !isStale);
   usePlace(keys, withKeys, answer !== undefined);
@@ -148,8 +150,9 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
       <ListTable
         columns={[
           ...(offersChoice ? [choiceColumn({ list: name, rows: answer.rows, selection, words: chooseWords })] : []),
-          ...columnsOn(columns, 'screen').map(({ cell, text, head, right: _, on: __, ...column }) => ({
-            ...{ ...column, head: head || undefined, cell: cell ?? text },
+          ...columnsOn(columns, 'screen').map((column) => ({
+            ...{ name: column.name, head: column.head || undefined, cell: column.cell ?? column.text },
+            ...{ as: column.as, bold: column.bold, card: column.card, sorting: sortingOf(column) },
           })),
         ]}
         rows={answer?.rows}

@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { type AnyCall, type AskedOfList, requestOfPage } from '#domain/kernel/call.ts';
+import {
+  type AnyCall,
+  type AskedOfList,
+  type DataOf,
+  dataOf,
+  type GivenTo,
+  requestOf,
+  requestOfPage,
+} from '#domain/kernel/call.ts';
 import { type AnyListing, mostCounted, type RowOf } from '#domain/kernel/listing.ts';
 import type { Page } from '../db/api/page.ts';
 import type { Refusal } from '../db/api/run-result.ts';
@@ -121,6 +129,48 @@ export const onServer =
           if (read.data.length < mostPerCall || found.length >= wanted.limit)
             return { rows: found.slice(0, wanted.limit), ...counted(total), more: undefined };
         }
+      },
+    };
+  };
+
+/** All that a call answered, and when, in milliseconds since 1970. */
+export interface AllOf<Data> {
+  readonly all: Data;
+  readonly at: number;
+}
+
+/**
+ * Rows of a call that answers all it has at once, such as the counters of a brand: asked again every `every` milliseconds
+ * while the page is looked at. `find` narrows and sorts them here; `now` is when they were answered.
+ */
+export const whole =
+  <C extends AnyCall>(call: C, given: GivenTo<C>, every: number) =>
+  <Row, Values>(
+    find: (all: DataOf<C>, values: Values, now: number) => readonly Row[],
+  ): Source<Values, Row, AllOf<DataOf<C>>> => {
+    const { path } = requestOf(call, given);
+    const schema = dataOf(call);
+    const answerOf = (all: DataOf<C>, { values, offset, limit }: Wanted<Values>, at: number) => {
+      const found = find(all, values, at);
+      return { rows: found.slice(offset, offset + limit), total: found.length, more: { all, at } };
+    };
+    return {
+      most: 10_000,
+      use: (wanted) => {
+        const { data, at, refusal, asking, refresh } = useServer(wanted && path, schema, every);
+        // biome-ignore lint/correctness/useExhaustiveDependencies: its text says what is wanted
+        const answer = useMemo(
+          () => (wanted && data !== undefined ? answerOf(data, wanted, at) : undefined),
+          [data, at, JSON.stringify(wanted)],
+        );
+        return { answer, refusal, asking, refresh };
+      },
+      read: async (store, wanted) => {
+        const said = await store.askServer({ method: 'GET', path });
+        if (!said.ok) return said;
+        const read = schema.safeParse(said.data);
+        if (!read.success) return { ok: false, code: 'system.unreadable', params: {} };
+        return answerOf(read.data, wanted, Date.now());
       },
     };
   };

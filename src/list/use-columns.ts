@@ -2,7 +2,7 @@ import { use } from 'react';
 import { yuan } from '#domain/values/money.ts';
 import { sumKnown } from '#domain/values/sum-known.ts';
 import { minuteOf } from '../ui/days.ts';
-import { PlaceContext, useFormat } from '../ui/use-format.ts';
+import { PlaceContext, unknownAmount, useFormat } from '../ui/use-format.ts';
 import type { Column } from './column.ts';
 
 type More<Row> = Partial<Omit<Column<Row>, 'name' | 'head' | 'text'>>;
@@ -31,9 +31,14 @@ export const useColumns = <Row>() => {
       sum: (rows) => String(rows.reduce((sum, row) => sum + count(row), 0)),
       ...more,
     }),
-    /** When something was, in milliseconds since 1970. */
-    time: (name: string, head: string, at: (row: Row) => number, more: More<Row> = {}): Column<Row> => ({
-      ...{ name, head, text: (row) => time(at(row)), plain: (row) => minuteOf(at(row), timeZone), ...more },
-    }),
+    /** When something was, in milliseconds since 1970; null where it never was. */
+    time: (name: string, head: string, at: (row: Row) => number | null, more: More<Row> = {}): Column<Row> => {
+      const said = (say: (moment: number) => string, never: string) => (row: Row) => {
+        const moment = at(row);
+        return moment === null ? never : say(moment);
+      };
+      const plain = said((moment) => minuteOf(moment, timeZone), '');
+      return { name, head, text: said(time, unknownAmount), plain, ...more };
+    },
   };
 };

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: the filters of a list never change, nor does the order of their hooks
 import { useTranslation } from 'react-i18next';
 import { narrowedBy } from '../ui/printed-rows.ts';
-import type { AnyChoice, Filter, PickFilter, Search } from './filter.ts';
+import type { AnyChoice, AnyHeads, Filter, PickFilter, Search } from './filter.ts';
 
 const noOptions: PickFilter<string>['useOptions'] = () => null;
+const noWord: AnyHeads['useWord'] = () => String;
 const noLooks: AnyChoice['useLooks'] = () => ({ label: '', all: '', word: String });
 
 /** What one filter narrows its list to, in words. */
@@ -13,6 +14,8 @@ const useWord = (filter: Filter, values: Search, names: Readonly<Record<string, 
   const options = useOptions()?.options ?? [];
   const useLooks = filter.kind === 'choice' ? filter.useLooks : noLooks;
   const { word } = useLooks();
+  const useWord = filter.kind === 'heads' ? filter.useWord : noWord;
+  const by = useWord();
   switch (filter.kind) {
     case 'text':
       return values.text ? `“${values.text}”` : '';
@@ -26,6 +29,10 @@ const useWord = (filter: Filter, values: Search, names: Readonly<Record<string, 
       const always = filter.as !== undefined && filter.as !== 'chips';
       const value = values[filter.key] ?? (always ? filter.values[0] : undefined);
       return value === undefined ? '' : word(value);
+    }
+    case 'heads': {
+      const sorted = by(values.sort ?? filter.values[0]);
+      return t(values.down ? 'list.reversed' : 'list.sorted', { by: sorted });
     }
   }
 };

@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** A `figure` stands at the right, digit below digit; `wide` takes what the others leave, and is cut there. */
   readonly as?: 'figure' | 'wide' | undefined;
   readonly bold?: boolean | undefined;
+  /** Its head sorts the list; `is` says whether by this column, and which way round. */
+  readonly sorting?: { readonly is: 'usual' | 'reversed' | null; readonly onSort: () => void } | undefined;
   readonly card?: CardPlace | undefined;
 }
 

@@ -5,6 +5,7 @@ import type { RowsProps } from './list-column.ts';
 import classes from './list-table.module.css';
 import { LoadingRows } from './loading-rows.tsx';
 import { opening } from './open-row.ts';
+import { SortHead } from './sort-head.tsx';
 
 /** The rows of a list as a table. */
 export const ListRows = <Row,>({ columns, rows, keyOf, testId, isStale = false, onOpen }: RowsProps<Row>) => {
@@ -22,9 +23,13 @@ export const ListRows = <Row,>({ columns, rows, keyOf, testId, isStale = false, 
       <Table ref={table.ref} highlightOnHover={onOpen !== undefined} stickyHeader horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            {columns.map(({ name, head, as }) => (
+            {columns.map(({ name, head, as, sorting }) => (
               <Table.Th key={name} className={classes[as ?? 'text']}>
-                {head ?? <VisuallyHidden>{t('actions')}</VisuallyHidden>}
+                {sorting ? (
+                  <SortHead {...sorting}>{head}</SortHead>
+                ) : (
+                  (head ?? <VisuallyHidden>{t('actions')}</VisuallyHidden>)
+                )}
               </Table.Th>
             ))}
           </Table.Tr>

@@ -19,7 +19,7 @@ import { type Transport, Unreachable } from '../../src/sync/transport.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { draw } from '../components/draw.tsx';
 import { openCounterTab } from '../device/tablet.ts';
-import { rowsOfAShop } from './rows-of-a-shop.ts';
+import { countersOfAShop, rowsOfAShop } from './rows-of-a-shop.ts';
 
 /**
  * Every list that is declared, as it stands on a screen above a real server: count, pages, order, filters, spreadsheet,
@@ -32,8 +32,8 @@ const lists = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, list]) => (isList(list) ? [[name, list] as const] : []));
 
-// A list of hundreds of rows takes its time to be drawn for paper, and a busy machine stands still for seconds.
-configure({ asyncUtilTimeout: 50_000 });
+// A list of hundreds of rows takes its time to be drawn for paper on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
 
 const levelStates: Readonly<Record<string, string>> = { low: '1', below: '2' };
 /** Lists of which a device holds all there is, and what the server says of the same. */
@@ -62,6 +62,10 @@ let store: StoreApi;
 const saved: Blob[] = [];
 beforeAll(async () => {
   await putInto(pool, rowsOfAShop as unknown as Record<string, readonly AnyRecord[]>);
+  const fields = Object.keys(countersOfAShop[0] ?? {}).join();
+  await pool.query(`insert into counter (${fields}) select ${fields} from json_populate_recordset(null::counter, $1)`, [
+    JSON.stringify(countersOfAShop),
+  ]);
   const tab = await openCounterTab(cable, undefined, { account: 'boss', shopId: 's01' });
   store = tab.store as unknown as StoreApi;
   window.print = () => undefined;
@@ -111,6 +115,7 @@ const addressesOf = (list: AnyList, rows: readonly AnyRecord[]): Search[][] => {
     if (filter.kind === 'text') return by(['haowu1', 'hy', '1007', 'gift', 'nobody']);
     if (filter.kind === 'choice') return by(filter.values);
     if (filter.kind === 'days') return [{ from: days[Math.floor(days.length / 2)] }, { to: days.at(-1) }];
+    if (filter.kind === 'heads') return [...by(filter.values), { down: true }];
     if (filter.kind === 'pick') return by((said.picks[filter.key] ?? []).slice(0, 2));
     return by([rows[0]?.[`${filter.key}Id`]]);
   });
@@ -241,11 +246,11 @@ test('of chosen products nobody is told any more; one that is not in the books i
   for (const box of boxes.slice(0, chosen)) fireEvent.click(box);
   fireEvent.click(screen.getByTestId('stock-drop-notices'));
   fireEvent.click(screen.getByTestId('stock-drop-notices-confirm'));
-  const refused = within(await screen.findByTestId('stock-drop-notices-refused'));
+  const refused = within(await screen.findByTestId('stock-drop-notices-refused', {}, { timeout: 10_000 }));
   expect(refused.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
     unknown.map((name) => `${name}This product is not in the books yet; write an inbound paper first`),
   );
   expect((await levels()).every(([, lowAt]) => lowAt === null)).toBe(true);
   fireEvent.click(await screen.findByTestId('undo'));
-  await waitFor(async () => expect(await levels()).toEqual(before));
+  await waitFor(async () => expect(await levels()).toEqual(before), { timeout: 10_000 });
 });

@@ -58,6 +58,12 @@ const lists = [
     narrowed: '/inventory/movements?type=11',
     columns: ['Before', 'After'],
   },
+  {
+    name: 'counter',
+    address: '/counters',
+    narrowed: '/counters?pick=attention&sort=waiting&down=true',
+    columns: ['Unsent', 'Refused', 'Gaps'],
+  },
 ] as const;
 
 const cut = ['Items', 'Goods', 'Payment', 'Products'];

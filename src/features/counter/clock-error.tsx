@@ -3,31 +3,31 @@ import { useTranslation } from 'react-i18next';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { isClockOff } from './troubles.ts';
 
-/** How far the clock of the device is off, in words; nothing to speak of below a second. */
-export const ClockError = ({ counter }: { readonly counter: CounterRow }) => {
+/** Off by so many seconds, as far as it is worth saying; null where the counter never said. */
+const secondsOff = ({ clockError }: CounterRow): number | null =>
+  clockError === null ? null : Math.round(Math.abs(clockError) / 1_000);
+
+/** How far the clock of a device is off, in words; nothing to speak of below a second. */
+export const useClockWords = () => {
   const { t } = useTranslation('counter');
-  const { clockError } = counter;
-  if (clockError === null)
-    return (
-      <Text span size="sm" c="dimmed">
-        {t('unknown')}
-      </Text>
-    );
-  const seconds = Math.round(Math.abs(clockError) / 1_000);
-  if (seconds === 0)
-    return (
-      <Text span size="sm" c="dimmed">
-        {t('clock.right')}
-      </Text>
-    );
-  const way = clockError > 0 ? 'ahead' : 'behind';
-  const words =
-    seconds < 120
+  return (counter: CounterRow): string => {
+    const seconds = secondsOff(counter);
+    if (seconds === null) return t('unknown');
+    if (seconds === 0) return t('clock.right');
+    const way = (counter.clockError ?? 0) > 0 ? 'ahead' : 'behind';
+    return seconds < 120
       ? t(`clock.${way}Seconds`, { count: seconds })
       : t(`clock.${way}Minutes`, { count: Math.round(seconds / 60) });
+  };
+};
+
+/** The same, the more striking the worse it is. */
+export const ClockError = ({ counter }: { readonly counter: CounterRow }) => {
+  const words = useClockWords();
+  const error = { c: 'var(--mantine-color-error)', fw: 600 };
   return (
-    <Text span size="sm" {...(isClockOff(counter) ? { c: 'var(--mantine-color-error)', fw: 600 } : {})}>
-      {words}
+    <Text span size="sm" {...(isClockOff(counter) ? error : secondsOff(counter) ? {} : { c: 'dimmed' })}>
+      {words(counter)}
     </Text>
   );
 };

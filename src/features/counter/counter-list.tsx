@@ -1,145 +1,117 @@
-import { Button, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconDeviceTabletOff, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDeviceTabletOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { counterCalls } from '#domain/sync/counter-calls.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
+import { defineList } from '../../list/define-list.ts';
+import { choice, heads, type ValuesOf } from '../../list/filter.ts';
+import { whole } from '../../list/source.ts';
+import { useColumns } from '../../list/use-columns.ts';
 import { useAsk } from '../../store/use-ask.ts';
-import { csv } from '../../ui/csv.ts';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Nothing } from '../../ui/nothing.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { saveFile } from '../../ui/save-file.ts';
-import { useFormat } from '../../ui/use-format.ts';
-import { CounterTableRow } from './counter-table-row.tsx';
-import classes from './counters.module.css';
-import { FilterBar } from './filter-bar.tsx';
-import { type CounterFilters, type SortKey, showing } from './filters.ts';
-import { IdleCounters } from './idle-counters.tsx';
-import { useCounterTable } from './use-counter-table.ts';
+import { useStores } from '../../store/use-stores.ts';
+import { ClockError, useClockWords } from './clock-error.tsx';
+import { CounterName, Figure, LastContact, Persisted } from './counter-cells.tsx';
+import { countPicks, findCounters, picks, sortKeys } from './find-counters.ts';
 
-interface CounterListProps {
-  readonly counters: readonly CounterRow[] | undefined;
-  readonly filters: CounterFilters;
-  readonly onFilters: (filters: CounterFilters) => void;
-  readonly onOpen: (counterId: string) => void;
-  readonly onChanged: () => Promise<void>;
-}
+/** The list follows what counters tell at this pace, in milliseconds. */
+export const pace = 10_000;
 
-const perPage = 50;
-/** A column with what it sorts by; null for one that does not sort. */
-const heads: readonly (readonly [column: string, sort: SortKey | null])[] = [
-  ['counter', 'place'],
-  ['lastContact', 'lastContact'],
-  ['appVersion', 'appVersion'],
-  ['waiting', 'waiting'],
-  ['refused', 'refused'],
-  ['held', null],
-  ['quarantined', null],
-  ['clockError', 'clockError'],
-  ['persisted', null],
-  ['lastN', 'lastN'],
-  ['missing', null],
-];
-const figures = ['waiting', 'refused', 'held', 'quarantined', 'lastN', 'missing'];
+const pick = choice({
+  key: 'pick',
+  values: picks,
+  as: 'segments',
+  useLooks: () => {
+    const { t } = useTranslation('counter');
+    return { label: '', all: '', word: (which) => t(`picks.${which}`) };
+  },
+});
+const shop = {
+  kind: 'pick',
+  key: 'shop',
+  useOptions: () => {
+    const { t } = useTranslation('counter');
+    const options = useStores().map(({ id, code, name }) => ({ id, name: `${code} ${name}` }));
+    return options.length < 2 ? null : { label: t('columns.shop'), all: t('everyShop'), options };
+  },
+} as const;
+const useLabel = () => useTranslation('counter').t('search');
+const sort = heads({
+  values: sortKeys,
+  useWord: () => {
+    const { t } = useTranslation('counter');
+    return (by) => t(`columns.${by === 'place' ? 'counter' : by}`);
+  },
+});
+const filters = [pick, shop, { kind: 'text', useLabel }, sort] as const;
 
-/** The counters, a row each. */
-export const CounterList = ({ counters, filters, onFilters, onOpen, onChanged }: CounterListProps) => {
-  const { t } = useTranslation('counter');
-  const { day } = useFormat();
-  const table = useCounterTable();
-  const [offset, setOffset] = useState(0);
-  const skipped = useAsk(counterCalls.missingNumbers, {});
-  const missing = new Map(skipped.data?.map((each) => [each.counterId, each.missing]));
-  if (!counters) return <LoadingRows />;
-  const now = Date.now();
-  const found = showing(counters, filters, now);
-  const from = offset < found.length ? offset : 0;
-  const narrow = (changed: CounterFilters) => {
-    setOffset(0);
-    onFilters(changed);
-  };
-  const sortBy = (sort: SortKey) => {
-    const { down, ...up } = filters;
-    narrow((filters.sort ?? 'place') === sort && !down ? { ...up, down: true } : { ...up, sort });
-  };
-  const save = () =>
-    saveFile(`${t('file')}-${day(now).replaceAll('/', '-')}.csv`, csv(table(found, missing)), 'text/csv;charset=utf-8');
-  return (
-    <Stack gap="sm">
-      <FilterBar counters={counters} now={now} filters={filters} onFilters={narrow} />
-      <IdleCounters counters={counters} now={now} onChanged={onChanged} />
-      <Group justify="space-between">
-        <Text size="sm" c="dimmed" role="status" data-testid="counter-count">
-          {t('count', { count: found.length })}
-        </Text>
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={20} />}
-          disabled={found.length === 0}
-          onClick={save}
-          data-testid="export-counters"
-        >
-          {t('export')}
-        </Button>
-      </Group>
-      {found.length === 0 ? (
-        <Nothing icon={IconDeviceTabletOff} title={t(counters.length === 0 ? 'noneYet' : 'noneFound')} />
-      ) : (
-        <Table.ScrollContainer minWidth={900}>
-          <Table highlightOnHover stickyHeader horizontalSpacing={7}>
-            <Table.Thead>
-              <Table.Tr>
-                {heads.map(([column, sort]) => (
-                  <Table.Th
-                    key={column}
-                    ta={figures.includes(column) ? 'right' : 'left'}
-                    {...(column === 'clockError' ? { pl: 'md' } : {})}
-                    className={classes.head}
-                  >
-                    <Head
-                      label={t(`columns.${column}` as 'columns.counter')}
-                      sorted={
-                        sort !== null && sort === (filters.sort ?? 'place') ? (filters.down ? 'down' : 'up') : null
-                      }
-                      onSort={sort === null ? undefined : () => sortBy(sort)}
-                    />
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {found.slice(from, from + perPage).map((counter) => (
-                <CounterTableRow
-                  key={counter.id}
-                  counter={counter}
-                  missing={missing.get(counter.id) ?? 0}
-                  now={now}
-                  onOpen={() => onOpen(counter.id)}
-                />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-      <Pager offset={from} perPage={perPage} total={found.length} onOffset={setOffset} />
-    </Stack>
-  );
-};
+const source = whole(
+  counterCalls.list,
+  {},
+  pace,
+)((all, values: ValuesOf<typeof filters>, now): readonly CounterRow[] => findCounters(all, values, now));
+const shape = { name: 'counter', icon: IconDeviceTabletOff, perPage: 50, filters, source } as const;
 
-interface HeadProps {
-  readonly label: string;
-  readonly sorted: 'up' | 'down' | null;
-  readonly onSort: (() => void) | undefined;
-}
-
-const Head = ({ label, sorted, onSort }: HeadProps) =>
-  onSort ? (
-    <UnstyledButton fw={700} fz="sm" mih={44} onClick={onSort} aria-pressed={sorted !== null}>
-      {label}
-      {sorted === 'up' && <IconChevronDown size={14} aria-hidden />}
-      {sorted === 'down' && <IconChevronUp size={14} aria-hidden />}
-    </UnstyledButton>
-  ) : (
-    label
-  );
+/** The counters of every shop in which somebody may see them. */
+export const counterList = defineList(
+  { ...shape, keyOf: ({ id }) => id, testId: ({ shopCode, number }) => `counter-${shopCode}-${number}` },
+  (_, more) => {
+    const { all = [], at = 0 } = more ?? {};
+    const { t } = useTranslation('counter');
+    const { text, time } = useColumns<CounterRow>();
+    const clock = useClockWords();
+    const skipped = useAsk(counterCalls.missingNumbers, {}).data;
+    const missing = new Map(skipped?.map((each) => [each.counterId, each.missing]));
+    const persisted = (row: CounterRow): string =>
+      row.persisted === null ? '' : t(row.persisted ? 'persisted.yes' : 'persisted.no');
+    const sheet = { on: ['sheet'] } as const;
+    const outputs = { on: ['sheet', 'paper'] } as const;
+    const figure = (
+      name: string,
+      label: string,
+      of: (row: CounterRow) => number,
+      color: string | null,
+      sorts?: (typeof sortKeys)[number],
+    ) =>
+      text(name, label, (row) => String(of(row)), {
+        ...{ as: 'figure', sorts, cell: (row) => <Figure value={of(row)} color={color} /> },
+      });
+    return {
+      words: {
+        title: t('file'),
+        count: (count) => t('count', { count }),
+        ...{ none: t(all.length === 0 ? 'noneYet' : 'noneFound'), noneFound: t('noneFound') },
+      },
+      counts: { pick: countPicks(all, at) },
+      columns: [
+        text('counter', t('columns.counter'), ({ shopCode, number }) => `${shopCode}-${number}`, {
+          ...{ as: 'wide', card: 'title', sorts: 'place', on: ['screen', 'paper'] },
+          cell: (counter) => <CounterName counter={counter} />,
+        }),
+        text('shop', t('columns.shop'), ({ shopCode, shopName }) => `${shopCode} ${shopName}`, sheet),
+        text('number', t('columns.number'), ({ number }) => number, sheet),
+        text('name', t('columns.name'), ({ name }) => name, outputs),
+        text('state', t('columns.state'), ({ state }) => t(`state.${state}`), outputs),
+        time('lastContact', t('columns.lastContact'), ({ lastContact }) => lastContact, {
+          ...{ sorts: 'lastContact', cell: (counter) => <LastContact counter={counter} now={at} /> },
+        }),
+        text('appVersion', t('columns.appVersion'), ({ appVersion }) => appVersion || t('unknown'), {
+          ...{ sorts: 'appVersion', plain: ({ appVersion }) => appVersion },
+        }),
+        figure('waiting', t('columns.waiting'), ({ waiting }) => waiting, 'orange', 'waiting'),
+        figure('refused', t('columns.refused'), ({ refused }) => refused, 'red', 'refused'),
+        figure('held', t('columns.held'), ({ held }) => held, 'red'),
+        figure('quarantined', t('columns.quarantined'), ({ quarantined }) => quarantined, 'red'),
+        text('clockError', t('columns.clockError'), clock, {
+          ...{ sorts: 'clockError', cell: (counter) => <ClockError counter={counter} /> },
+          plain: ({ clockError }) => (clockError === null ? '' : String(Math.round(clockError / 1_000))),
+        }),
+        text('persisted', t('columns.persisted'), persisted, {
+          ...{ on: ['screen', 'sheet'], cell: (counter) => <Persisted counter={counter} /> },
+        }),
+        figure('lastN', t('columns.lastN'), ({ lastN }) => lastN, null, 'lastN'),
+        figure('missing', t('columns.missing'), ({ id }) => missing.get(id) ?? 0, 'orange'),
+        time('enrolledAt', t('columns.enrolledAt'), ({ enrolledAt }) => enrolledAt, sheet),
+        text('enrolledBy', t('columns.enrolledBy'), ({ enrolledBy }) => enrolledBy, sheet),
+      ],
+    };
+  },
+);

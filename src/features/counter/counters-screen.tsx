@@ -1,38 +1,40 @@
-import { Alert, Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
-import { IconDeviceTablet, IconHandStop, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react';
+import { Badge, Button, Group, Stack, Tabs, Text } from '@mantine/core';
+import { IconDeviceTablet, IconHandStop, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { counterCalls } from '#domain/sync/counter-calls.ts';
+import type { SearchOf } from '../../list/define-list.ts';
+import { ListView } from '../../list/list-view.tsx';
 import { useAsk } from '../../store/use-ask.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Refused } from '../../ui/refused.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { useReason } from '../../ui/use-reason.ts';
 import { CounterDrawer } from './counter-drawer.tsx';
-import { CounterList } from './counter-list.tsx';
-import type { CounterFilters, Tab } from './filters.ts';
+import { counterList, pace } from './counter-list.tsx';
+import type { CounterTab } from './counter-tabs.ts';
 import { HeldEverywhere } from './held-everywhere.tsx';
+import { IdleCounters } from './idle-counters.tsx';
+
+/** What the screen shows, as it stands in the address: the list's own, its tab, the counter whose details are open. */
+export type CountersSearch = SearchOf<typeof counterList> & { readonly tab?: CounterTab; readonly counter?: string };
 
 interface CountersScreenProps {
-  readonly filters: CounterFilters;
-  readonly onFilters: (filters: CounterFilters) => void;
+  readonly search: CountersSearch;
+  readonly onSearch: (search: CountersSearch) => void;
 }
 
-/** The list follows what counters tell at this pace, in milliseconds. */
-const every = 10_000;
-
 /** The counters of every shop in which somebody may see them, and what waits for somebody to decide. */
-export const CountersScreen = ({ filters, onFilters }: CountersScreenProps) => {
-  const { t } = useTranslation('counter');
+export const CountersScreen = ({ search, onSearch }: CountersScreenProps) => {
+  const { t } = useTranslation(['counter', 'app']);
   const { clock } = useFormat();
-  const reason = useReason();
-  const counters = useAsk(counterCalls.list, {}, every);
-  const held = useAsk(counterCalls.held, {}, every);
-  const { counter: openId, ...rest } = filters;
+  const counters = useAsk(counterCalls.list, {}, pace);
+  const held = useAsk(counterCalls.held, {}, pace);
+  const { counter: openId, ...rest } = search;
   const refresh = () => Promise.all([counters.refresh(), held.refresh()]).then(() => undefined);
-  const refusal = counters.refusal ?? held.refusal;
-  const open = (counter: string) => onFilters({ ...rest, counter });
+  const open = (counter: string) => onSearch({ ...rest, counter });
   return (
     <Tabs
-      value={filters.tab ?? 'counters'}
-      onChange={(tab) => onFilters({ ...rest, tab: tab as Tab })}
+      value={search.tab ?? 'counters'}
+      onChange={(tab) => onSearch({ ...rest, tab: tab as CounterTab })}
       keepMounted={false}
       p="md"
       data-testid="counters"
@@ -75,28 +77,31 @@ export const CountersScreen = ({ filters, onFilters }: CountersScreenProps) => {
           </Button>
         </Group>
       </Group>
-      <Stack gap="sm">
-        {refusal && (
-          <Alert color="orange" icon={<IconPlugConnectedX />} data-testid="counters-refused">
-            {reason(refusal)}
-          </Alert>
+      <Tabs.Panel value="counters">
+        {counters.data || counters.refusal ? (
+          <Stack gap="sm">
+            <IdleCounters counters={counters.data ?? []} now={counters.at} onChanged={refresh} />
+            <ListView list={counterList} search={rest} onSearch={onSearch} onOpen={({ id }) => open(id)} withKeys />
+          </Stack>
+        ) : (
+          // What is above the list would push it down when it comes.
+          <LoadingRows />
         )}
-        <Tabs.Panel value="counters">
-          {(counters.data || !counters.refusal) && (
-            <CounterList
-              counters={counters.data}
-              filters={filters}
-              onFilters={onFilters}
-              onOpen={open}
-              onChanged={refresh}
+      </Tabs.Panel>
+      <Tabs.Panel value="held">
+        <Stack gap="sm">
+          {held.refusal && (
+            <Refused
+              title={t('app:list.offline')}
+              reason={held.refusal}
+              asking={held.asking}
+              onAgain={() => void refresh()}
             />
           )}
-        </Tabs.Panel>
-        <Tabs.Panel value="held">
           {(held.data || !held.refusal) && <HeldEverywhere held={held.data} onOpen={open} onDecided={refresh} />}
-        </Tabs.Panel>
-      </Stack>
-      <CounterDrawer counterId={openId} onClose={() => onFilters(rest)} onChanged={refresh} />
+        </Stack>
+      </Tabs.Panel>
+      <CounterDrawer counterId={openId} onClose={() => onSearch(rest)} onChanged={refresh} />
     </Tabs>
   );
 };

@@ -1,21 +1,29 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import type { counterList } from '../../features/counter/counter-list.tsx';
+import { counterTabs } from '../../features/counter/counter-tabs.ts';
 import { CountersScreen } from '../../features/counter/counters-screen.tsx';
-import { readCounterFilters } from '../../features/counter/filters.ts';
+import { listSearch } from '../-list-search.ts';
+import { searchOneOf, searchText } from '../-search.ts';
+
+const inList = listSearch<typeof counterList>();
 
 /** The counters of every shop one looks after; what is shown stands in the address. */
 export const Route = createFileRoute('/_main/counters')({
-  validateSearch: readCounterFilters,
+  validateSearch: ({ tab, counter, ...search }) => ({
+    ...inList(search),
+    ...searchOneOf({ tab }, 'tab', counterTabs),
+    ...searchText({ counter }, 'counter'),
+  }),
   staticData: { title: 'counters', right: 'pc.counter.list', menu: { order: 40, icon: 'tablet' } },
   component: Counters,
 });
 
 function Counters() {
-  const filters = Route.useSearch();
   const navigate = useNavigate();
   return (
     <CountersScreen
-      filters={filters}
-      onFilters={(search) => void navigate({ to: '/counters', search, replace: true })}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ to: '/counters', search, replace: true })}
     />
   );
 }

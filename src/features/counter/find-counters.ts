@@ -1,3 +1,4 @@
+import { searchable, wordsOf } from '#domain/search/searchable.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { isIdle, isUnused } from '#domain/sync/go-on.ts';
 import { isSilent, troublesOf } from './troubles.ts';
@@ -12,42 +13,15 @@ export type Pick = (typeof picks)[number];
 export const sortKeys = ['place', 'lastContact', 'appVersion', 'waiting', 'refused', 'clockError', 'lastN'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-export const tabs = ['counters', 'held'] as const;
-export type Tab = (typeof tabs)[number];
-
-/** What the screen shows, as it stands in the address; what is left out does not narrow it. */
+/** By what the list of counters is narrowed and sorted; what is left out does neither. */
 export interface CounterFilters {
-  readonly tab?: Tab;
   readonly pick?: Pick;
   readonly shop?: string;
   readonly text?: string;
   readonly sort?: SortKey;
   /** The other way round. */
   readonly down?: true;
-  /** The counter whose details are open. */
-  readonly counter?: string;
 }
-
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given);
-const short = (given: unknown): string | undefined => {
-  const text = typeof given === 'number' ? String(given) : given;
-  return typeof text === 'string' && text !== '' ? text.slice(0, 64) : undefined;
-};
-
-/** Reads filters from an address; whatever is not understood is left out. */
-export const readCounterFilters = (search: Readonly<Record<string, unknown>>): CounterFilters => {
-  const read = {
-    tab: oneOf(tabs, search.tab),
-    pick: oneOf(picks, search.pick),
-    shop: short(search.shop),
-    text: short(search.text),
-    sort: oneOf(sortKeys, search.sort),
-    down: search.down === true ? true : undefined,
-    counter: short(search.counter),
-  };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
-};
 
 const picked =
   (pick: Pick, now: number) =>
@@ -69,7 +43,7 @@ const picked =
   };
 
 const names = ({ shopCode, shopName, number, name, enrolledBy }: CounterRow): string =>
-  [`${shopCode}-${number}`, shopName, name, enrolledBy].join('\n').toLowerCase();
+  [`${shopCode}-${number}`, shopName, name, enrolledBy].join('\n');
 
 /** How many counters each pick would show. */
 export const countPicks = (counters: readonly CounterRow[], now: number): Readonly<Record<Pick, number>> =>
@@ -95,14 +69,14 @@ const comparing: Readonly<Record<SortKey, (a: CounterRow, b: CounterRow) => numb
 const byPlace = (a: CounterRow, b: CounterRow): number =>
   a.shopCode.localeCompare(b.shopCode) || a.number.localeCompare(b.number);
 
-/** The counters that the filters let through, in the order they ask for. */
-export const showing = (counters: readonly CounterRow[], filters: CounterFilters, now: number): CounterRow[] => {
+/** The counters that the filters let through, in the order they ask for; `now` in milliseconds since 1970. */
+export const findCounters = (counters: readonly CounterRow[], filters: CounterFilters, now: number): CounterRow[] => {
   const { pick = 'active', shop, text = '', sort = 'place', down = false } = filters;
-  const wanted = text.trim().toLowerCase();
+  const words = wordsOf(text);
   const found = counters
     .filter(picked(pick, now))
     .filter((counter) => shop === undefined || counter.shopId === shop)
-    .filter((counter) => wanted === '' || names(counter).includes(wanted))
+    .filter((counter) => words.every((word) => searchable(names(counter)).includes(word)))
     .sort((a, b) => comparing[sort](a, b) || byPlace(a, b));
   return down ? found.reverse() : found;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
-import { countPicks, readCounterFilters, showing } from './filters.ts';
+import { countPicks, findCounters } from './find-counters.ts';
 
 const hour = 60 * 60 * 1_000;
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -24,7 +24,7 @@ describe('the list of counters', () => {
   ];
 
   test('shows those in use, by shop and number', () =>
-    expect(numbers(showing(all, {}, now))).toEqual(['01', '02', '03', '06']));
+    expect(numbers(findCounters(all, {}, now))).toEqual(['01', '02', '03', '06']));
 
   test('keeps the idle ones and those on which nothing was booked behind filters of their own', () => {
     const rows = [
@@ -34,28 +34,30 @@ describe('the list of counters', () => {
       counter('04', { lastN: 0, enrolledAt: now - hour }),
       counter('05', { lastN: 0, state: 'retired', lastContact: now - 31 * 24 * hour }),
     ];
-    expect(numbers(showing(rows, {}, now))).toEqual(['01', '04']);
-    expect(numbers(showing(rows, { pick: 'idle' }, now))).toEqual(['02']);
-    expect(numbers(showing(rows, { pick: 'unused' }, now))).toEqual(['03']);
+    expect(numbers(findCounters(rows, {}, now))).toEqual(['01', '04']);
+    expect(numbers(findCounters(rows, { pick: 'idle' }, now))).toEqual(['02']);
+    expect(numbers(findCounters(rows, { pick: 'unused' }, now))).toEqual(['03']);
     expect(countPicks(rows, now)).toMatchObject({ active: 2, idle: 1, unused: 1, retired: 1 });
   });
 
   test('picks those that need somebody, those that are silent, and the retired ones', () => {
-    expect(numbers(showing(all, { pick: 'attention' }, now))).toEqual(['03', '05', '06']);
-    expect(numbers(showing(all, { pick: 'silent' }, now))).toEqual(['02', '07']);
-    expect(numbers(showing(all, { pick: 'retired' }, now))).toEqual(['04', '05']);
+    expect(numbers(findCounters(all, { pick: 'attention' }, now))).toEqual(['03', '05', '06']);
+    expect(numbers(findCounters(all, { pick: 'silent' }, now))).toEqual(['02', '07']);
+    expect(numbers(findCounters(all, { pick: 'retired' }, now))).toEqual(['04', '05']);
     expect(countPicks(all, now)).toEqual({ active: 4, attention: 3, silent: 2, idle: 1, unused: 0, retired: 2 });
   });
 
   test('a counter that was enrolled today and has not called yet is not silent', () =>
-    expect(showing([counter('08', { lastContact: null, enrolledAt: now })], { pick: 'silent' }, now)).toEqual([]));
+    expect(findCounters([counter('08', { lastContact: null, enrolledAt: now })], { pick: 'silent' }, now)).toEqual([]));
 
   test('finds a counter by shop, name and whoever registered it', () => {
-    expect(numbers(showing(all, { shop: 's2' }, now))).toEqual(['06']);
-    expect(numbers(showing([counter('01', { name: 'Front desk' }), counter('02')], { text: 'FRONT' }, now))).toEqual([
-      '01',
-    ]);
-    expect(numbers(showing(all, { text: 's02-06' }, now))).toEqual(['06']);
+    expect(numbers(findCounters(all, { shop: 's2' }, now))).toEqual(['06']);
+    expect(
+      numbers(findCounters([counter('01', { name: 'Front desk' }), counter('02')], { text: 'FRONT' }, now)),
+    ).toEqual(['01']);
+    expect(numbers(findCounters(all, { text: 's02-06' }, now))).toEqual(['06']);
+    expect(numbers(findCounters(all, { text: 'Lin s02' }, now))).toEqual(['06']);
+    expect(numbers(findCounters(all, { text: 'jingan s01-01' }, now))).toEqual(['01']);
   });
 
   test('sorts by what is asked for, and the other way round', () => {
@@ -64,20 +66,13 @@ describe('the list of counters', () => {
       counter('02', { appVersion: '3.9.2' }),
       counter('03', { appVersion: '' }),
     ];
-    expect(numbers(showing(rows, { sort: 'appVersion' }, now))).toEqual(['03', '02', '01']);
-    expect(numbers(showing(rows, { sort: 'appVersion', down: true }, now))).toEqual(['01', '02', '03']);
+    expect(numbers(findCounters(rows, { sort: 'appVersion' }, now))).toEqual(['03', '02', '01']);
+    expect(numbers(findCounters(rows, { sort: 'appVersion', down: true }, now))).toEqual(['01', '02', '03']);
     const silent = [
       counter('01', { lastContact: null, enrolledAt: now - 48 * hour }),
       counter('02'),
       counter('03', { lastContact: now - hour }),
     ];
-    expect(numbers(showing(silent, { sort: 'lastContact' }, now))).toEqual(['02', '03', '01']);
-  });
-
-  test('an address with nonsense in it shows what it can', () => {
-    expect(readCounterFilters({ pick: 'silent', sort: 'x', down: 'yes', text: 5, shop: {} })).toEqual({
-      pick: 'silent',
-      text: '5',
-    });
+    expect(numbers(findCounters(silent, { sort: 'lastContact' }, now))).toEqual(['02', '03', '01']);
   });
 });
