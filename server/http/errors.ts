@@ -33,8 +33,9 @@ const reasonOfStatus: Readonly<Record<number, [status: number, reason: GeneralRe
   429: [429, 'tooMany'],
 };
 
-/** Text with a character that PostgreSQL does not know was asked for: nothing can be stored under it. */
-const isUnstorable = (error: unknown): boolean => (error as { code?: unknown }).code === '22021';
+/** Text with a character that PostgreSQL does not know, by itself or within JSON: nothing can be stored under it. */
+const unstorable: readonly unknown[] = ['22021', '22P05'];
+const isUnstorable = (error: unknown): boolean => unstorable.includes((error as { code?: unknown }).code);
 
 /** Seconds after which a call is tried again that failed because the database was away: most restarts take no longer. */
 const retryAfterOutage = 2;

@@ -372,6 +372,9 @@ describe('what no table keeps and nobody can mean', () => {
   test.each([
     ['GET', '/pc/v1/orders/%00', 422],
     ['GET', '/pc/v1/orders?filter=number:%00', 422],
+    ['GET', '/inventories/papers?filter=item_ids:%00', 422],
+    ['GET', '/allocations?filter=item_ids:(a,b%00)', 422],
+    ['GET', '/inventories/checks?filter=checker_id:%00', 422],
     ['GET', '/members/search?k=%00', 422],
     ['GET', '/pc/v1/orders?sort=__proto__', 422],
     ['GET', '/pc/v1/orders?sort=constructor', 422],
