@@ -76,7 +76,7 @@ export const stocktakeRoutes = serveCalls(stocktakeCalls, (parts) => {
     list: ({ caller, query }) => stocktakeList.page(pool, below(caller), query),
     one: async ({ caller, params }) => {
       const found = await read(below(caller), params.id);
-      const states = stateCounts(await readReviewLines(pool, caller.brandId, found));
+      const states = stateCounts(await readReviewLines(pool, caller.brandId, found), sightOf(caller, found));
       return { ...shown(caller, found), states };
     },
     products: async ({ caller, params, query }) => {

@@ -59,6 +59,6 @@ describe('the review of a stocktake by the API', () => {
   });
 
   test('counts how many are in each state', () => {
-    expect(stateCounts(lines)).toEqual({ ready: 2, moved: 1, twice: 1 });
+    expect(stateCounts(lines, all)).toEqual({ ready: 2, moved: 1, twice: 1 });
   });
 });

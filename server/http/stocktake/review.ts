@@ -1,6 +1,7 @@
 import type { QueryOf } from '#domain/kernel/call.ts';
 import { readFilterText } from '#domain/kernel/filter-text.ts';
 import type { stocktakeCalls } from '#domain/stocktake/calls.ts';
+import { stateWithoutBooks } from '#domain/stocktake/judge-line.ts';
 import { type ReviewRow, reviewSorts } from '#domain/stocktake/review-row.ts';
 import { RefusedCall } from '../refusal.ts';
 import type { ReviewLine } from './review-lines.ts';
@@ -15,12 +16,15 @@ export interface Sight {
   readonly worth: boolean;
 }
 
+const stateSeen = ({ state }: ReviewLine, { books }: Sight): ReviewRow['state'] =>
+  books ? state : stateWithoutBooks(state);
+
 /** A product of a stocktake as the calls tell it. */
 export const rowOf = (each: ReviewLine, sees: Sight): ReviewRow => {
   const { id: productId, name, number, unit, type } = each.product;
-  const { state, counted, book, difference, value, line, counts, notFound } = each;
+  const { counted, book, difference, value, line, counts, notFound } = each;
   return {
-    ...{ productId, name, number, unit, type, state, counted },
+    ...{ productId, name, number, unit, type, state: stateSeen(each, sees), counted },
     ...(sees.books ? { book, difference } : { book: null, difference: null }),
     ...(sees.worth ? { value, price: line?.price ?? null } : { value: null, price: null }),
     ...{ reason: line?.reason ?? '', holds: line?.holds ?? '' },
@@ -49,10 +53,10 @@ export const reviewPage = (lines: readonly ReviewLine[], query: ReviewQuery, see
     throw unusable('sort');
   const [wanted, groups] = [filter.get('state'), filter.get('group_id')];
   const found = lines.filter(
-    ({ state, difference, product }) =>
-      (!wanted || wanted.includes(state)) &&
-      (!groups || groups.includes(product.groupId)) &&
-      (!filter.has('different') || !sees.books || difference !== 0),
+    (each) =>
+      (!wanted || wanted.includes(stateSeen(each, sees))) &&
+      (!groups || groups.includes(each.product.groupId)) &&
+      (!filter.has('different') || !sees.books || each.difference !== 0),
   );
   const turn = query.sort.startsWith('-') ? -1 : 1;
   const seen = sort === 'value' && !sees.worth ? 'difference' : sort;
@@ -66,8 +70,11 @@ export const reviewPage = (lines: readonly ReviewLine[], query: ReviewQuery, see
 };
 
 /** How many products of a stocktake are in each state. */
-export const stateCounts = (lines: readonly ReviewLine[]): Record<string, number> => {
+export const stateCounts = (lines: readonly ReviewLine[], sees: Sight): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const { state } of lines) counts[state] = (counts[state] ?? 0) + 1;
+  for (const each of lines) {
+    const state = stateSeen(each, sees);
+    counts[state] = (counts[state] ?? 0) + 1;
+  }
   return counts;
 };

@@ -18,6 +18,12 @@ export const lineStates = [
 ] as const;
 export type LineState = (typeof lineStates)[number];
 
+const comparing: readonly string[] = ['negative', 'onlyLess', 'unexplained', 'pricedBelow'] satisfies LineState[];
+
+/** The state as whoever may not see the books gets it: what comes of comparing with them is `ready`. */
+export const stateWithoutBooks = <S extends string>(state: S): S | 'ready' =>
+  comparing.includes(state) ? 'ready' : state;
+
 /** A product of a stocktake: what was counted, and what the books say of the moment of its last count. */
 export interface LineJudgement {
   readonly state: LineState;
