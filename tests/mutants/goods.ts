@@ -1,6 +1,7 @@
 import { type Slip, slipsIn } from './slip.ts';
 
 const [who, writes] = ['tests/walk/commands.test.ts', 'tests/walk/writes.test.ts'];
+const steps = 'src/domain/transfer/steps.test.ts';
 
 /** Rules of stock, transfers and stocktakes. */
 export const goodsSlips: readonly Slip[] = [
@@ -68,7 +69,7 @@ export const goodsSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/transfer/return.ts',
-    [writes, who],
+    [writes, who, steps],
     [
       ['quantity: each.delivered, worth: each.value', 'quantity: each.delivered'],
       ['shopId: provideShopId, at: acting.keptAt', 'shopId: provideShopId'],
@@ -84,7 +85,7 @@ export const goodsSlips: readonly Slip[] = [
       ['applied: quantity', 'applied: 1'],
     ],
   ),
-  ...slipsIn('src/domain/transfer/save.ts', [writes], [['...before.get(id),', '']]),
+  ...slipsIn('src/domain/transfer/save.ts', [steps], [['...before.get(id),', '']]),
   ...slipsIn(
     'src/domain/stocktake/count.ts',
     [writes, who, 'src/domain/stocktake/several-scans.test.ts'],
@@ -116,7 +117,7 @@ export const goodsSlips: readonly Slip[] = [
   ),
   ...slipsIn(
     'src/domain/stocktake/explain.ts',
-    [writes, who],
+    [writes, who, 'src/domain/stocktake/explain.test.ts'],
     [
       ["acting.may('pc.inventory.value')", 'true'],
       ["!acting.may('pc.inventory.checkReview')", 'false'],

@@ -113,7 +113,7 @@ const callSlips: readonly Slip[] = [
     'server/http/stocktake/review.ts',
     ['server/http/stocktake/review.test.ts'],
     [
-      ['(!groups || groups.includes(product.groupId)) &&', ''],
+      ['(!groups || groups.includes(each.product.groupId)) &&', ''],
       ["sort === 'value' && !sees.worth ? 'difference' : sort", 'sort'],
       ['(query.page - 1) * query.per_page', 'query.page - 1'],
     ],
