@@ -2,7 +2,7 @@ import { IconInbox } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { draw } from '../../tests/components/draw.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { scrollingContentOf } from '../ui/scrolling-content.ts';
@@ -94,6 +94,57 @@ test('arrow down leads from the search to the first row', () => {
   screen.getByTestId('thing-search').focus();
   fireEvent.keyDown(screen.getByTestId('thing-search'), { key: 'ArrowDown', code: 'ArrowDown' });
   expect(document.activeElement).toBe(screen.getByTestId('thing-r1'));
+});
+
+const done: string[] = [];
+const Leaving = () => {
+  const [search, setSearch] = useState<Search>({});
+  const onSearch = (next: Search) => {
+    done.push(`search ${JSON.stringify(next)}`);
+    setSearch(next);
+  };
+  return (
+    <>
+      <a href="/elsewhere">elsewhere</a>
+      <ListPage list={list} search={search} onSearch={onSearch} onOpen={({ id }) => done.push(`open ${id}`)} />
+    </>
+  );
+};
+
+describe('what was just typed is in the address before one leaves', () => {
+  beforeEach(() => {
+    done.length = 0;
+    draw(<Leaving />);
+    fireEvent.change(screen.getByTestId('thing-search'), { target: { value: ' r' } });
+  });
+  const searched = 'search {"text":"r"}';
+
+  test('by tapping a row', () => {
+    fireEvent.click(screen.getByText('r2'));
+    expect(done).toEqual([searched, 'open r2']);
+  });
+
+  test('by Enter on a row', () => {
+    fireEvent.keyDown(screen.getByTestId('thing-r1'), { key: 'Enter' });
+    expect(done).toEqual([searched, 'open r1']);
+  });
+
+  test('by a link outside of the list', () => {
+    const link = screen.getByText('elsewhere');
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      done.push('leave');
+    });
+    fireEvent.click(link);
+    expect(done).toEqual([searched, 'leave']);
+  });
+
+  test('and not twice', async () => {
+    fireEvent.click(screen.getByText('r2'));
+    fireEvent.click(screen.getByText('r1'));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(done).toEqual([searched, 'open r2', 'open r1']);
+  });
 });
 
 describe.each([

@@ -51,3 +51,22 @@ describe('goods that come in while there is no contact', () => {
     for (const said of [`${before} `, '+12 ', `${before + 12} `, number]) expect(details).toContain(said);
   });
 });
+
+test('whoever opens a row right after typing comes back to the list with what was typed', async () => {
+  const tablet = await wiredTablet({ name: 'manager' });
+  const { page } = tablet;
+  await page.goto('/inventory/stock');
+  const row = page.locator('[data-row]').first();
+  const opened = (await row.getAttribute('data-testid')) as string;
+  const at = await row.boundingBox();
+  await byId(page, 'stock-search').click();
+  await page.mouse.move((at?.x ?? 0) + (at?.width ?? 0) / 2, (at?.y ?? 0) + 20);
+  // Nothing is waited for between typing and tapping: the list has not been narrowed yet.
+  await Promise.all([page.keyboard.insertText(opened.replace('stock-', '')), page.mouse.down(), page.mouse.up()]);
+  await page.waitForURL(/\/inventory\/product\//);
+  await page.goBack();
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(1);
+  expect(await byId(page, 'stock-search').inputValue()).toBe(opened.replace('stock-', ''));
+  expect(new URL(page.url()).searchParams.get('text')).toContain(opened.replace('stock-', ''));
+  await tablet.close();
+});

@@ -32,8 +32,8 @@ const lists = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, list]) => (isList(list) ? [[name, list] as const] : []));
 
-// A list of hundreds of rows takes its time to be drawn for paper on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+// A list of hundreds of rows takes its time to be drawn for paper, and a busy machine stands still for seconds.
+configure({ asyncUtilTimeout: 50_000 });
 
 const levelStates: Readonly<Record<string, string>> = { low: '1', below: '2' };
 /** Lists of which a device holds all there is, and what the server says of the same. */
@@ -246,11 +246,11 @@ test('of chosen products nobody is told any more; one that is not in the books i
   for (const box of boxes.slice(0, chosen)) fireEvent.click(box);
   fireEvent.click(screen.getByTestId('stock-drop-notices'));
   fireEvent.click(screen.getByTestId('stock-drop-notices-confirm'));
-  const refused = within(await screen.findByTestId('stock-drop-notices-refused', {}, { timeout: 10_000 }));
+  const refused = within(await screen.findByTestId('stock-drop-notices-refused'));
   expect(refused.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
     unknown.map((name) => `${name}This product is not in the books yet; write an inbound paper first`),
   );
   expect((await levels()).every(([, lowAt]) => lowAt === null)).toBe(true);
   fireEvent.click(await screen.findByTestId('undo'));
-  await waitFor(async () => expect(await levels()).toEqual(before), { timeout: 10_000 });
+  await waitFor(async () => expect(await levels()).toEqual(before));
 });

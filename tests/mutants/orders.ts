@@ -125,7 +125,7 @@ export const orderSlips: readonly Slip[] = [
       ['args.remark ?? existing.remark', 'existing.remark'],
     ],
   ),
-  ...slipsIn('src/domain/order/resume.ts', [writes, who], [['parked: null, resumed', 'resumed']]),
+  ...slipsIn('src/domain/order/resume.ts', ['src/domain/order/park.test.ts'], [['parked: null, resumed', 'resumed']]),
   ...slipsIn('src/domain/order/open.ts', [writes], [['resumed: here(acting)', 'resumed: null']]),
   ...slipsIn('src/domain/order/park.ts', [writes], [['label: args.label', 'label: args.number']]),
   ...slipsIn(

@@ -197,6 +197,14 @@ describe('what services use up', () => {
     expect(level(world, 'sticks')).toMatchObject({ quantity: 1, openUses: 10 });
   });
 
+  test('remembers the uses that have not come back, though this order opened no package', async () => {
+    const world = await shopWith({ sticks: 2 });
+    await collect(world, [given()]);
+    await collect(world, [given()], {}, 'order-2');
+    await cancel(world, [use(1)], {}, 'order-2');
+    expect(world.order('order-2').goods).toMatchObject([{ reason: 'use', quantity: 0, uses: 2, value: 0 }]);
+  });
+
   test('is not counted where the shop keeps no stock of it, nor on lines of tablets that do not know of it', async () => {
     const world = await shopWith({ sheet: 1 });
     await collect(world, [given()]);

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useBeforeLeaving } from './use-before-leaving.ts';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -13,7 +14,7 @@ interface SearchFieldProps {
 
 const restAfterTyping = 250;
 
-/** A field that narrows a list once the typing rests. */
+/** A field that narrows a list once the typing rests, or before one leaves, so that one finds it narrowed when one comes back. */
 export const SearchField = ({ label, text, onText, testId }: SearchFieldProps) => {
   const [typed, setTyped] = useState(text ?? '');
   const [asked, setAsked] = useState(text);
@@ -31,6 +32,7 @@ export const SearchField = ({ label, text, onText, testId }: SearchFieldProps) =
     setSent(next);
     onText(next);
   }, restAfterTyping);
+  useBeforeLeaving(() => search.flush());
   return (
     <TextInput
       flex={1}
