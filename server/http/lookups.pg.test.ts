@@ -73,7 +73,7 @@ describe('goods', async () => {
     product: [
       good('g-1', '7001', { barcode: '690001' }),
       good('g-2', '7002', { pinyin: 'haowu', initials: 'hw' }),
-      good('g-3', '7003', { shopIds: ['s01', 's02'] }),
+      good('g-3', '7003', { pinyin: 'xhaowu', initials: 'xhw', shopIds: ['s01', 's02'] }),
       good('g-4', '7004', { shopIds: ['s01'] }),
       good('g-5', '7005', { shopIds: ['s02'] }),
       good('g-6', '7006', { enabled: false }),
@@ -89,11 +89,15 @@ describe('goods', async () => {
     ['k=690001', 'g-1'],
     ['k=69000', ''],
     ['k=7002', 'g-2'],
-    ['k=HAOW', 'g-2'],
+    ['k=HAOW', 'g-2 g-3'],
+    ['k=HW', 'g-2 g-3'],
     ['ids=g-1,g-4,g-3', 'g-3 g-1'],
-  ])('that can be asked for by %s are %s, those first that there is something of', async (query, ids) => {
-    expect(await asked(query)).toBe(ids);
-  });
+  ])(
+    'that can be asked for by %s are %s, the best match first, of equal ones those that there is something of',
+    async (query, ids) => {
+      expect(await asked(query)).toBe(ids);
+    },
+  );
 
   test.each([
     ['k=ood', 'g-1 g-2 g-3 g-4'],

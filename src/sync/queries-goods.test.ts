@@ -128,6 +128,8 @@ describe('stock', () => {
     [{ text: 'pinc' }, 'c', 1, 0],
     [{ sort: 'quantity' }, 'b c a product-1', 4, 870],
     [{ sort: 'value' }, 'a c b product-1', 4, 870],
+    [{ text: 'n', sort: 'number' }, 'b c a', 3, 870],
+    [{ text: 'n', sort: 'match' }, 'a b c', 3, 870],
     [{ offset: 1, limit: 2 }, 'c a', 4, 870],
   ])('the list of %o', async (given, found, total, value) => {
     expect(await list(given)).toMatchObject({ found, total, value });

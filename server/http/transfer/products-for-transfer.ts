@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { PageOf } from '#domain/kernel/call.ts';
 import type { ProductForTransfer } from '#domain/transfer/calls.ts';
 import { rowsOf, sqlFor } from '../../db/query-builder.ts';
-import { likePattern } from '../like-pattern.ts';
+import { asTyped, likePattern } from '../like-pattern.ts';
 
 interface Wanted {
   readonly k: string;
@@ -13,7 +13,17 @@ interface Wanted {
   readonly per_page: number;
 }
 
-/** Products that can go from one shop to another: those there is something of first. */
+const searched = sql`p.name, p.pinyin, p.initials, p.number, p.barcode`;
+/** How well a product matches, the lower the better: `bestFirst` of the domain, said in SQL. */
+const matching = (k: string) => sql`case
+  when lower(${k}) in (select lower(field) from unnest(array[${searched}]) field) then 0
+  when exists (select from unnest(array[${searched}]) field where field ilike ${`${asTyped(k)}%`}) then 1
+  else 2 end`;
+
+/**
+ * Products that can go from one shop to another: what is wholly what was typed before what begins with it, as the search
+ * of a counter has it; of equal ones those first that there is something of.
+ */
 export const productsForTransfer = async (
   pool: Pool,
   place: { readonly brandId: string; readonly applyShopId: string; readonly provideShopId: string },
@@ -54,6 +64,7 @@ export const productsForTransfer = async (
         ),
       )
       .$if(ids !== '', (query) => query.where('p.id', 'in', ids.split(',')))
+      .$if(k !== '', (query) => query.orderBy(matching(k)))
       .orderBy(sql`coalesce(there.quantity, 0) > 0 desc`)
       .orderBy('p.number')
       .orderBy('p.id')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from '../../../tests/property.ts';
-import { createIndex, type SearchRow } from './text-index.ts';
+import { bestFirst, createIndex, packed, type SearchRow } from './text-index.ts';
 
 const row = (id: string, anywhere: string[], atEnds: string[] = []): SearchRow => ({ id, anywhere, atEnds });
 const indexOf = (...rows: SearchRow[]) => {
@@ -68,6 +68,22 @@ describe('the index finds', () => {
     expect(index.size).toBe(2);
     index.remove(['a']);
     expect(index.rows()).toEqual([{ id: 'c', anywhere: '\n茶\n', atEnds: '' }]);
+  });
+});
+
+describe('rows that are searched without an index', () => {
+  const rows = (...all: string[][]) => all.map((fields) => ({ name: fields[0], text: packed(fields) }));
+  const named = (found: readonly { name: string | undefined }[]) => found.map(({ name }) => name);
+
+  test('are ordered like those of the index: the whole word, what begins with it, what holds it', () => {
+    const made = rows(['tea 101', '9101'], ['oil', '1019'], ['soap', '101']);
+    expect(named(bestFirst(made, ['101']))).toEqual(['soap', 'oil', 'tea 101']);
+  });
+
+  test('are ordered by name where they match equally well, and by name alone without words', () => {
+    const made = rows(['oil b', '1'], ['oil a', '2'], ['oil', '3']);
+    expect(named(bestFirst(made, ['oil']))).toEqual(['oil', 'oil a', 'oil b']);
+    expect(named(bestFirst(made, []))).toEqual(['oil', 'oil a', 'oil b']);
   });
 });
 

@@ -21,9 +21,10 @@ const ranks = { whole: 0, begins: 1, holds: 2, not: 3 } as const;
 /** Fewer characters than these say too little about the end of a number. */
 const shortestEnding = 4;
 
-const packed = (fields: readonly string[]): string => {
-  const kept = fields.map(searchable).filter(Boolean);
-  return kept.length === 0 ? '' : [fieldEnd, kept.join(fieldEnd), fieldEnd].join('');
+/** Fields as one text that is looked through; empty without any. */
+export const packed = (fields: readonly string[]): string => {
+  const filled = fields.map(searchable).filter(Boolean);
+  return filled.length === 0 ? '' : [fieldEnd, filled.join(fieldEnd), fieldEnd].join('');
 };
 
 const packedRow = ({ id, anywhere, atEnds }: SearchRow): PackedRow => ({
@@ -41,6 +42,30 @@ const rankOf = (word: string, anywhere: string, atEnds: string): number => {
   }
   if (found) return ranks.holds;
   return word.length >= shortestEnding && atEnds.includes(word + fieldEnd) ? ranks.holds : ranks.not;
+};
+
+/** How well a row matches all words: as well as the word that it matches worst. */
+const rankOfAll = (words: readonly string[], anywhere: string, atEnds: string): number => {
+  let worst: number = ranks.whole;
+  for (const word of words) {
+    const rank = rankOf(word, anywhere, atEnds);
+    if (rank === ranks.not) return ranks.not;
+    if (rank > worst) worst = rank;
+  }
+  return worst;
+};
+
+/**
+ * Rows by how well they match these words, best first: a field that is the word, then one that begins with it, then one
+ * that holds it; the same by their texts, so by the name that is the first field of each. `text` is made by `packed`.
+ */
+export const bestFirst = <Row extends { readonly text: string }>(
+  rows: readonly Row[],
+  words: readonly string[],
+): Row[] => {
+  const ranked = rows.map((row) => ({ row, rank: rankOfAll(words, row.text, '') }));
+  const byText = (a: Row, b: Row): number => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
+  return ranked.sort((a, b) => a.rank - b.rank || byText(a.row, b.row)).map(({ row }) => row);
 };
 
 export interface TextIndex {
@@ -62,16 +87,6 @@ export const createIndex = (): TextIndex => {
   const atEnds: string[] = [];
   const slots = new Map<string, number>();
   const free: number[] = [];
-
-  const rankOfRow = (words: readonly string[], slot: number): number => {
-    let worst: number = ranks.whole;
-    for (const word of words) {
-      const rank = rankOf(word, anywhere[slot] ?? '', atEnds[slot] ?? '');
-      if (rank === ranks.not) return ranks.not;
-      if (rank > worst) worst = rank;
-    }
-    return worst;
-  };
 
   const load = (rows: readonly PackedRow[]): void => {
     for (const row of rows) {
@@ -105,7 +120,7 @@ export const createIndex = (): TextIndex => {
       if (words.length === 0) return [];
       const byRank: [string[], string[], string[]] = [[], [], []];
       for (let slot = 0; slot < ids.length; slot++) {
-        const rank = rankOfRow(words, slot);
+        const rank = rankOfAll(words, anywhere[slot] ?? '', atEnds[slot] ?? '');
         if (rank === ranks.not) continue;
         const sameRank = byRank[rank as 0 | 1 | 2];
         if (sameRank.length < limit) sameRank.push(ids[slot] ?? '');

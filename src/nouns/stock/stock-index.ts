@@ -1,7 +1,7 @@
 import { type Product, product } from '#domain/item/product.ts';
 import { type RowText, rowText } from '#domain/search/row-text.ts';
 import { itemRow } from '#domain/search/rows.ts';
-import { searchable } from '#domain/search/searchable.ts';
+import { packed } from '#domain/search/text-index.ts';
 import { bringsIn } from '#domain/stock/codes.ts';
 import type { Lot } from '#domain/stock/expiry.ts';
 import { type StockPaper, stockPaper } from '#domain/stock/paper.ts';
@@ -21,7 +21,7 @@ const productEntry = (product: Product): ProductEntry => ({
   groupId: product.groupId,
   shopIds: product.shopIds,
   enabled: product.enabled,
-  text: itemRow(product).anywhere.map(searchable).join('\n'),
+  text: packed(itemRow(product).anywhere),
 });
 const byNumber = (a: ProductEntry, b: ProductEntry): number => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0);
 

@@ -3,6 +3,7 @@ import type { Product } from '#domain/item/product.ts';
 import { product } from '#domain/item/product.ts';
 import type { ShownOf } from '#domain/kernel/entity.ts';
 import { wordsOf } from '#domain/search/searchable.ts';
+import { bestFirst } from '#domain/search/text-index.ts';
 import { type Expiring, expiringOf } from '#domain/stock/expiry.ts';
 import { isLow, stock, stockId } from '#domain/stock/stock.ts';
 import type { Page } from '../../db/api/page.ts';
@@ -36,7 +37,8 @@ type Params = Readonly<{
   text: string;
   groupId: string;
   pick: StockPick;
-  sort: 'number' | 'quantity' | 'value';
+  /** `match`: how well a product matches the text, best first, then by name. */
+  sort: 'number' | 'quantity' | 'value' | 'match';
   offset: number;
   limit: number;
 }>;
@@ -78,7 +80,7 @@ const picked = (pick: Params['pick'], level: StockEntry | undefined, expires: bo
   }
 };
 
-const sorting: Readonly<Record<Params['sort'], (level: StockEntry | undefined) => number>> = {
+const sorting: Readonly<Record<Exclude<Params['sort'], 'match'>, (level: StockEntry | undefined) => number>> = {
   number: () => 0,
   quantity: (level) => level?.quantity ?? Number.MAX_SAFE_INTEGER,
   value: (level) => -(level?.value ?? Number.MIN_SAFE_INTEGER),
@@ -137,9 +139,14 @@ export const stockList = defineQuery({
         picked(pick, levels.get(each.id), expiring.has(each.id)) &&
         words.every((word) => each.text.includes(word)),
     );
-    const by = sorting[sort === 'value' && !valued ? 'number' : sort];
-    const sorted = found.toSorted((a, b) => by(levels.get(a.id)) - by(levels.get(b.id)));
-    const page = sorted.slice(offset, offset + limit).map(({ id }) => id);
+    const inOrder = () => {
+      if (sort === 'match') return bestFirst(found, words);
+      const by = sorting[sort === 'value' && !valued ? 'number' : sort];
+      return found.toSorted((a, b) => by(levels.get(a.id)) - by(levels.get(b.id)));
+    };
+    const page = inOrder()
+      .slice(offset, offset + limit)
+      .map(({ id }) => id);
     const value = found.reduce((sum, { id }) => sum + (levels.get(id)?.value ?? 0), 0);
     const rows = await rowsOf(counter, sight, page, expiring);
     return { rows, total: found.length, value: valued ? value : null };

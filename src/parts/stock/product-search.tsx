@@ -13,12 +13,12 @@ interface ProductSearchProps {
 
 const mostFound = 8;
 
-/** Finds a product by name, pinyin, number or bar code; Enter takes the marked one. */
+/** Finds a product by name, pinyin, number or bar code, best match first; Enter takes the marked one. */
 export const ProductSearch = ({ field, onTake }: ProductSearchProps) => {
   const { t } = useTranslation('stock');
   const store = useStore();
   const search = async (text: string): Promise<StockRow[]> => {
-    const asked = { text, groupId: '', pick: 'every', sort: 'number', offset: 0, limit: mostFound } as const;
+    const asked = { text, groupId: '', pick: 'every', sort: 'match', offset: 0, limit: mostFound } as const;
     return [...(await store.read('stock.list', asked)).rows];
   };
   return (
