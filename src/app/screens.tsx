@@ -1,15 +1,21 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSession, useStore } from '../store/use-live.ts';
+import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
+import { useSession, useStore, useSyncStatus } from '../store/use-live.ts';
 import { type Place, PlaceContext } from '../ui/use-format.ts';
 import type { Router } from './router.ts';
 
-const elsewhere: Place = { currencyFlag: '¥', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+const elsewhere: Place = {
+  currencyFlag: '¥',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  clockError: 0,
+};
 
-/** The screen of the present address, shown in the shop's currency and time. */
+/** The screen of the present address, shown in the shop's currency and time; its clock holds where the device's is wrong. */
 export const Screens = ({ router }: { readonly router: Router }) => {
   const store = useStore();
   const session = useSession();
+  const measured = useSyncStatus().clockError ?? 0;
   const shown = useRef(session);
   useEffect(() => {
     if (shown.current === session) return;
@@ -22,7 +28,8 @@ export const Screens = ({ router }: { readonly router: Router }) => {
   }, [store, signedIn]);
   const currencyFlag = session.shop?.currencyFlag ?? elsewhere.currencyFlag;
   const timeZone = session.shop?.timeZone ?? elsewhere.timeZone;
-  const place = useMemo(() => ({ currencyFlag, timeZone }), [currencyFlag, timeZone]);
+  const clockError = Math.abs(measured) > clockTolerance ? measured : elsewhere.clockError;
+  const place = useMemo(() => ({ currencyFlag, timeZone, clockError }), [currencyFlag, timeZone, clockError]);
   return (
     <PlaceContext value={place}>
       <RouterProvider router={router} context={{ session }} />

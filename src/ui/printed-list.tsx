@@ -5,6 +5,7 @@ import classes from './printed-list.module.css';
 import { inCss, type PrintedColumn, printedRows } from './printed-rows.ts';
 import table from './printed-table.module.css';
 import { useFormat } from './use-format.ts';
+import { useNow } from './use-now.ts';
 
 interface PrintedListProps<Row> {
   readonly title: string;
@@ -25,7 +26,7 @@ export const PrintedList = <Row,>(props: PrintedListProps<Row>) => {
   const { title, shop, filters, columns, rows, keyOf, total, onPrinted } = props;
   const { t } = useTranslation('app');
   const { time } = useFormat();
-  const [printedAt] = useState(() => Date.now());
+  const [printedAt] = useState(useNow());
   const printed = printedRows(columns, rows);
   const count = rows.length;
   return (

@@ -70,7 +70,7 @@ export const draw = (
     answers = {},
     calls = {},
     run = () => Promise.reject(new Error('nothing is run here')),
-    place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai' },
+    place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai', clockError: 0 },
     store = storeOf(answers, calls, run),
   }: Around = {},
 ) =>

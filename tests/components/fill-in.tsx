@@ -20,7 +20,7 @@ export const fillIn = <Args extends object, Field extends keyof Args & string>({
   form,
   given: rest,
   start,
-  place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai' },
+  place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai', clockError: 0 },
   answers = {},
   unit,
 }: Opened<Args, Field>) => {

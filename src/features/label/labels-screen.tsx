@@ -12,6 +12,7 @@ import { useSession, useStore } from '../../store/use-live.ts';
 import { beep } from '../../ui/beep.ts';
 import classes from '../../ui/list-table.module.css';
 import { useScanner } from '../../ui/scan/use-scanner.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Label, type LabelContent } from './label.tsx';
 import { labelFormats, mostLabels } from './label-formats.ts';
 import { PrintedLabels } from './printed-labels.tsx';
@@ -24,6 +25,7 @@ interface Wanted {
 /** Chooses products, or begins with those that were chosen in a list, and prints so many bar code labels of each. */
 export const LabelsScreen = () => {
   const { t } = useTranslation('stock');
+  const now = useNow();
   const store = useStore();
   const shopId = useSession().shop?.id ?? '';
   const [wanted, setWanted] = useState<readonly Wanted[]>([]);
@@ -149,7 +151,7 @@ export const LabelsScreen = () => {
             <Button
               leftSection={<IconPrinter size={20} />}
               disabled={tooMany}
-              onClick={() => setPrinting(Date.now())}
+              onClick={() => setPrinting(now())}
               data-testid="print-labels"
             >
               {t('labels.print')}

@@ -13,6 +13,7 @@ import { type Days, daysOf } from '../../ui/quick-days.ts';
 import { Refused } from '../../ui/refused.tsx';
 import { PlaceContext, useFormat } from '../../ui/use-format.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Differences, ShopTable, SlowMovers, shownTurns } from './overview-tables.tsx';
 import { ShopBars } from './shop-bars.tsx';
 import { ValueLine } from './value-line.tsx';
@@ -24,7 +25,8 @@ export const OverviewScreen = () => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
   const { timeZone } = use(PlaceContext);
-  const today = dayOf(Date.now(), timeZone);
+  const now = useNow();
+  const today = dayOf(now(), timeZone);
   const [days, setDays] = useState<Days>(daysOf('last30', today));
   const [shop, setShop] = useState<unknown>();
   const to = days.to ?? today;

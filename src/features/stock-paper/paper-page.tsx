@@ -17,6 +17,7 @@ import { csv } from '../../ui/csv.ts';
 import classes from '../../ui/list-table.module.css';
 import { saveFile } from '../../ui/save-file.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { WhereBadge } from '../../ui/where-badge.tsx';
 import { PaperFacts } from './paper-facts.tsx';
@@ -55,6 +56,7 @@ interface ShownPaperProps {
 const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
   const { t } = useTranslation('stock');
   const { money } = useFormat();
+  const now = useNow();
   const words = useStockWords();
   const { columns, lines } = useLooks(inboundPapers, {});
   const [printing, setPrinting] = useState<{ format: PaperFormat; at: number } | null>(null);
@@ -82,7 +84,7 @@ const ShownPaperPage = ({ paper, valued, isOwn }: ShownPaperProps) => {
                 <Menu.Item
                   key={format}
                   py="sm"
-                  onClick={() => setPrinting({ format, at: Date.now() })}
+                  onClick={() => setPrinting({ format, at: now() })}
                   data-testid={`print-${format}`}
                 >
                   {t(`formats.${format}`)}

@@ -76,7 +76,7 @@ describe('a day and time', () => {
   ])('are those of the clocks in %s', async (timeZone, lowAt, hour, given) => {
     const filled = fillIn({
       ...{ form, given: { productId: 'tea' }, start: { lowAt } },
-      place: { currencyFlag: '¥', timeZone },
+      place: { currencyFlag: '¥', timeZone, clockError: 0 },
     });
     await hasCome('at');
     expect(field('at-hours').value).toBe(hour);

@@ -5,6 +5,7 @@ import { DayField } from '../../ui/day-field.tsx';
 import { dayOf, isDay } from '../../ui/days.ts';
 import { type Days, daysOf, pickOf, type QuickPick, quickPicks } from '../../ui/quick-days.ts';
 import { PlaceContext } from '../../ui/use-format.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 interface DaysFieldProps {
   readonly days: Days;
@@ -17,7 +18,8 @@ interface DaysFieldProps {
 export const DaysField = ({ days, onDays, picks = quickPicks }: DaysFieldProps) => {
   const { t } = useTranslation('app');
   const { timeZone } = use(PlaceContext);
-  const today = dayOf(Date.now(), timeZone);
+  const now = useNow();
+  const today = dayOf(now(), timeZone);
   const set = (end: 'from' | 'to', day: string) => {
     const { [end]: _, ...rest } = days;
     onDays(isDay(day) ? { ...rest, [end]: day } : rest);

@@ -7,6 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { labelOf } from '#domain/order/park.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useLive } from '../../../store/use-live.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
@@ -27,8 +28,9 @@ export const ParkedDrawer = () => {
   const parked = useLive('order.parked', {});
   const [text, setText] = useState('');
   const [resuming, setResuming] = useState('');
-  const [now, setNow] = useState(Date.now);
-  useInterval(() => setNow(Date.now()), 20_000, { autoInvoke: true });
+  const present = useNow();
+  const [now, setNow] = useState(present);
+  useInterval(() => setNow(present()), 20_000, { autoInvoke: true });
   const shown = parked?.filter((order) => order.id !== orderId && holdsText(order, text));
 
   const resume = async (order: Order) => {

@@ -6,11 +6,13 @@ import { useSession, useStore } from '../../../store/use-live.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { PlaceContext } from '../../../ui/use-format.ts';
+import { useNow } from '../../../ui/use-now.ts';
 
 /** Offers everything unsent as a file named after shop, counter and day: of this counter, or of one it was before. */
 export const useExport = () => {
   const { t } = useTranslation('outbox');
   const { timeZone } = use(PlaceContext);
+  const now = useNow();
   const { shop, counter } = useSession();
   const store = useStore();
   const { busy, during } = useBusy();
@@ -18,7 +20,7 @@ export const useExport = () => {
     try {
       const { text, count } = await write();
       const at = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-        .format(Date.now())
+        .format(now())
         .replace(' ', '-')
         .replace(':', '');
       saveFile(`${t('carry.file')}-${who}-${at}.json`, text, 'application/json');

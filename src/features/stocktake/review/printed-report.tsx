@@ -7,6 +7,7 @@ import { useMay } from '../../../store/use-may.ts';
 import { PrintSheet } from '../../../ui/print-sheet.tsx';
 import classes from '../../../ui/printed-table.module.css';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useStocktakeFacts } from '../detail/use-stocktake-facts.ts';
 import report from './printed-report.module.css';
 import { reportSums } from './report-sums.ts';
@@ -27,7 +28,7 @@ export const PrintedReport = ({ stocktake, rows, onPrinted }: PrintedReportProps
   const { money, time } = useFormat();
   const valued = useMay()('pc.inventory.value');
   const facts = useStocktakeFacts();
-  const [printedAt] = useState(() => Date.now());
+  const [printedAt] = useState(useNow());
   const { more, less } = reportSums(rows);
   const sums = [
     ['gain', more],

@@ -6,6 +6,7 @@ import { transferNumber } from '#domain/transfer/number.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useLive, useSession, useSyncStatus } from '../../../store/use-live.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { useUndo } from '../../../ui/use-undo.tsx';
 import type { WantedLine } from './kept-application.ts';
 import { LinesEditor } from './lines-editor.tsx';
@@ -27,6 +28,7 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
   const { online } = useSyncStatus();
   const shops = useLive('transfer.shops', {}) ?? [];
   const undoable = useUndo();
+  const now = useNow();
   const { application, change, changeLines, clear, restore, forget } = useApplication(from, changes);
   const { transferId, provideShopId, lines, remark } = application;
   const others = shops.filter((each) => each.id !== shop?.id && trades(each));
@@ -52,7 +54,7 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
   };
   const submit = async () => {
     if (!shop) return;
-    const number = transferNumber(shop, counter?.number ?? '', Date.now());
+    const number = transferNumber(shop, counter?.number ?? '', now());
     const said = remark.trim();
     const answer = changes
       ? await run('transfer.save', {

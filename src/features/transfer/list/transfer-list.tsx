@@ -10,6 +10,7 @@ import { type Add, defineList } from '../../../list/define-list.ts';
 import { choice, choiceOf, type ValuesOf } from '../../../list/filter.ts';
 import { mirror, onServer, type RowIn, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { daysOverdue } from '../overdue.ts';
 import { piecesOf } from '../pieces.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -148,7 +149,8 @@ export const transferList = defineList(
 
 const Goods = ({ row, text }: { readonly row: Row; readonly text: string }) => {
   const { t } = useTranslation('transfer');
-  const overdue = daysOverdue(row, Date.now());
+  const now = useNow();
+  const overdue = daysOverdue(row, now());
   return (
     <>
       <Text size="sm" truncate>

@@ -2,6 +2,7 @@ import { Alert, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../store/use-live.ts';
 import { useFormat } from '../../../ui/use-format.ts';
+import { useNow } from '../../../ui/use-now.ts';
 import { KnownTransfer } from '../known-transfer.tsx';
 import { daysOverdue } from '../overdue.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -24,7 +25,8 @@ const Shown = ({ found, older }: FoundTransfer) => {
   const { time } = useFormat();
   const shopName = useShopName();
   const shopId = useSession().shop?.id;
-  const overdue = daysOverdue(found, Date.now());
+  const now = useNow();
+  const overdue = daysOverdue(found, now());
   const remarks = [
     [t('page.remark'), found.remark],
     [t('page.reviewRemark'), found.reviewRemark],
