@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { faultsOfWords } from '../../scripts/words.ts';
 import { audit } from '../../server/audit/audit.ts';
@@ -81,6 +82,7 @@ test('it is kept on the screen and by the API of a server whose database had dat
     'routes/-sitemap',
   ];
   const tested = tree.begin('vitest/vitest.mjs', 'run', ...projects, ...places);
+  const listed = tree.begin('vitest/vitest.mjs', 'run', '--project', 'lists', '-t', 'massageRoomList');
   const running = await startServer({ DATABASE_URL: url, SEED: 'none' }, join(tree.path, 'dist/server/main.js'));
   const tablet = await newTablet(running.url);
   try {
@@ -140,6 +142,8 @@ test('it is kept on the screen and by the API of a server whose database had dat
   expect(await audit(pool, Date.now())).toEqual([]);
   await passed(checked);
   await passed(tested);
+  await passed(listed);
+  expect(stripVTControlCharacters((await listed).printed)).toMatch(/Tests +2 passed/);
 }, 300_000);
 
 /** The scripts before the login screen of an app that was built into this folder, compressed. */

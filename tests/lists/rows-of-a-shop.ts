@@ -4,12 +4,13 @@ import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
 
 /** More than a page of every list, several of one time; figures go up and down. */
-const count = 43;
+export const count = 43;
 const places = Array.from({ length: count }, (_, place) => place);
 const fewer = places.slice(0, 22);
 const start = Date.now() - 3 * 24 * 60 * 60_000;
 const at = (place: number): number => start + (place >> 1) * 60 * 60_000;
-const four = (place: number): string => String(place + 1_000);
+/** A number of four digits, from 1000 on. */
+export const four = (place: number): string => String(place + 1_000);
 const idOf = (kind: string, place: number): string => `${kind}-${(place * 29) % count}`;
 
 const products = places.map((place) =>
