@@ -30,10 +30,14 @@ export type Answers = Readonly<Record<string, unknown>>;
 /** What the server says to a call of this path, in data; another path has no contact. */
 export type Calls = Readonly<Record<string, unknown>>;
 
+/** With which code the server refuses a call of this path. */
+type Refusals = Readonly<Record<string, string>>;
+
 const offline = { ok: false, code: 'system.offline', params: {} };
 
 /** A store that answers what a test says and does what it is told. */
-const storeOf = (answers: Answers, calls: Calls, run: StoreApi['run']): StoreApi => {
+const storeOf = (answers: Answers, calls: Calls, refusals: Refusals, run: StoreApi['run']): StoreApi => {
+  const refusalOf = (path: string) => ({ ...offline, ...(path in refusals && { code: refusals[path] }) });
   const stop = () => undefined;
   const tell = (value: unknown, listener: (answer: never) => void) => {
     if (value !== undefined) listener(value as never);
@@ -47,7 +51,9 @@ const storeOf = (answers: Answers, calls: Calls, run: StoreApi['run']): StoreApi
     read: (name: string) => Promise.resolve(answers[name]),
     searchMembers: () => Promise.resolve(answers.searchMembers),
     askServer: ({ path }: { path: string }) =>
-      Promise.resolve(path in calls ? { ok: true, data: calls[path], meta: {} } : offline),
+      Promise.resolve(
+        path in calls && !(path in refusals) ? { ok: true, data: calls[path], meta: {} } : refusalOf(path),
+      ),
   } as unknown as StoreApi;
 };
 
@@ -57,6 +63,7 @@ const newRouter = () => createRouter({ routeTree: createRootRoute(), history: cr
 interface Around {
   readonly answers?: Answers;
   readonly calls?: Calls;
+  readonly refusals?: Refusals;
   readonly run?: StoreApi['run'];
   readonly place?: Place;
   /** In place of one that answers what a test says. */
@@ -69,9 +76,10 @@ export const draw = (
   {
     answers = {},
     calls = {},
+    refusals = {},
     run = () => Promise.reject(new Error('nothing is run here')),
     place = { currencyFlag: '¥', timeZone: 'Asia/Shanghai', clockError: 0 },
-    store = storeOf(answers, calls, run),
+    store = storeOf(answers, calls, refusals, run),
   }: Around = {},
 ) =>
   render(

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { anEmployee } from '../../../../tests/make.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../../../../tests/make-orders.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPage } from './order-page.tsx';
 import { OrderPayments } from './order-payments.tsx';
 
 const answers = {
@@ -59,7 +60,7 @@ describe('the payments of an order', () => {
   });
 
   test('tell what was taken, what was handed over and what went back', () => {
-    draw(<OrderPayments order={paid} />, { answers });
+    draw(<OrderPayments order={paid} isHeld />, { answers });
     const [cash, card] = screen.getAllByTestId('payment');
     expect(cash?.textContent).toContain('¥40.00');
     expect(cash?.textContent).toContain('Zhao');
@@ -71,10 +72,56 @@ describe('the payments of an order', () => {
   });
 
   test('show what was given out below zero, and only what lies in suspense can be given back', () => {
-    draw(<OrderPayments order={paid} />, { answers });
+    draw(<OrderPayments order={paid} isHeld />, { answers });
     const all = screen.getAllByTestId('payment');
     expect(all.map(({ dataset }) => dataset.state)).toEqual(['paid', 'paid', 'suspenseOut', 'refunded']);
     expect(all[2]?.textContent).toContain('-¥3.35');
     expect(all.map((each) => within(each).queryAllByRole('button').length > 0)).toEqual([false, false, true, false]);
+  });
+});
+
+describe('an order that this device does not hold', () => {
+  const path = '/pc/v1/orders/order-1';
+  const paid = aPaidOrder({
+    lines: [aLine()],
+    remark: 'by the window',
+    payments: [aPayment({}), aPayment({ id: 'payment-2', amount: 335, state: 'suspense' })],
+  });
+  const everything = ['pc.order.cashier', 'pc.order.exception', 'pc.order.collect', 'pc.order.cancel'];
+  const around = (calls: Readonly<Record<string, unknown>>) => ({
+    ...{ answers: { ...answers, session: { permissions: everything }, 'order.byId': null }, calls },
+  });
+  const page = <OrderPage orderId="order-1" receipt={<button type="button">Print</button>} />;
+
+  test('is shown as the server has it, whole', async () => {
+    draw(page, around({ [path]: paid }));
+    expect((await screen.findByTestId('order-number')).textContent).toBe(paid.number);
+    expect(shown('order-line-amount')).toEqual(['¥100.00']);
+    expect(shown('order-total')).toEqual(['¥100.00']);
+    expect(screen.getAllByTestId('payment').map(({ dataset }) => dataset.state)).toEqual(['paid', 'suspense']);
+  });
+
+  test('is for reading: nothing on it can be done or changed here, whatever one may do', async () => {
+    draw(page, around({ [path]: paid }));
+    await screen.findByTestId('order-page');
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([]);
+    const fields = screen.queryAllByRole('textbox') as HTMLInputElement[];
+    expect(fields.filter(({ disabled, readOnly }) => !disabled && !readOnly)).toEqual([]);
+  });
+
+  test('is not said to be unknown while the server cannot be asked, and is there once it was asked again', async () => {
+    const refusals: Record<string, string> = { [path]: 'offline.needsContact' };
+    draw(page, { ...around({ [path]: paid }), refusals });
+    const refused = await screen.findByTestId('refused');
+    expect(refused.textContent).toContain('This needs a connection');
+    expect(screen.queryByTestId('order-unknown')).toBeNull();
+    delete refusals[path];
+    fireEvent.click(within(refused).getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByTestId('order-number')).textContent).toBe(paid.number);
+  });
+
+  test('is said to be unknown where the server knows none', async () => {
+    draw(page, { ...around({}), refusals: { [path]: 'order.unknown' } });
+    expect(await screen.findByTestId('order-unknown')).toBeTruthy();
   });
 });

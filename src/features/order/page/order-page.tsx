@@ -1,4 +1,4 @@
-import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import type { OrderOnServer } from '../../../db/api/saved-where.ts';
 import { useAsk } from '../../../store/use-ask.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
+import { Refused } from '../../../ui/refused.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { WhereBadge } from '../../../ui/where-badge.tsx';
 import { StatusBadge } from '../status-badge.tsx';
@@ -38,11 +39,18 @@ export const OrderPage = ({ orderId, receipt }: OrderPageProps) => {
   );
 };
 
-/** One that this device does not hold, as the server has it. */
+/** One that this device does not hold, as the server has it: to be read, as no command for it can be decided here. */
 const OrderElsewhere = ({ orderId }: { readonly orderId: string }) => {
-  const { data, refusal } = useAsk(orderCalls.one, { params: { id: orderId } });
-  if (refusal) return <Unknown />;
-  return data ? <Sheet order={data} where="onServer" /> : <Waiting />;
+  const { t } = useTranslation('app');
+  const { data, refusal, asking, refresh } = useAsk(orderCalls.one, { params: { id: orderId } });
+  if (data) return <Sheet order={data} where="onServer" />;
+  if (refusal?.code === 'order.unknown') return <Unknown />;
+  if (!refusal) return <Waiting />;
+  return (
+    <Box p="md">
+      <Refused title={t('list.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
+    </Box>
+  );
 };
 
 interface SheetProps {
@@ -65,7 +73,7 @@ const Sheet = ({ order, where, actions, children }: SheetProps) => (
         <OrderFacts order={order} isHeld={actions !== undefined} />
       </Stack>
       <Stack>
-        <OrderPayments order={order} />
+        <OrderPayments order={order} isHeld={actions !== undefined} />
         <OrderTimeline order={order} />
       </Stack>
     </div>

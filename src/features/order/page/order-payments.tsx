@@ -1,4 +1,5 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
@@ -8,8 +9,14 @@ import { useOrderWords } from '../use-order-words.ts';
 import { ReturnSuspense } from './return-suspense.tsx';
 import { Section } from './section.tsx';
 
+interface OrderPaymentsProps {
+  readonly order: OrderRow;
+  /** This device holds the order: what waits for a manager can be dealt with here. */
+  readonly isHeld: boolean;
+}
+
 /** What was paid and how, what was given back, and what waits for a manager. */
-export const OrderPayments = ({ order }: { readonly order: OrderRow }) => {
+export const OrderPayments = ({ order, isHeld }: OrderPaymentsProps) => {
   const { t } = useTranslation('order');
   const { money } = useFormat();
   return (
@@ -17,7 +24,9 @@ export const OrderPayments = ({ order }: { readonly order: OrderRow }) => {
       <Stack gap="md">
         {order.payments.length === 0 && <Text c="dimmed">{t('payments.none')}</Text>}
         {order.payments.map((payment) => (
-          <OnePayment key={payment.id} orderId={order.id} payment={payment} />
+          <OnePayment key={payment.id} payment={payment}>
+            {isHeld && <ReturnSuspense orderId={order.id} payment={payment} />}
+          </OnePayment>
         ))}
         {order.payments.length > 0 && (
           <Group justify="space-between">
@@ -43,7 +52,13 @@ const colours = {
 const isOver = (state: Payment['state']): boolean => state === 'refunded' || state.endsWith('Returned');
 const isOut = (state: Payment['state']): boolean => state === 'suspenseOut' || state === 'suspenseOutReturned';
 
-const OnePayment = ({ orderId, payment }: { readonly orderId: string; readonly payment: Payment }) => {
+interface OnePaymentProps {
+  readonly payment: Payment;
+  /** What can be done about money in suspense. */
+  readonly children: ReactNode;
+}
+
+const OnePayment = ({ payment, children }: OnePaymentProps) => {
   const { t } = useTranslation('order');
   const { money, time } = useFormat();
   const words = useOrderWords();
@@ -75,9 +90,7 @@ const OnePayment = ({ orderId, payment }: { readonly orderId: string; readonly p
           {payment.note}
         </Text>
       )}
-      {(payment.state === 'suspense' || payment.state === 'suspenseOut') && (
-        <ReturnSuspense orderId={orderId} payment={payment} />
-      )}
+      {(payment.state === 'suspense' || payment.state === 'suspenseOut') && children}
     </div>
   );
 };
