@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/browser/esm/sync';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { stockCalls } from '#domain/stock/calls.ts';
 import { stockList } from '../../src/features/stock/stock-list.tsx';
@@ -50,6 +50,8 @@ const wholeOnDevice: Readonly<Record<string, AnyList['source']>> = {
   ),
 };
 
+// The minute in which the counter called last is the same in every output.
+vi.useFakeTimers({ toFake: ['Date'] });
 const { app, pool } = await apiUnderTest();
 const cable: Transport = {
   call: async ({ method, path, headers = {}, body }) => {
@@ -79,7 +81,10 @@ beforeAll(async () => {
     return 'blob:list';
   };
   URL.revokeObjectURL = () => undefined;
-  return () => tab.store.stop();
+  return () => {
+    vi.useRealTimers();
+    return tab.store.stop();
+  };
 });
 
 interface Said {
