@@ -38,16 +38,19 @@ const pushOther = async (
 /** Makes what sends the work that was left unsent in other shops; its trouble is not this counter's. */
 export const makePushOthers = (own: string, parts: Parts, report: (fault: unknown) => void) => {
   const { browser, enrolments } = parts;
-  const nothingUntil = new Map<string, number>();
+  /** When each had nothing more to send, or could not; a clock that is set meanwhile, either way, lengthens no pause. */
+  const nothingAt = new Map<string, number>();
+  const pauses = (counterId: string): boolean =>
+    Math.abs(browser.now() - (nothingAt.get(counterId) ?? Number.NEGATIVE_INFINITY)) < usualPause;
   return async (until: () => boolean): Promise<void> => {
     for (const enrolment of await enrolments()) {
       const { counterId } = enrolment;
-      if (counterId === own || (nothingUntil.get(counterId) ?? 0) > browser.now()) continue;
+      if (counterId === own || pauses(counterId)) continue;
       const progress = await pushOther(enrolment, parts, until).catch((fault: unknown) => {
         report(fault);
         return 'stuck';
       });
-      if (progress !== 'more') nothingUntil.set(counterId, browser.now() + usualPause);
+      if (progress !== 'more') nothingAt.set(counterId, browser.now());
     }
   };
 };

@@ -7,10 +7,24 @@ import { aProduct, cashReceipt } from '../../tests/make.ts';
 import { registered } from '../nouns/registered.ts';
 import { listenForPokes } from './poke.ts';
 import { makePushOthers } from './push-others.ts';
+import { Unreachable } from './transport.ts';
 
 const sell = ({ store }: Tab) => {
   const receipt = cashReceipt(aProduct(), { orderId: 'sold', number: 'S01-01-000001' });
   return store.run('order.collect', receipt, { takeNumber: true });
+};
+
+/** What sends the work of this tablet's counter while it works in another shop. */
+const othersAt = async ({ browser }: Tab, transport: Network, server: SimulatedServer) => {
+  const registry = await browser.databases.registry();
+  const { enrolments } = registry;
+  const { ledger: rules } = registered;
+  const known = { whoWorks: () => undefined, sessions: async () => [], contact: async () => {} };
+  const parts = { ...known, rules, browser, transport, enrolments, epoch: async () => server.epoch };
+  const pushOthers = makePushOthers('another', parts, (fault) => {
+    if (!(fault instanceof Unreachable)) throw fault;
+  });
+  return { pushOthers, close: () => registry.close() };
 };
 
 describe('what a counter has sent', () => {
@@ -36,18 +50,27 @@ describe('what a counter has sent', () => {
     await tab.store.stop();
     restore();
     expect(server.all('order')).toEqual([]);
-    const registry = await tab.browser.databases.registry();
-    const { enrolments } = registry;
-    const sessions = async () => [];
-    const whoWorks = () => undefined;
-    const { ledger: rules } = registered;
-    const parts = { rules, whoWorks, browser: tab.browser, transport, contact: async () => {}, sessions, enrolments };
-    const pushOthers = makePushOthers('another', { ...parts, epoch: async () => server.epoch }, (fault) => {
-      throw fault;
-    });
+    const { pushOthers, close } = await othersAt(tab, transport, server);
     await pushOthers(() => false);
     expect(server.all('order')).toMatchObject([{ id: 'sold' }]);
-    registry.close();
+    close();
+  });
+
+  test.each([-1, 1])('waits no longer in another shop because the clock is set by %s days', async (days) => {
+    const clock = { offset: 0 };
+    const server = new SimulatedServer();
+    const transport = new Network(server);
+    const tab = await openCounterTab(transport, testBrowser(clock));
+    transport.up = false;
+    await sell(tab);
+    await tab.store.stop();
+    const { pushOthers, close } = await othersAt(tab, transport, server);
+    await pushOthers(() => false);
+    transport.up = true;
+    clock.offset = days * 24 * 3_600_000;
+    await pushOthers(() => false);
+    expect(server.all('order')).toMatchObject([{ id: 'sold' }]);
+    close();
   });
 });
 
