@@ -94,7 +94,7 @@ module.exports = {
     {
       name: 'no-circle-of-types',
       severity: 'error',
-      from: { path: '^(src|server|bench)/' },
+      from: { path: '^(src|server|bench|tests)/' },
       to: { circular: true },
     },
     {

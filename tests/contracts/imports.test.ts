@@ -29,12 +29,15 @@ test('the gate refuses a noun in the engine and a circle of types, and nothing e
     'src/nouns/planted.ts': stock,
     'server/commands/planted-one.ts': "import type { Two } from './planted-two.ts';\nexport type One = Two | null;",
     'server/commands/planted-two.ts': "import type { One } from './planted-one.ts';\nexport type Two = { one: One };",
+    'tests/sim/planted-one.ts': "import type { Two } from './planted-two.ts';\nexport type One = Two | null;",
+    'tests/sim/planted-two.ts': "import type { One } from './planted-one.ts';\nexport type Two = { one: One };",
   });
   expect(found.sort()).toEqual([
     'engine-knows-no-noun: src/db/ledger/planted.ts → src/domain/order/order.ts',
     'engine-knows-no-noun: src/db/mirror/planted.ts → src/domain/order/order.ts',
     'engine-knows-no-noun: src/sync/planted.ts → src/domain/stock/stock.ts',
     'no-circle-of-types: server/commands/planted-one.ts → server/commands/planted-two.ts',
+    'no-circle-of-types: tests/sim/planted-one.ts → tests/sim/planted-two.ts',
     'session-knows-shop-and-staff: src/db/session/planted-order.ts → src/domain/order/order.ts',
   ]);
 });

@@ -3,15 +3,16 @@ import type { LedgerHead } from '../../src/db/ledger/ledger-head.ts';
 import type { BufferedCommand, OutboxRow } from '../../src/db/ledger/ledger-rows.ts';
 import type { MirrorDoc } from '../../src/db/mirror/mirror-schema.ts';
 import { type OpenStore, openStore } from '../../src/workers/open-store.ts';
+import type { Chance } from '../device/chance.ts';
 import { confirmedIsBooked } from './check/at-confirmation.ts';
 import { Channels } from './device/channels.ts';
 import { Locks } from './device/locks.ts';
 import { MemoryDatabases } from './device/memory-databases.ts';
 import { TabLife } from './device/tab.ts';
-import { Network } from './network.ts';
-import { password } from './server/server.ts';
+import { type Faults, Network } from './network.ts';
+import { password, type Server } from './server/server.ts';
 import type { Shelf } from './shelf.ts';
-import type { World } from './world.ts';
+import type { VirtualTime } from './virtual-time.ts';
 
 /** A tab of a tablet; its store is there once it has opened. */
 export interface Tab {
@@ -28,6 +29,22 @@ export interface KeptCounter {
   readonly tape: readonly BufferedCommand[];
   /** What its present mirror shows. */
   readonly mirror: readonly MirrorDoc[];
+}
+
+/** The history that a tablet is a part of, and who hears of what it does. */
+export interface Surroundings {
+  readonly server: Server;
+  readonly time: VirtualTime;
+  readonly luck: Chance;
+  readonly faults: Faults;
+  readonly shelf: Shelf;
+  readonly hasLocks: boolean;
+  note(what: string): void;
+  check(violations: readonly string[]): void;
+  moved(tablet: Tablet, counterId: string, before: LedgerHead | undefined, now: LedgerHead): void;
+  fault(tablet: Tablet, fault: unknown): void;
+  doing(tablet: Tablet, activity: Promise<unknown>): void;
+  watch(tablet: Tablet, tab: Tab, store: OpenStore): Promise<void>;
 }
 
 /** A tablet or laptop: storage that lasts, tabs that come and go, a clock that may be wrong, and its way to the server. */
@@ -48,9 +65,9 @@ export class Tablet {
   private readonly lives: TabLife[] = [];
   /** Where each counter stands. */
   readonly standings = new Map<string, LedgerHead>();
-  private readonly world: World;
+  private readonly world: Surroundings;
   readonly shelf: Shelf;
-  constructor(name: string, world: World) {
+  constructor(name: string, world: Surroundings) {
     const { server, time, luck, faults } = world;
     this.name = name;
     this.world = world;

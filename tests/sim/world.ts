@@ -8,24 +8,15 @@ import { cursorPassesNothing } from './check/at-cursor.ts';
 import { isExpected } from './check/expected-faults.ts';
 import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
+import type { Heard, Told } from './check/rest.ts';
 import { Screen } from './check/screen.ts';
 import { honestMoneyIsTaken } from './check/suspense.ts';
 import { Givers } from './givers.ts';
 import type { Faults, Weather } from './network.ts';
 import { Server } from './server/server.ts';
 import { Shelf } from './shelf.ts';
-import { type Tab, Tablet } from './tablet.ts';
+import { type Surroundings, type Tab, Tablet } from './tablet.ts';
 import { VirtualTime } from './virtual-time.ts';
-
-/** A command that somebody was told is saved. */
-export interface Told {
-  readonly tablet: string;
-  readonly commandId: string;
-  readonly n: number;
-  readonly name: string;
-  /** The order number that was taken for it, if one was. */
-  readonly number: string | null;
-}
 
 /** How a history begins. */
 export interface Setting {
@@ -42,13 +33,6 @@ export interface Setting {
   readonly clocks: readonly number[];
 }
 
-/** A scan that somebody heard, and so takes for kept. */
-export interface Heard {
-  readonly tablet: string;
-  readonly counterId: string;
-  readonly scanId: string;
-}
-
 /** Whether a mirror holds other kinds or fields now than it did. */
 const differs = (before: LedgerHead, now: LedgerHead): boolean =>
   JSON.stringify(before.hidden) !== JSON.stringify(now.hidden);
@@ -63,7 +47,7 @@ const quick = 500;
 const morning = 1_795_219_200_000;
 
 /** Everything there is in one history: the server, the tablets, their network, and what was seen of them. */
-export class World {
+export class World implements Surroundings {
   readonly time: VirtualTime;
   readonly luck: Chance;
   readonly server: Server;

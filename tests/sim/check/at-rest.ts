@@ -7,31 +7,13 @@ import type { Order, Payment } from '#domain/order/order.ts';
 import type { StockMovement } from '#domain/stock/movement.ts';
 import { type Stock, stockId } from '#domain/stock/stock.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
-import type { LogRow, Tables } from '../server/tables.ts';
+import type { LogRow } from '../server/tables.ts';
 import type { KeptCounter } from '../tablet.ts';
-import type { Heard, Told } from '../world.ts';
 import { firstIdOf } from './givers.ts';
 import { goodsAreConserved } from './goods.ts';
 import { notBookedOnce } from './receipts.ts';
-import type { Compared } from './shelf-agrees.ts';
+import type { Invariant, Rest } from './rest.ts';
 import { suspenseWasRefused } from './suspense.ts';
-
-/** How everything lies when nothing goes on any more. */
-export interface Rest {
-  readonly tables: Tables;
-  readonly tablets: readonly {
-    readonly name: string;
-    readonly counters: readonly KeptCounter[];
-    /** The counter that is open in the end, and the orders that it shows. */
-    readonly open: string;
-    readonly shown: readonly Order[];
-  }[];
-  readonly told: readonly Told[];
-  readonly heard: readonly Heard[];
-  /** The books of counted products against their shelves. */
-  readonly compared: readonly Compared[];
-}
-export type Invariant = (rest: Rest) => string[];
 
 const counters = ({ tablets }: Rest): KeptCounter[] => tablets.flatMap((tablet) => tablet.counters);
 const booked = ({ tables }: Rest, counterId: string): LogRow[] =>

@@ -1,7 +1,6 @@
 import { readCursor } from '../../../server/sync/cursor.ts';
 import type { Queries } from '../../../src/nouns/queries.ts';
 import type { Tablet } from '../tablet.ts';
-import type { World } from '../world.ts';
 
 type Answer = Queries['order.list']['answer'];
 
@@ -22,17 +21,26 @@ const nothingTwice = ({ rows, total }: Answer): string[] => {
   ];
 };
 
+/** What happened in a history that may rightly change what is shown. */
+interface Happened {
+  readonly leftByWindow: ReadonlySet<string>;
+  readonly movedMembers: ReadonlySet<string>;
+  readonly openedByOthers: ReadonlySet<string>;
+  readonly restored: number;
+  readonly givers: { readonly tampered: ReadonlySet<string> };
+}
+
 /** What one tab has shown so far. */
 export class Screen {
   /** Commands whose effect was shown and is not any more. */
   private readonly vanished = new Set<string>();
   private shown = new Set<string>();
   private at = '';
-  private readonly world: World;
+  private readonly world: Happened;
   private readonly tablet: Tablet;
   /** The members that each order was shown with. */
   private readonly membersOf = new Map<string, Set<string>>();
-  constructor(world: World, tablet: Tablet) {
+  constructor(world: Happened, tablet: Tablet) {
     this.world = world;
     this.tablet = tablet;
   }

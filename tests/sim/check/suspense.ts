@@ -2,8 +2,8 @@ import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import { moneyOf } from '#domain/sync/facts.ts';
 import type { Entry } from '../../../server/books/books.ts';
 import type { LogRow } from '../server/tables.ts';
-import type { Invariant } from './at-rest.ts';
 import { firstIdOf } from './givers.ts';
+import type { Invariant } from './rest.ts';
 
 interface SuspendArgs {
   readonly refused: string;
