@@ -1,10 +1,11 @@
-import { Badge, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CounterCommand } from '#domain/sync/counter-view.ts';
 import { factsOf } from '#domain/sync/facts.ts';
+import type { Column } from '../../ui/list-column.ts';
+import { ListTable } from '../../ui/list-table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useReason } from '../../ui/use-reason.ts';
-import classes from './counters.module.css';
 import { useCounterWords } from './use-words.ts';
 
 const colors = { accepted: 'jade', exception: 'orange', rejected: 'red', held: 'red' } as const;
@@ -15,62 +16,57 @@ export const LastCommands = ({ commands }: { readonly commands: readonly Counter
   const { money, time } = useFormat();
   const words = useCounterWords();
   const exception = useReason('exceptions');
-  if (commands.length === 0) return <Text c="dimmed">{t('commands.none')}</Text>;
-  return (
-    <Table verticalSpacing={6} horizontalSpacing="xs" data-testid="last-commands">
-      <Table.Thead>
-        <Table.Tr>
-          {[t('columns.lastN'), t('command.at'), t('command.what'), t('command.amount'), t('command.outcome')].map(
-            (head) => (
-              <Table.Th key={head} p={0}>
-                <VisuallyHidden>{head}</VisuallyHidden>
-              </Table.Th>
-            ),
+  const whyOf = (command: CounterCommand): string =>
+    [words.why(command), ...command.exceptions.map((code) => exception({ code, params: command.params }))]
+      .filter(Boolean)
+      .join(' ');
+  const columns: readonly Column<CounterCommand>[] = [
+    { name: 'n', head: t('columns.lastN'), as: 'figure', cell: ({ n }) => n },
+    {
+      ...{ name: 'at', head: t('command.at') },
+      cell: ({ at, staffName }) => (
+        <>
+          <Text size="sm">{time(at)}</Text>
+          <Text size="xs" c="dimmed">
+            {words.staff(staffName)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      ...{ name: 'what', head: t('command.what'), as: 'wide', card: 'title' },
+      cell: (command) => (
+        <>
+          <Text size="sm">{[words.command(command.name), words.about(command.args)].filter(Boolean).join(' · ')}</Text>
+          {whyOf(command) !== '' && (
+            <Text size="xs" c="dimmed">
+              {whyOf(command)}
+            </Text>
           )}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {commands.map((command) => {
-          const { amount } = factsOf(command);
-          const why = [
-            words.why(command),
-            ...command.exceptions.map((code) => exception({ code, params: command.params })),
-          ];
-          return (
-            <Table.Tr key={command.commandId}>
-              <Table.Td className={classes.number} valign="top">
-                <Text size="sm">{command.n}</Text>
-              </Table.Td>
-              <Table.Td className={classes.number} valign="top">
-                <Text size="sm">{time(command.at)}</Text>
-                <Text size="xs" c="dimmed">
-                  {words.staff(command.staffName)}
-                </Text>
-              </Table.Td>
-              <Table.Td valign="top">
-                <Text size="sm">
-                  {[words.command(command.name), words.about(command.args)].filter(Boolean).join(' · ')}
-                </Text>
-                {why.some(Boolean) && (
-                  <Text size="xs" c="dimmed">
-                    {why.filter(Boolean).join(' ')}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td ta="right" className={classes.number} valign="top">
-                <Text size="sm">{amount === null ? '' : money(amount)}</Text>
-              </Table.Td>
-              <Table.Td valign="top">
-                <Stack align="flex-end">
-                  <Badge miw="max-content" color={colors[command.outcome]} variant="light">
-                    {t(`outcomes.${command.outcome}`)}
-                  </Badge>
-                </Stack>
-              </Table.Td>
-            </Table.Tr>
-          );
-        })}
-      </Table.Tbody>
-    </Table>
+        </>
+      ),
+    },
+    {
+      ...{ name: 'amount', head: t('command.amount'), as: 'figure' },
+      cell: (command) => money(factsOf(command).amount),
+    },
+    {
+      ...{ name: 'outcome', head: t('command.outcome'), card: 'badge' },
+      cell: ({ outcome }) => (
+        <Badge miw="max-content" color={colors[outcome]} variant="light">
+          {t(`outcomes.${outcome}`)}
+        </Badge>
+      ),
+    },
+  ];
+  return (
+    <div data-testid="last-commands">
+      <ListTable
+        columns={columns}
+        rows={commands}
+        keyOf={({ commandId }) => commandId}
+        nothing={<Text c="dimmed">{t('commands.none')}</Text>}
+      />
+    </div>
   );
 };

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Paper, Table } from '@mantine/core';
+import { Alert, Button, Group, Paper } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import { useAsk } from '../../../store/use-ask.ts';
+import { ListTable } from '../../../ui/list-table.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
@@ -26,30 +27,22 @@ export const Checkers = ({ stocktakeId }: { readonly stocktakeId: string }) => {
     );
   }
   if (!data) return <LoadingRows />;
+  const zonesOf = (zones: readonly string[]): string =>
+    zones.map((zone) => zone || t('count.wholeShop')).join(', ') || '—';
   return (
-    <Paper withBorder p="md">
-      <Table horizontalSpacing="xs" data-testid="checkers">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('columns.staff')}</Table.Th>
-            <Table.Th>{t('columns.zone')}</Table.Th>
-            <Table.Th ta="right">{t('columns.products')}</Table.Th>
-            <Table.Th ta="right">{t('columns.pieces')}</Table.Th>
-            <Table.Th>{t('columns.lastAt')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.map(({ id, name, zones, products, pieces, lastAt }) => (
-            <Table.Tr key={id}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td>{zones.map((zone) => zone || t('count.wholeShop')).join(', ') || '—'}</Table.Td>
-              <Table.Td ta="right">{products}</Table.Td>
-              <Table.Td ta="right">{pieces}</Table.Td>
-              <Table.Td>{lastAt === null ? '—' : time(lastAt)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+    <Paper withBorder p="md" data-testid="checkers">
+      <ListTable
+        columns={[
+          { name: 'staff', head: t('columns.staff'), card: 'title', cell: ({ name }) => name },
+          { name: 'zones', head: t('columns.zone'), cell: ({ zones }) => zonesOf(zones) },
+          { name: 'products', head: t('columns.products'), as: 'figure', cell: ({ products }) => products },
+          { name: 'pieces', head: t('columns.pieces'), as: 'figure', cell: ({ pieces }) => pieces },
+          { name: 'lastAt', head: t('columns.lastAt'), cell: ({ lastAt }) => (lastAt === null ? '—' : time(lastAt)) },
+        ]}
+        rows={data}
+        keyOf={({ id }) => id}
+        nothing={null}
+      />
     </Paper>
   );
 };
