@@ -236,6 +236,8 @@ export class FullNetwork extends Network {
     const reply = reads
       ? this.replies.find(([path]) => call.path.startsWith(path))
       : doneBy(this.shop).find(([path]) => path.test(call.path));
+    if (this.up && call.path.startsWith('/pc/v1/orders/unknown') && reads)
+      return { status: 404, body: { message: '', code: 'order.unknown' }, retryAfter: null };
     if (!reply || !this.up) return super.call(call);
     if (!reads) this.asked.push(`${call.method} ${call.path} ${JSON.stringify(call.body ?? null)}`);
     const data = structuredClone(reply[1]);

@@ -32,6 +32,8 @@ export const stocktakeWalk: Walk = async ({ at, tap, press, type, unseen }) => {
   await unseen.tap('count-1');
   await tap('count-add');
   await at('/inventory/check/count/counting?zone=back');
+  await tap('zone-done');
+  await unseen.press('Close');
   await unseen.at('/inventory/check/count/counting?zone=front');
   await tap('counted-P003');
   await tap('tab-latest');
