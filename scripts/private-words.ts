@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folders in which only the field's terms and plain verbs are used: names, comments and names of files. */
-const folders = ['server', 'src/db', 'src/sync', 'src/store', 'src/nouns'];
+const folders = ['server', 'src/db', 'src/sync', 'src/store', 'src/nouns', 'src/list'];
 
 /** The words of the private language in all their forms, and what to say instead (docs/glossary.md has the terms). */
 const instead: readonly (readonly [forms: RegExp, plain: string])[] = [

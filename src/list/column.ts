@@ -13,7 +13,7 @@ export interface Column<Row> {
   readonly cell?: ((row: Row) => ReactNode) | undefined;
   /** As spreadsheets calculate with it: without currency sign, a time as `2026-11-21 14:05`. */
   readonly plain?: ((row: Row) => string) | undefined;
-  /** A `figure` stands at the right, digit below digit; `wide` takes what the others leave, and is cut there. */
+  /** A `figure` is at the right, digit below digit; `wide` takes what the others leave, and is cut there. */
   readonly as?: 'figure' | 'wide' | undefined;
   readonly bold?: boolean | undefined;
   /** Its place where rows are cards. */
@@ -28,7 +28,7 @@ export interface Column<Row> {
   readonly on?: readonly Output[] | undefined;
 }
 
-/** The columns that stand in an output, in their order. */
+/** The columns of an output, in their order. */
 export const columnsOn = <Row>(columns: readonly Column<Row>[], output: Output): readonly Column<Row>[] =>
   columns.filter(({ on }) => on === undefined || on.includes(output));
 

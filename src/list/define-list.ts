@@ -37,10 +37,10 @@ export interface ListWords {
 export interface ListShape<Row, Filters extends readonly Filter[], More> {
   /** Test ids begin with it. */
   readonly name: string;
-  /** So many rows stand on a page; 20 where it says nothing. */
+  /** So many rows are on a page; 20 where it says nothing. */
   readonly perPage?: number;
   readonly icon: TablerIcon;
-  /** In the order in which they stand on the screen. */
+  /** In the order in which they are on the screen. */
   readonly filters: Filters;
   readonly source: Source<ValuesOf<Filters>, Row, More>;
   /** Where rows that this device does not hold are asked for. */
@@ -49,9 +49,9 @@ export interface ListShape<Row, Filters extends readonly Filter[], More> {
   readonly testId: (row: Row) => string;
   /** What can be done with rows that were chosen. */
   readonly rowsActions?: readonly RowsAction<Row>[];
-  /** Where new ones are written, the usual way first; stands behind the outputs. */
+  /** Where new ones are written, the usual way first; shown behind the outputs. */
   readonly adds?: readonly Add[];
-  /** Stands between count and outputs: what the rows come to. */
+  /** Between count and outputs: what the rows come to. */
   readonly Summary?: (props: { readonly answer: ListAnswer<Row, More> }) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { AddressOf, Counts, List } from './define-list.ts';
-import { type Filter, keysOf, narrows, turns } from './filter.ts';
+import { changesSide, type Filter, keysOf, narrows } from './filter.ts';
 import { FilterField } from './filter-field.tsx';
 import { changed } from './use-list.ts';
 
@@ -31,7 +31,7 @@ export const FilterBar = <Row, const Filters extends readonly Filter[], More>({
         filter={filter}
         values={address}
         // Another side of a list is another list: what narrowed this one means nothing there.
-        onValues={(values) => onAddress(changed(turns(filter) ? list.cleared(address) : address, values))}
+        onValues={(values) => onAddress(changed(changesSide(filter) ? list.cleared(address) : address, values))}
         counts={filter.kind === 'choice' && !(isOlder && narrows(filter)) ? counts?.[filter.key] : undefined}
         list={list.name}
       />

@@ -16,7 +16,7 @@ interface FieldProps<Kind extends Filter> {
 }
 type Of<Kind extends Filter['kind']> = FieldProps<Extract<Filter, { readonly kind: Kind }>>;
 
-/** How a filter stands above its list. */
+/** How a filter looks above its list. */
 export const FilterField = ({ filter, ...rest }: FieldProps<Filter>) => {
   switch (filter.kind) {
     case 'text':

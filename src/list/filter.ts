@@ -20,7 +20,7 @@ export interface TextFilter extends OfRight {
   readonly useLabel: () => string;
 }
 
-/** How a choice reads: its name, what stands for no choice, and the word for each value. */
+/** How a choice reads: its name, the word for no choice, and the word for each value. */
 export interface ChoiceLooks<Value> {
   readonly label: string;
   readonly all: string;
@@ -77,7 +77,7 @@ export interface HeadsFilter<Value extends string> extends OfRight {
   readonly useWord: () => (value: Value) => string;
 }
 
-/** One thing by which a list is narrowed: how it stands in the address, on the screen and in words. */
+/** One thing by which a list is narrowed: how it is in the address, on the screen and in words. */
 export type Filter = TextFilter | AnyChoice | DaysFilter | PickFilter<string> | RecordFilter<string> | AnyHeads;
 // biome-ignore lint/suspicious/noExplicitAny: an order by any columns
 export type AnyHeads = HeadsFilter<any>;
@@ -90,7 +90,7 @@ export const heads = <const Value extends string>(shape: Omit<HeadsFilter<Value>
 // biome-ignore lint/suspicious/noExplicitAny: a choice of any values
 export type AnyChoice = ChoiceFilter<string, any>;
 
-/** A choice among these values, which stands in the address under this key. */
+/** A choice among these values, which is in the address under this key. */
 export const choice = <const Key extends string, const Value extends Code>(
   shape: Omit<ChoiceFilter<Key, Value>, 'kind'>,
 ): ChoiceFilter<Key, Value> => ({ kind: 'choice', ...shape });
@@ -127,7 +127,7 @@ type ValuesOfOne<F> = F extends TextFilter
           : never;
 type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
 
-/** What a list shows, as it stands in its address; what is left out does not narrow it. */
+/** What a list shows, as its address has it; what is left out does not narrow it. */
 export type ValuesOf<Filters extends readonly Filter[]> = Readonly<Partial<Intersection<ValuesOfOne<Filters[number]>>>>;
 
 const longest = 80;
@@ -137,12 +137,12 @@ const textIn = (given: unknown): string | undefined => {
   return typeof found === 'string' && found.trim() !== '' ? found.slice(0, longest) : undefined;
 };
 
-/** The value of a choice that this stands for, in an address or in a field. */
+/** The value of a choice that this means, in an address or in a field. */
 export const chosenIn = ({ values }: AnyChoice | AnyHeads, given: unknown): Code | undefined =>
   values.find((value) => String(value) === String(given));
 
-/** Whether a filter turns the list to another side. */
-export const turns = (filter: Filter): boolean => filter.kind === 'choice' && filter.as === 'tabs';
+/** Whether a filter changes the list to another side. */
+export const changesSide = (filter: Filter): boolean => filter.kind === 'choice' && filter.as === 'tabs';
 
 /** Whether a filter leaves rows out; one that does not stays when a list is cleared. */
 export const narrows = (filter: Filter): boolean =>
@@ -175,7 +175,7 @@ export const filtersFor = (filters: readonly Filter[], may: May): readonly Filte
       return { ...filter, values: filter.values.filter((value: Code) => !rights[value] || may(rights[value])) };
     });
 
-/** The keys under which a filter stands in an address. */
+/** The keys under which a filter is in an address. */
 export const keysOf = (filter: Filter): readonly string[] => {
   if (filter.kind === 'text') return ['text'];
   if (filter.kind === 'heads') return ['sort', 'down'];

@@ -31,7 +31,7 @@ export const sheetOf = <Row>(
 export const saveSheet = (title: string, table: string[][], timeZone: string): void =>
   saveFile(`${title}-${dayOf(Date.now(), timeZone)}.csv`, csv(table), 'text/csv;charset=utf-8');
 
-/** The columns as they stand on paper. */
+/** The columns as they are on paper. */
 export const printedColumns = <Row>(columns: readonly Column<Row>[]): PrintedColumn<Row>[] =>
   columnsOn(columns, 'paper').map(({ head, text, as, sum }) => ({
     ...{ head, cell: text, figure: as === 'figure', whole: as !== 'wide' },

@@ -11,7 +11,7 @@ interface ListPageProps<Row, Filters extends readonly Filter[], More> {
   readonly onOpen?: (row: Row) => void;
 }
 
-/** A list that fills its page: what it shows stands in the address, and its keys are those of the page. */
+/** A list that fills its page: what it shows is in the address, and its keys are those of the page. */
 export const ListPage = <Row, const Filters extends readonly Filter[], More>(
   props: ListPageProps<Row, Filters, More>,
 ) => (

@@ -128,7 +128,7 @@ beforeEach(() => {
 });
 
 describe('rows that were chosen', () => {
-  test('are given one command each; what was refused is told by row and reason, and stays chosen', async () => {
+  test('are given one command each; what was refused is reported by row and reason, and stays chosen', async () => {
     draw(<Page />, around());
     fireEvent.click(screen.getByTestId('thing-choose-page'));
     expect(screen.getByTestId('thing-chosen').textContent).toBe('3 chosen');
@@ -190,7 +190,7 @@ describe('rows that were chosen', () => {
     expect(screen.queryByTestId('thing-chosen')).toBeNull();
   });
 
-  test('show how far it is, and can be stopped: what was not begun is told and stays chosen', async () => {
+  test('show how far it is, and can be stopped: what was not begun is reported and stays chosen', async () => {
     let goOn: (() => void)[] = [];
     run.mockImplementation(async () => {
       await new Promise<void>((resolve) => goOn.push(resolve));

@@ -126,7 +126,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
         </Group>
         <Group gap="xs">
           {isChoosing ? (
-            // It takes the place of what stands here, so that the rows stay where they are.
+            // It takes the place of what is here, so that the rows stay where they are.
             <BatchBar
               {...{ list: name, actions, selection, busy }}
               total={answer?.total ?? 0}

@@ -12,7 +12,7 @@ export const staff = {
   },
 } as const;
 
-/** Stands for all shops in which somebody may look. */
+/** Means all shops in which somebody may look. */
 export const allShops = 'all';
 
 const shops = (onlyAll: boolean) =>

@@ -115,7 +115,7 @@ describe('a list of a call that answers all it has', () => {
 });
 
 describe('a list that is sorted by its heads', () => {
-  test('by the first one unless its address says otherwise; a head once more turns it round', async () => {
+  test('by the first one unless its address says otherwise; a head once more reverses it', async () => {
     open();
     await waitFor(() => expect(shown()).toEqual(['a', 'b']));
     expect(head('Id').getAttribute('aria-pressed')).toBe('true');

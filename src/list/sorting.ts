@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 import type { Filter, Search } from './filter.ts';
 
-/** How a list is sorted by one of its orders: what then stands in its address. */
+/** How a list is sorted by one of its orders: what then is in its address. */
 export const sortedBy = (first: string, sort: string, isDown: boolean): Search => ({
   sort: sort === first ? undefined : sort,
   down: isDown ? true : undefined,

@@ -41,7 +41,7 @@ test('what is given out has every row of every page, in their order', async () =
   expect(paths).toEqual([1, 2, 3].map((page) => `/things?filter=code%3Ab&page=${page}&per_page=200`));
 });
 
-test('no more than asked for are read, and it is told how many there are', async () => {
+test('no more than asked for are read, and it is reported how many there are', async () => {
   const { store, paths } = storeWith(1_000, 9);
   const all = await source.read(store, { ...wanted, limit: 250 });
   expect(all).toMatchObject({ total: 1_000 });
@@ -49,7 +49,7 @@ test('no more than asked for are read, and it is told how many there are', async
   expect(paths).toHaveLength(2);
 });
 
-test('where contact ends before the last page there is nothing, and the reason is told', async () => {
+test('where contact ends before the last page there is nothing, and the reason is answered', async () => {
   expect(await source.read(storeWith(450, 2).store, { ...wanted, limit: 10_000 })).toEqual({
     ...{ ok: false, code: 'offline.needsContact', params: {} },
   });

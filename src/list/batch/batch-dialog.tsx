@@ -11,7 +11,7 @@ import { type Given, type GivenEach, giveEach, type RowsCommand } from './rows-a
 interface BatchDialogProps<Row> {
   readonly action: RowsCommand<Row>;
   readonly rows: readonly Row[];
-  /** Told which rows it was not done with: they stay chosen. */
+  /** Hears which rows it was not done with: they stay chosen. */
   readonly onLeft: (rows: readonly Row[]) => void;
   readonly onClose: () => void;
   readonly testId: string;
@@ -31,7 +31,7 @@ export const BatchDialog = <Row,>({ action, rows: chosen, onLeft, onClose, testI
   const undoable = useUndo();
   const run = ({ name, args }: Given): Promise<RunResult> =>
     store.run(name, args as never).catch((fault: unknown) => {
-      // It could not be kept, which the staff have been told: nothing after it is begun.
+      // It could not be saved, which the staff have been notified of: nothing after it is begun.
       if (!(fault instanceof Error && fault.name === 'NotSaved')) throw fault;
       stopped.current = true;
       return { ok: false, code: 'notSaved', params: {} } as const;

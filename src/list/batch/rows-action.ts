@@ -55,7 +55,7 @@ export interface GivenEach<Row> {
 }
 
 /**
- * Gives a command for one row after the other. One that is refused does not hold up the others; `goesOn` is told how many
+ * Gives a command for one row after the other. One that is refused does not hold up the others; `goesOn` hears how many
  * are through, and says whether the next one is still wanted.
  */
 export const giveEach = async <Row>(
