@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['tests/lists/**/*.test.tsx'],
           setupFiles: ['tests/components/browser-parts.ts', 'tests/indexed-db.ts'],
           globalSetup: ['tests/postgresql.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
