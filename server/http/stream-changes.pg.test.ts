@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { type PullReply, protocolSchema } from '#domain/sync/protocol.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { type ApiCounter, apiCounter } from '../../tests/api-counter.ts';
+import { openPokeStream } from '../../tests/poke-stream.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 await app.listen({ host: '127.0.0.1', port: 0 });
@@ -16,19 +15,7 @@ const listening = async (account: string) => {
   const headers = await signIn(account, 's01');
   const counter = await apiCounter({ app, pool }, headers);
   const { counterId } = counter.enrolment;
-  const asked = request({
-    ...{ host: '127.0.0.1', port, path: '/api/sync/poke' },
-    headers: { ...headers, 'x-counter': counterId },
-  }).end();
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  const sent: string[] = [];
-  const heard = { ended: false };
-  reply.on('data', (bytes) =>
-    sent.push(...[...String(bytes).matchAll(/^data: ?(.*)$/gm)].map(([, data = '']) => data)),
-  );
-  reply.on('end', () => {
-    heard.ended = true;
-  });
+  const stream = await openPokeStream(port, headers, counterId);
   /** What a pull behind this cursor answers. */
   const pullFrom = async ({ enrolment: { incarnation, epoch } }: ApiCounter, cursor: string): Promise<PullReply> => {
     const payload = { counterId, incarnation, epoch, cursor, schema: protocolSchema };
@@ -36,7 +23,7 @@ const listening = async (account: string) => {
     const said = await app.inject({ method: 'POST', url, headers: { ...headers, 'x-counter': counterId }, payload });
     return said.json().data as PullReply;
   };
-  return { headers, counter, sent, heard, pullFrom };
+  return { headers, counter, ...stream, pullFrom };
 };
 const sells = () =>
   app.inject({

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import type { PullReply } from '#domain/sync/protocol.ts';
@@ -7,6 +5,7 @@ import { apiUnderTest } from '../../tests/api-brand.ts';
 import { apiCounter } from '../../tests/api-counter.ts';
 import { aProduct } from '../../tests/make.ts';
 import { aLevel } from '../../tests/make-stocktake.ts';
+import { openPokeStream } from '../../tests/poke-stream.ts';
 import { putRecords } from '../db/put-records.ts';
 import { raiseEpochs } from '../epoch/raise.ts';
 
@@ -25,21 +24,9 @@ const listening = async (account: string, shopId: string) => {
   const headers = await signIn(account, shopId);
   const counter = await apiCounter(api, headers);
   const { counterId } = counter.enrolment;
-  const asked = request({
-    ...{ host: '127.0.0.1', port, path: '/api/sync/poke' },
-    headers: { ...headers, 'x-counter': counterId },
-  }).end();
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  const sent: string[] = [];
-  const heard = { ended: false };
-  reply.on('data', (bytes) =>
-    sent.push(...[...String(bytes).matchAll(/^data: ?(.*)$/gm)].map(([, data = '']) => data)),
-  );
-  reply.on('end', () => {
-    heard.ended = true;
-  });
+  const stream = await openPokeStream(port, headers, counterId);
   await counter.pull(headers);
-  return { headers, counter, counterId, sent, heard };
+  return { headers, counter, counterId, ...stream };
 };
 
 let cost = 900;

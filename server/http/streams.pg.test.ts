@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { apiCounter } from '../../tests/api-counter.ts';
+import { openPokeStream } from '../../tests/poke-stream.ts';
 import { openHub } from '../sync/hub.ts';
 import { buildApp } from './app.ts';
 
@@ -26,19 +25,8 @@ const post = (path: string, headers: Record<string, string>, payload: object) =>
 const listening = async (account: string) => {
   const headers = await signIn(account, account === 'neighbour' ? 's02' : 's01');
   const { enrolment } = await apiCounter({ app, pool }, headers);
-  const asked = request({
-    ...{ host: '127.0.0.1', port, path: '/api/sync/poke' },
-    headers: { ...headers, 'x-counter': enrolment.counterId },
-  }).end();
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage];
-  const heard = { pokes: 0, ended: false };
-  reply.on('data', (bytes) => {
-    heard.pokes += String(bytes).split('event: poke').length - 1;
-  });
-  reply.on('end', () => {
-    heard.ended = true;
-  });
-  return { headers, heard, counterId: enrolment.counterId };
+  const stream = await openPokeStream(port, headers, enrolment.counterId);
+  return { headers, ...stream, counterId: enrolment.counterId };
 };
 const sells = (headers: Record<string, string>) =>
   post('/orders', headers, { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }] });
@@ -65,15 +53,15 @@ test.each<[string, (who: Awaited<ReturnType<typeof listening>>) => Promise<unkno
 ])('the stream of %s ends, and that of somebody else goes on', async (_, end) => {
   const [gone, stays] = [await listening('cashier'), await listening('manager')];
   await sells(boss);
-  await expect.poll(() => [gone.heard.pokes > 0, stays.heard.pokes > 0]).toEqual([true, true]);
+  await expect.poll(() => [gone.sent.length > 0, stays.sent.length > 0]).toEqual([true, true]);
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const before = gone.heard.pokes;
+  const before = gone.sent.length;
   await end(gone);
   await expect.poll(() => gone.heard.ended, { timeout: 5_000 }).toBe(true);
-  expect(gone.heard.pokes).toBe(before);
-  const heard = stays.heard.pokes;
+  expect(gone.sent.length).toBe(before);
+  const heard = stays.sent.length;
   await sells(boss);
-  await expect.poll(() => stays.heard.pokes).toBeGreaterThan(heard);
+  await expect.poll(() => stays.sent.length).toBeGreaterThan(heard);
   expect(stays.heard.ended).toBe(false);
   await pool.query("update employee set resigned_at = null where id = 'cashier'");
 });
