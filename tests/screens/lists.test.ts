@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/dom';
 import { parse } from 'csv-parse/browser/esm/sync';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openApp, tap } from './app.ts';
-import { now } from './moments.ts';
+import { freezeClock } from './frozen-clock.ts';
 import { FullNetwork } from './replies.ts';
 import { aFullShop } from './shop.ts';
 
@@ -15,14 +15,9 @@ class Listening extends FullNetwork {
   }
 }
 
+freezeClock();
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   window.print = () => undefined;
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Every list, an address of it, one that narrows it, and columns that stand in all three outputs. */

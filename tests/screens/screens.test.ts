@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openApp } from './app.ts';
-import { now } from './moments.ts';
+import { freezeClock } from './frozen-clock.ts';
 import { FullNetwork } from './replies.ts';
 import { aFullShop } from './shop.ts';
 import { tourOf } from './tour.ts';
 import { walks } from './walks.ts';
 
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  // Nothing is laid out here, which Mantine remarks upon where it looks for something to put the focus on.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+freezeClock();
 
 test.each(walks)('what people are shown: $name', async ({ name, as, walk }) => {
   const network = new FullNetwork(aFullShop());

@@ -1,18 +1,12 @@
 import { screen } from '@testing-library/dom';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { key, openApp, press, screenNow, tap, type } from './app.ts';
+import { freezeClock } from './frozen-clock.ts';
 import { day, now } from './moments.ts';
 import { FullNetwork } from './replies.ts';
 import { aFullShop } from './shop.ts';
 
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterAll(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+freezeClock();
 
 /** What is on the screens of a tablet whose clock is so far off, in milliseconds, at half past two in the shop. */
 const shownWith = async (error: number) => {
