@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
 import { useSession, useStore, useSyncStatus } from '../store/use-live.ts';
-import { type Place, PlaceContext } from '../ui/use-format.ts';
+import { type Place, PlaceContext } from '../ui/place.ts';
 import type { Router } from './router.ts';
 
 const elsewhere: Place = {

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#domain/kernel/field-problem.ts';
 import type { GivenArgs } from '../db/api/command-options.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import { useSession } from '../store/use-live.ts';
-import { PlaceContext } from '../ui/use-format.ts';
+import { PlaceContext } from '../ui/place.ts';
 import { useReason } from '../ui/use-reason.ts';
 import type { Form } from './define-form.ts';
 import { argsIn, isGiven, problemsOf, type Shown, type ShownValue, shownOf } from './form-values.ts';

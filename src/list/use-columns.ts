@@ -2,7 +2,8 @@ import { use } from 'react';
 import { yuan } from '#domain/values/money.ts';
 import { sumKnown } from '#domain/values/sum-known.ts';
 import { minuteOf } from '../ui/days.ts';
-import { PlaceContext, unknownAmount, useFormat } from '../ui/use-format.ts';
+import { PlaceContext } from '../ui/place.ts';
+import { unknownAmount, useFormat } from '../ui/use-format.ts';
 import type { Column } from './column.ts';
 
 type More<Row> = Partial<Omit<Column<Row>, 'name' | 'head' | 'text'>>;

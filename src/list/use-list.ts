@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useSession } from '../store/use-live.ts';
 import { useMay } from '../store/use-may.ts';
-import { PlaceContext } from '../ui/use-format.ts';
+import { PlaceContext } from '../ui/place.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import type { AddressOf, List } from './define-list.ts';
 import { type Filter, filtersFor, keysOf, type Search, type ValuesOf } from './filter.ts';

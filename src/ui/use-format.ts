@@ -1,16 +1,9 @@
-import { createContext, use } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from './money.ts';
+import { PlaceContext } from './place.ts';
 import { formatAgo, formatClock, formatDay, formatTime } from './time.ts';
-
-/** The currency and the time zone that everything on the screen is shown in, and how far off the device's clock is. */
-export interface Place {
-  readonly currencyFlag: string;
-  readonly timeZone: string;
-  /** The device's clock minus the server's, in milliseconds; 0 where it is near enough. */
-  readonly clockError: number;
-}
-export const PlaceContext = createContext<Place>({ currencyFlag: '¥', timeZone: 'Asia/Shanghai', clockError: 0 });
+import { useNow } from './use-now.ts';
 
 /** Stands for an amount that is not known here, or that whoever looks may not see. */
 export const unknownAmount = '—';
@@ -24,8 +17,8 @@ export const useMoney = () => {
 /** Money and times in the words and the place of whoever looks at them. Amounts in fen, times in ms since 1970. */
 export const useFormat = () => {
   const { t, i18n } = useTranslation('app');
-  const { timeZone, clockError } = use(PlaceContext);
-  const present = () => Date.now() - clockError;
+  const { timeZone } = use(PlaceContext);
+  const present = useNow();
   const money = useMoney();
   const style = { language: i18n.language, timeZone };
   return {

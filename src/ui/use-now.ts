@@ -1,5 +1,5 @@
 import { use, useCallback } from 'react';
-import { PlaceContext } from './use-format.ts';
+import { PlaceContext } from './place.ts';
 
 /** What answers the present moment, in milliseconds since 1970: by the server's clock where this device's is wrong. */
 export const useNow = (): (() => number) => {

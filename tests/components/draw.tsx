@@ -9,7 +9,7 @@ import { themeIn } from '../../src/app/theme.ts';
 import type { StoreApi } from '../../src/store/store-api.ts';
 import { StoreProvider } from '../../src/store/use-live.ts';
 import type { Language } from '../../src/ui/languages.ts';
-import { type Place, PlaceContext } from '../../src/ui/use-format.ts';
+import { type Place, PlaceContext } from '../../src/ui/place.ts';
 
 afterEach(cleanup);
 

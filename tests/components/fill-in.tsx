@@ -3,7 +3,7 @@ import type { CommandName } from '#domain/commands.ts';
 import type { Form } from '../../src/form/define-form.ts';
 import { FormDialog } from '../../src/form/form-dialog.tsx';
 import type { FieldLimits } from '../../src/form/form-fields.tsx';
-import type { Place } from '../../src/ui/use-format.ts';
+import type { Place } from '../../src/ui/place.ts';
 import { type Answers, draw } from './draw.tsx';
 
 interface Opened<Args extends object, Field extends keyof Args & string> {

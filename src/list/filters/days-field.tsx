@@ -3,8 +3,8 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../ui/day-field.tsx';
 import { dayOf, isDay } from '../../ui/days.ts';
+import { PlaceContext } from '../../ui/place.ts';
 import { type Days, daysOf, pickOf, type QuickPick, quickPicks } from '../../ui/quick-days.ts';
-import { PlaceContext } from '../../ui/use-format.ts';
 import { useNow } from '../../ui/use-now.ts';
 
 interface DaysFieldProps {

@@ -3,9 +3,9 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeftBehind } from '../../../db/ledger/journal-entry.ts';
 import { useSession, useStore } from '../../../store/use-live.ts';
+import { PlaceContext } from '../../../ui/place.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { PlaceContext } from '../../../ui/use-format.ts';
 import { useNow } from '../../../ui/use-now.ts';
 
 /** Offers everything unsent as a file named after shop, counter and day: of this counter, or of one it was before. */
