@@ -11,6 +11,7 @@ import {
 } from '#domain/kernel/call.ts';
 import { type AnyListing, mostCounted, type RowOf } from '#domain/kernel/listing.ts';
 import type { Page } from '../db/api/page.ts';
+import { readAnswer } from '../db/api/read-answer.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import type { Queries, QueryName } from '../nouns/queries.ts';
 import type { StoreApi } from '../store/store-api.ts';
@@ -120,12 +121,11 @@ export const onServer =
       read: async (store, wanted) => {
         const found: Row[] = [];
         for (let page = 1; ; page += 1) {
-          const said = await store.askServer({ method: 'GET', path: path(wanted, page, mostPerCall) });
-          if (!said.ok) return said;
-          const read = rows.safeParse(said.data);
-          if (!read.success) return { ok: false, code: 'system.unreadable', params: {} };
+          const call = { method: 'GET', path: path(wanted, page, mostPerCall) } as const;
+          const read = readAnswer(await store.askServer(call), rows);
+          if (!read.ok) return read;
           found.push(...read.data.map(rowOf));
-          const { total = found.length } = (said.meta ?? {}) as { total?: number };
+          const { total = found.length } = read;
           if (read.data.length < mostPerCall || found.length >= wanted.limit)
             return { rows: found.slice(0, wanted.limit), ...counted(total), more: undefined };
         }
@@ -166,11 +166,8 @@ export const whole =
         return { answer, refusal, asking, refresh };
       },
       read: async (store, wanted) => {
-        const said = await store.askServer({ method: 'GET', path });
-        if (!said.ok) return said;
-        const read = schema.safeParse(said.data);
-        if (!read.success) return { ok: false, code: 'system.unreadable', params: {} };
-        return answerOf(read.data, wanted, Date.now());
+        const read = readAnswer(await store.askServer({ method: 'GET', path }), schema);
+        return read.ok ? answerOf(read.data, wanted, Date.now()) : read;
       },
     };
   };

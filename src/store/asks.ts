@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readAnswer } from '../db/api/read-answer.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import { answersInOrder } from './answers-in-order.ts';
 import type { StoreApi } from './store-api.ts';
@@ -35,8 +36,6 @@ export const nothingSaid: Said<never> = {
   ...{ data: undefined, total: 0, at: 0, refusal: undefined, asking: false },
 };
 
-const totalOf = (meta: unknown): number => (meta as { total?: number } | undefined)?.total ?? 0;
-
 const begin = <Data>(store: StoreApi, { path, schema }: Question<Data>): Ask<Data> => {
   const next = answersInOrder();
   const tell = (change: Partial<Said<Data>>) => {
@@ -46,14 +45,12 @@ const begin = <Data>(store: StoreApi, { path, schema }: Question<Data>): Ask<Dat
   const refresh = async (): Promise<void> => {
     tell({ asking: true });
     const isNews = next();
-    const answer = await store.askServer({ method: 'GET', path });
+    const answer = readAnswer(await store.askServer({ method: 'GET', path }), schema);
     // Whoever asks again after something was done need not wait for the answer from before.
     if (!isNews()) return;
     if (!answer.ok) return tell({ asking: false, refusal: answer });
-    const read = schema.safeParse(answer.data);
-    // An app and a server of different versions, for the moment of an update.
-    if (!read.success) return tell({ asking: false, refusal: { ok: false, code: 'system.unreadable', params: {} } });
-    tell({ asking: false, refusal: undefined, data: read.data, total: totalOf(answer.meta), at: Date.now() });
+    const { data, total = 0 } = answer;
+    tell({ asking: false, refusal: undefined, data, total, at: Date.now() });
   };
   const ask: Ask<Data> = { said: nothingSaid, refresh, followers: new Map(), timer: undefined };
   return ask;

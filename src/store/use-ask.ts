@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { type AnyCall, type DataOf, dataOf, type GivenTo, requestOf } from '#domain/kernel/call.ts';
+import { type Answered, readAnswer } from '../db/api/read-answer.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import { useStore } from './use-live.ts';
 import { type Asked, useServer } from './use-server.ts';
@@ -14,12 +15,6 @@ export const useAsk = <C extends AnyCall>(
   every: number | null = null,
 ): Asked<DataOf<C>> => useServer(given && requestOf(call, given).path, dataOf(call), every);
 
-/** What a call answered. */
-export interface Answered<Data> {
-  readonly ok: true;
-  readonly data: Data;
-}
-
 /** Makes a declared call once, with what it takes: what it answered, or why there is no answer. */
 export const useCall = (): (<C extends AnyCall>(
   call: C,
@@ -27,13 +22,7 @@ export const useCall = (): (<C extends AnyCall>(
 ) => Promise<Answered<DataOf<C>> | Refusal>) => {
   const store = useStore();
   return useCallback(
-    async (call, given) => {
-      const said = await store.askServer(requestOf(call, given));
-      if (!said.ok) return said;
-      const read = dataOf(call).safeParse(said.data);
-      // An app and a server of different versions, for the moment of an update.
-      return read.success ? { ok: true, data: read.data } : { ok: false, code: 'system.unreadable', params: {} };
-    },
+    async (call, given) => readAnswer(await store.askServer(requestOf(call, given)), dataOf(call)),
     [store],
   );
 };

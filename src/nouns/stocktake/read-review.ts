@@ -3,10 +3,10 @@ import { dataOf, type GivenTo, requestOf } from '#domain/kernel/call.ts';
 import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import type { ReviewRow, reviewPart } from '#domain/stocktake/review-row.ts';
 import { stocktake } from '#domain/stocktake/stocktake.ts';
+import { type Answered, readAnswer } from '../../db/api/read-answer.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import type { Said, ServerCall } from '../../db/api/server-call.ts';
 import type { Counter } from '../../db/counter/counter.ts';
-import { refuse } from '../../db/counter/run.ts';
 import { productIndex } from '../stock/stock-index.ts';
 import { reviewCache } from './review-cache.ts';
 
@@ -23,12 +23,9 @@ export const makeReadReview = (ask: Ask, now: () => number) => {
   const part = async (
     stocktakeId: string,
     query: GivenTo<typeof stocktakeCalls.review>['query'],
-  ): Promise<{ readonly ok: true; readonly data: z.infer<typeof reviewPart> } | Refusal> => {
+  ): Promise<Answered<z.infer<typeof reviewPart>> | Refusal> => {
     const said = await ask(requestOf(stocktakeCalls.review, { params: { id: stocktakeId }, query }));
-    if (!said.ok) return said;
-    const { success, data } = dataOf(stocktakeCalls.review).safeParse(said.data);
-    // An app and a server of different versions, for the moment of an update.
-    return success ? { ok: true, data } : refuse('system.unreadable');
+    return readAnswer(said, dataOf(stocktakeCalls.review));
   };
 
   const readAll = async (counter: Counter, stocktakeId: string): Promise<Read> => {
