@@ -82,7 +82,10 @@ describe('a session', () => {
     const headers = await signIn('cashier');
     expect((await me(headers)).json().data.id).toBe('cashier');
     expect((await app.inject({ method: 'DELETE', url: '/api/auth/employees/logout', headers })).statusCode).toBe(200);
-    expect((await me(headers)).json()).toMatchObject({ code: 'session.expired', message: '登录已过期，请重新登录' });
+    expect((await me(headers)).json()).toMatchObject({
+      code: 'session.expired',
+      message: '用户未认证或登录已过期，请重新登录',
+    });
   });
 
   test('ends for somebody who has left', async () => {

@@ -11,8 +11,10 @@ import type { Router } from './router.ts';
 import { Screens } from './screens.tsx';
 import { StartFailed, type StartFailure } from './start-failed.tsx';
 import { readable, themeIn } from './theme.ts';
+import { TooMany } from './too-many.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { useInsisting } from './use-insisting.ts';
+import { withReactions } from './with-reactions.ts';
 
 interface Props {
   readonly store: StoreApi;
@@ -32,8 +34,8 @@ export const App = ({ store: given, router }: Props) => {
         throw fault;
       }
     };
-    return storeWith(given, { start });
-  }, [given]);
+    return withReactions(storeWith(given, { start }), router);
+  }, [given, router]);
   const { store, unsaved } = useInsisting(heard);
   const { t } = useTranslation('app');
   const close = t('close');
@@ -55,6 +57,7 @@ export const App = ({ store: given, router }: Props) => {
         <StoreProvider store={store} waiting={<Opening />}>
           <Screens router={router} />
           <UpdateBanner />
+          <TooMany />
           {unsaved && <NotSavedScreen {...unsaved} />}
         </StoreProvider>
       )}

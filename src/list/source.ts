@@ -30,6 +30,8 @@ export interface Wanted<Values> extends Part {
   readonly timeZone: string;
   /** The shop in which somebody works. */
   readonly shopId: string;
+  /** The list is what its page is about, and not a part of it. */
+  readonly isPage?: true;
 }
 
 export interface ListAnswer<Row, More> {
@@ -112,7 +114,7 @@ export const onServer =
       most: 10_000,
       use: (wanted) => {
         const page = wanted && path(wanted, wanted.offset / wanted.limit + 1, wanted.limit);
-        const { data, total, refusal, asking, refresh } = useServer(page, rows);
+        const { data, total, refusal, asking, refresh } = useServer(page, rows, null, wanted?.isPage && 'page');
         return {
           answer: useMemo(() => data && { rows: data.map(rowOf), ...counted(total), more: undefined }, [data, total]),
           ...{ refusal, asking, refresh },
@@ -157,7 +159,12 @@ export const whole =
     return {
       most: 10_000,
       use: (wanted) => {
-        const { data, at, refusal, asking, refresh } = useServer(wanted && path, schema, every);
+        const { data, at, refusal, asking, refresh } = useServer(
+          wanted && path,
+          schema,
+          every,
+          wanted?.isPage ? 'page' : 'poll',
+        );
         // biome-ignore lint/correctness/useExhaustiveDependencies: its text says what is wanted
         const answer = useMemo(
           () => (wanted && data !== undefined ? answerOf(data, wanted, at) : undefined),

@@ -34,7 +34,8 @@ export const useList = <Row, const Filters extends readonly Filter[], More>(
   const shopId = useSession().shop?.id ?? '';
   const wanted: Wanted<ValuesOf<Filters>> = { values, timeZone, shopId, offset, limit: perPage };
   const isOlder = address.older === true && list.older !== undefined;
-  const held = list.source.use(wanted);
+  const isPage = fixed === nothingFixed;
+  const held = list.source.use(isPage ? { ...wanted, isPage } : wanted);
   const older = list.older?.use(isOlder ? wanted : null);
   const found = isOlder && older ? older : held;
   const { answer, isStale } = useLatest(found.answer, JSON.stringify({ ...list.cleared(address), ...fixed }));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Purpose } from '#domain/sync/reaction.ts';
 import { readAnswer } from '../db/api/read-answer.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import { answersInOrder } from './answers-in-order.ts';
@@ -20,6 +21,8 @@ export interface Said<Data> {
 export interface Question<Data> {
   readonly path: string;
   readonly schema: z.ZodType<Data>;
+  /** What it is asked for first: with an answer there, a page has something to show, and it is asked as part of it. */
+  readonly purpose?: Purpose | undefined;
 }
 
 /** Asked together by every part of the page that shows the answer. */
@@ -36,7 +39,10 @@ export const nothingSaid: Said<never> = {
   ...{ data: undefined, total: 0, at: 0, refusal: undefined, asking: false },
 };
 
-const begin = <Data>(store: StoreApi, { path, schema }: Question<Data>): Ask<Data> => {
+const pacesOf = <Data>({ followers }: Ask<Data>) => [...followers.values()].filter((every) => every !== null);
+const isPaced = <Data>(ask: Ask<Data>): boolean => pacesOf(ask).length > 0;
+
+const begin = <Data>(store: StoreApi, { path, schema, purpose }: Question<Data>): Ask<Data> => {
   const next = answersInOrder();
   const tell = (change: Partial<Said<Data>>) => {
     ask.said = { ...ask.said, ...change };
@@ -45,7 +51,9 @@ const begin = <Data>(store: StoreApi, { path, schema }: Question<Data>): Ask<Dat
   const refresh = async (): Promise<void> => {
     tell({ asking: true });
     const isNews = next();
-    const answer = readAnswer(await store.askServer({ method: 'GET', path }), schema);
+    const asked = purpose === 'page' && ask.said.data !== undefined ? (isPaced(ask) ? 'poll' : 'part') : purpose;
+    const call = { method: 'GET', path, ...(asked && { purpose: asked }) } as const;
+    const answer = readAnswer(await store.askServer(call), schema);
     // Whoever asks again after something was done need not wait for the answer from before.
     if (!isNews()) return;
     if (!answer.ok) return tell({ asking: false, refusal: answer });
@@ -59,7 +67,7 @@ const begin = <Data>(store: StoreApi, { path, schema }: Question<Data>): Ask<Dat
 /** Asks again at the pace of whoever is the most impatient, while the page is looked at. */
 const keepPace = <Data>(ask: Ask<Data>): void => {
   clearInterval(ask.timer);
-  const paces = [...ask.followers.values()].filter((every) => every !== null);
+  const paces = pacesOf(ask);
   if (paces.length === 0) return;
   ask.timer = setInterval(
     () => {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { type AnyCall, type DataOf, dataOf, type GivenTo, requestOf } from '#domain/kernel/call.ts';
+import type { Purpose } from '#domain/sync/reaction.ts';
 import { type Answered, readAnswer } from '../db/api/read-answer.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import { useStore } from './use-live.ts';
@@ -13,7 +14,12 @@ export const useAsk = <C extends AnyCall>(
   call: C,
   given: GivenTo<C> | null,
   every: number | null = null,
-): Asked<DataOf<C>> => useServer(given && requestOf(call, given).path, dataOf(call), every);
+  purpose?: Purpose,
+): Asked<DataOf<C>> => useServer(given && requestOf(call, given).path, dataOf(call), every, purpose);
+
+/** The same about the one thing that a page shows: where it may not be read, the page gives way (spec section 8). */
+export const useAskForPage = <C extends AnyCall>(call: C, given: GivenTo<C> | null): Asked<DataOf<C>> =>
+  useAsk(call, given, null, 'page');
 
 /** Makes a declared call once, with what it takes: what it answered, or why there is no answer. */
 export const useCall = (): (<C extends AnyCall>(
@@ -22,7 +28,11 @@ export const useCall = (): (<C extends AnyCall>(
 ) => Promise<Answered<DataOf<C>> | Refusal>) => {
   const store = useStore();
   return useCallback(
-    async (call, given) => readAnswer(await store.askServer(requestOf(call, given)), dataOf(call)),
+    async (call, given) => {
+      const request = requestOf(call, given);
+      const asked = request.method === 'GET' ? request : { ...request, purpose: 'act' as const };
+      return readAnswer(await store.askServer(asked), dataOf(call));
+    },
     [store],
   );
 };

@@ -1,3 +1,5 @@
+import type { Reason } from '#domain/kernel/reason.ts';
+import { reactionTo } from '#domain/sync/reaction.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import type { Said, ServerCall } from '../db/api/server-call.ts';
 import { refuse } from '../db/counter/run.ts';
@@ -6,11 +8,23 @@ import type { Desk } from './desk.ts';
 import { refusalOf } from './people.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
-/** Makes a call of the API for whoever is signed in, in the shop that is open. `lost` hears that no answer came. */
+/** What is said of a refusal without a code of its own. */
+const reasonOf = (status: number): Reason => {
+  if (status === 401) return 'session.expired';
+  if (status === 403) return 'notAllowed';
+  if (status === 404) return 'system.notFound';
+  if (status === 429) return 'system.tooMany';
+  return status === 500 ? 'system.internal' : 'system.badArguments';
+};
+
+/**
+ * Makes a call of the API for whoever is signed in, in the shop that is open. `lost` hears that no answer came. A session
+ * that the server does not know any more ends here; what else a refusal leads to is for the screens, which get its status.
+ */
 export const askServer = async (
   transport: Transport,
-  desk: Pick<Desk, 'session' | 'open'>,
-  call: ServerCall,
+  desk: Pick<Desk, 'session' | 'open' | 'sessionEnds'>,
+  { purpose = 'part', ...call }: ServerCall,
   lost: () => void,
 ): Promise<Said | Refusal> => {
   const token = desk.session()?.token ?? '';
@@ -18,14 +32,19 @@ export const askServer = async (
   if (token === '' || !open) return refuse('session.expired');
   const headers = { ...bearer(token), 'x-shop-id': open.counter.enrolment.shopId };
   try {
-    const { data, meta } = await askWhole(transport, { ...call, headers, asked: true });
+    const { data, meta } = await askWhole(transport, { ...call, headers, asked: true, faultIsAnswer: true });
     return { ok: true, data, meta };
   } catch (fault) {
     if (fault instanceof Unreachable) {
       if (!fault.answered) lost();
       return refuse('offline.needsContact');
     }
-    if (fault instanceof Refused) return refusalOf(fault, 'system.badArguments');
-    throw fault;
+    if (!(fault instanceof Refused)) throw fault;
+    const { status, said: message } = fault;
+    const refusal = { ...refusalOf(fault, reasonOf(status)), status, message };
+    // The session ends on every screen alike.
+    const { does } = reactionTo({ path: call.path, status, purpose, screen: '' });
+    if (does === 'endSession') await desk.sessionEnds(token, refusal.code);
+    return refusal;
   }
 };

@@ -24,6 +24,8 @@ export class Refused extends Error {
   readonly code: string | null;
   readonly params: Params;
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The server's own words; empty where it has none. */
+  readonly said: string;
   constructor(status: number, body: unknown) {
     super(`the server answered ${status}`);
     this.name = 'Refused';
@@ -32,10 +34,12 @@ export class Refused extends Error {
     this.code = read.data?.code ?? null;
     this.params = read.data?.params ?? {};
     this.fields = read.data?.errors ?? {};
+    this.said = read.data?.message ?? '';
   }
 }
 
 const refusalBody = z.object({
+  message: z.string().optional(),
   code: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -44,10 +48,13 @@ const refusalBody = z.object({
 /** Faults of the server or of what lies between: to be tried again, unlike a refusal. */
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
+const isAnswer = ({ asked, faultIsAnswer }: Call, status: number): boolean =>
+  (status === 429 && asked === true) || (status === 500 && faultIsAnswer === true);
+
 /** Makes a call; throws `Unreachable` for what may pass, `Refused` for what will not. */
 export const askWhole = async (transport: Transport, call: Call): Promise<{ data?: unknown; meta?: unknown }> => {
   const { status, body } = await transport.call(call);
-  if (isPassing(status) && !(call.asked && status === 429)) throw new Unreachable(new Error(`status ${status}`), true);
+  if (isPassing(status) && !isAnswer(call, status)) throw new Unreachable(new Error(`status ${status}`), true);
   if (status < 200 || status > 299) throw new Refused(status, body);
   return (body ?? {}) as { data?: unknown; meta?: unknown };
 };

@@ -184,6 +184,8 @@ export const makeDesk = (parts: DeskParts) => {
       if (open) await counterEnds(open.counter.enrolment.counterId, 'counter.lost');
     },
     session: (): StoredSession | undefined => session,
+    /** The server does not know the session with this token any more; it ends here if it is the one that is open. */
+    sessionEnds,
     /** Calls `listener` whenever a counter is opened. */
     whenOpened: (listener: (open: OpenDesk) => void) => opened.add(listener),
     state,

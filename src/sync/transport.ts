@@ -7,6 +7,8 @@ export interface Call {
   readonly body?: unknown;
   /** A person waits for the answer: the server’s request to wait is an answer too. */
   readonly asked?: true;
+  /** And a fault of the server itself, which is shown and not tried again. */
+  readonly faultIsAnswer?: true;
   /** Milliseconds after which it is given up. */
   readonly timeout?: number;
 }

@@ -1,8 +1,15 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconHome } from '@tabler/icons-react';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** What the server said to the call that led here; no address can say it in its place. */
+    readonly said?: string;
+  }
+}
 
 interface ErrorPageProps {
   readonly kind: '403' | '404' | '429' | '500' | 'noPermission';
@@ -14,6 +21,7 @@ interface ErrorPageProps {
 export const ErrorPage = ({ kind, children }: ErrorPageProps) => {
   const { t } = useTranslation('errors');
   const { history } = useRouter();
+  const said = useLocation({ select: ({ state }) => state.said });
   return (
     <Center component="main" mih="100dvh" p="lg">
       <Stack align="center" maw={520} ta="center" data-testid={`error-${kind}`}>
@@ -24,7 +32,7 @@ export const ErrorPage = ({ kind, children }: ErrorPageProps) => {
         )}
         <Title order={1}>{t(`${kind}.title`)}</Title>
         <Text size="lg" c="dimmed">
-          {t(`${kind}.text`)}
+          {said || t(`${kind}.text`)}
         </Text>
         <Group justify="center" mt="md">
           {kind !== 'noPermission' && (

@@ -8,6 +8,10 @@ export interface Refusal {
   readonly params: Params;
   /** What is wrong by field, where a form was refused. */
   readonly fields?: Readonly<Record<string, FieldProblem>>;
+  /** What the server answered; undefined where it was not the server that refused. */
+  readonly status?: number;
+  /** The server's own words, in the language of the call; empty where it has none. */
+  readonly message?: string;
 }
 
 export type RunResult =

@@ -1,9 +1,13 @@
+import type { Purpose } from '#domain/sync/reaction.ts';
+
 /** A call of the API about what this device does not hold. */
 export interface ServerCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with a leading slash. */
   readonly path: string;
   readonly body?: unknown;
+  /** What it is asked for; without it, part of a page where it reads, and an act where it changes something. */
+  readonly purpose?: Purpose;
 }
 
 /** What the server answered; of a list also which page it is and how many rows there are. */

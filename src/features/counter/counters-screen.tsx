@@ -26,7 +26,7 @@ interface CountersScreenProps {
 export const CountersScreen = ({ search, onSearch }: CountersScreenProps) => {
   const { t } = useTranslation(['counter', 'app']);
   const { clock } = useFormat();
-  const counters = useAsk(counterCalls.list, {}, pace);
+  const counters = useAsk(counterCalls.list, {}, pace, 'page');
   const held = useAsk(counterCalls.held, {}, pace);
   const { counter: openId, ...rest } = search;
   const refresh = () => Promise.all([counters.refresh(), held.refresh()]).then(() => undefined);

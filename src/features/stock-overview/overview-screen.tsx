@@ -6,7 +6,7 @@ import { together, turnoverOf } from '#domain/stock/turnover.ts';
 import { FilterField } from '../../list/filter-field.tsx';
 import { DaysField } from '../../list/filters/days-field.tsx';
 import { hereOrAll } from '../../list/picks.ts';
-import { useAsk } from '../../store/use-ask.ts';
+import { useAskForPage } from '../../store/use-ask.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../../ui/days.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PlaceContext } from '../../ui/place.ts';
@@ -33,7 +33,7 @@ export const OverviewScreen = () => {
   const to = days.to ?? today;
   const from = days.from ?? addDays(to, -29);
   const period = { from: startOfDay(from, timeZone), to: endOfDay(to, timeZone) };
-  const asked = useAsk(stockCalls.overview, { query: { ...period, everywhere: shop ? '1' : '0' } });
+  const asked = useAskForPage(stockCalls.overview, { query: { ...period, everywhere: shop ? '1' : '0' } });
   const { answer } = useLatest(asked.data);
   const sums = answer && together(answer.shops);
   const turnover = sums && turnoverOf(sums);

@@ -10,7 +10,7 @@ import { useLooks } from '../../list/use-looks.ts';
 import type { ShownPaper } from '../../nouns/stock/paper-queries.ts';
 import { NoGoods } from '../../parts/stock/no-goods.tsx';
 import { useStockWords } from '../../parts/stock/use-stock-words.ts';
-import { useAsk } from '../../store/use-ask.ts';
+import { useAskForPage } from '../../store/use-ask.ts';
 import { useLive } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { csv } from '../../ui/csv.ts';
@@ -40,7 +40,7 @@ export const PaperPage = ({ paperId }: { readonly paperId: string }) => {
 
 const PaperElsewhere = ({ paperId }: { readonly paperId: string }) => {
   const { t } = useTranslation('stock');
-  const { data, refusal } = useAsk(paperCalls.one, { params: { id: paperId } });
+  const { data, refusal } = useAskForPage(paperCalls.one, { params: { id: paperId } });
   if (refusal) return <NoGoods title={t('papers.unknown')} hint={t('papers.unknownHint')} />;
   if (!data) return <Waiting />;
   return <ShownPaperPage paper={{ ...data, where: 'onServer' }} valued={data.value !== null} isOwn={false} />;

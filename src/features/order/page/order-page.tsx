@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { orderCalls } from '#domain/order/calls.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import type { OrderOnServer } from '../../../db/api/saved-where.ts';
-import { useAsk } from '../../../store/use-ask.ts';
+import { useAskForPage } from '../../../store/use-ask.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
 import { Refused } from '../../../ui/refused.tsx';
@@ -42,7 +42,7 @@ export const OrderPage = ({ orderId, receipt }: OrderPageProps) => {
 /** One that this device does not hold, as the server has it: to be read, as no command for it can be decided here. */
 const OrderElsewhere = ({ orderId }: { readonly orderId: string }) => {
   const { t } = useTranslation('app');
-  const { data, refusal, asking, refresh } = useAsk(orderCalls.one, { params: { id: orderId } });
+  const { data, refusal, asking, refresh } = useAskForPage(orderCalls.one, { params: { id: orderId } });
   if (data) return <Sheet order={data} where="onServer" />;
   if (refusal?.code === 'order.unknown') return <Unknown />;
   if (!refusal) return <Waiting />;

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { stocktakeCalls } from '#domain/stocktake/calls.ts';
 import { NoGoods } from '../../../parts/stock/no-goods.tsx';
-import { useAsk } from '../../../store/use-ask.ts';
+import { useAskForPage } from '../../../store/use-ask.ts';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { StocktakeBadge } from '../stocktake-badge.tsx';
 import { Checkers } from './checkers.tsx';
@@ -12,7 +12,7 @@ import { ToReview } from './to-review.tsx';
 /** A stocktake that only the server has, because it was finished long ago or is of another shop. */
 export const OlderStocktake = ({ stocktakeId }: { readonly stocktakeId: string }) => {
   const { t } = useTranslation('stocktake');
-  const { data: found, refusal, asking, refresh } = useAsk(stocktakeCalls.one, { params: { id: stocktakeId } });
+  const { data: found, refusal, asking, refresh } = useAskForPage(stocktakeCalls.one, { params: { id: stocktakeId } });
   if (refusal) {
     const isOffline = refusal.code === 'offline.needsContact';
     return (

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
+import { openCounterTab, type Tab, until } from '../../tests/device/tablet.ts';
+import { aProduct, cashReceipt } from '../../tests/make.ts';
+import type { SessionState } from '../db/session/session-state.ts';
+import type { Transport } from './transport.ts';
+
+/** A way to the server on which calls of these paths are answered otherwise. */
+const answering = (
+  network: Transport,
+  answers: Readonly<Record<string, readonly [status: number, body: unknown]>>,
+) => ({
+  listen: network.listen.bind(network),
+  call: async (call: Parameters<Transport['call']>[0]) => {
+    const [status, body] = answers[call.path] ?? [];
+    return status === undefined ? network.call(call) : { status, body, retryAfter: null };
+  },
+});
+
+const tabs: Tab[] = [];
+afterEach(async () => {
+  for (const { store, faults } of tabs.splice(0)) {
+    await store.stop();
+    expect(faults).toEqual([]);
+  }
+});
+
+const open = async (server: SimulatedServer, answers: Parameters<typeof answering>[1]) => {
+  const tab = await openCounterTab(answering(new Network(server), answers));
+  tabs.push(tab);
+  return tab.store;
+};
+const orders = { method: 'GET', path: '/pc/v1/orders' } as const;
+
+describe('a call that the server refuses', () => {
+  test.each([
+    [403, { message: '没有权限' }, 'notAllowed'],
+    [404, { message: '页面或数据不存在' }, 'system.notFound'],
+    [404, { message: '没有这张订单', code: 'order.unknown' }, 'order.unknown'],
+    [422, { message: '不对', errors: { name: ['太长'] } }, 'system.badArguments'],
+    [429, { message: '请求过于频繁' }, 'system.tooMany'],
+    [500, { message: '系统未知问题' }, 'system.internal'],
+  ])('is answered with its status %i and the words of the server', async (status, body, code) => {
+    const store = await open(new SimulatedServer(), { [orders.path]: [status, body] });
+    expect(await store.askServer(orders)).toMatchObject({ ok: false, code, status, message: body.message });
+  });
+
+  test('by a proxy that does not reach the server is no answer of it, and has no status', async () => {
+    for (const status of [502, 503, 504]) {
+      const store = await open(new SimulatedServer(), { [orders.path]: [status, undefined] });
+      const said = await store.askServer(orders);
+      expect(said).toMatchObject({ ok: false, code: 'offline.needsContact' });
+      expect(said).not.toHaveProperty('status');
+    }
+  });
+
+  test('for want of a session ends it here, and no unsent work', async () => {
+    const server = new SimulatedServer();
+    const network = new Network(server);
+    const tab = await openCounterTab(
+      answering(network, {
+        [orders.path]: [401, { message: '用户未认证', code: 'session.expired' }],
+        '/sync/push': [503, undefined],
+      }),
+    );
+    tabs.push(tab);
+    const { store } = tab;
+    const states: SessionState[] = [];
+    await store.watchSession((state) => states.push(state));
+    const receipt = cashReceipt(aProduct(), { orderId: 'order-1', number: 'S01-01-000001' });
+    expect(await store.run('order.collect', receipt, { takeNumber: true })).toMatchObject({ ok: true });
+    expect(await store.askServer(orders)).toMatchObject({ status: 401, code: 'session.expired' });
+    await until(() => states.at(-1)?.kind === 'signedOut');
+    expect(states.at(-1)).toMatchObject({ closedBecause: 'session.expired', staff: null });
+    // Whoever logs in again finds the counter as it was.
+    expect(await store.login('wang', server.password, 'en')).toEqual({ ok: true });
+    await until(() => states.at(-1)?.kind === 'open');
+    expect((await store.exportWork()).count).toBe(1);
+    expect((await store.read('order.byId', { orderId: 'order-1' }))?.where).toBe('saved');
+  });
+
+  test('of which nobody is to know ends no session: the poll of notices warns instead', async () => {
+    const unread = { method: 'GET', path: '/notifications/unread?type=0&start_time=0', purpose: 'poll' } as const;
+    const store = await open(new SimulatedServer(), { [unread.path]: [401, { message: '', code: 'session.expired' }] });
+    const states: SessionState[] = [];
+    await store.watchSession((state) => states.push(state));
+    expect(await store.askServer(unread)).toMatchObject({ status: 401 });
+    await until(() => states.length > 0);
+    expect(states.at(-1)?.kind).toBe('open');
+  });
+});
