@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartProblem } from './db/start-problem.ts';
+import type { Bucket } from './providers/storage/s3-storage.ts';
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
@@ -14,7 +15,24 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** How many proxies are in front and may say where a call came from. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** A bucket for the files that people send, of any service that speaks S3; without it they lie in the data folder. */
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
 });
+
+/** The bucket of the settings; one without its name or its key is an error. */
+const bucketOf = (read: z.infer<typeof settings>): Bucket | undefined => {
+  const { S3_URL: url, S3_BUCKET: bucket, S3_REGION: region, S3_KEY_ID: keyId, S3_SECRET: secret } = read;
+  if (!url) return undefined;
+  if (!bucket || !keyId || !secret) throw new StartProblem('S3_URL needs S3_BUCKET, S3_KEY_ID and S3_SECRET beside it');
+  return { url, bucket, region, keyId, secret };
+};
+
+/** Settings whose values are shown to nobody. */
+const hidden = new Set(['METRICS_TOKEN', 'S3_SECRET']);
 
 export interface Config {
   readonly port: number;
@@ -25,6 +43,7 @@ export interface Config {
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
+  readonly bucket: Bucket | undefined;
 }
 
 /** Reads the settings from the environment; an unusable one is an error that names it. Empty ones count as not set. */
@@ -34,7 +53,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if (!read.success) {
     const [issue] = read.error.issues;
     const name = String(issue?.path[0]);
-    const shown = name === 'METRICS_TOKEN' ? '…' : given[name];
+    const shown = hidden.has(name) ? '…' : given[name];
     throw new StartProblem(`${name}=${shown} cannot be used: ${issue?.message}`);
   }
   return {
@@ -46,5 +65,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     logLevel: read.data.LOG_LEVEL,
     trustedProxies: read.data.TRUSTED_PROXIES,
     metricsToken: read.data.METRICS_TOKEN,
+    bucket: bucketOf(read.data),
   };
 };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import { tidyDaily } from './daily.ts';
 import { migrate } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { StartProblem } from './db/start-problem.ts';
@@ -8,8 +9,8 @@ import { checkTables } from './db/tables.ts';
 import { buildApp } from './http/app.ts';
 import { holdsClient } from './http/client.ts';
 import { reportFrom } from './log/report.ts';
+import { openStorage } from './providers/storage/open-storage.ts';
 import { openHub } from './sync/hub.ts';
-import { closeWindowDaily } from './sync/window.ts';
 import { within } from './within.ts';
 
 /** The product as it runs. */
@@ -60,12 +61,14 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     await prepare(database);
     const hub = await openHub(database.pool, database.url);
     ending.push(() => within(patience, hub.close()));
-    const stopClosing = closeWindowDaily(database.pool);
-    ending.push(() => within(patience, stopClosing()));
+    const storage = await openStorage(config);
+    const stopTidying = tidyDaily(database.pool, storage);
+    ending.push(() => within(patience, stopTidying()));
     const clientDir = clientFolder();
     const app = await buildApp({
       pool: database.pool,
       hub,
+      storage,
       ...(clientDir ? { clientDir } : {}),
       logger: { level: config.logLevel, stream: process.stderr },
       trustedProxies: config.trustedProxies,

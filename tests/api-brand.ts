@@ -13,6 +13,7 @@ import { type AppParts, buildApp } from '../server/http/app.ts';
 import { hashPassword } from '../server/sessions/passwords.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
 import { migratedDatabase } from './database.ts';
+import { testStorage } from './storage.ts';
 
 export const password = 'demo1234';
 
@@ -132,7 +133,7 @@ export interface ApiUnderTest {
 
 /** The API over a database of the test file's own, or the one given, with two brands: `''`, and the ids and accounts of the other begin with `x`. */
 export const apiUnderTest = async (
-  parts: Pick<AppParts, 'clientDir' | 'logger' | 'metricsToken' | 'trustedProxies'> = {},
+  parts: Partial<Omit<AppParts, 'pool' | 'hub'>> = {},
   databaseUrl?: string,
 ): Promise<ApiUnderTest> => {
   const url = databaseUrl ?? (await migratedDatabase());
@@ -142,7 +143,7 @@ export const apiUnderTest = async (
   await putBrand(database, 'brand-1', '', hash);
   await putBrand(database, 'brand-2', 'x', hash);
   const hub = await openHub(database.pool, url);
-  const app = await buildApp({ pool: database.pool, hub, ...parts });
+  const app = await buildApp({ pool: database.pool, hub, storage: parts.storage ?? (await testStorage()), ...parts });
   afterAll(async () => {
     await app.close();
     await hub.close();

@@ -6,6 +6,7 @@ import { orFault, type Transaction, transaction } from '../commands/transaction.
 import { feedStatements } from '../db/publish.ts';
 import { lookSql, writeSql } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
+import { usedFiles } from '../files/used-files.ts';
 import type { Books, Entry, OpenBooks } from './books.ts';
 import type { Versioned } from './rows.ts';
 import { readCounterState, writeContact } from './sql-counter-state.ts';
@@ -31,7 +32,8 @@ export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
   commit: (entry: Entry) => {
     const { brandId } = entry.counter;
     const writes = orFault(() => entry.writes.map((write) => writeSql(brandId, write)));
-    return commit([...writes, ...bookSql(entry), ...feedStatements(brandId, entry.feed)]);
+    const used = orFault(() => usedFiles(brandId, entry.writes, entry.command.keptAt));
+    return commit([...writes, ...used, ...bookSql(entry), ...feedStatements(brandId, entry.feed)]);
   },
 });
 

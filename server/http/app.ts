@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { makeMetrics } from '../metrics/metrics.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 import { makeLoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 import { makeLastPulled } from '../sync/last-pulled.ts';
@@ -13,7 +14,9 @@ import { identify } from './caller.ts';
 import { serveClient } from './client.ts';
 import { counterRoutes } from './counter/calls.ts';
 import { heldMineRoutes } from './counter/held-mine.ts';
+import { countryRoutes } from './country/calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
+import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
 import { healthRoutes } from './health/calls.ts';
 import { itemRoutes } from './item/calls.ts';
 import { longestInPath } from './limits.ts';
@@ -24,6 +27,7 @@ import { orderRoutes } from './order/calls.ts';
 import { watchOutages } from './outage.ts';
 import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import type { RouteParts } from './route-parts.ts';
+import { privateFiles, publicImages } from './routes/files.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { pokeRoute } from './routes/poke.ts';
 import { syncRoutes } from './routes/sync.ts';
@@ -41,6 +45,8 @@ import { validateByZod } from './validation.ts';
 export interface AppParts {
   readonly pool: Pool;
   readonly hub: Hub;
+  /** Where files lie that people send. */
+  readonly storage: Storage;
   /** The built app to serve beside the API; the API alone without it. */
   readonly clientDir?: string;
   /** How much is logged and where to; nothing without it. */
@@ -60,6 +66,9 @@ const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void
   await api.register(syncRoutes, parts);
   await api.register(pokeRoute, parts);
   await api.register(metricsRoute, parts);
+  await api.register(registrationFileRoutes, parts);
+  await api.register(countryRoutes, parts);
+  await api.register(privateFiles, parts);
 };
 
 /** Calls of somebody who is signed in; who that is, is known before anything of the call is read. */
@@ -69,6 +78,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   });
   await api.register(sessionRoutes, parts);
   await api.register(staffRoutes, parts);
+  await api.register(fileRoutes, parts);
   await api.register(shopRoutes, parts);
   await api.register(orderRoutes, parts);
   await api.register(transferRoutes, parts);
@@ -85,6 +95,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
 export const buildApp = async ({
   pool,
   hub,
+  storage,
   clientDir,
   logger = false,
   trustedProxies = 0,
@@ -106,7 +117,7 @@ export const buildApp = async ({
   app.server.on('request', noteLanguage);
   const metrics = makeMetrics(pool);
   const [loginLimit, lastPulled] = [makeLoginLimit(pool), makeLastPulled()];
-  const parts: RouteParts = { pool, hub, loginLimit, lastPulled, metrics, metricsToken };
+  const parts: RouteParts = { pool, hub, storage, loginLimit, lastPulled, metrics, metricsToken };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));
@@ -116,7 +127,7 @@ export const buildApp = async ({
   app.decorateRequest('lastRevision', 0);
   app.decorateRequest('atContact', null);
   refuseWhenStopping(app);
-  await app.register(helmet, securityHeaders);
+  await app.register(helmet, securityHeaders(storage.origin));
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
   await describeApi(app);
   await app.register(
@@ -131,6 +142,7 @@ export const buildApp = async ({
     },
     { prefix: '/api' },
   );
+  publicImages(app, storage);
   if (clientDir) await serveClient(app, clientDir);
   else app.setNotFoundHandler(answerNotFound);
   return app;

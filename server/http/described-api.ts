@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { diskStorage } from '../providers/storage/disk-storage.ts';
 import type { Hub } from '../sync/hub.ts';
 import { buildApp } from './app.ts';
 
@@ -7,7 +8,7 @@ const silent: Hub = { announce: async () => undefined, listen: () => () => undef
 
 /** The OpenAPI document of all calls; needs no database. */
 export const describedApi = async () => {
-  const app = await buildApp({ pool: new pg.Pool(), hub: silent });
+  const app = await buildApp({ pool: new pg.Pool(), hub: silent, storage: diskStorage('', '') });
   await app.ready();
   const document = app.swagger();
   await app.close();

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 import type { LoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { LastPulledOfCounters } from '../sync/last-pulled.ts';
@@ -8,6 +9,7 @@ import type { LastPulledOfCounters } from '../sync/last-pulled.ts';
 export interface RouteParts {
   readonly pool: Pool;
   readonly hub: Hub;
+  readonly storage: Storage;
   readonly loginLimit: LoginLimit;
   /** What counters were sent last, by pulls and over their streams. */
   readonly lastPulled: LastPulledOfCounters;

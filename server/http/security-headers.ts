@@ -3,8 +3,9 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 /**
  * Only our own files run. Styles may be inline because Mantine sets its variables that way. Pages are also reached
  * by plain HTTP inside a shop's network, so nothing forces HTTPS here; the proxy in front of a public server does.
+ * `uploads` is where else than here the app sends files.
  */
-export const securityHeaders: FastifyHelmetOptions = {
+export const securityHeaders = (uploads?: string): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -13,7 +14,7 @@ export const securityHeaders: FastifyHelmetOptions = {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...(uploads ? [uploads] : [])],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       frameSrc: ["'self'"],
@@ -26,4 +27,4 @@ export const securityHeaders: FastifyHelmetOptions = {
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
-};
+});

@@ -3,13 +3,14 @@ import { afterAll, expect, test } from 'vitest';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { apiCounter } from '../../tests/api-counter.ts';
 import { openPokeStream } from '../../tests/poke-stream.ts';
+import { testStorage } from '../../tests/storage.ts';
 import { openHub } from '../sync/hub.ts';
 import { buildApp } from './app.ts';
 
 const { app, pool, url, signIn } = await apiUnderTest();
 /** Another API process on the same database: streams are open there, and ended from here. */
 const hub = await openHub(pool, url);
-const other = await buildApp({ pool, hub });
+const other = await buildApp({ pool, hub, storage: await testStorage() });
 await other.listen({ host: '127.0.0.1', port: 0 });
 const { port } = other.server.address() as AddressInfo;
 afterAll(async () => {

@@ -6,9 +6,6 @@ import { type FeedChange, feedStatements } from '../db/publish.ts';
 import { sendAll } from '../db/send-all.ts';
 import { commit } from '../db/statement.ts';
 import { tableFor } from '../db/tables.ts';
-import { report } from '../log/report.ts';
-import { purgeProofs } from '../sessions/proofs.ts';
-import { purgeGone } from './purge.ts';
 
 /** How long a finished order or a paper stays on the counters of its shop: 30 days, in milliseconds. */
 const windowLength = 30 * 24 * 60 * 60 * 1000;
@@ -85,32 +82,4 @@ export const closeWindow = async (pool: Pool, now: number): Promise<number> => {
     client.release();
   }
   return closed;
-};
-
-const day = 24 * 60 * 60 * 1000;
-
-/**
- * Closes the window and forgets what has long been gone, now and once a day, until the answered function is called; it
- * answers when nothing of it is under way any more.
- */
-export const closeWindowDaily = (pool: Pool): (() => Promise<void>) => {
-  let stopped = false;
-  const close = async (): Promise<void> => {
-    try {
-      await closeWindow(pool, Date.now());
-      if (!stopped) await purgeGone(pool, Date.now());
-      if (!stopped) await purgeProofs(pool, Date.now());
-    } catch (problem) {
-      if (!stopped) report('error', 'what is old could not be taken from the counters; tried again tomorrow', problem);
-    }
-  };
-  let closing = close();
-  const timer = setInterval(() => {
-    closing = close();
-  }, day);
-  return () => {
-    stopped = true;
-    clearInterval(timer);
-    return closing;
-  };
 };

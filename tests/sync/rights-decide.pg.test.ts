@@ -15,6 +15,7 @@ import { demoPassword, seedDemo } from '../../server/seed/demo.ts';
 import { type Hub, openHub } from '../../server/sync/hub.ts';
 import { testDatabase } from '../database.ts';
 import { aProduct } from '../make.ts';
+import { testStorage } from '../storage.ts';
 import { aPullingTablet, type PullingTablet } from './a-pulling-tablet.ts';
 import { samples } from './records.ts';
 
@@ -66,7 +67,7 @@ beforeAll(async () => {
   shopId = found.rows[0]?.id ?? '';
   for (const kind of Object.keys(samples)) await put(kind, [sampleOf(kind)]);
   hub = await openHub(pool, url);
-  app = await buildApp({ pool, hub });
+  app = await buildApp({ pool, hub, storage: await testStorage() });
   for (const account of roles) {
     const payload = { username: account, password: demoPassword };
     const reply = await app.inject({ method: 'POST', url: '/api/auth/employees/token', payload });

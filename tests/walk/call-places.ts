@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { aPng } from '../pictures.ts';
+import { type Granted, sendUpload } from '../send-upload.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -58,6 +60,13 @@ export const records = (app: FastifyInstance) => {
     },
     counter: async ({ here }: Around) =>
       (await said(app, 'POST', '/sync/enrol', here, { shopId: here['x-shop-id'] })).counterId,
+    /** A picture that somebody with every right has sent. */
+    upload: async ({ here }: Around) => {
+      const reply = await app.inject({ url: '/api/pc/v1/oss/token_with_url?path=avatar', headers: here });
+      const granted: Granted = reply.json().data;
+      await sendUpload(app, granted, await aPng());
+      return granted.id;
+    },
     product: async ({ prefix }: Around) => `${prefix}tea`,
     employee: async ({ prefix }: Around) => `${prefix}cashier`,
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',

@@ -143,9 +143,13 @@ export const walked: readonly Walked[] = [
     names: 'counter',
     body: () => ({ commands: ['walk'], reason: 'walk' }),
   },
+  { call: 'POST /api/pc/v1/oss/uploads/{id}/confirm', names: 'upload' },
 ];
 
-/** Calls that nobody else's id can be given to: open ones, one's own session, and a counter's own work. */
+/**
+ * Calls that nobody else's id can be given to: open ones, one's own session, leave to send a picture, and a counter's own
+ * work. Whose private pictures somebody is shown: `server/http/files.pg.test.ts`.
+ */
 export const besides = [
   'GET /api/health',
   'GET /api/versions/last',
@@ -156,4 +160,11 @@ export const besides = [
   'POST /api/sync/push',
   'POST /api/sync/pull',
   'GET /api/sync/poke',
+  'GET /api/countries',
+  'GET /api/pc/v1/countries/{id}/province_city_district',
+  'GET /api/pc/v1/oss/token_with_url',
+  'GET /api/pc/v1/oss/token_with_url_cn',
+  'GET /api/pc/v1/oss/private_url',
+  'GET /api/pc/v1/oss/registration_token_with_url',
+  'POST /api/pc/v1/oss/registration_uploads/{id}/confirm',
 ];

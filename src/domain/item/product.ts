@@ -15,6 +15,7 @@ export const product = defineEntity({
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number', 'barcode'],
   pictureOf: ({ images }) => images[0] ?? '',
+  files: ['images'],
   scopes: itemScopes,
   shops: 'brand',
   schema: z.object({

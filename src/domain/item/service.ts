@@ -11,6 +11,7 @@ export const service = defineEntity({
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number'],
   pictureOf: ({ images }) => images[0] ?? '',
+  files: ['images'],
   scopes: itemScopes,
   shops: 'brand',
   schema: z.object({

@@ -56,6 +56,11 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject, Gu
   readonly searchBy?: readonly (keyof z.infer<Schema> & string)[];
   /** The address of its picture; empty where it has none. */
   readonly pictureOf?: (record: z.infer<Schema>) => string;
+  /**
+   * Fields with addresses of uploaded files, at any depth: as long as a record refers to a file there, it stays. What no
+   * field named here refers to is removed after 24 hours.
+   */
+  readonly files?: readonly (keyof z.infer<Schema> & string)[];
   /** Who sees it. */
   readonly scopes: (record: z.infer<Schema>) => readonly Scope[];
   /**

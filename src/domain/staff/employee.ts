@@ -9,6 +9,7 @@ export const employee = defineEntity({
   titleOf: ({ name }) => name,
   searchBy: ['name', 'number', 'account'],
   pictureOf: ({ avatar }) => avatar,
+  files: ['avatar'],
   scopes: () => [brandScope],
   shops: 'brand',
   schema: z.object({

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { addressOf, type FileKind } from '#domain/file/file-kinds.ts';
+import type { Reason } from '#domain/kernel/reason.ts';
+import type { Storage, UploadForm } from '../providers/storage/storage.ts';
+import { makePicture } from './make-picture.ts';
+
+/** How long somebody has to send a file, in milliseconds. */
+export const grantLasts = 10 * 60 * 1000;
+
+/** Who sends a file. Somebody who registers is of no brand, shop or staff yet: all three are empty. */
+export interface Sender {
+  readonly brandId: string;
+  readonly shopId: string;
+  readonly staffId: string;
+}
+export const stranger: Sender = { brandId: '', shopId: '', staffId: '' };
+
+/** Where files lie until they have been looked at: nobody is shown anything from there. */
+export const incomingKey = (id: string): string => `incoming/${id}`;
+/** The key of what lies at an address. */
+export const keyAt = (address: string): string => address.slice(1);
+
+interface FileParts {
+  readonly pool: Pool;
+  readonly storage: Storage;
+}
+
+export interface Grant extends UploadForm {
+  readonly id: string;
+  readonly until: number;
+}
+
+/** Lets a sender store one file of a kind. Its address is made up now, so that nothing is ever stored that no row names. */
+export const grantUpload = async (
+  { pool, storage }: FileParts,
+  { brandId, shopId, staffId }: Sender,
+  kind: FileKind,
+  now: number,
+): Promise<Grant> => {
+  const id = randomUUID();
+  const until = now + grantLasts;
+  await pool.query(
+    `insert into upload (brand_id, id, shop_id, staff_id, kind, address, at, state)
+     values ($1, $2, $3, $4, $5, $6, $7, 'granted')`,
+    [brandId, id, shopId, staffId, kind, addressOf(kind, randomUUID()), now],
+  );
+  return { id, until, ...storage.formFor({ key: incomingKey(id), now, until }) };
+};
+
+interface Row {
+  readonly kind: FileKind;
+  readonly address: string;
+  readonly state: 'granted' | 'ready' | 'used';
+}
+
+/**
+ * Takes in what a sender has stored: it becomes a picture of ours at an address that nobody can guess. Asked again it
+ * answers the same. A file that is no picture is removed, and its grant with it.
+ */
+export const takeIn = async (
+  { pool, storage }: FileParts,
+  { brandId, staffId }: Sender,
+  id: string,
+): Promise<{ readonly address: string } | { readonly reason: Reason }> => {
+  const own = [brandId, id, staffId];
+  const read = () =>
+    pool.query<Row>('select kind, address, state from upload where brand_id = $1 and id = $2 and staff_id = $3', own);
+  const [row] = (await read()).rows;
+  if (!row) return { reason: 'file.unknown' };
+  if (row.state !== 'granted') return { address: row.address };
+  const sent = await storage.read(incomingKey(id));
+  if (!sent) {
+    // Confirmed twice at once, the other was faster.
+    const [now] = (await read()).rows;
+    return now && now.state !== 'granted' ? { address: now.address } : { reason: 'file.notSent' };
+  }
+  const made = await makePicture(sent, row.kind);
+  if ('picture' in made) {
+    await storage.write(keyAt(row.address), made.picture, 'image/webp');
+    await pool.query(
+      "update upload set state = 'ready', bytes = $4 where brand_id = $1 and id = $2 and staff_id = $3 and state = 'granted'",
+      [...own, made.picture.length],
+    );
+  }
+  await storage.remove(incomingKey(id));
+  if ('picture' in made) return { address: row.address };
+  await pool.query('delete from upload where brand_id = $1 and id = $2 and staff_id = $3', own);
+  return made;
+};
+
+/** Who of a brand sent the file at an address; undefined where none of the brand did. */
+export const senderOf = async (pool: Pool, brandId: string, address: string): Promise<Sender | undefined> => {
+  const { rows } = await pool.query<Sender>(
+    `select brand_id as "brandId", shop_id as "shopId", staff_id as "staffId" from upload
+     where brand_id = $1 and address = $2 and state in ('ready', 'used')`,
+    [brandId, address],
+  );
+  return rows[0];
+};

@@ -1,0 +1,65 @@
+import { fileCalls, registrationFileCalls } from '#domain/file/calls.ts';
+import type { FileKind } from '#domain/file/file-kinds.ts';
+import { isPrivate } from '#domain/file/file-kinds.ts';
+import type { Reason } from '#domain/kernel/reason.ts';
+import { privateUrl } from '../../files/private-url.ts';
+import { waitOfPerson, waitOfStranger } from '../../files/upload-limit.ts';
+import { grantUpload, type Sender, senderOf, stranger, takeIn } from '../../files/uploads.ts';
+import { networkOf } from '../../sessions/origin.ts';
+import { type CallerInShop, mayIn } from '../caller.ts';
+import { notFound, RefusedCall } from '../refusal.ts';
+import type { RouteParts } from '../route-parts.ts';
+import { serveCalls } from '../serve-calls.ts';
+
+const minute = 60_000;
+
+const refuseWhileFull = (wait: number): void => {
+  if (wait === 0) return;
+  const [params, retryAfter] = [{ minutes: Math.ceil(wait / minute) }, Math.ceil(wait / 1_000)];
+  throw new RefusedCall({ status: 429, reason: 'tooMany', code: 'file.tooMany', params, retryAfter });
+};
+const refused = (code: Reason): RefusedCall =>
+  code === 'file.unknown' ? notFound(code) : new RefusedCall({ status: 422, reason: 'invalid', code });
+
+const confirm = async ({ pool, storage }: RouteParts, sender: Sender, id: string) => {
+  const taken = await takeIn({ pool, storage }, sender, id);
+  if ('reason' in taken) throw refused(taken.reason);
+  const { address } = taken;
+  return { address, url: isPrivate(address) ? privateUrl(storage, address, Date.now()).url : address };
+};
+
+const staffIn = ({ brandId, shop, staff }: CallerInShop): Sender => ({ brandId, shopId: shop.id, staffId: staff.id });
+
+/** Sending pictures, of somebody who is signed in. */
+export const fileRoutes = serveCalls(fileCalls, (parts) => {
+  const { pool, storage } = parts;
+  const grant = async (caller: CallerInShop, path: FileKind) => {
+    const now = Date.now();
+    refuseWhileFull(await waitOfPerson(pool, caller.brandId, caller.staff.id, now));
+    return grantUpload(parts, staffIn(caller), path, now);
+  };
+  return {
+    grant: ({ caller, query }) => grant(caller, query.path),
+    grantInChina: ({ caller, query }) => grant(caller, query.path),
+    confirm: ({ caller, params }) => confirm(parts, staffIn(caller), params.id),
+    look: async ({ caller, query: { address } }) => {
+      const sender = isPrivate(address) ? await senderOf(pool, caller.brandId, address) : undefined;
+      const isTheirs = sender?.staffId === caller.staff.id;
+      const head = caller.shops.find((shop) => shop.type === 0)?.id ?? '';
+      const mayLook = sender && (isTheirs || mayIn(caller, sender.shopId || head, ['pc.shop.info']));
+      // Whoever may not look learns nothing of what there is.
+      if (!mayLook) throw notFound('file.unknown');
+      return privateUrl(storage, address, Date.now());
+    },
+  };
+});
+
+/** Sending pictures, of somebody who registers. */
+export const registrationFileRoutes = serveCalls(registrationFileCalls, (parts) => ({
+  grant: async ({ request, query }) => {
+    const now = Date.now();
+    refuseWhileFull(await waitOfStranger(parts.pool, networkOf(request.ip), now));
+    return grantUpload(parts, stranger, query.path, now);
+  },
+  confirm: ({ params }) => confirm(parts, stranger, params.id),
+}));

@@ -1,0 +1,46 @@
+/** The most a file may have that somebody sends, in bytes: 1 MB (spec section 5). */
+export const mostBytes = 1_048_576;
+
+/** What pictures are for. */
+export const fileKinds = ['avatar', 'store', 'product', 'detail', 'banner', 'carousel', 'logo', 'licence'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** How large a picture is made, in pixels; without a height it is as high as its part of it is. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number | null;
+}
+
+interface KindShape {
+  /** What is recommended (spec section 9). */
+  readonly size: PictureSize;
+  /** Not for everybody who has its address: identity cards, licences. */
+  readonly isPrivate?: true;
+}
+
+/** What there is to say of each kind. */
+export const kindsOfFile: Readonly<Record<FileKind, KindShape>> = {
+  avatar: { size: { width: 144, height: 144 } },
+  store: { size: { width: 960, height: 600 } },
+  product: { size: { width: 800, height: 800 } },
+  detail: { size: { width: 800, height: null } },
+  banner: { size: { width: 960, height: 720 } },
+  carousel: { size: { width: 800, height: 240 } },
+  logo: { size: { width: 128, height: 128 } },
+  licence: { size: { width: 1_600, height: null }, isPrivate: true },
+};
+
+/** Where the files lie that anybody may see who has the address. */
+const publicPlace = '/images/';
+/** Where those lie that take a right. */
+const privatePlace = '/private/';
+
+/** Whether the file at an address is for those alone who have a right. */
+export const isPrivate = (address: string): boolean => address.startsWith(privatePlace);
+
+/** Whether this is the address of a file that was uploaded, as opposed to a drawing of the app. */
+export const isUploaded = (address: string): boolean => address.startsWith(publicPlace) || isPrivate(address);
+
+/** The address of a file of a kind; `name` is unguessable. */
+export const addressOf = (kind: FileKind, name: string): string =>
+  `${kindsOfFile[kind].isPrivate ? privatePlace : publicPlace}${kind}/${name}.webp`;
