@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * A backup is a compressed text of lines: the head, then of every table its name and its rows, then how many rows there
- * were. The first letter of a line says what it is; what follows is JSON.
+ * A backup is a compressed text of lines: the head, then of every table its name and its rows, then the files that people
+ * sent, then how many rows and files there were. The first letter of a line says what it is; what follows is JSON.
  */
-export const marks = { head: 'H', table: 'T', row: 'R', end: 'E' } as const;
+export const marks = { head: 'H', table: 'T', row: 'R', file: 'F', end: 'E' } as const;
 
 export const backupHead = z.object({
   format: z.literal('counter-backup'),
@@ -17,6 +17,9 @@ export const backupHead = z.object({
   migrations: z.array(z.string()),
 });
 export type BackupHead = z.infer<typeof backupHead>;
+
+/** A file under its key, its bytes in base64. */
+export const backupFile = z.object({ key: z.string(), data: z.base64() });
 
 /** The name of a table, as SQL quotes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -3,8 +3,12 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
+import { keyAt } from '../files/uploads.ts';
 import { currentVersion } from '../http/version.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 import { type BackupHead, marks, quoted } from './format.ts';
+
+type Files = Pick<Storage, 'read'>;
 
 /** Rows that are fetched at a time. */
 const pageSize = 2_000;
@@ -21,7 +25,29 @@ async function* rowsOf(client: PoolClient, table: string): AsyncGenerator<string
   await client.query('close page');
 }
 
-async function* linesOf(client: PoolClient, head: BackupHead, count: (rows: number) => void): AsyncGenerator<string> {
+/** The files that rows name; one that a sweep has removed meanwhile is left out, as nothing refers to it. */
+async function* filesOf(client: PoolClient, files: Files): AsyncGenerator<string> {
+  const { rows } = await client.query<{ address: string }>(
+    "select address from upload where state in ('ready', 'used') order by address",
+  );
+  for (const { address } of rows) {
+    const bytes = await files.read(keyAt(address));
+    if (bytes) yield line(marks.file, { key: keyAt(address), data: bytes.toString('base64') });
+  }
+}
+
+/** What a backup came to. */
+interface Counts {
+  readonly rows: number;
+  readonly files: number;
+}
+
+async function* linesOf(
+  client: PoolClient,
+  head: BackupHead,
+  files: Files | undefined,
+  count: (counts: Counts) => void,
+): AsyncGenerator<string> {
   yield line(marks.head, head);
   const { rows: tables } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -35,8 +61,13 @@ async function* linesOf(client: PoolClient, head: BackupHead, count: (rows: numb
       yield rows.map((row) => `${marks.row} ${row}\n`).join('');
     }
   }
-  yield line(marks.end, { rows: all });
-  count(all);
+  let sent = 0;
+  for await (const file of files ? filesOf(client, files) : []) {
+    sent += 1;
+    yield file;
+  }
+  yield line(marks.end, { rows: all, files: sent });
+  count({ rows: all, files: sent });
 }
 
 const keepOnDisk = async (file: string): Promise<void> => {
@@ -45,20 +76,20 @@ const keepOnDisk = async (file: string): Promise<void> => {
   await handle.close();
 };
 
-/** What a backup came to. */
-export interface Written {
-  readonly rows: number;
+/** A backup that is written. */
+export interface Written extends Counts {
   readonly bytes: number;
 }
 
 /**
  * Writes everything there is to a file, as it is at one moment, while the product goes on. The file is there when it is
- * whole, or not at all; one of this name is replaced. `now` in milliseconds since 1970.
+ * whole, or not at all; one of this name is replaced. `now` in milliseconds since 1970. With it go the `files` that
+ * people sent, where they are given.
  */
-export const writeBackup = async (pool: Pool, file: string, now: number): Promise<Written> => {
+export const writeBackup = async (pool: Pool, file: string, now: number, files?: Files): Promise<Written> => {
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
-  let rows = 0;
+  let counts: Counts = { rows: 0, files: 0 };
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = '10min'");
@@ -67,13 +98,13 @@ export const writeBackup = async (pool: Pool, file: string, now: number): Promis
       ...{ format: 'counter-backup', version: 1, product: currentVersion, at: now },
       migrations: applied.rows.map(({ name }) => name),
     };
-    const lines = linesOf(client, head, (all) => {
-      rows = all;
+    const lines = linesOf(client, head, files, (all) => {
+      counts = all;
     });
     await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
     await keepOnDisk(unfinished);
     await rename(unfinished, file);
-    return { rows, bytes: (await stat(file)).size };
+    return { ...counts, bytes: (await stat(file)).size };
   } finally {
     await rm(unfinished, { force: true });
     await client.query('rollback').finally(() => client.release());

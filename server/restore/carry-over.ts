@@ -31,7 +31,8 @@ const endAsBefore = async (client: PoolClient, before: string): Promise<void> =>
 /**
  * Copies from the database of before the restore what counters do not report again: counters that were enrolled after
  * the backup, with nothing booked; who worked at which; sessions, by which their work is proved; which counters were
- * retired; and the prices of items since, for orders that are sent again at those prices. The epoch goes on from the
+ * retired; the prices of items since, for orders that are sent again at those prices; and which files people sent since,
+ * for records that are sent again with them. The epoch goes on from the
  * higher one.
  */
 export const carryOver = async (client: PoolClient, before: string): Promise<void> => {
@@ -49,6 +50,7 @@ export const carryOver = async (client: PoolClient, before: string): Promise<voi
   await copyNew(client, before, 'session_proof');
   await copyNew(client, before, 'session');
   await copyNew(client, before, 'item_terms');
+  await copyNew(client, before, 'upload');
   await endAsBefore(client, before);
   await client.query(
     `update brand b set epoch = greatest(b.epoch, o.epoch) from ${before}.brand o where o.brand_id = b.brand_id`,

@@ -1,13 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { type BackupHead, backupHead, marks } from '../backup/format.ts';
+import { type BackupHead, backupFile, backupHead, marks } from '../backup/format.ts';
 import { StartProblem } from '../db/start-problem.ts';
 
 /** One step of reading a backup: rows of a table as JSON, some at a time. */
 export interface Page {
   readonly table: string;
   readonly rows: readonly string[];
+  /** A file that somebody sent, in a step of its own. */
+  readonly file?: { readonly key: string; readonly data: string };
 }
 
 const rowsAtOnce = 500;
@@ -50,12 +52,19 @@ const readJson = (file: string, text: string): unknown => {
   }
 };
 
+/** Whether this is the end of so many rows and files; backups of earlier versions have no files and do not speak of them. */
+const isEnd = (end: unknown, rows: number, files: number): boolean => {
+  const said = end as { rows?: number; files?: number } | null;
+  return said?.rows === rows && (said.files ?? 0) === files;
+};
+
 /** Reads a backup: `head` first, then its rows in order. Whatever is missing at its end is an error. */
 export async function* readBackup(file: string, head: (head: BackupHead) => Promise<void>): AsyncGenerator<Page> {
   let table = '';
   let rows: string[] = [];
   let text = 0;
   let all = 0;
+  let files = 0;
   let isWhole = false;
   const page = (): Page => {
     const full = { table, rows };
@@ -78,7 +87,12 @@ export async function* readBackup(file: string, head: (head: BackupHead) => Prom
     } else {
       if (rows.length > 0) yield page();
       if (mark === marks.table) table = String(readJson(file, value));
-      else isWhole = mark === marks.end && (readJson(file, value) as { rows?: number } | null)?.rows === all;
+      else if (mark === marks.file) {
+        const read = backupFile.safeParse(readJson(file, value));
+        if (!read.success) throw damaged(file);
+        files += 1;
+        yield { table: '', rows: [], file: read.data };
+      } else isWhole = mark === marks.end && isEnd(readJson(file, value), all, files);
     }
   }
   if (!isWhole) throw damaged(file);

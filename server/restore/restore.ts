@@ -3,6 +3,7 @@ import { quoted } from '../backup/format.ts';
 import { createMigrationTable, migrationNames, migrationSql } from '../db/migrate.ts';
 import { StartProblem } from '../db/start-problem.ts';
 import { type BrandEpoch, raiseEpochs } from '../epoch/raise.ts';
+import type { Storage } from '../providers/storage/storage.ts';
 import { carryOver } from './carry-over.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -68,9 +69,14 @@ const insertRows = async (client: PoolClient, table: string, rows: readonly stri
 /**
  * Puts everything back as it was when the backup was made, and raises the epoch, so that counters send again what came
  * after it: all of it, or nothing. What was there before is put aside in the same database. `now` in milliseconds since
- * 1970.
+ * 1970. Files of the backup go to `files`, beside those that are there: each has an address of its own for ever.
  */
-export const restore = async (pool: Pool, file: string, now: number): Promise<Restored> => {
+export const restore = async (
+  pool: Pool,
+  file: string,
+  now: number,
+  files?: Pick<Storage, 'write'>,
+): Promise<Restored> => {
   const client = await pool.connect();
   let committed = false;
   try {
@@ -86,7 +92,8 @@ export const restore = async (pool: Pool, file: string, now: number): Promise<Re
       await makeTables(client, migrations, product);
     });
     for await (const page of pages) {
-      await insertRows(client, page.table, page.rows);
+      if (page.file) await files?.write(page.file.key, Buffer.from(page.file.data, 'base64'), 'image/webp');
+      else await insertRows(client, page.table, page.rows);
       rows += page.rows.length;
     }
     if (before) await carryOver(client, before);
