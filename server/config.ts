@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { StartProblem } from './db/start-problem.ts';
+import type { AliyunSettings } from './providers/sms/aliyun.ts';
+import { aliyunOf, smsSettings } from './providers/sms/settings.ts';
 import type { Bucket } from './providers/storage/s3-storage.ts';
 
-const settings = z.object({
+const settings = smsSettings.extend({
+  /** `production` in `npm start`, unless it says otherwise; not in `npm run dev`. */
+  NODE_ENV: z.string().default(''),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** Every address by default: the tablets of the shop have to reach it. */
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -32,7 +36,7 @@ const bucketOf = (read: z.infer<typeof settings>): Bucket | undefined => {
 };
 
 /** Settings whose values are shown to nobody. */
-const hidden = new Set(['METRICS_TOKEN', 'S3_SECRET']);
+const hidden = new Set(['METRICS_TOKEN', 'S3_SECRET', 'SMS_ACCESS_KEY_SECRET']);
 
 export interface Config {
   readonly port: number;
@@ -44,6 +48,10 @@ export interface Config {
   readonly trustedProxies: number;
   readonly metricsToken: string | undefined;
   readonly bucket: Bucket | undefined;
+  /** People work with it: messages that are not sent can be read by nobody. */
+  readonly isProduction: boolean;
+  /** Who sends messages, if anybody does. */
+  readonly aliyun: AliyunSettings | undefined;
 }
 
 /** Reads the settings from the environment; an unusable one is an error that names it. Empty ones count as not set. */
@@ -66,5 +74,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustedProxies: read.data.TRUSTED_PROXIES,
     metricsToken: read.data.METRICS_TOKEN,
     bucket: bucketOf(read.data),
+    isProduction: read.data.NODE_ENV === 'production',
+    aliyun: aliyunOf(read.data),
   };
 };

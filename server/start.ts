@@ -9,6 +9,7 @@ import { checkTables } from './db/tables.ts';
 import { buildApp } from './http/app.ts';
 import { holdsClient } from './http/client.ts';
 import { reportFrom } from './log/report.ts';
+import { chooseSms } from './providers/sms/choose.ts';
 import { openStorage } from './providers/storage/open-storage.ts';
 import { openHub } from './sync/hub.ts';
 import { within } from './within.ts';
@@ -73,6 +74,7 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
       logger: { level: config.logLevel, stream: process.stderr },
       trustedProxies: config.trustedProxies,
       metricsToken: config.metricsToken,
+      sms: chooseSms(config, database.pool),
     });
     ending.push(async () => {
       const closing = app.close();

@@ -10,6 +10,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { putRecords } from '../server/db/put-records.ts';
 import { type AppParts, buildApp } from '../server/http/app.ts';
+import { smsSink } from '../server/providers/sms/sink.ts';
 import { hashPassword } from '../server/sessions/passwords.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
 import { migratedDatabase } from './database.ts';
@@ -96,10 +97,11 @@ const putBrand = async (
 ): Promise<void> => {
   const client = await app.pool.connect();
   await client.query('begin');
-  await client.query("insert into brand (brand_id, code, name, title, logo) values ($1, $2, 'Brand', 'Brand', '')", [
-    brandId,
-    `${prefix}code`,
-  ]);
+  await client.query(
+    `insert into brand (brand_id, code, name, title, logo, principal_mobile)
+     values ($1, $2, 'Brand', 'Brand', '', '13800138000')`,
+    [brandId, `${prefix}code`],
+  );
   const records = brandRecords(prefix);
   for (const [entity, rows] of Object.entries(records)) await putRecords(client, brandId, entity, rows);
   for (const { id } of records.employee ?? []) {
@@ -143,7 +145,8 @@ export const apiUnderTest = async (
   await putBrand(database, 'brand-1', '', hash);
   await putBrand(database, 'brand-2', 'x', hash);
   const hub = await openHub(database.pool, url);
-  const app = await buildApp({ pool: database.pool, hub, storage: parts.storage ?? (await testStorage()), ...parts });
+  const storage = parts.storage ?? (await testStorage());
+  const app = await buildApp({ pool: database.pool, hub, storage, sms: smsSink(database.pool), ...parts });
   afterAll(async () => {
     await app.close();
     await hub.close();

@@ -24,5 +24,5 @@ try {
 } catch (error) {
   inTrouble(error);
 }
-process.env.NODE_ENV = 'production';
+process.env.NODE_ENV ||= 'production';
 await import(new URL('../../dist/server/main.js', import.meta.url).href);

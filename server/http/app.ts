@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Pool } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { makeMetrics } from '../metrics/metrics.ts';
+import { noProvider, type SmsProvider } from '../providers/sms/provider.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import { makeLoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
@@ -27,13 +28,16 @@ import { orderRoutes } from './order/calls.ts';
 import { watchOutages } from './outage.ts';
 import { answerParserFault, noteLanguage } from './parser-faults.ts';
 import type { RouteParts } from './route-parts.ts';
+import { devSmsRoute } from './routes/dev-sms.ts';
 import { privateFiles, publicImages } from './routes/files.ts';
 import { metricsRoute } from './routes/metrics.ts';
 import { pokeRoute } from './routes/poke.ts';
 import { syncRoutes } from './routes/sync.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sessionRoutes, signInRoute } from './session/calls.ts';
+import { resetRoutes } from './session/reset.ts';
 import { shopRoutes } from './shop/calls.ts';
+import { smsRoutes } from './sms/calls.ts';
 import { staffRoutes } from './staff/calls.ts';
 import { stockRoutes } from './stock/calls.ts';
 import { paperRoutes } from './stock-paper/calls.ts';
@@ -55,6 +59,8 @@ export interface AppParts {
   readonly trustedProxies?: number;
   /** Who shows it may read the figures from another machine. */
   readonly metricsToken?: string | undefined;
+  /** What sends messages; without it none are sent. */
+  readonly sms?: SmsProvider;
 }
 
 /** Calls that anybody may make, and those that bring rights of their own, as counters do. */
@@ -63,6 +69,8 @@ const openRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<void
   await api.register(healthRoutes, parts);
   await api.register(brandRoutes, parts);
   await api.register(signInRoute, parts);
+  await api.register(resetRoutes, parts);
+  await api.register(smsRoutes, parts);
   await api.register(syncRoutes, parts);
   await api.register(pokeRoute, parts);
   await api.register(metricsRoute, parts);
@@ -100,6 +108,7 @@ export const buildApp = async ({
   logger = false,
   trustedProxies = 0,
   metricsToken,
+  sms = noProvider,
 }: AppParts): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     logger,
@@ -117,7 +126,7 @@ export const buildApp = async ({
   app.server.on('request', noteLanguage);
   const metrics = makeMetrics(pool);
   const [loginLimit, lastPulled] = [makeLoginLimit(pool), makeLastPulled()];
-  const parts: RouteParts = { pool, hub, storage, loginLimit, lastPulled, metrics, metricsToken };
+  const parts: RouteParts = { pool, hub, storage, sms, loginLimit, lastPulled, metrics, metricsToken };
   app.setValidatorCompiler(validateByZod);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, outages));
@@ -143,6 +152,7 @@ export const buildApp = async ({
     { prefix: '/api' },
   );
   publicImages(app, storage);
+  await app.register(devSmsRoute, parts);
   if (clientDir) await serveClient(app, clientDir);
   else app.setNotFoundHandler(answerNotFound);
   return app;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** Every answer with data has it under `data`. */
-export const replyOf = <Schema extends z.ZodType>(data: Schema) => z.object({ data });
+/** Every answer with data has it under `data`; some say beside it what was done. */
+export const replyOf = <Schema extends z.ZodType>(data: Schema, says = false) =>
+  says ? z.object({ data, message: z.string() }) : z.object({ data });
 
 /** Every other answer: words in the caller's language, and what is wrong field by field. */
 export const errorReply = z.object({
@@ -14,8 +15,8 @@ export const errorReply = z.object({
 export type ErrorReply = z.infer<typeof errorReply>;
 
 /** The answers of a route for its OpenAPI entry: data, or any of the error statuses. */
-export const answers = <Schema extends z.ZodType>(data: Schema) => ({
-  200: replyOf(data),
+export const answers = <Schema extends z.ZodType>(data: Schema, says = false) => ({
+  200: replyOf(data, says),
   '4xx': errorReply,
   500: errorReply,
 });

@@ -1,8 +1,6 @@
 import type { LoginLimit } from '../sessions/login-limit.ts';
 import type { Origin } from '../sessions/origin.ts';
-import { RefusedCall } from './refusal.ts';
-
-const minute = 60_000;
+import { tooMany } from './too-many.ts';
 
 /**
  * Runs a check of a password; undefined is a wrong one. Too many wrong ones of one account from one place, or from all
@@ -15,11 +13,7 @@ export const checkLimited = async <Right>(
   check: () => Promise<Right | undefined>,
 ): Promise<Right | undefined> => {
   const begun = await limit.begin(account, origin, Date.now());
-  if ('wait' in begun) {
-    const params = { minutes: Math.ceil(begun.wait / minute) };
-    const retryAfter = Math.ceil(begun.wait / 1_000);
-    throw new RefusedCall({ status: 429, reason: 'tooMany', code: 'session.tooManyAttempts', params, retryAfter });
-  }
+  if ('wait' in begun) throw tooMany('session.tooManyAttempts', begun.wait);
   const found = await check();
   if (found !== undefined) await begun.forgive();
   return found;

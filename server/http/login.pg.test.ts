@@ -126,7 +126,9 @@ describe('a session', () => {
       code: 'session.wrongOldPassword',
       errors: { oldPassword: ['原密码不正确'] },
     });
-    expect((await change(password, 'letters')).json().errors).toEqual({ newPassword: ['格式不正确'] });
+    expect((await change(password, 'letters')).json().errors).toEqual({
+      newPassword: ['密码为 5 到 20 位，须同时包含数字和字母'],
+    });
     expect((await change(password, 'next12345')).statusCode).toBe(200);
     expect((await me(here)).statusCode).toBe(200);
     expect((await me(there)).statusCode).toBe(401);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { SmsProvider } from '../providers/sms/provider.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { LoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
@@ -11,6 +12,7 @@ export interface RouteParts {
   readonly hub: Hub;
   readonly storage: Storage;
   readonly loginLimit: LoginLimit;
+  readonly sms: SmsProvider;
   /** What counters were sent last, by pulls and over their streams. */
   readonly lastPulled: LastPulledOfCounters;
   readonly metrics: Metrics;

@@ -14,9 +14,11 @@ import type { Permission } from '#domain/permissions.ts';
 import { bookCommand, commandIdOf } from './book-command.ts';
 import { type Caller, type CallerInShop, callerOf, inCurrentShop } from './caller.ts';
 import { answers, listAnswers } from './envelope.ts';
+import { localeOfCall } from './errors.ts';
 import { byAnybody, bySession } from './openapi.ts';
 import { forbidden } from './refusal.ts';
 import type { RouteParts } from './route-parts.ts';
+import { say } from './words.ts';
 
 type CallerOf<C> = C extends { readonly by: 'anybody' }
   ? null
@@ -45,9 +47,9 @@ const callerFor = ({ by, right }: AnyCall, request: FastifyRequest): Caller | nu
   return by === 'session' ? callerOf(request) : mustHold(inCurrentShop(request), right);
 };
 
-const replies = ({ answer, rows, list }: AnyCall) => {
+const replies = ({ answer, rows, list, message }: AnyCall) => {
   const row: z.ZodType | undefined = list?.row ?? rows;
-  return row ? listAnswers(row) : answers(answer as z.ZodType);
+  return row ? listAnswers(row) : answers(answer as z.ZodType, message !== undefined);
 };
 
 /** A call of which it is not known which one it is. */
@@ -55,7 +57,7 @@ type AnyAsked = Readonly<Record<keyof Asked<AnyCall>, unknown>>;
 
 const serveOne = (api: FastifyInstance, call: AnyCall, answer: (asked: AnyAsked) => unknown): void => {
   const [method, url = ''] = call.at.split(' ');
-  const { says, by, params, body, also } = call;
+  const { says, by, params, body, also, message } = call;
   const query = queryOf(call);
   api.route({
     method: [method, ...(also ? [also] : [])] as HTTPMethods[],
@@ -70,7 +72,7 @@ const serveOne = (api: FastifyInstance, call: AnyCall, answer: (asked: AnyAsked)
       const caller = callerFor(call, request);
       const { params: names, query: asked, body: said } = request;
       const data = await answer({ caller, params: names, query: asked, body: said, request });
-      if (!call.list && !call.rows) return { data };
+      if (!call.list && !call.rows) return { data, ...(message && { message: say(localeOfCall(request), message) }) };
       const { rows, total } = data as PageOf<unknown>;
       const { page, per_page } = request.query as { readonly page: number; readonly per_page: number };
       return { data: rows, meta: { page, per_page, total } };

@@ -24,6 +24,7 @@ const brand = z.object({
   name: z.string(),
   title: z.string(),
   logo: z.string(),
+  principal: z.object({ country: z.string(), mobile: z.string() }),
   shops: z.array(
     z.object({
       code: z.string(),

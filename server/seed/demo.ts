@@ -14,10 +14,12 @@ import { demoStock } from './demo-stock.ts';
 export const demoPassword = 'demo1234';
 
 const insertBrand = async (client: PoolClient, brandId: string, brand: BrandData): Promise<void> => {
-  const { code, name, title, logo } = brand;
-  await client.query('insert into brand (brand_id, code, name, title, logo) values ($1, $2, $3, $4, $5)', [
-    ...[brandId, code, name, title, logo],
-  ]);
+  const { code, name, title, logo, principal } = brand;
+  await client.query(
+    `insert into brand (brand_id, code, name, title, logo, principal_country, principal_mobile)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [brandId, code, name, title, logo, principal.country, principal.mobile],
+  );
 };
 
 const insertPasswords = async (

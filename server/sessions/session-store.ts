@@ -73,3 +73,6 @@ export const endOtherSessions = async (pool: Pool, session: Session): Promise<vo
     session.tokenHash,
   ]);
 };
+
+/** SQL that signs somebody out everywhere: parameters are brand and person. */
+export const endAllSessions = 'delete from session where brand_id = $1 and employee_id = $2';

@@ -34,6 +34,7 @@ import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
 import { recordCommand } from '../request-metrics.ts';
 import type { RouteParts } from '../route-parts.ts';
 import { counterScope, sessionsOf } from '../still-listens.ts';
+import { tooMany } from '../too-many.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
@@ -46,9 +47,7 @@ const refuseEnrolling = (problem: unknown): never => {
     throw new RefusedCall({ status: 409, reason: 'conflict', code });
   }
   if (!(problem instanceof TooManyCounters)) throw problem;
-  const params = { minutes: Math.ceil(problem.wait / 60_000) };
-  const retryAfter = Math.ceil(problem.wait / 1_000);
-  throw new RefusedCall({ status: 429, reason: 'tooMany', code: 'counter.tooManyMade', params, retryAfter });
+  throw tooMany('counter.tooManyMade', problem.wait);
 };
 
 /** The caller in a shop of which they may make a browser a counter. */

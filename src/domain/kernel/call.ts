@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type words from '../../../locales/zh_CN/api.json';
 import type { Permission } from '../permissions.ts';
 import { type AskedValues, writeFilterText } from './filter-text.ts';
 import { type AnyListing, type AskedOf, type ListQuery, listQuery, nameInCall } from './listing.ts';
@@ -22,6 +23,8 @@ interface CallShape {
   /** What else a call asks for in its query; a list has its page, filter and sort of itself. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** What is said besides, in the caller's language: a key of `api.json`. */
+  readonly message?: keyof typeof words;
   /** What one answers, a row of a page of which it answers, or the list of which it answers a page. */
   readonly answer?: z.ZodType;
   readonly rows?: z.ZodType;

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { employee } from './employee.ts';
+import { newPassword } from './password.ts';
 
 const password = z.string().min(1).max(128);
-
-/** 5 to 20 characters with digits and letters (spec section 5). */
-const newPassword = z
-  .string()
-  .min(5)
-  .max(20)
-  .regex(/[0-9]/)
-  .regex(/[A-Za-z]/);
 
 /** Signing in and out, and the own password. */
 export const sessionCalls = defineCalls({

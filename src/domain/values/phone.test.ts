@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPhone, phoneOf, typedPartOf } from './phone.ts';
+import { isPhone, maskedPhone, phoneOf, typedPartOf } from './phone.ts';
 
 test.each([
   ['86', '13800001111', true],
@@ -24,4 +24,12 @@ test('what is typed is stored with the code of another country, and shown withou
   expect(phoneOf('81', ' ')).toBe('');
   expect(typedPartOf('81', '+819012345678')).toBe('9012345678');
   expect(typedPartOf('86', '13800001111')).toBe('13800001111');
+});
+
+test.each([
+  ['86', '13800001111', '138****1111'],
+  ['852', '+85291234567', '+852****4567'],
+  ['44', '+44123456', '+44****56'],
+])('of country %s, %s is shown as %s', (country, number, shown) => {
+  expect(maskedPhone(country, number)).toBe(shown);
 });

@@ -16,3 +16,11 @@ export const phoneOf = (country: string, typed: string): string => {
 /** What somebody types of a stored number, beside its country. */
 export const typedPartOf = (country: string, number: string): string =>
   number.startsWith(`+${country}`) ? number.slice(country.length + 1) : number;
+
+/** A stored number as it may be shown to somebody who has not proved to be its owner: `138****1111`, `+852****4567`. */
+export const maskedPhone = (country: string, number: string): string => {
+  const typed = typedPartOf(country, number);
+  const code = number.slice(0, number.length - typed.length);
+  const [head, tail] = country === homeCountry ? [3, 4] : typed.length > 7 ? [0, 4] : [0, 2];
+  return `${code}${typed.slice(0, head)}****${typed.slice(-tail)}`;
+};

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { smsCalls } from '#domain/sms/calls.ts';
+import { codeLife, resendAfter, smsTypes } from '#domain/sms/code.ts';
+import type { Sent } from '../../providers/sms/provider.ts';
+import { type CodeWanted, sendCode } from '../../sms/send-code.ts';
+import { RefusedCall } from '../refusal.ts';
+import type { RouteParts } from '../route-parts.ts';
+import { serveCalls } from '../serve-calls.ts';
+import { mayAsk, principalOf } from '../session/principal.ts';
+import { tooMany } from '../too-many.ts';
+import { registrationSubject, resetSubject } from './subjects.ts';
+
+const second = 1_000;
+
+/** What is said where no code was sent. No answer of ours is amiss, so that it is no fault of the server's. */
+const notSent: Readonly<Partial<Record<Sent, () => RefusedCall>>> = {
+  limited: () => tooMany('sms.tooMany', resendAfter),
+  badNumber: () => new RefusedCall({ status: 422, reason: 'invalid', code: 'sms.numberRefused' }),
+  failed: () => new RefusedCall({ status: 422, reason: 'invalid', code: 'sms.notSent' }),
+  unknown: () => new RefusedCall({ status: 422, reason: 'invalid', code: 'sms.notSent' }),
+  notSetUp: () => new RefusedCall({ status: 422, reason: 'invalid', code: 'sms.notSetUp' }),
+};
+
+/** Sends a code, or refuses with the reason why none was sent. */
+const send = async (parts: RouteParts, request: FastifyRequest, to: Omit<CodeWanted, 'address'>) => {
+  const sent = await sendCode(parts, { ...to, address: request.ip }, Date.now());
+  if (typeof sent === 'object') throw tooMany('sms.tooMany', sent.wait);
+  const refusal = notSent[sent];
+  if (refusal) throw refusal();
+  return { resendAfter: resendAfter / second, validFor: codeLife / second };
+};
+
+/** Codes by SMS. Whether a number belongs to anybody makes no difference. */
+export const smsRoutes = serveCalls(smsCalls, (parts) => ({
+  send: async ({ body, request }) => {
+    if (body.type === smsTypes.registration) {
+      const { phonenumber: number } = body;
+      return send(parts, request, { subject: registrationSubject(number), number });
+    }
+    await mayAsk(parts.pool, request);
+    const { mobile } = await principalOf(parts.pool, body.username);
+    return send(parts, request, { subject: resetSubject(body.username), number: mobile });
+  },
+}));

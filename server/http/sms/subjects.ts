@@ -1,0 +1,5 @@
+/** What a code for a forgotten password is for: the account. */
+export const resetSubject = (account: string): string => `reset ${account}`;
+
+/** What a code for a registration is for: the number, as it is stored. */
+export const registrationSubject = (number: string): string => `registration ${number}`;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { StartProblem } from '../../db/start-problem.ts';
+import type { AliyunSettings } from './aliyun.ts';
+
+const text = z.string().trim().min(1).optional();
+
+/** What is read of the environment for messages; all of it together, or nothing. */
+export const smsSettings = z.object({
+  SMS_ACCESS_KEY_ID: text,
+  SMS_ACCESS_KEY_SECRET: text,
+  SMS_SIGN_NAME: text,
+  SMS_TEMPLATE_CODE: text,
+  SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
+});
+
+/** The account at Aliyun that is given; undefined where none is. Half of one is an error that names what is missing. */
+export const aliyunOf = (given: z.infer<typeof smsSettings>): AliyunSettings | undefined => {
+  const { SMS_ACCESS_KEY_ID: id, SMS_ACCESS_KEY_SECRET: secret, SMS_SIGN_NAME, SMS_TEMPLATE_CODE } = given;
+  if (id && secret && SMS_SIGN_NAME && SMS_TEMPLATE_CODE) {
+    const templates = { code: SMS_TEMPLATE_CODE };
+    return { accessKey: { id, secret }, signName: SMS_SIGN_NAME, templates, endpoint: given.SMS_ENDPOINT };
+  }
+  const needed = Object.entries({
+    SMS_ACCESS_KEY_ID: id,
+    SMS_ACCESS_KEY_SECRET: secret,
+    SMS_SIGN_NAME,
+    SMS_TEMPLATE_CODE,
+  });
+  const missing = needed.flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length < needed.length)
+    throw new StartProblem(
+      `${missing.join(', ')} is missing: messages need all of` + ` ${needed.map(([name]) => name).join(', ')}, or none`,
+    );
+  return undefined;
+};

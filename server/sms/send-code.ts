@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import { limitsPerAddress, limitsPerNumber } from '#domain/sms/code.ts';
+import type { Sent, SmsProvider } from '../providers/sms/provider.ts';
+import { networkOf } from '../sessions/origin.ts';
+import { dropCode, newCode, storeCode } from './codes.ts';
+import { takePlace } from './take-place.ts';
+
+/** Somebody who wants a code. */
+export interface CodeWanted {
+  /** What it is for; `checkCode` asks by the same. */
+  readonly subject: string;
+  readonly number: string;
+  /** From where they ask. */
+  readonly address: string;
+}
+
+/** Of a code that was certainly not sent nothing counts. */
+const isSentToNobody = (sent: Sent): boolean => sent === 'failed' || sent === 'badNumber' || sent === 'notSetUp';
+
+/**
+ * Sends a code that can be used from now on, in place of the one before. Answers what became of it, or how many
+ * milliseconds to wait where the number or the address had too many: then the one before stays what it was.
+ */
+export const sendCode = async (
+  { pool, sms }: { readonly pool: Pool; readonly sms: SmsProvider },
+  { subject, number, address }: CodeWanted,
+  now: number,
+): Promise<Sent | { readonly wait: number }> => {
+  const place = await takePlace(
+    pool,
+    [
+      { subject: `code to ${number}`, limits: limitsPerNumber },
+      { subject: `code from ${networkOf(address)}`, limits: limitsPerAddress },
+    ],
+    now,
+  );
+  if ('wait' in place) return place;
+  const code = newCode();
+  await storeCode(pool, subject, code, now);
+  const sent = await sms.send({ number, template: 'code', params: { code } });
+  if (sent === 'taken' || sent === 'unknown') return sent;
+  await dropCode(pool, subject);
+  if (isSentToNobody(sent)) await place.release();
+  return sent;
+};

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { RollingLimit } from './rolling-limit.ts';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Digits of a code. */
+export const codeLength = 6;
+/** A code can be used for so long after it was sent: 5 minutes, in milliseconds. */
+export const codeLife = 5 * minute;
+/** So many wrong ones, and the code is used up. */
+export const mostTries = 5;
+/** The next code for a number can be asked for after so long, in milliseconds. */
+export const resendAfter = minute;
+
+/** Codes that one number is sent, whatever for. Aliyun has the same limits (help.aliyun.com, document 2881383). */
+export const limitsPerNumber: readonly RollingLimit[] = [
+  { most: 1, within: resendAfter },
+  { most: 5, within: hour },
+  { most: 10, within: day },
+];
+
+/**
+ * Codes that are asked for from one address. A shop that registers its members stands behind one, and so may a chain's
+ * headquarters; a program that would have the world's telephones ring is slowed down.
+ */
+export const limitsPerAddress: readonly RollingLimit[] = [
+  { most: 60, within: hour },
+  { most: 300, within: day },
+];
+
+/** Accounts that are asked about, and codes that are tried, from one address. */
+export const askingLimits: readonly RollingLimit[] = [{ most: 30, within: 15 * minute }];
+
+/** What a code is for, as calls say it (specification, section 7): 1 registers, 2 sets a forgotten password anew. */
+export const smsTypes = { registration: 1, resetPassword: 2 } as const;
+
+/** A code as it is typed. */
+export const smsCode = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{6}$/, 'sms.codeFormat');
+
+/** A code of a number from 0 to 999,999. */
+export const codeOf = (number: number): string => String(number).padStart(codeLength, '0');
