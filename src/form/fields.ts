@@ -1,3 +1,4 @@
+import type { FileKind } from '#domain/file/file-kinds.ts';
 import type { Findable } from '#domain/findable.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 
@@ -79,10 +80,26 @@ interface PhoneField<Words, Args> extends Look<string, Words, Args> {
   readonly country: keyof Args & string;
 }
 
-/** A picture, cropped on the device to this size in pixels: a data URL of at most 1 MB. None is ''. */
-interface PictureField<Words, Args> extends Look<string, Words, Args> {
-  readonly widget: 'picture';
-  readonly size: { readonly width: number; readonly height: number };
+/** What pictures of a kind are for, and whether somebody sends them who registers and has no account yet. */
+interface Pictured {
+  readonly kind: FileKind;
+  readonly registering?: true;
+}
+
+/** The address of a picture, cropped on the device and sent at once. None is ''. */
+interface ImageField<Words, Args> extends Look<string, Words, Args>, Pictured {
+  readonly widget: 'image';
+}
+
+/** The addresses of several, in order. */
+interface ImagesField<Words, Args> extends Look<readonly string[], Words, Args>, Pictured {
+  readonly widget: 'images';
+  readonly most: number;
+}
+
+/** A district of China by its six digits (GB/T 2260); none is ''. */
+interface RegionField<Words, Args> extends Look<string, Words, Args> {
+  readonly widget: 'region';
 }
 
 /** One record of another kind; none is null. */
@@ -152,7 +169,8 @@ type TextFields<Value, Words, Args> =
   | ReasonField<Words, Args>
   | DayField<Words, Args>
   | PhoneField<Words, Args>
-  | PictureField<Words, Args>
+  | ImageField<Words, Args>
+  | RegionField<Words, Args>
   | RecordField<Value, Words, Args>
   | ShopField<Value, Words, Args>
   | ChoiceField<Value, Words, Args>;
@@ -165,7 +183,7 @@ export type FieldOf<Value, Words, Args> = [NonNullable<Value>] extends [boolean]
     : [NonNullable<Value>] extends [string]
       ? TextFields<Exclude<Value, undefined>, Words, Args>
       : [NonNullable<Value>] extends [readonly string[]]
-        ? RecordsField<Words, Args> | ShopsField<Words, Args>
+        ? RecordsField<Words, Args> | ShopsField<Words, Args> | ImagesField<Words, Args>
         : [NonNullable<Value>] extends [readonly (infer Line extends Any)[]]
           ? LinesField<Line, Words, Args>
           : never;
@@ -188,7 +206,9 @@ export type AnyField =
   | DayField<string, Any>
   | MomentField<unknown, string, Any>
   | PhoneField<string, Any>
-  | PictureField<string, Any>
+  | ImageField<string, Any>
+  | ImagesField<string, Any>
+  | RegionField<string, Any>
   | RecordField<unknown, string, Any>
   | RecordsField<string, Any>
   | ShopField<unknown, string, Any>

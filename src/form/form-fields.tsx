@@ -2,6 +2,7 @@ import { Grid, PasswordInput, Select, Switch, TextInput } from '@mantine/core';
 import type { ParseKeys } from 'i18next';
 import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileKind } from '#domain/file/file-kinds.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import { DayOfForm } from '../ui/day-field.tsx';
 import { PlaceContext } from '../ui/place.ts';
@@ -20,11 +21,13 @@ const lazily = <Props,>(load: () => Promise<{ readonly default: ComponentType<Pr
     await needWords(['form'])?.catch(console.error);
     return load();
   });
+const ImageInput = lazily(() => import('./widgets/image-input.tsx'));
+const ImagesInput = lazily(() => import('./widgets/images-input.tsx'));
 const LinesInput = lazily(() => import('./widgets/lines-input.tsx'));
 const MomentInput = lazily(() => import('./widgets/moment-input.tsx'));
 const PhoneInput = lazily(() => import('./widgets/phone-input.tsx'));
-const PictureInput = lazily(() => import('./widgets/picture-input.tsx'));
 const RecordInput = lazily(() => import('./widgets/record-input.tsx'));
+const RegionInput = lazily(() => import('./widgets/region-input.tsx'));
 const ShopInput = lazily(() => import('./widgets/shop-input.tsx'));
 
 /** What a record says of a field: it is not asked for, cannot be changed, goes only so far, or is counted in a unit. */
@@ -40,6 +43,11 @@ const useWords = (noun: Form<never, never>['noun'], params: Params) => {
   const { t } = useTranslation(noun);
   return (key: string): string => String(t(key as ParseKeys<typeof noun>, params));
 };
+
+const picturedBy = ({ kind, registering = false }: { readonly kind: FileKind; readonly registering?: boolean }) => ({
+  kind,
+  registering,
+});
 
 type Errors = Readonly<Record<string, ReactNode>>;
 
@@ -106,8 +114,17 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
       return <MomentInput said={said} value={String(value)} onValue={onValue} />;
     case 'phone':
       return <PhoneInput said={said} value={String(value)} onValue={onValue} />;
-    case 'picture':
-      return <PictureInput said={said} value={String(value)} onValue={onValue} size={field.size} />;
+    case 'image':
+      return <ImageInput {...{ said, onValue, ...picturedBy(field) }} value={String(value)} />;
+    case 'images':
+      return (
+        <ImagesInput
+          {...{ said, value: JSON.parse(String(value)), most: field.most, ...picturedBy(field) }}
+          onValue={(addresses) => onValue(JSON.stringify(addresses))}
+        />
+      );
+    case 'region':
+      return <RegionInput said={said} value={String(value)} onValue={onValue} />;
     case 'record': {
       const ids = value === '' ? [] : [String(value)];
       return <RecordInput {...{ said, ids }} of={field.of} most={1} onIds={([id]) => onValue(id ?? '')} />;

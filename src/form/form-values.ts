@@ -38,6 +38,7 @@ const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string)
     }
     case 'records':
     case 'shops':
+    case 'images':
       return JSON.stringify(value ?? []);
     case 'choice':
       return JSON.stringify(value ?? null);
@@ -65,6 +66,7 @@ const valueIn = (field: AnyField, shown: ShownValue | undefined, timeZone: strin
     case 'choice':
     case 'records':
     case 'shops':
+    case 'images':
       return JSON.parse(String(shown));
     case 'record':
     case 'shop':

@@ -43,7 +43,7 @@ const wrong: Readonly<Record<AnyField['widget'], readonly WrongValue[]>> = {
   moment: [],
   phone: [{ typed: '12345', sent: '12345' }],
   // Nothing but what is offered can be chosen.
-  ...{ lines: [], switch: [], picture: [], record: [], records: [], shop: [], shops: [] },
+  ...{ lines: [], switch: [], image: [], images: [], region: [], record: [], records: [], shop: [], shops: [] },
   choice: [],
 };
 

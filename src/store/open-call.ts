@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type AnyCall, type DataOf, dataOf, type GivenTo, requestOf } from '#domain/kernel/call.ts';
+import { type Answered, readAnswer } from '../db/api/read-answer.ts';
+import type { Refusal } from '../db/api/run-result.ts';
+
+/** How long the server gets for an answer, in milliseconds. */
+const patience = 30_000;
+
+const refusalBody = z.object({
+  message: z.string().optional(),
+  code: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+const refusalOf = (status: number, body: unknown): Refusal => {
+  const { code, params = {}, message = '' } = refusalBody.safeParse(body).data ?? {};
+  const otherwise = status === 429 ? 'system.tooMany' : 'system.internal';
+  return { ok: false, code: code ?? otherwise, params, status, message };
+};
+
+/** Makes a declared call that anybody may make: nobody needs to be signed in. `language` is that of the answer. */
+export const openCall = async <C extends AnyCall & { readonly by: 'anybody' }>(
+  call: C,
+  given: GivenTo<C>,
+  language: string,
+): Promise<Answered<DataOf<C>> | Refusal> => {
+  const { method, path, body } = requestOf(call, given);
+  try {
+    const answer = await fetch(`/api${path}`, {
+      ...{ method, signal: AbortSignal.timeout(patience) },
+      headers: { 'x-locale': language, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const said: unknown = await answer.json();
+    if (!answer.ok) return refusalOf(answer.status, said);
+    return readAnswer({ ok: true, ...(said as { readonly data: unknown }) }, dataOf(call));
+  } catch {
+    // No network, no answer in time, or none of ours: what lies between answered.
+    return { ok: false, code: 'offline.needsContact', params: {} };
+  }
+};
