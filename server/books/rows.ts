@@ -25,6 +25,8 @@ export type Lookup = { readonly entity: string; readonly reading: Reading } & (
 /** A change to one record; one that exists has to have this version still. */
 export type Write =
   | { readonly op: 'insert'; readonly entity: string; readonly record: AnyRecord }
+  /** Nothing where there is one with its id already, be it removed. */
+  | { readonly op: 'insertOnce'; readonly entity: string; readonly record: AnyRecord }
   | { readonly op: 'update'; readonly entity: string; readonly record: AnyRecord; readonly version: number }
   | { readonly op: 'remove'; readonly entity: string; readonly id: string; readonly version: number };
 

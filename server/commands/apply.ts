@@ -1,6 +1,7 @@
 import { entityNamed } from '#domain/entities.ts';
-import type { Change } from '#domain/kernel/decision.ts';
+import { type Change, insert } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { type Notice, notice } from '#domain/notice/notice.ts';
 import type { Versioned, Write } from '../books/rows.ts';
 import type { FeedChange } from '../db/publish.ts';
 import { orFault } from './transaction.ts';
@@ -34,15 +35,26 @@ const writeOf = (change: Change, before: Versioned | undefined): Write => {
   return { op: 'update', entity: entity.name, record: change.record, version };
 };
 
-/** What the changes of a decision write, and what they do to the feed. */
+/** What a notice writes: nothing where it has been given already. */
+const noticeWrite = (record: Notice): Write => ({
+  op: 'insertOnce',
+  entity: notice.name,
+  record: notice.schema.parse(record),
+});
+
+/** What the changes of a decision write, with what they give notice of, and what they do to the feed. */
 export const writesOf = (
   changes: readonly Change[],
   before: ReadonlyMap<string, Versioned>,
+  notices: readonly Notice[] = [],
 ): { readonly writes: Write[]; readonly feed: FeedChange[] } =>
   orFault(() => {
     const was = (change: Change) => before.get(`${change.entity}:${idOf(change)}`);
     return {
-      writes: changes.map((change) => writeOf(change, was(change))),
-      feed: changes.flatMap((change) => feedOf(change, was(change)?.record)),
+      writes: [...changes.map((change) => writeOf(change, was(change))), ...notices.map(noticeWrite)],
+      feed: [
+        ...changes.flatMap((change) => feedOf(change, was(change)?.record)),
+        ...notices.flatMap((each) => feedOf(insert(notice, each), undefined)),
+      ],
     };
   });

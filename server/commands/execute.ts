@@ -1,4 +1,7 @@
+import type { Notice } from '#domain/notice/notice.ts';
+import { heldNotice } from '#domain/notice/of-changes.ts';
 import type { SessionLife } from '#domain/sync/given-by.ts';
+import { isForNamed } from '#domain/sync/held-for.ts';
 import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
 import type { Books } from '../books/books.ts';
@@ -42,6 +45,14 @@ export interface Known {
 }
 const unknown: Known = { notBefore: 0, session: undefined };
 
+/** What a judgement gives notice of; of a command that is held, that somebody has to decide about it. */
+const noticesOfJudgement = (
+  { outcome, code, notices = [] }: Judgement,
+  counter: LockedCounter,
+  staffId: string,
+  now: number,
+): readonly Notice[] => (outcome === 'held' ? [heldNotice(counter, isForNamed(code) ? staffId : null, now)] : notices);
+
 /** Decides a command unless it is clear without, and keeps it, its effects and its place in the feed: all or nothing. */
 const book = async (
   attempt: Attempt,
@@ -61,10 +72,11 @@ const book = async (
   const isDecided = earlier !== undefined && earlier.result.outcome !== 'held';
   const judgement = isDecided ? repeated(earlier, { hash: command.payloadHash }) : await decideIt(given);
   const { outcome, code, params, exceptions, changes, before } = judgement;
+  const notices = noticesOfJudgement(judgement, counter, command.staffId, now);
   const isMoreHeld = outcome === 'held' && command.replay;
   if (isMoreHeld && !(await attempt.hasRoomToHold(counter, Buffer.byteLength(JSON.stringify(given.args ?? {})))))
     throw new HeldFull(`no room to hold ${command.n} of ${counter.id}`);
-  const { writes, feed } = writesOf(changes, before);
+  const { writes, feed } = writesOf(changes, before, notices);
   const booked = {
     ...given,
     ...{ n: command.n, payloadHash: command.payloadHash },
@@ -101,7 +113,7 @@ export const executePushed = (
 ): Promise<Executed> =>
   attempts(books, async (attempt) => {
     const verdict = attempt.verdict ?? given;
-    const where = { shopId: at.shopId, counterId: at.counterId, replay: true };
+    const where = { shopId: at.shopId, counterId: at.counterId, staffId: sent.staffId, replay: true };
     const { command, prepared } = await prepareSent(sent, where, { ...attempt, verdict });
     const looks = prepared.kind === 'toDecide' ? prepared.reads.looks : [];
     const { counter, found } = await attempt.atCounter(at.brandId, at.counterId, looks);
@@ -158,7 +170,7 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
       return counter.nextOrderNumber;
     });
     const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false };
-    const { command, prepared } = await prepareSent(sent, { shopId, counterId: counter.id }, attempt);
+    const { command, prepared } = await prepareSent(sent, { shopId, counterId: counter.id, staffId }, attempt);
     const toBook = { ...command, payloadHash: hash, replay: false, tookOrder, ...unknown };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;

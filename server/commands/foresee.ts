@@ -71,7 +71,8 @@ export const foreseeRefusal = async (
   });
   // A number is given by the counter: without it the arguments are not whole.
   if (takesNumber) return undefined;
-  const prepared = await prepare({ name, version, args }, { shopId, counterId: counter.id, replay: false }, false);
+  const where = { shopId, counterId: counter.id, staffId, replay: false };
+  const prepared = await prepare({ name, version, args }, where, false);
   if (prepared.kind === 'judged') return undefined;
   const found = await lookOnce(pool, direct, prepared.reads.looks);
   if (!found) return undefined;

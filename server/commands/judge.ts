@@ -5,6 +5,7 @@ import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
+import { noticesOf } from '#domain/notice/of-changes.ts';
 import { channels } from '#domain/order/codes.ts';
 import { isGivenFrom, isWithin } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
@@ -98,13 +99,16 @@ export const decide = (
   return orFault(() => {
     const decision = decideInShop(command, needs, loaded.needs, args, acting);
     if (!decision.ok) return withoutEffect('rejected', decision.code, decision.params);
+    const changes = [...decision.changes, ...exceptionRecords(decision.exceptions, acting)];
+    const before = (entity: string, id: string) => loaded.before.get(`${entity}:${id}`)?.record;
     return {
       outcome: decision.exceptions.length > 0 ? 'exception' : 'accepted',
       code: null,
       params: {},
       exceptions: decision.exceptions.map((note) => note.code),
-      changes: [...decision.changes, ...exceptionRecords(decision.exceptions, acting)],
+      changes,
       before: loaded.before,
+      notices: noticesOf({ changes, before, at: keptAt }),
     };
   });
 };

@@ -1,4 +1,5 @@
 import type { Change, Params } from '#domain/kernel/decision.ts';
+import type { Notice } from '#domain/notice/notice.ts';
 import type { SessionLife } from '#domain/sync/given-by.ts';
 import type { Versioned } from '../books/rows.ts';
 
@@ -28,4 +29,6 @@ export interface Judgement {
   readonly exceptions: readonly string[];
   readonly changes: readonly Change[];
   readonly before: ReadonlyMap<string, Versioned>;
+  /** What the changes give notice of. */
+  readonly notices?: readonly Notice[];
 }

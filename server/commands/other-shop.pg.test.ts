@@ -171,6 +171,9 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     ],
     ['product', paperOf(uuid(), { lines: [{ ...lines[0], productId: theirGoods.id }] }), 'stock.productUnknown'],
   ],
+  // Neither looks for a notice: they write down what one person has read, in the shop of the counter.
+  'notice.read@1': () => [],
+  'notice.readAll@1': () => [],
   'stock.notice@1': () => [['product', { productId: theirGoods.id, lowAt: 1 }, 'stock.notKept']],
   'stock.changePackage@1': () => [
     ['product', { productId: theirGoods.id, lost: 1, opens: false }, 'stock.productUnknown'],

@@ -40,7 +40,7 @@ export const decideNow = async (
 ): Promise<Judgement> => {
   if (verdict) return verdict;
   const { brandId, id: counterId, shopId } = counter;
-  const prepared = await prepare(given, { shopId, counterId }, again);
+  const prepared = await prepare(given, { shopId, counterId, staffId: given.staffId }, again);
   if (prepared.kind === 'judged') return prepared.judgement;
   const actor = await actorOf(open, counter, byStaffId);
   const found = await open.look(brandId, prepared.reads.looks);
@@ -48,8 +48,8 @@ export const decideNow = async (
 };
 
 /** SQL for the effects of a judgement: `before` what else is said, and `after` it, last, the feed. */
-export const effectsOf = (brandId: string, { changes, before }: Judgement) => {
-  const { writes, feed } = writesOf(changes, before);
+export const effectsOf = (brandId: string, { changes, before, notices }: Judgement) => {
+  const { writes, feed } = writesOf(changes, before, notices);
   return {
     before: writes.map((write) => writeSql(brandId, write)),
     after: feedStatements(brandId, feed),

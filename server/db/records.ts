@@ -114,6 +114,19 @@ const insertSql = (brandId: string, entity: string, record: AnyRecord): Statemen
 
 const theVersion = 'brand_id = $1 and id = $2 and version = $3 and not deleted';
 
+/** SQL that writes a new record unless there is one with its id, be it removed. */
+const insertOnceSql = (brandId: string, entity: string, record: AnyRecord): Statement => {
+  const table = tableFor(entity);
+  const insert = call(`insert_once_${table.plainName}`, (name) => {
+    const names = table.columns.map(({ column }) => `"${column}"`).join(', ');
+    const places = table.columns.map((_, place) => `$${place + 2}`).join(', ');
+    const text = `insert into ${table.name} (brand_id, ${names}) values ($1, ${places})
+      on conflict (brand_id, id) do nothing`;
+    return prepared(name, ['text', ...typesOf(table)], text);
+  });
+  return insert(brandId, ...valuesOf(table, record));
+};
+
 /** SQL that changes a record; it fails where somebody has changed it since it was read in this version. */
 const updateSql = (brandId: string, entity: string, record: AnyRecord, version: number): Statement => {
   const table = tableFor(entity);
@@ -138,6 +151,7 @@ const removeSql = (brandId: string, entity: string, id: string, version: number)
 /** SQL for one change. */
 export const writeSql = (brandId: string, write: Write): Statement => {
   if (write.op === 'insert') return insertSql(brandId, write.entity, write.record);
+  if (write.op === 'insertOnce') return insertOnceSql(brandId, write.entity, write.record);
   if (write.op === 'remove') return removeSql(brandId, write.entity, write.id, write.version);
   return updateSql(brandId, write.entity, write.record, write.version);
 };

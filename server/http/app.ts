@@ -22,6 +22,7 @@ import { healthRoutes } from './health/calls.ts';
 import { itemRoutes } from './item/calls.ts';
 import { longestInPath } from './limits.ts';
 import { memberRoutes } from './member/calls.ts';
+import { noticeRoutes } from './notice/calls.ts';
 import { observe } from './observe.ts';
 import { describeApi, serveDescription } from './openapi.ts';
 import { orderRoutes } from './order/calls.ts';
@@ -96,6 +97,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(stockRoutes, parts);
   await api.register(paperRoutes, parts);
   await api.register(counterRoutes, parts);
+  await api.register(noticeRoutes, parts);
   await api.register(heldMineRoutes, parts);
 };
 

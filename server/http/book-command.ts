@@ -38,7 +38,8 @@ export const bookCommand = async (
   call: { readonly id: string; readonly asked: unknown },
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
-  if (!trades(caller.shop)) throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
+  if (!command.inRegions && !trades(caller.shop))
+    throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
   const { id, asked } = call;
   const direct: DirectCommand = {
     ...{ brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, args },

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { resolveException } from './exception/resolve.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { suspendMoney } from './money/suspend.ts';
+import { readAllNotices, readNotice } from './notice/read.ts';
 import { cancelOrder, cancelOrderWithoutGoods } from './order/cancel.ts';
 import { changeOrder } from './order/change.ts';
 import { collectOrder } from './order/collect.ts';
@@ -64,6 +65,8 @@ const current = [
   settleStocktake,
   finishStocktake,
   cancelStocktake,
+  readNotice,
+  readAllNotices,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

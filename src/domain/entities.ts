@@ -7,6 +7,8 @@ import { service } from './item/service.ts';
 import type { AnyEntity } from './kernel/entity.ts';
 import { member } from './member/member.ts';
 import { moneyEntry } from './money/money-entry.ts';
+import { notice } from './notice/notice.ts';
+import { noticeMarks } from './notice/notice-marks.ts';
 import { order } from './order/order.ts';
 import { shop } from './shop/shop.ts';
 import { employee } from './staff/employee.ts';
@@ -32,6 +34,8 @@ const all = [
   exception,
   member,
   card,
+  notice,
+  noticeMarks,
   stockPaper,
   transfer,
   stocktake,

@@ -2,6 +2,7 @@ import type { AnyQuery } from '../db/live/query.ts';
 import { openExceptions } from './exception/exception-queries.ts';
 import { itemGroups, itemsOfGroup } from './item/item-queries.ts';
 import { memberById } from './member/member-queries.ts';
+import { noticeList } from './notice/notice-queries.ts';
 import { composing, drafts } from './order/composing.ts';
 import { goodsBack } from './order/goods-back.ts';
 import { orderList } from './order/order-list.ts';
@@ -40,6 +41,7 @@ const all = [
   orderList,
   packages,
   openExceptions,
+  noticeList,
   stockList,
   stockOf,
   stockByCode,

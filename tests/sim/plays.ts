@@ -1,5 +1,6 @@
 import { resolvePlay } from '#domain/exception/resolve.play.ts';
 import type { Play } from '#domain/kernel/play.ts';
+import { noticePlays } from '#domain/notice/read.play.ts';
 import { cancelPlay } from '#domain/order/cancel.play.ts';
 import { changePlay } from '#domain/order/change.play.ts';
 import { collectPlay } from '#domain/order/collect.play.ts';
@@ -36,6 +37,7 @@ export const plays: readonly Play[] = [
   bookPaperPlay,
   noticePlay,
   changePackagePlay,
+  ...noticePlays,
   ...transferPlays,
   draftPlay,
   startPlay,

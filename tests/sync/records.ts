@@ -181,6 +181,19 @@ export const samples: Readonly<Record<string, Sample>> = {
     { state: 'resolved', resolution: { staffId: 'staff-1', at: 2_000, note: '已退' } },
     {},
   ),
+  notice: sample(
+    {
+      ...{ id: 'notice-x', shopId: 'shop-1', staffId: '', permission: '', type: 3, what: 'exceptions', params: {} },
+      ...{ link: '/sync?tab=exceptions', createdAt: Date.now() },
+    },
+    { permission: 'pc.order.exception' },
+    {},
+  ),
+  noticeMarks: sample(
+    { id: 'notices:shop-1:staff-1', shopId: 'shop-1', staffId: 'staff-1', readUpTo: 0, readIds: ['notice-x'] },
+    { readUpTo: 1_000 },
+    {},
+  ),
   member: sample(aMember, { lastConsumedAt: 3_000 }, { shared: false, mobile: '13800000002' }),
   card: sample(
     {

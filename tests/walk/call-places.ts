@@ -67,6 +67,8 @@ export const records = (app: FastifyInstance) => {
       await sendUpload(app, granted, await aPng());
       return granted.id;
     },
+    /** That the neighbour has asked this shop for goods. */
+    notice: async (around: Around) => `notice:transfer:${await ask(around, around.neighbour, around.here)}:1`,
     product: async ({ prefix }: Around) => `${prefix}tea`,
     employee: async ({ prefix }: Around) => `${prefix}cashier`,
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',

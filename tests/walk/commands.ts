@@ -109,6 +109,8 @@ export const given: readonly Given[] = [
     args: { ...paper, type: 20, lines: [{ productId: oil, quantity: 3, price: null }] },
   },
   { name: 'stock.notice@1', args: { productId: oil, lowAt: 3 } },
+  { name: 'notice.read@1', args: { noticeId: 'notice-1' } },
+  { name: 'notice.readAll@1', args: { upTo: 1_763_704_800_000 } },
   { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
   {
     name: 'transfer.apply@1',

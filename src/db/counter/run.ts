@@ -156,7 +156,10 @@ const decideHere = async (given: New, doing: Doing): Promise<WhatCameOfIt | Refu
   const { channel } = counter.registered;
   const [acting] = await Promise.all([
     counter.authority().then((rights) => actingOf(recordsFrom(reading), rights, counter.enrolment, doing, channel)),
-    readTogether(command.needs(checked, { ...counter.enrolment, replay: doing.replay }), reading),
+    readTogether(
+      command.needs(checked, { ...counter.enrolment, staffId: doing.staffId, replay: doing.replay }),
+      reading,
+    ),
   ]);
   if (!acting) return refuse('device.notLoaded');
   const decision = await decideOn(reading, command, checked, acting);

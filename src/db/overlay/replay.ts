@@ -12,8 +12,7 @@ import { applyChanges, type Overlay, viewOf } from './overlay.ts';
 
 /** Decides a command on what is known here. */
 export const decideOn = async (view: Reader, command: AnyCommand, args: unknown, acting: Acting): Promise<Decision> => {
-  const { shopId, counterId, replay } = acting;
-  const needs = command.needs(args, { shopId, counterId, replay });
+  const needs = command.needs(args, acting);
   return decideInShop(command, needs, await readTogether(needs, view), args, acting);
 };
 

@@ -29,10 +29,11 @@ export interface Acting {
   readonly may: May;
 }
 
-/** Where a command is given; `replay` as in `Acting`, where that is known already. */
+/** Where a command is given, and by whom; `replay` as in `Acting`, where that is known already. */
 export interface Where {
   readonly shopId: string;
   readonly counterId: string;
+  readonly staffId: string;
   readonly replay?: boolean;
 }
 
@@ -43,6 +44,8 @@ export interface CommandShape<Name extends string, Args extends z.ZodType, N ext
   /** May be given without contact to the server. */
   readonly offline: boolean;
   readonly args: Args;
+  /** May be given in a region too, where nothing is sold or held in stock. */
+  readonly inRegions?: true;
   readonly needs: (args: z.infer<Args>, where: Where) => N;
   /**
    * Further shops whose records it reads and changes, by what its own shop's records say: one that gets its goods back.

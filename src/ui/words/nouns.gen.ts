@@ -5,6 +5,7 @@ import type consumable from '../../../locales/zh_CN/consumable.json';
 import type counter from '../../../locales/zh_CN/counter.json';
 import type errors from '../../../locales/zh_CN/errors.json';
 import type form from '../../../locales/zh_CN/form.json';
+import type notice from '../../../locales/zh_CN/notice.json';
 import type order from '../../../locales/zh_CN/order.json';
 import type outbox from '../../../locales/zh_CN/outbox.json';
 import type receipt from '../../../locales/zh_CN/receipt.json';
@@ -23,6 +24,7 @@ export interface Words {
   counter: typeof counter;
   errors: typeof errors;
   form: typeof form;
+  notice: typeof notice;
   order: typeof order;
   outbox: typeof outbox;
   receipt: typeof receipt;

@@ -69,7 +69,9 @@ const apply = ({ records }: Tables, write: Write): void => {
   const id = write.op === 'remove' ? write.id : write.record.id;
   const key = `${write.entity}:${id}`;
   const present = records.get(key);
-  if (write.op === 'insert') {
+  if (write.op === 'insertOnce') {
+    if (present) return;
+  } else if (write.op === 'insert') {
     if (present && !present.deleted) throw problem(touchedNone, `${key} is there already`);
   } else if (present?.version !== write.version || present.deleted) {
     throw problem(touchedNone, `${key} has changed meanwhile`);
