@@ -4,8 +4,11 @@ import { entities } from '#domain/entities.ts';
 import { addressOf } from '#domain/file/file-kinds.ts';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { anEmployee } from '../../tests/make.ts';
 import { s3Simulator } from '../../tests/s3-simulator.ts';
 import { testStorage } from '../../tests/storage.ts';
+import { sqlBooks } from '../books/sql-books.ts';
+import { touchedNone } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
 import { s3Storage } from '../providers/storage/s3-storage.ts';
 import { sweepFiles, unusedStays } from './sweep-files.ts';
@@ -145,6 +148,31 @@ describe('what a written record refers to', () => {
     expect(await stateOf(own)).toEqual({ brand_id: 'brand-1', state: 'used' });
     expect(await stateOf(foreign)).toEqual({ brand_id: 'brand-2', state: 'ready' });
     expect(await stateOf(registered)).toEqual({ brand_id: 'brand-1', state: 'used' });
+  });
+
+  test('is marked in the transaction that writes the record, and not without it', async () => {
+    const [written, lost] = [await file('brand-1'), await file('brand-1')];
+    const { rows } = await pool.query("select version from employee where brand_id = 'brand-1' and id = 'cashier'");
+    const version = Number(rows[0].version);
+    const save = (id: string, avatar: string) =>
+      sqlBooks(pool).transaction(async (books) => {
+        const counter = await books.atShop('brand-1', 's01', now);
+        const n = counter.lastN + 1;
+        const record = anEmployee({ id: 'cashier', account: 'cashier', avatar });
+        await books.commit({
+          ...{ counter, writes: [{ op: 'update', entity: 'employee', record, version }], feed: [] },
+          command: {
+            ...{ n, commandId: id, name: 'employee.edit', version: 1, args: {}, staffId: 'boss', offline: false },
+            ...{ at: now, keptAt: now, payloadHash: id, tookOrder: 0, replay: false, carried: false, notBefore: 0 },
+            session: undefined,
+          },
+          judgement: { outcome: 'accepted', code: null, params: {}, exceptions: [], changes: [], before: new Map() },
+        });
+      });
+    await save('command-1', written);
+    expect(await stateOf(written)).toEqual({ brand_id: 'brand-1', state: 'used' });
+    await expect(save('command-2', lost)).rejects.toMatchObject({ code: touchedNone });
+    expect(await stateOf(lost)).toEqual({ brand_id: 'brand-1', state: 'ready' });
   });
 
   test('needs no statement where there is nothing uploaded, and none when it is removed', async () => {

@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { Box, Button, Group, Slider } from '@mantine/core';
+import { Box, Button, Group, Slider, Stack } from '@mantine/core';
 import { IconCrop } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
@@ -28,7 +28,7 @@ export const ImageCrop = ({ file, aspect, testId, onPart, onCancel }: ImageCropP
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    <>
+    <Stack gap="sm">
       <Box pos="relative" h={280} bg="dark.7" style={{ borderRadius: 8, overflow: 'hidden' }}>
         {url && (
           <Cropper
@@ -49,6 +49,7 @@ export const ImageCrop = ({ file, aspect, testId, onPart, onCancel }: ImageCropP
         size="lg"
         thumbSize={32}
         py={6}
+        mx="md"
         min={1}
         max={4}
         step={0.1}
@@ -68,6 +69,6 @@ export const ImageCrop = ({ file, aspect, testId, onPart, onCancel }: ImageCropP
           {t('image.cancel')}
         </Button>
       </Group>
-    </>
+    </Stack>
   );
 };
