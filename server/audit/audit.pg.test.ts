@@ -79,7 +79,7 @@ test.each([
   ],
   [
     'a record that another shop is shown',
-    "insert into feed select brand_id, 'shop-2', entity, record_id, 1, false from feed where entity = 'order'",
+    "insert into feed select brand_id, 'shop-2', entity, record_id, 1000, false from feed where entity = 'order'",
     /^(feed order .*: shown in shop-2, which it is not for|rev scope shop-2: .*)$/,
   ],
   [

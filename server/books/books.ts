@@ -40,8 +40,17 @@ export interface OpenBooks {
   /** Whether so many bytes of a counter that is taken hold of can be held beside what is held of it (`heldRoom`). */
   hasRoomToHold(counter: LockedCounter, bytes: number): Promise<boolean>;
   actor(brandId: string, staffId: string, shopId: string): Promise<ActorRows | undefined>;
+  /** What has changed of that on which rights rest after a rev of theirs, in order; at most `limit`. */
+  rightsChanges(brandId: string, after: number, limit: number): Promise<readonly FeedRow[]>;
   /** Books a command in one message with COMMIT; the counter moves on, changed records get their revs. */
   commit(entry: Entry): Promise<void>;
+}
+
+/** What the feed of a scope says of one record. */
+export interface FeedRow {
+  readonly entity: string;
+  readonly recordId: string;
+  readonly rev: number;
 }
 
 /** A page of a first load. */
@@ -68,11 +77,7 @@ export interface Moment {
    */
   loadPage(entity: string, after: string, limit: number, since?: Readonly<Record<string, number>>): Promise<LoadPage>;
   /** What happened in a scope after a rev, in order. */
-  changesAfter(
-    scope: string,
-    rev: number,
-    limit: number,
-  ): Promise<{ readonly entity: string; readonly recordId: string; readonly rev: number }[]>;
+  changesAfter(scope: string, rev: number, limit: number): Promise<FeedRow[]>;
   /** Records as the scopes see them now: null for what none of them shows any more. */
   recordsOf(entity: string, ids: readonly string[]): Promise<PulledRecord[]>;
 }

@@ -40,8 +40,8 @@ export interface LockedCounter {
   readonly lastN: number;
   readonly lastAt: number;
   readonly enrolledAt: number;
-  /** The latest rev of the brand: who works where with which rights is as it was then. */
-  readonly brandRev: number;
+  /** The latest rev of what rights rest on: who works where with which rights is as it was then. */
+  readonly rightsRev: number;
   /** The next number of an order that the server numbers. */
   readonly nextOrderNumber: string;
   readonly nextOrder: number;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { rightsScope } from '#domain/kernel/entity.ts';
 import { bookSql, hasRoomToHold, storedByCommand, storedByNumbers } from '../commands/command-log.ts';
 import { beginAtCounter, beginAtShop } from '../commands/counters.ts';
 import { readActor } from '../commands/read-actor.ts';
@@ -7,6 +8,7 @@ import { feedStatements } from '../db/publish.ts';
 import { lookSql, writeSql } from '../db/records.ts';
 import { sendAll } from '../db/send-all.ts';
 import { usedFiles } from '../files/used-files.ts';
+import { changesAfter } from '../sync/feed.ts';
 import type { Books, Entry, OpenBooks } from './books.ts';
 import type { Versioned } from './rows.ts';
 import { readCounterState, writeContact } from './sql-counter-state.ts';
@@ -29,6 +31,7 @@ export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
   storedByCommand: (brandId, commandId) => storedByCommand(client, brandId, commandId),
   hasRoomToHold: (counter, bytes) => hasRoomToHold(client, counter, bytes),
   actor: (brandId, staffId, shopId) => readActor(client, brandId, staffId, shopId),
+  rightsChanges: (brandId, after, limit) => changesAfter({ client, brandId }, rightsScope, after, limit),
   commit: (entry: Entry) => {
     const { brandId } = entry.counter;
     const writes = orFault(() => entry.writes.map((write) => writeSql(brandId, write)));

@@ -1,8 +1,11 @@
 import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import { shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
+import { employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
-import type { Books, OpenBooks } from '../books/books.ts';
+import { role } from '#domain/staff/role.ts';
+import type { Books, FeedRow, OpenBooks } from '../books/books.ts';
 import type { LockedCounter } from '../books/rows.ts';
 
 /** Who acts and what they may do in a shop. */
@@ -12,18 +15,35 @@ export interface Actor {
   readonly may: May;
 }
 
-/** What this person may do in this shop, by the current roles; undefined when either is not known. */
-export const actorOf = async (
+interface ReadActor {
+  readonly actor: Actor;
+  /** What this rests on, as the feed names it. */
+  readonly restsOn: ReadonlySet<string>;
+}
+
+const keyOf = (entity: string, id: string): string => `${entity} ${id}`;
+
+const readActorOf = async (
   open: OpenBooks,
   { brandId, shopId }: LockedCounter,
   staffId: string,
-): Promise<Actor | undefined> => {
+): Promise<ReadActor | undefined> => {
   const rows = await open.actor(brandId, staffId, shopId);
-  const shop = rows?.shops[0];
-  if (!rows || !shop) return undefined;
-  const granted = permissionsIn(shopId, rows.staff, rows.roles, rows.shops);
-  return { shop, staff: rows.staff, may: (permission) => holds(granted, permission) };
+  const [here] = rows?.shops ?? [];
+  if (!rows || !here) return undefined;
+  const { staff, shops } = rows;
+  const granted = permissionsIn(shopId, staff, rows.roles, shops);
+  const restsOn = new Set([
+    keyOf(employee.name, staffId),
+    ...shops.map(({ id }) => keyOf(shop.name, id)),
+    ...staff.grants.map(({ roleId }) => keyOf(role.name, roleId)),
+  ]);
+  return { actor: { shop: here, staff, may: (permission) => holds(granted, permission) }, restsOn };
 };
+
+/** What this person may do in this shop, by the current roles; undefined when either is not known. */
+export const actorOf = async (open: OpenBooks, counter: LockedCounter, staffId: string): Promise<Actor | undefined> =>
+  (await readActorOf(open, counter, staffId))?.actor;
 
 /** Whether this person is not there any more to say whether they gave a command. */
 export const hasLeft = async (open: OpenBooks, counter: LockedCounter, staffId: string): Promise<boolean> => {
@@ -31,18 +51,44 @@ export const hasLeft = async (open: OpenBooks, counter: LockedCounter, staffId: 
   return !actor || actor.staff.resignedAt !== null;
 };
 
-interface Known {
-  /** Nothing that every shop of the brand sees has changed since this rev, neither shops nor staff nor roles. */
-  readonly brandRev: number;
-  readonly actor: Actor;
+interface Known extends ReadActor {
+  /** The rev of what rights rest on at which it was read, or later. */
+  readonly rev: number;
+}
+
+/** What has changed lately in a brand of that on which rights rest. */
+interface Recent {
+  /** Everything after this rev is here, up to `rev`. */
+  readonly from: number;
+  readonly rev: number;
+  readonly changes: readonly FeedRow[];
 }
 
 const maxEntries = 5_000;
-const knownOf = new WeakMap<Books, Map<string, Known>>();
+const mostRecent = 1_000;
+const cacheOf = new WeakMap<Books, { actors: Map<string, Known>; recent: Map<string, Recent> }>();
+
+/** Reads on what has changed up to the rev of this transaction; once in a process for every change of the brand. */
+const follow = async (known: Recent | undefined, open: OpenBooks, counter: LockedCounter): Promise<Recent> => {
+  const { brandId, rightsRev } = counter;
+  if (!known) return { from: rightsRev, rev: rightsRev, changes: [] };
+  if (known.rev >= rightsRev) return known;
+  const fresh = await open.rightsChanges(brandId, known.rev, mostRecent);
+  if (fresh.length === mostRecent) return { from: rightsRev, rev: rightsRev, changes: [] };
+  const changes = [...known.changes, ...fresh].slice(-mostRecent);
+  const isCut = known.changes.length + fresh.length > mostRecent;
+  const from = isCut ? (changes[0]?.rev ?? rightsRev) : known.from;
+  return { from, rev: Math.max(rightsRev, fresh.at(-1)?.rev ?? 0), changes };
+};
+
+/** Whether nothing that this rests on has changed since it was read. */
+const holdsStill = ({ rev, restsOn }: Known, recent: Recent): boolean =>
+  rev >= recent.from &&
+  !recent.changes.some((each) => each.rev > rev && restsOn.has(keyOf(each.entity, each.recordId)));
 
 /**
- * What a person may do at a counter, read again only when the brand's rev has moved. The rows may be newer than the
- * rev under which they are cached, never older: the rev was read before them.
+ * What a person may do at a counter, read again only when that person, one of their roles, the shop or one above it has
+ * changed. The rows may be newer than the rev under which they are cached, never older: the rev was read before them.
  */
 export const cachedActor = async (
   books: Books,
@@ -50,16 +96,19 @@ export const cachedActor = async (
   counter: LockedCounter,
   staffId: string,
 ): Promise<Actor | undefined> => {
-  const known = knownOf.get(books) ?? new Map<string, Known>();
-  knownOf.set(books, known);
+  const { actors, recent } = cacheOf.get(books) ?? { actors: new Map<string, Known>(), recent: new Map() };
+  cacheOf.set(books, { actors, recent });
+  const followed = await follow(recent.get(counter.brandId), open, counter);
+  const before = recent.get(counter.brandId);
+  if (!before || followed.rev >= before.rev) recent.set(counter.brandId, followed);
   const key = JSON.stringify([counter.brandId, counter.shopId, staffId]);
-  const found = known.get(key);
-  if (found?.brandRev === counter.brandRev) return found.actor;
-  const actor = await actorOf(open, counter, staffId);
-  known.delete(key);
-  if (!actor) return undefined;
-  known.set(key, { brandRev: counter.brandRev, actor });
-  const oldest = known.keys().next().value;
-  if (known.size > maxEntries && oldest !== undefined) known.delete(oldest);
-  return actor;
+  const found = actors.get(key);
+  if (found && found.rev <= followed.rev && holdsStill(found, followed)) return found.actor;
+  const read = await readActorOf(open, counter, staffId);
+  actors.delete(key);
+  if (!read) return undefined;
+  actors.set(key, { ...read, rev: counter.rightsRev });
+  const oldest = actors.keys().next().value;
+  if (actors.size > maxEntries && oldest !== undefined) actors.delete(oldest);
+  return read.actor;
 };

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { brandScope } from '#domain/kernel/entity.ts';
+import { rightsScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { LockedCounter } from '../books/rows.ts';
 import { sendAll } from '../db/send-all.ts';
@@ -13,7 +13,7 @@ interface Row {
   last_at: number;
   last_order: number;
   enrolled_at: number;
-  brand_rev: number | null;
+  rights_rev: number | null;
   code: string;
   /** The first after `last_order` that no order has; read where the server gives the numbers. */
   next_order?: number;
@@ -23,7 +23,7 @@ const lock = prepared(
   'lock_counter',
   ['text', 'text'],
   `select c.shop_id, c.number, c.incarnation, c.last_n, c.last_at, c.last_order, c.enrolled_at, s.code,
-      (select rev from scope where brand_id = $1 and scope_id = '${brandScope}') as brand_rev
+      (select rev from scope where brand_id = $1 and scope_id = '${rightsScope}') as rights_rev
     from counter c join shop s on s.brand_id = c.brand_id and s.id = c.shop_id
     where c.brand_id = $1 and c.id = $2 for update of c`,
 );
@@ -32,7 +32,7 @@ const counterOf = (brandId: string, id: string, row: Row): LockedCounter => {
   const nextOrder = row.next_order ?? row.last_order + 1;
   return {
     ...{ brandId, id, shopId: row.shop_id, number: row.number, incarnation: row.incarnation },
-    ...{ lastN: row.last_n, lastAt: row.last_at, enrolledAt: row.enrolled_at, brandRev: row.brand_rev ?? 0 },
+    ...{ lastN: row.last_n, lastAt: row.last_at, enrolledAt: row.enrolled_at, rightsRev: row.rights_rev ?? 0 },
     nextOrder,
     nextOrderNumber: formatOrderNumber(row.code, row.number, nextOrder),
   };

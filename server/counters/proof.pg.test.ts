@@ -5,6 +5,7 @@ import type { SentCommand } from '#domain/sync/protocol.ts';
 import { endingOf } from '../../src/db/session/proof.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { type ApiCounter, apiCounter, outcomes } from '../../tests/api-counter.ts';
+import { tellRights } from '../../tests/change-rights.ts';
 import { anEmployee } from '../../tests/make.ts';
 import { provingAs } from '../../tests/prove.ts';
 import { audit } from '../audit/audit.ts';
@@ -312,7 +313,7 @@ describe('somebody who has left', () => {
     expect(codesOf((await counter.push([proves(counter.sells('sunjia'))])).reply.results)).toEqual(['accepted']);
     const leftAt = Date.now();
     await pool.query("update employee set resigned_at = $1, version = version + 1 where id = 'sunjia'", [leftAt]);
-    await pool.query("update scope set rev = rev + 1 where scope_id = 'brand'");
+    await tellRights(pool);
     const late = () => proves({ ...counter.sells('sunjia'), at: leftAt - 200, offline: false });
     const unsent = late();
     expect(codesOf((await counter.push([unsent])).reply.results)).toEqual(['accepted']);

@@ -71,7 +71,7 @@ describe('no big table is read from end to end', () => {
   });
 
   test('for what changed in a shop', async () => {
-    const seen = await scansOf(() => changesAfter({ client, brandId, scopes: [] }, shopId, 1_000, 500));
+    const seen = await scansOf(() => changesAfter({ client, brandId }, shopId, 1_000, 500));
     expect(seen).toEqual({ plans: 1, scanned: [] });
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { shopAndAbove } from '#domain/staff/permissions.ts';
 import type { Origin } from '../books/rows.ts';
 import { authenticateCounter, isSecret, type KnownCounter } from '../sync/enrol.ts';
 import { type Caller, identify, inShop } from './caller.ts';
@@ -78,7 +79,9 @@ export const identifyAtCounter = async (pool: Pool, request: FastifyRequest): Pr
   request.caller = await identify(pool, request);
   const { lastRevision, last, epoch, secretHash, ...origin } = await counterOfCaller(pool, request, request.caller);
   const { id, shopId, number, incarnation, state } = origin;
-  request.counter = { brandId: request.caller.brandId, id, shopId, number, incarnation, state };
+  const { brandId, shops } = request.caller;
+  const [, ...above] = shopAndAbove(shopId, shops);
+  request.counter = { brandId, id, shopId, above, number, incarnation, state };
   request.lastRevision = lastRevision;
   const { 'x-counter-secret': secret } = request.headers;
   const isItself = typeof secret === 'string' && isSecret(secret, secretHash);

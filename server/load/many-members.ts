@@ -67,7 +67,7 @@ export const manyCards = (
   from: number,
   count: number,
   words: Words,
-  holders: readonly Pick<Member, 'id' | 'shopId' | 'knownTo' | 'shared'>[],
+  holders: readonly Pick<Member, 'id' | 'shopId' | 'knownTo'>[],
   now: number,
 ): Card[] =>
   Array.from({ length: count }, (_, offset) => {
@@ -82,7 +82,7 @@ export const manyCards = (
       memberId: holder.id,
       name: chance.pick(words.cards[type]),
       type,
-      shopIds: holder.shared ? [] : [holder.shopId, ...holder.knownTo],
+      shopIds: [holder.shopId, ...holder.knownTo],
       balance: type === 1 ? chance.between(0, 5_000) * 100 : 0,
       timesLeft: type === 2 ? chance.between(1, 20) : 0,
       percent: type === 3 ? chance.pick([80, 85, 88, 90, 95]) : 100,

@@ -21,7 +21,7 @@ export const lifeOf = async (brand: Brand): Promise<ShopLife> => {
     shop,
     products: sold(await brand.read<Product>('product', variety)),
     services: sold(await brand.read<Service>('service', variety)),
-    members: members.filter((member) => member.shared || [member.shopId, ...member.knownTo].includes(shop.id)),
+    members: members.filter((member) => [member.shopId, ...member.knownTo].includes(shop.id)),
     staff: staff.filter((person) => person.grants.some((grant) => grant.shopId === shop.id)),
     words: await readWords(),
   };

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import type { Card } from '#domain/card/card.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import { shopTypes } from '#domain/shop/types.ts';
 import { spellingOfPerson } from '../import/spelling.ts';
 import type { readMembers } from './data.ts';
 
@@ -15,6 +16,7 @@ export const demoMembers = (
 ): { members: Member[]; cards: Card[] } => {
   const members: Member[] = [];
   const cards: Card[] = [];
+  const stores = shops.filter(({ type }) => type === shopTypes.store).map(({ id }) => id);
   for (const [index, { shop, cards: held, ...person }] of written.entries()) {
     const shopId = shops.find(({ code }) => code === shop)?.id ?? '';
     const registeredAt = now - (written.length - index) * 12 * day;
@@ -25,7 +27,8 @@ export const demoMembers = (
       country: '86',
       remark: '',
       shopId,
-      knownTo: [],
+      // The demo brand is small: whoever is shared has been served in each of its stores.
+      knownTo: person.shared ? stores.filter((id) => id !== shopId) : [],
       registeredAt,
       lastConsumedAt: null,
     };
@@ -37,7 +40,7 @@ export const demoMembers = (
         memberId: member.id,
         name,
         type,
-        shopIds: member.shared ? [] : [shopId],
+        shopIds: [shopId, ...member.knownTo],
         balance,
         timesLeft: times,
         percent,

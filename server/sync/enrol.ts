@@ -17,6 +17,8 @@ export interface KnownCounter {
   readonly brandId: string;
   readonly id: string;
   readonly shopId: string;
+  /** The shops above its own, the nearest first. */
+  readonly above: readonly string[];
   readonly number: string;
   readonly incarnation: number;
   readonly state: 'active' | 'retired';
@@ -84,18 +86,25 @@ export const authenticateCounter = async (
   const { rows } = await pool.query<{
     brand_id: string;
     shop_id: string;
+    above: string[];
     number: string;
     incarnation: number;
     state: 'active' | 'retired';
     secret_hash: string;
   }>({
     name: 'counter-by-id',
-    text: `select brand_id, shop_id, number, incarnation, state, secret_hash
-      from counter where id = $1 and secret_hash is not null`,
+    text: `select c.brand_id, c.shop_id, c.number, c.incarnation, c.state, c.secret_hash,
+        array(with recursive above as (
+            select s.parent_id as id, 1 as height from shop s where s.brand_id = c.brand_id and s.id = c.shop_id
+            union all
+            select s.parent_id, a.height + 1 from above a join shop s on s.brand_id = c.brand_id and s.id = a.id
+            where a.height < 10
+          ) select id from above where id <> '' order by height) as above
+      from counter c where c.id = $1 and c.secret_hash is not null`,
     values: [counterId],
   });
   const row = rows[0];
   if (!row || !isSecret(secret, row.secret_hash)) return undefined;
-  const { number, incarnation, state } = row;
-  return { brandId: row.brand_id, id: counterId, shopId: row.shop_id, number, incarnation, state };
+  const { above, number, incarnation, state } = row;
+  return { brandId: row.brand_id, id: counterId, shopId: row.shop_id, above, number, incarnation, state };
 };

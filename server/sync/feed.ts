@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { PulledRecord } from '#domain/sync/protocol.ts';
-import type { LoadPage } from '../books/books.ts';
+import type { FeedRow, LoadPage } from '../books/books.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
 
 /** Whose feed is read, in which transaction. */
@@ -38,7 +38,7 @@ export const loadPage = async (
   );
   const upTo = scopes.map((scope) => since?.[scope] ?? Number.MAX_SAFE_INTEGER);
   const { rows } = await client.query<{ id: string; version: number | null; record: PulledRecord['record'] }>({
-    name: `load-${entity}`,
+    name: `load-${entity}-${scopes.length}`,
     text: `with ids as (${ofScope.join(' union ')} order by record_id limit $4)
       select ids.record_id as id, r.version, ${recordJson(table, 'r')} as record
       from ids left join ${table.name} r on r.brand_id = $1 and r.id = ids.record_id and not r.deleted
@@ -51,12 +51,12 @@ export const loadPage = async (
 
 /** What happened in a scope after a rev, in order. */
 export const changesAfter = async (
-  { client, brandId }: FeedOf,
+  { client, brandId }: Pick<FeedOf, 'client' | 'brandId'>,
   scope: string,
   rev: number,
   limit: number,
-): Promise<{ entity: string; recordId: string; rev: number }[]> => {
-  const { rows } = await client.query<{ entity: string; recordId: string; rev: number }>({
+): Promise<FeedRow[]> => {
+  const { rows } = await client.query<FeedRow>({
     name: 'changes-after',
     text: `select entity, record_id as "recordId", rev from feed where brand_id = $1 and scope_id = $2 and rev > $3 order by rev limit $4`,
     values: [brandId, scope, rev, limit],

@@ -1,5 +1,5 @@
 import { entityNamed } from '#domain/entities.ts';
-import { type AnyRecord, brandScope } from '#domain/kernel/entity.ts';
+import { type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
 import { withoutFields } from '#domain/kernel/reading.ts';
 import type { May } from '#domain/permissions.ts';
 import { allOfIt, fieldsHidden, type Hidden, hiddenFrom, replicated } from '#domain/sync/hidden.ts';
@@ -14,6 +14,7 @@ const changeSize = 500;
 
 /** Whose feed is asked for, as of which moment, and what whoever asks may not read. */
 interface Asked extends Moment {
+  readonly shopId: string;
   readonly scopes: readonly string[];
   readonly hidden: Hidden;
   readonly now: number;
@@ -21,17 +22,15 @@ interface Asked extends Moment {
 
 type Part = Pick<PullReply, 'changes' | 'more' | 'loading' | 'turned'> & { readonly position: Position };
 
-/** Records as whoever asks may read them; those of a kind that they may not read are gone. */
-const readable = ({ hidden }: Asked, name: string, records: readonly PulledRecord[]): PulledRecord[] => {
-  const own = hidden[name];
-  if (own === undefined) return [...records];
-  if (own === allOfIt) return records.map(({ id, version }) => ({ id, version, record: null }));
+/** Records as whoever asks may read them in their shop; those of a kind that they may not read are gone. */
+const readable = ({ hidden, shopId }: Asked, name: string, records: readonly PulledRecord[]): PulledRecord[] => {
+  if (hidden[name] === allOfIt) return records.map(({ id, version }) => ({ id, version, record: null }));
   const entity = entityNamed(name);
   const fields = fieldsHidden(entity, hidden);
-  return records.map(({ id, version, record }) => ({
-    ...{ id, version },
-    record: record && withoutFields(entity, fields, record as AnyRecord),
-  }));
+  const { partFor } = entity;
+  if (fields.length === 0 && !partFor) return [...records];
+  const sent = (record: AnyRecord) => withoutFields(entity, fields, partFor ? partFor(record, shopId) : record);
+  return records.map(({ id, version, record }) => ({ id, version, record: record && sent(record as AnyRecord) }));
 };
 
 const loadNext = async (asked: Asked, position: Position, load: NonNullable<Position['load']>): Promise<Part> => {
@@ -154,10 +153,10 @@ export const pull = (
   now: number,
   may: May,
 ): Promise<PullReply> => {
-  const scopes = [brandScope, counter.shopId];
+  const scopes = scopesBelow([counter.shopId, ...counter.above]);
   return books.moment(counter, scopes, async (moment) => {
     const { epoch, last } = moment;
-    const asked: Asked = { ...moment, scopes, hidden: hiddenFrom(may), now };
+    const asked: Asked = { ...moment, shopId: counter.shopId, scopes, hidden: hiddenFrom(may), now };
     const frame = { epoch, asked: request.cursor, scopes, serverTime: now };
     const position = request.cursor === '' ? 'begins' : readCursor(request.cursor);
     if (request.epoch !== epoch || !position || (position !== 'begins' && !fits(asked, position))) {

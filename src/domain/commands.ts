@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { resolveException } from './exception/resolve.ts';
 import type { AnyCommand } from './kernel/command.ts';
+import { knowMember } from './member/know.ts';
 import { suspendMoney } from './money/suspend.ts';
 import { readAllNotices, readNotice } from './notice/read.ts';
 import { cancelOrder, cancelOrderWithoutGoods } from './order/cancel.ts';
@@ -46,6 +47,7 @@ const current = [
   returnSuspense,
   suspendMoney,
   resolveException,
+  knowMember,
   bookPaper,
   setNotice,
   changePackage,

@@ -81,7 +81,7 @@ export const goodsSlips: readonly Slip[] = [
     'src/domain/transfer/apply.ts',
     [writes],
     [
-      ['applyShopId: shopId, provideShopId: provider.id', 'applyShopId: provider.id, provideShopId: shopId'],
+      ['applyShopId: shopId, provideShopId, status', 'applyShopId: provideShopId, provideShopId: shopId, status'],
       ['applied: quantity', 'applied: 1'],
     ],
   ),

@@ -9,8 +9,8 @@ export const kernelSlips: readonly Slip[] = [
     ['src/domain/kernel/decide-in-shop.test.ts', writes, who],
     [
       ['hidden.has(keyOf(change.entity, idOf(change)))', 'false'],
-      ["if (of === 'brand') return true", "if (of === 'brand') return false"],
-      ["change.op !== 'remove' && !of", '!of'],
+      ["if (!owners || owners === 'any') return true", "if (!owners || owners === 'any') return false"],
+      ["change.op !== 'remove' && !owners", '!owners'],
       ['const shops = [...own, ...reached]', 'const shops = own'],
     ],
   ),

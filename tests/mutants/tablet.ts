@@ -8,7 +8,7 @@ export const tabletSlips: readonly Slip[] = [
     [
       ['if (!above.has(grant.shopId)) continue;', ''],
       ["granted.has('*') ||", ''],
-      ['while (next && !found.has(next))', 'while (next && found.size < 2)'],
+      ['next && !found.has(next);', 'next && found.size < 2;'],
       ['staff.grants.some((grant) => above.has(grant.shopId))', 'staff.grants.length > 0'],
     ],
   ),

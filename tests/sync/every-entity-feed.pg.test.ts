@@ -100,11 +100,17 @@ describe('a record that changes hands', () => {
   test('is not reported gone while the counter sees it some other way', async () => {
     await write(update(entity, { ...member, shopId: 'shop-1', knownTo: ['shop-2'] }));
     expect(await pulled(elsewhere, 'member', member.id)).toMatchObject({ shopId: 'shop-1' });
+    await write(update(entity, { ...member, shopId: 'shop-2', knownTo: ['shop-1'] }));
+    expect(await pulled(here, 'member', member.id)).toMatchObject({ shopId: 'shop-2' });
+    expect(await pulled(elsewhere, 'member', member.id)).toMatchObject({ shopId: 'shop-2' });
+    await write(update(entity, { ...member, shopId: 'shop-1' }));
+    expect(await pulled(here, 'member', member.id)).toMatchObject({ shopId: 'shop-1' });
+    expect(await pulled(elsewhere, 'member', member.id)).toBeNull();
+  });
+
+  test('is not for the whole brand because its shop shares it', async () => {
     await write(update(entity, { ...member, shared: true }));
     expect(await pulled(here, 'member', member.id)).toMatchObject({ shared: true });
-    expect(await pulled(elsewhere, 'member', member.id)).toMatchObject({ shared: true });
-    await write(update(entity, { ...member, shared: false }));
-    expect(await pulled(here, 'member', member.id)).toMatchObject({ shared: false });
     expect(await pulled(elsewhere, 'member', member.id)).toBeNull();
   });
 });

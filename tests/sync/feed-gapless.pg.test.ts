@@ -101,7 +101,7 @@ const readAlong = async (brandId: string, scope: string, isOver: () => boolean):
   try {
     for (let rev = 0; ; ) {
       const over = isOver();
-      const rows = await changesAfter({ client, brandId, scopes: [scope] }, scope, rev, 1_000);
+      const rows = await changesAfter({ client, brandId }, scope, rev, 1_000);
       seen.push(...rows.map((row) => row.recordId));
       rev = rows.at(-1)?.rev ?? rev;
       if (over && rows.length === 0) return seen;

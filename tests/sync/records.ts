@@ -203,7 +203,7 @@ export const samples: Readonly<Record<string, Sample>> = {
         memberId: 'member-x',
         name: '储值卡',
         type: 1,
-        shopIds: [] as string[],
+        shopIds: ['shop-1'],
         balance: 50_000,
       },
       ...{ timesLeft: 0, percent: 100, soldAt: 1_000, expiresAt: null as number | null, status: 'active' },

@@ -108,6 +108,7 @@ export const given: readonly Given[] = [
     what: 'out',
     args: { ...paper, type: 20, lines: [{ productId: oil, quantity: 3, price: null }] },
   },
+  { name: 'member.know@1', args: { memberId: 'member-2' } },
   { name: 'stock.notice@1', args: { productId: oil, lowAt: 3 } },
   { name: 'notice.read@1', args: { noticeId: 'notice-1' } },
   { name: 'notice.readAll@1', args: { upTo: 1_763_704_800_000 } },

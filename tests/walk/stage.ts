@@ -72,7 +72,11 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     employee: people,
     product: [goods, tin],
     service: [moxibustion({ consumables: [{ productId: 'tin', uses: 4 }] })],
-    member: [{ id: 'member-1', shopId }],
+    member: [
+      { id: 'member-1', shopId, knownTo: [], shared: false },
+      { id: 'member-2', shopId: other, knownTo: [], shared: true },
+    ],
+    card: [{ id: 'card-2', memberId: 'member-2', shopIds: [other] }],
     order: [open, paid, { ...held, payments: [...held.payments, suspense] }],
     exception: [task],
     stock: ['oil', 'tin'].map((id) => aLevel({ id: `${shopId}:${id}`, shopId, productId: id, value: 1_001 })),

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import { memberCalls } from '#domain/member/calls.ts';
+import { knowMember } from '#domain/member/know.ts';
 import { member } from '#domain/member/member.ts';
 import { recordsOf, rowsOf, sqlFor } from '../../db/query-builder.ts';
 import { asTyped } from '../like-pattern.ts';
-import { serveCalls } from '../serve-calls.ts';
+import { notFound } from '../refusal.ts';
+import { commandCalls, serveCalls } from '../serve-calls.ts';
 
-/** Looking for members. */
-export const memberRoutes = serveCalls(memberCalls, ({ pool }) => ({
+/** Looking for members, also for those of other shops. */
+export const memberRoutes = serveCalls(memberCalls, (parts) => ({
+  know: commandCalls(parts).step(knowMember, 'memberId', async ({ brandId }, id) => {
+    const [found] = await rowsOf(parts.pool, recordsOf(member, brandId).where('id', '=', id));
+    if (!found) throw notFound('member.unknown');
+    return found;
+  }),
   search: ({ caller: { brandId, shop }, query: { k } }) => {
     const typed = asTyped(k);
     const start = `${typed.toLowerCase()}%`;
@@ -31,6 +38,6 @@ export const memberRoutes = serveCalls(memberCalls, ({ pool }) => ({
           eb('id', 'in', cards),
         ]),
       );
-    return rowsOf(pool, found.orderBy('name').orderBy('id').limit(20));
+    return rowsOf(parts.pool, found.orderBy('name').orderBy('id').limit(20));
   },
 }));

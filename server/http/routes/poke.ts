@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { brandScope } from '#domain/kernel/entity.ts';
+import { scopesBelow } from '#domain/kernel/entity.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
 import { problemOf } from '../../log/problem-of.ts';
 import { type LastPulled, nextChanges } from '../../sync/last-pulled.ts';
@@ -48,7 +48,7 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
       },
     },
     (request, reply) => {
-      const { brandId, shopId, id: counterId } = counterOf(request);
+      const { brandId, shopId, above, id: counterId } = counterOf(request);
       const { session } = callerOf(request);
       const stream = reply.raw;
       reply.hijack();
@@ -96,7 +96,7 @@ export const pokeRoute: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, 
         }
       };
       let sentAt = 0;
-      const stopListening = hub.listen(brandId, [brandScope, shopId], (pushedBy) => {
+      const stopListening = hub.listen(brandId, scopesBelow([shopId, ...above]), (pushedBy) => {
         if (pushedBy === counterId) return;
         const now = Date.now();
         const at = lastPulled.of(counterId);

@@ -13,6 +13,7 @@ import {
 } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
 import { learnSessions, noteStaff } from '../../counters/counter-staff.ts';
+import { noteGuest } from '../../counters/guest.ts';
 import { noteReport } from '../../counters/report.ts';
 import { revisedAfter } from '../../counters/revised.ts';
 import { endShown } from '../../sessions/proofs.ts';
@@ -167,7 +168,9 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
       reply.serializer(JSON.stringify);
       const now = Date.now();
       const { cursor, revision, report } = request.body;
-      await noteStaff(pool, counter, callerOf(request).staff.id, now);
+      const { staff } = callerOf(request);
+      await noteStaff(pool, counter, staff.id, now);
+      await noteGuest({ pool, hub }, counter, staff, now);
       const { atContact } = request;
       if (atContact) await noteReport(pool, counter, report, now);
       if (atContact?.epoch === request.body.epoch) {

@@ -1,6 +1,9 @@
 import { type ShopNode, shopCalls } from '#domain/shop/calls.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import { trades } from '#domain/shop/types.ts';
+import { employee } from '#domain/staff/employee.ts';
 import { shopsOf } from '#domain/staff/permissions.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { inShop, shopsBelow } from '../caller.ts';
 import { serveCalls } from '../serve-calls.ts';
 
@@ -14,7 +17,14 @@ const treeOf = (shops: readonly Shop[]): ShopNode[] => {
 };
 
 /** Looking at the shops that somebody works in. */
-export const shopRoutes = serveCalls(shopCalls, () => ({
+export const shopRoutes = serveCalls(shopCalls, ({ pool }) => ({
+  trading: ({ caller: { shops } }) =>
+    shops.filter(trades).map(({ id, name, code, type }) => ({ id, name, code, type })),
+  names: async ({ caller: { brandId, shops }, query }) => {
+    const staff = await rowsOf(pool, recordsOf(employee, brandId).where('id', 'in', ['', ...query.staff]));
+    const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+    return { staff: staff.map(named), shops: shops.filter(({ id }) => query.shops.includes(id)).map(named) };
+  },
   tree: ({ caller: { staff, shops } }) => treeOf(shopsOf(staff, shops)),
   one: ({ caller, params }) => inShop(caller, params.id).shop,
   children: ({ caller, params, query: { type } }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { tellRights } from '../../../tests/change-rights.ts';
 import { aProduct } from '../../../tests/make.ts';
 import { aCount, aLevel, aLine, aStocktake } from '../../../tests/make-stocktake.ts';
 
@@ -22,7 +23,7 @@ await put({
 /** What somebody with these rights is shown of the products of a stocktake: state, difference and worth. */
 const shown = async (rights: readonly string[], id = 'open') => {
   await pool.query(`update role set permissions = $1 where id = 'csh'`, [JSON.stringify(rights)]);
-  await pool.query(`update scope set rev = rev + 1 where scope_id = 'brand'`);
+  await tellRights(pool);
   const headers = await signIn('cashier');
   const reply = await app.inject({ url: `/api/inventories/checks/${id}/products?sort=name`, headers });
   expect(reply.statusCode).toBe(200);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandScope, defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity.ts';
 import { amount } from '../values/money.ts';
 
 /** A card that a member holds: prepaid (money), count (visits) or discount. */
@@ -8,15 +8,16 @@ export const card = defineEntity({
   collection: 'holdings',
   lookups: ['memberId', 'number'],
   readBy: ['pc.member.list', 'pc.order.cashier'],
-  scopes: (record) => (record.shopIds.length === 0 ? [brandScope] : record.shopIds),
+  scopes: ({ shopIds }) => [...new Set(shopIds)],
   shops: 'brand',
+  changedIn: ({ shopIds }) => shopIds,
   schema: z.object({
     id: z.string(),
     number: z.string().min(1).max(32),
     memberId: z.string(),
     name: z.string().min(1).max(20),
     type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    /** Shops whose counters hold it: those that know the member; empty means every shop. */
+    /** Shops whose counters hold it: those that know the member. */
     shopIds: z.array(z.string()),
     /** Prepaid: what is left, in fen. */
     balance: amount,

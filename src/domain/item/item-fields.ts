@@ -27,3 +27,12 @@ export const itemFields = {
 
 export const itemScopes = (record: { shopIds: readonly string[] }): readonly Scope[] =>
   record.shopIds.length === 0 ? [brandScope] : record.shopIds;
+
+/** An item as a shop is sent it: with the prices of that shop, where it has some, and of no other. */
+export const withOwnPrices = <R extends { readonly shopPrices: readonly { readonly shopId: string }[] }>(
+  record: R,
+  shopId: string,
+): R =>
+  record.shopPrices.every((each) => each.shopId === shopId)
+    ? record
+    : { ...record, shopPrices: record.shopPrices.filter((each) => each.shopId === shopId) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { price } from '../values/money.ts';
-import { itemFields, itemScopes } from './item-fields.ts';
+import { itemFields, itemScopes, withOwnPrices } from './item-fields.ts';
 
 /** Goods, supplies that services use up, and parts that devices use up (spec section 3). */
 export const productType = z.enum(['product', 'consumable', 'deviceConsumable']);
@@ -18,6 +18,7 @@ export const product = defineEntity({
   files: ['images'],
   scopes: itemScopes,
   shops: 'brand',
+  partFor: withOwnPrices,
   schema: z.object({
     ...itemFields,
     /** What the scanner reads; empty when it has none. */

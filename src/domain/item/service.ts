@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { consumables } from './consumable.ts';
-import { itemFields, itemScopes } from './item-fields.ts';
+import { itemFields, itemScopes, withOwnPrices } from './item-fields.ts';
 
 /** A treatment that staff give, with or without a device. */
 export const service = defineEntity({
@@ -14,6 +14,7 @@ export const service = defineEntity({
   files: ['images'],
   scopes: itemScopes,
   shops: 'brand',
+  partFor: withOwnPrices,
   schema: z.object({
     ...itemFields,
     kind: z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']),

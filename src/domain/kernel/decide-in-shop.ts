@@ -34,9 +34,11 @@ const seenOf = (needs: Needs, read: Read, shops: readonly string[], hidden: Set<
 /** Whether a change would touch what is not these shops': their records are all that a command writes. */
 const isElsewhere = (shops: readonly string[], hidden: ReadonlySet<string>, change: Change): boolean => {
   if (hidden.has(keyOf(change.entity, idOf(change)))) return true;
-  const { shops: of } = entityNamed(change.entity);
-  if (of === 'brand') return true;
-  return change.op !== 'remove' && !of(change.record).some((shopId) => shops.includes(shopId));
+  const { shops: of, changedIn } = entityNamed(change.entity);
+  if (of === 'brand' && changedIn === 'any') return false;
+  const owners = of === 'brand' ? changedIn : of;
+  if (!owners || owners === 'any') return true;
+  return change.op !== 'remove' && !owners(change.record).some((shopId) => shops.includes(shopId));
 };
 
 /**

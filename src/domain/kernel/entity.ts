@@ -2,11 +2,23 @@ import type { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 
 /**
- * The places a record can be seen from: `brand` means every counter of the brand, anything else is the id of a shop.
- * A record is on a counter exactly when one of the counter's scopes lists it.
+ * The places a record can be seen from: `brand` means every counter of the brand, `below:` and the id of a region or the
+ * headquarters every counter below it, anything else is the id of a shop. A record is on a counter exactly when one of
+ * the counter's scopes lists it.
  */
 export type Scope = string;
 export const brandScope: Scope = 'brand';
+/** What every counter below a region or the headquarters sees, and no other. */
+export const belowScope = (shopId: string): Scope => `below:${shopId}`;
+/** What rights rest on: no counter sees it, servers learn from it whose rights they have to read again. */
+export const rightsScope: Scope = 'rights';
+
+/** What a counter sees, by its shop and every shop above that one, lowest first. */
+export const scopesBelow = (shops: readonly [shopId: string, ...above: string[]]): Scope[] => [
+  brandScope,
+  ...shops.map(belowScope),
+  shops[0],
+];
 
 /** The local collections. RxDB's free edition opens 13 at most, so kinds of record share one where they fit. */
 export type Collection =
@@ -65,9 +77,13 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject, Gu
   readonly scopes: (record: z.infer<Schema>) => readonly Scope[];
   /**
    * Whose it is: the shops whose commands may read it by its id and change it. `brand` is what belongs to no shop, such
-   * as the catalogue: commands of all shops read it, none changes it.
+   * as the catalogue: commands of all shops read it, and none changes it that `changedIn` does not name.
    */
   readonly shops: 'brand' | ((record: z.infer<Schema>) => readonly string[]);
+  /** Of what belongs to the brand: the shops whose commands may make the record what it is then; `any` where each may. */
+  readonly changedIn?: 'any' | ((record: z.infer<Schema>) => readonly string[]);
+  /** What of it a counter of this shop is sent, where that is not all: not what other shops charge. */
+  readonly partFor?: (record: z.infer<Schema>, shopId: string) => AnyRecord;
 }
 
 /** One kind of record, written once; tables, local collections, feed and pull derive from the list of them. */

@@ -11,4 +11,11 @@ export const memberCalls = defineCalls({
     query: z.object({ k: z.string().trim().min(1).max(50) }),
     answer: z.array(member.schema),
   },
+  know: {
+    at: 'POST /members/:id/know',
+    says: 'Lets the counters of the current shop know a member whom another shop shares',
+    right: ['pc.order.cashier'],
+    params: z.object({ id: z.string().max(64) }),
+    answer: member.schema,
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandScope, defineEntity } from '../kernel/entity.ts';
+import { defineEntity } from '../kernel/entity.ts';
 import { defineLabels } from '../values/labels.ts';
 
 /** Where customers come from (spec section 3). */
@@ -20,8 +20,9 @@ export const member = defineEntity({
   readBy: ['pc.member.list', 'pc.order.cashier'],
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'mobile'],
-  scopes: (record) => (record.shared ? [brandScope] : [record.shopId, ...record.knownTo]),
+  scopes: ({ shopId, knownTo }) => [...new Set([shopId, ...knownTo])],
   shops: 'brand',
+  changedIn: ({ shopId, knownTo }) => [shopId, ...knownTo],
   schema: z.object({
     id: z.string(),
     name: z.string().min(1).max(50),
@@ -38,9 +39,9 @@ export const member = defineEntity({
     level: z.enum(['visitor', 'beginner', 'intermediate', 'advanced', 'senior', 'veteran']),
     /** The shop that registered the member. */
     shopId: z.string(),
-    /** Further shops that know the member. */
+    /** Further shops that know the member, as they have served them. */
     knownTo: z.array(z.string()),
-    /** Known to every shop of the brand. */
+    /** Every shop of the brand may ask for the member, and knows them from then on. */
     shared: z.boolean(),
     registeredAt: z.int(),
     lastConsumedAt: z.int().nullable(),

@@ -13,13 +13,35 @@ const shopNode: z.ZodType<ShopNode> = shop.schema.extend({
 });
 const params = z.object({ id: z.string().max(64) });
 
-/** The shops that somebody works in. */
+/** The ids in a query, divided by commas. */
+const someIds = z
+  .string()
+  .max(7_000)
+  .default('')
+  .transform((text) => text.split(',').filter((id) => id !== ''))
+  .pipe(z.array(z.string().max(64)).max(100));
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** The shops that somebody works in, and what those elsewhere are called. */
 export const shopCalls = defineCalls({
   tree: {
     at: 'GET /shop/direct_line',
     says: 'The shops in which the caller works, as a tree',
     by: 'session',
     answer: z.array(shopNode),
+  },
+  trading: {
+    at: 'GET /shops/trading',
+    says: 'Every shop of the brand with which goods can be traded, by name and code',
+    by: 'session',
+    answer: z.array(shop.schema.pick({ id: true, name: true, code: true, type: true })),
+  },
+  names: {
+    at: 'GET /names',
+    says: 'How people and shops are called that a counter does not know; at most 100 ids of each, divided by commas',
+    by: 'session',
+    query: z.object({ staff: someIds, shops: someIds }),
+    answer: z.object({ staff: z.array(named), shops: z.array(named) }),
   },
   one: { at: 'GET /shops/:id', says: 'A shop', by: 'session', params, answer: shop.schema },
   children: {

@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import { brandScope, defineEntity } from '../kernel/entity.ts';
+import { belowScope, brandScope, defineEntity, rightsScope } from '../kernel/entity.ts';
+import { shopTypes } from './types.ts';
 
-/** A place of the brand: its headquarters, a region, or a store where members are served. */
+/**
+ * A place of the brand: its headquarters, a region, or a store where members are served. A store is known to those below
+ * the same region, which trade goods with it; everybody else asks the server.
+ */
 export const shop = defineEntity({
   name: 'shop',
   collection: 'shops',
   lookups: ['parentId'],
   titleOf: ({ name }) => name,
   searchBy: ['name', 'code'],
-  scopes: () => [brandScope],
+  scopes: ({ id, type, parentId }) => {
+    const { headquarters, region } = shopTypes;
+    if (type === headquarters) return [brandScope, rightsScope];
+    return [belowScope(type === region ? id : parentId), rightsScope];
+  },
   shops: 'brand',
   schema: z.object({
     id: z.string(),

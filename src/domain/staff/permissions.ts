@@ -3,15 +3,19 @@ import type { Shop } from '../shop/shop.ts';
 import type { Employee } from './employee.ts';
 import type { Role } from './role.ts';
 
-/** The shop and everything above it, up to the headquarters. */
-const shopAndAbove = (shopId: string, shops: readonly Shop[]): Set<string> => {
+const indexes = new WeakMap<readonly Shop[], ReadonlyMap<string, Shop>>();
+const byId = (shops: readonly Shop[]): ReadonlyMap<string, Shop> => {
+  const known = indexes.get(shops) ?? new Map(shops.map((each) => [each.id, each]));
+  indexes.set(shops, known);
+  return known;
+};
+
+/** The shop and everything above it, up to the headquarters, the nearest first. */
+export const shopAndAbove = (shopId: string, shops: readonly Shop[]): Set<string> => {
+  const known = byId(shops);
   const found = new Set<string>();
-  let next: string | undefined = shopId;
-  while (next && !found.has(next)) {
+  for (let next: string | undefined = shopId; next && !found.has(next); next = known.get(next)?.parentId)
     found.add(next);
-    const at: string = next;
-    next = shops.find((candidate) => candidate.id === at)?.parentId;
-  }
   return found;
 };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { brandScope, defineEntity } from '../kernel/entity.ts';
+import { brandScope, defineEntity, rightsScope } from '../kernel/entity.ts';
 
 /** What somebody with this role may do. The super administrator's role holds `*`. */
 export const role = defineEntity({
   name: 'role',
   collection: 'staff',
   lookups: [],
-  scopes: () => [brandScope],
+  scopes: () => [brandScope, rightsScope],
   shops: 'brand',
   schema: z.object({
     id: z.string(),

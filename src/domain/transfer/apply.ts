@@ -3,7 +3,7 @@ import { isInShop } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, insert, reject } from '../kernel/decision.ts';
-import { all, one } from '../kernel/needs.ts';
+import { all, one, onServer } from '../kernel/needs.ts';
 import { shop } from '../shop/shop.ts';
 import { trades } from '../shop/types.ts';
 import { transferStatuses } from './codes.ts';
@@ -24,23 +24,24 @@ export const applyTransfer = defineCommand({
   }),
   needs: ({ transferId: id, provideShopId, lines }) => ({
     existing: one(transfer, id),
-    provider: one(shop, provideShopId),
+    // A counter knows the shops of its own region alone.
+    provider: onServer(shop, { id: provideShopId }),
     products: all(
       product,
       lines.map((each) => each.productId),
     ),
   }),
-  decide({ existing, provider, products }, { transferId: id, number, lines, remark }, acting) {
+  decide({ existing, provider, products }, { transferId: id, number, provideShopId, lines, remark }, acting) {
     const { shopId, staffId, counterId, at } = acting;
     if (!acting.may('pc.inventory.transfer')) return reject('notAllowed');
     if (existing) return reject('transfer.existsAlready', { number });
-    if (!provider || !trades(provider)) return reject('transfer.shopUnknown');
-    if (provider.id === shopId) return reject('transfer.sameShop');
+    if (provider && !provider.some(trades)) return reject('transfer.shopUnknown');
+    if (provideShopId === shopId) return reject('transfer.sameShop');
     const known = new Map(products.map((each) => [each.id, each]));
-    const inBoth = (each: string) => isInShop(shopId, known.get(each)) && isInShop(provider.id, known.get(each));
+    const inBoth = (each: string) => isInShop(shopId, known.get(each)) && isInShop(provideShopId, known.get(each));
     if (!lines.every((each) => inBoth(each.productId))) return reject('transfer.productUnknown');
     const record = {
-      ...{ id, number, applyShopId: shopId, provideShopId: provider.id, status: transferStatuses.pendingReview },
+      ...{ id, number, applyShopId: shopId, provideShopId, status: transferStatuses.pendingReview },
       lines: lines.map(({ productId: of, quantity }) => ({
         ...{ productId: of, name: known.get(of)?.name ?? '', unit: known.get(of)?.unit ?? '' },
         ...{ applied: quantity, delivered: null, received: null, reason: '', lossReason: '', value: 0 },

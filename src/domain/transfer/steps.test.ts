@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aProduct, aShop } from '../../../tests/make.ts';
 import { acting } from '../../../tests/make-orders.ts';
+import { ServerWorld } from '../../../tests/walk/server-world.ts';
 import { World } from '../../../tests/world.ts';
 import type { Acting, AnyCommand } from '../kernel/command.ts';
 import type { StockMovement } from '../stock/movement.ts';
@@ -28,21 +29,21 @@ const level = (shopId: string, productId: string, quantity: number, value: numbe
 });
 
 /** Two shops; the second one has ten boxes of tea for 10.01 yuan and two bottles of oil. */
-const town = () =>
-  new World({
-    shop: [
-      aShop({ id: asking }),
-      aShop({ id: delivering, code: 'S02' }),
-      aShop({ id: 'region', code: 'HD', type: 3, parentId: '' }),
-    ],
-    product: [
-      aProduct({ id: 'tea', name: 'Tea', unit: 'box' }),
-      aProduct({ id: 'oil', name: 'Oil', unit: 'bottle' }),
-      aProduct({ id: 'own', name: 'Own', shopIds: [asking] }),
-      aProduct({ id: 'theirs', name: 'Theirs', shopIds: [delivering] }),
-    ],
-    stock: [level(delivering, 'tea', 10, 1_001), level(delivering, 'oil', 2, 4_000)],
-  });
+const town = () => new ServerWorld(records());
+const records = () => ({
+  shop: [
+    aShop({ id: asking }),
+    aShop({ id: delivering, code: 'S02' }),
+    aShop({ id: 'region', code: 'HD', type: 3, parentId: '' }),
+  ],
+  product: [
+    aProduct({ id: 'tea', name: 'Tea', unit: 'box' }),
+    aProduct({ id: 'oil', name: 'Oil', unit: 'bottle' }),
+    aProduct({ id: 'own', name: 'Own', shopIds: [asking] }),
+    aProduct({ id: 'theirs', name: 'Theirs', shopIds: [delivering] }),
+  ],
+  stock: [level(delivering, 'tea', 10, 1_001), level(delivering, 'oil', 2, 4_000)],
+});
 
 const at = (shopId: string, given: Partial<Acting> = {}) => acting({ shopId, staffId: `of-${shopId}`, ...given });
 const gives = async (world: World, command: AnyCommand, args: object, by: Acting) => {
@@ -80,6 +81,12 @@ describe('an application', () => {
   ])('is refused with %s', async (code, given) => {
     const good = { number: 'DB-1', provideShopId: delivering, lines: [{ productId: 'tea', quantity: 1 }] };
     expect(await gives(town(), applyTransfer, { ...good, ...given }, at(asking))).toMatchObject({ code });
+  });
+
+  test('is taken at a counter that does not know the other shop: the server knows it', async () => {
+    const good = { number: 'DB-1', provideShopId: 'far away', lines: [{ productId: 'tea', quantity: 1 }] };
+    expect(await gives(new World(records()), applyTransfer, good, at(asking))).toEqual([]);
+    expect(await gives(town(), applyTransfer, good, at(asking))).toMatchObject({ code: 'transfer.shopUnknown' });
   });
 
   test.each([

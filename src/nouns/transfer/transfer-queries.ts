@@ -94,7 +94,7 @@ export const transferStock = defineQuery({
   },
 });
 
-/** Every shop of the brand. */
+/** Every shop that this device knows: those below the same region. */
 export const transferShops = defineQuery({
   name: 'transfer.shops',
   sources: ['shop'],

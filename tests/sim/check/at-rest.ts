@@ -1,5 +1,5 @@
 import { entityNamed } from '#domain/entities.ts';
-import { type AnyRecord, brandScope } from '#domain/kernel/entity.ts';
+import { type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
 import type { MoneyEntry } from '#domain/money/money-entry.ts';
 import type { CollectArgs } from '#domain/order/collect-args.ts';
 import type { Operation } from '#domain/order/operations.ts';
@@ -72,7 +72,7 @@ const mirrorsAreAlike: Invariant = (rest) => {
   return rest.tablets.flatMap(({ name, counters: kept, open }) => {
     const counter = kept.find(({ enrolment }) => enrolment.counterId === open);
     if (!counter) return [`I15 ${name} has no counter in the end`];
-    const scopes = [brandScope, counter.enrolment.shopId];
+    const scopes = scopesBelow([counter.enrolment.shopId, 'headquarters']);
     const due = new Map<string, string>();
     for (const row of feed.all()) {
       const key = `${row.entity}:${row.recordId}`;

@@ -1,5 +1,5 @@
 import { entityNamed } from '#domain/entities.ts';
-import { brandScope } from '#domain/kernel/entity.ts';
+import { rightsScope } from '#domain/kernel/entity.ts';
 import { formatOrderNumber } from '#domain/order/number.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
@@ -103,7 +103,7 @@ const counterRow = (tables: Tables, counter: CounterState): LockedCounter => {
   const code = String(tables.records.get(`shop:${shopId}`)?.record.code);
   return {
     ...{ brandId: 'brand-1', id, shopId, number, incarnation, lastN, lastAt, enrolledAt },
-    brandRev: tables.revs.get(brandScope) ?? 0,
+    rightsRev: tables.revs.get(rightsScope) ?? 0,
     nextOrderNumber: formatOrderNumber(code, number, 1),
     nextOrder: 1,
   };
@@ -230,6 +230,12 @@ export const memoryBooks = (
         tables.log.all().filter(({ counterId, result }) => counterId === id && result.outcome === 'held').length <
         heldRoom.commands,
       actor,
+      rightsChanges: async (_, after, limit) =>
+        tables.feed
+          .all()
+          .filter(({ scope, rev }) => scope === rightsScope && rev > after)
+          .sort((a, b) => a.rev - b.rev)
+          .slice(0, limit),
       commit: async (entry) => {
         await step();
         while (reading > 0) await Promise.resolve();

@@ -2,7 +2,7 @@ import { entityNamed } from '#domain/entities.ts';
 import type { Item } from '#domain/item/item.ts';
 import type { ItemTerms } from '#domain/item/item-terms.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { brandScope } from '#domain/kernel/entity.ts';
+import { scopesBelow } from '#domain/kernel/entity.ts';
 import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
@@ -21,26 +21,14 @@ import { never } from '../device/tab.ts';
 import { frozen } from '../frozen.ts';
 import type { Emptied } from '../givers.ts';
 import type { VirtualTime } from '../virtual-time.ts';
+import { above, noteGuest } from './guests.ts';
 import { memoryBooks, publish } from './memory-books.ts';
 import { termsOfChange } from './note-terms.ts';
+import { Refusal, type Said } from './refusal.ts';
 import { RowLocks } from './row-locks.ts';
 import { Sessions } from './sessions.ts';
 import { Streams } from './streams.ts';
 import { Tables } from './tables.ts';
-
-export interface Said {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** What the call is refused with, as the routes of the API do. */
-class Refusal extends Error {
-  readonly said: Said;
-  constructor(status: number, code?: string) {
-    super(code ?? String(status));
-    this.said = { status, body: { message: '', ...(code === undefined ? {} : { code }) } };
-  }
-}
 
 const brandId = 'brand-1';
 const neverEmpty = { emptyN: 0, emptyAt: 0, waitingSince: null };
@@ -151,7 +139,7 @@ export class Server {
     broken: () => void,
   ): () => void {
     const { counter } = this.atCounter(call);
-    return this.streams.listen([brandScope, counter.shopId], {
+    return this.streams.listen(scopesBelow([counter.shopId, ...counter.above]), {
       ...{ hear, broken },
       whoIsThere: () => this.atCounter(call),
       isTooOld: () => appVersion() < this.oldestApp,
@@ -222,6 +210,7 @@ export class Server {
         if (appVersion < this.oldestApp) throw new Refusal(426);
         const request = pullRequest.parse(call.body);
         await this.noteContact(counter.id, request, sentAt);
+        noteGuest(this, this.identify(call), counter.shopId, this.time.now);
         const reply = await pull(this.books, counter, request, this.time.now, may);
         this.streams.note(counter.id, reply);
         return data(reply);
@@ -286,13 +275,13 @@ export class Server {
   private known(call: Pick<Call, 'headers'>): KnownCounter & { readonly secret: string } {
     const found = this.tables.counters.get(call.headers?.['x-counter'] ?? '');
     if (!found) throw new Refusal(403, 'counter.unknown');
-    return { ...found, brandId };
+    return { ...found, brandId, above: above(found.shopId, this.every<Shop>('shop')) };
   }
 
   private bySecret(call: Call): KnownCounter {
     const found = this.tables.counters.get(call.headers?.['x-counter'] ?? '');
     if (!found || call.headers?.authorization !== `Counter ${found.secret}`) throw new Refusal(401, 'counter.unknown');
-    return { ...found, brandId };
+    return { ...found, brandId, above: above(found.shopId, this.every<Shop>('shop')) };
   }
 
   private atCounter(call: Pick<Call, 'headers'>): { counter: KnownCounter; may: May } {

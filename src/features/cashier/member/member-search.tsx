@@ -8,6 +8,7 @@ import { useSearch } from '../../../ui/use-search.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { useReturnFocus } from '../use-return-focus.ts';
 import classes from './member.module.css';
+import { MembersElsewhere } from './members-elsewhere.tsx';
 
 interface Props {
   readonly onFound: (member: Member) => void;
@@ -56,7 +57,12 @@ export const MemberSearch = ({ onFound, onClose }: Props) => {
       />
       <ScrollArea h={320} mt="sm" type="auto">
         {!answer && <EmptyState title={t('member.hint')} />}
-        {answer && found.length === 0 && <EmptyState title={t('member.none', { text: answer.text })} />}
+        {answer && found.length === 0 && (
+          <>
+            <EmptyState title={t('member.none', { text: answer.text })} />
+            <MembersElsewhere text={answer.text} onFound={onFound} />
+          </>
+        )}
         {found.map((member, index) => (
           <UnstyledButton
             key={member.id}

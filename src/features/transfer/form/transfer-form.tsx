@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
 import { IconPlugConnectedX, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { trades } from '#domain/shop/types.ts';
 import { transferNumber } from '#domain/transfer/number.ts';
 import type { TransferRow } from '#domain/transfer/transfer-view.ts';
 import { useCommand } from '../../../form/use-command.ts';
-import { useLive, useSession, useSyncStatus } from '../../../store/use-live.ts';
+import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useUndo } from '../../../ui/use-undo.tsx';
+import { useTradingShops } from '../use-shops.ts';
 import type { WantedLine } from './kept-application.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { ProductSearch, type Taken } from './product-search.tsx';
@@ -26,12 +26,12 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
   const { run, busy, tellDone } = useCommand();
   const { shop, counter } = useSession();
   const { online } = useSyncStatus();
-  const shops = useLive('transfer.shops', {}) ?? [];
+  const shops = useTradingShops();
   const undoable = useUndo();
   const now = useNow();
   const { application, change, changeLines, clear, restore, forget } = useApplication(from, changes);
   const { transferId, provideShopId, lines, remark } = application;
-  const others = shops.filter((each) => each.id !== shop?.id && trades(each));
+  const others = shops.filter((each) => each.id !== shop?.id);
   const wanted = lines.flatMap(({ productId, quantity }) => (quantity === undefined ? [] : [{ productId, quantity }]));
   const pieces = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const ready = provideShopId !== '' && lines.length > 0 && wanted.length === lines.length;
@@ -76,6 +76,7 @@ export const TransferForm = ({ from, changes = false, onDone }: TransferFormProp
         </Alert>
       )}
       <Select
+        searchable
         label={t('form.from')}
         placeholder={t('form.choose')}
         disabled={changes}

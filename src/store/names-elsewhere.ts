@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { dataOf, requestOf } from '#domain/kernel/call.ts';
+import { shopCalls } from '#domain/shop/calls.ts';
+import { readAnswer } from '../db/api/read-answer.ts';
+import type { StoreApi } from './store-api.ts';
+import { useStore, useSyncStatus } from './use-live.ts';
+
+type Kind = 'staff' | 'shops';
+
+/** What people and shops that this device does not know are called, as far as the server has said it. */
+interface Names {
+  readonly known: Map<string, string>;
+  /** Asked for and not answered yet. */
+  readonly wanted: Record<Kind, Set<string>>;
+  readonly followers: Set<() => void>;
+  version: number;
+  asking: boolean;
+}
+
+const mostAtOnce = 100;
+const namesOf = new WeakMap<StoreApi, Names>();
+const names = (store: StoreApi): Names => {
+  const known = namesOf.get(store) ?? {
+    ...{ known: new Map(), wanted: { staff: new Set<string>(), shops: new Set<string>() } },
+    ...{ followers: new Set<() => void>(), version: 0, asking: false },
+  };
+  namesOf.set(store, known);
+  return known;
+};
+
+/** Asks for the names that are wanted, once for all parts of the page. What was not answered is asked for again later. */
+const ask = async (store: StoreApi): Promise<void> => {
+  const all = names(store);
+  const next = (kind: Kind) => [...all.wanted[kind]].slice(0, mostAtOnce);
+  const [staff, shops] = [next('staff'), next('shops')];
+  if (all.asking || staff.length + shops.length === 0) return;
+  all.asking = true;
+  const query = { staff: staff.join(','), shops: shops.join(',') };
+  const answer = readAnswer(await store.askServer(requestOf(shopCalls.names, { query })), dataOf(shopCalls.names));
+  all.asking = false;
+  if (!answer.ok) return;
+  for (const id of [...staff, ...shops]) all.known.set(id, '');
+  for (const { id, name } of [...answer.data.staff, ...answer.data.shops]) all.known.set(id, name);
+  for (const id of staff) all.wanted.staff.delete(id);
+  for (const id of shops) all.wanted.shops.delete(id);
+  all.version += 1;
+  for (const follower of all.followers) follower();
+  await ask(store);
+};
+
+/**
+ * The name of somebody, or of a shop, that this device does not know, by id: the server is asked for it once. Empty as
+ * long as it is not known, and without contact.
+ */
+export const useNamesElsewhere = (kind: Kind): ((id: string) => string) => {
+  const store = useStore();
+  const { online } = useSyncStatus();
+  const all = names(store);
+  const follow = useCallback(
+    (follower: () => void) => {
+      all.followers.add(follower);
+      return () => all.followers.delete(follower);
+    },
+    [all],
+  );
+  useSyncExternalStore(follow, () => all.version);
+  useEffect(() => {
+    if (online) void ask(store);
+  });
+  return (id) => {
+    if (id === '') return '';
+    const found = all.known.get(id);
+    if (found === undefined) all.wanted[kind].add(id);
+    return found ?? '';
+  };
+};
