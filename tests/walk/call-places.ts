@@ -49,6 +49,8 @@ export const records = (app: FastifyInstance) => {
       return id;
     },
     paper: (around: Around) => bring(around, around.here),
+    /** A member of the neighbour's, whom it shares. */
+    member: async ({ prefix }: Around) => `${prefix}shared`,
     check: begin,
     /** A stocktake that is being counted. */
     counting: async (around: Around) => {
