@@ -108,7 +108,7 @@ const callSlips: readonly Slip[] = [
     [['caller.staff.id, command.name, about, key]', 'caller.staff.id, command.name, key]']],
   ),
   ...slipsIn('server/http/brand-reads.ts', [lookups], [['if (found?.rev === rev) return', 'if (found) return']]),
-  ...slipsIn('src/domain/staff/session-calls.ts', [lookups], [['.max(20)', '.max(21)']]),
+  ...slipsIn('src/domain/staff/password.ts', ['src/domain/staff/password.test.ts'], [['most: 20', 'most: 21']]),
   ...slipsIn(
     'server/http/stocktake/review.ts',
     ['server/http/stocktake/review.test.ts'],
