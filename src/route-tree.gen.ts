@@ -31,6 +31,7 @@ import { Route as MainInventoryMovementsRouteImport } from './routes/_main/inven
 import { Route as MainInventoryOverviewRouteImport } from './routes/_main/inventory/overview.tsx';
 import { Route as MainInventoryPackagesRouteImport } from './routes/_main/inventory/packages.tsx';
 import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory/stock.tsx';
+import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
 import { Route as MainInventoryCheckIndexRouteImport } from './routes/_main/inventory/check/index.tsx';
@@ -166,6 +167,11 @@ const MainInventoryStockRoute = MainInventoryStockRouteImport.update({
   id: '/stock',
   path: '/stock',
   getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainNoticeListRoute = MainNoticeListRouteImport.update({
+  id: '/notice/list',
+  path: '/notice/list',
+  getParentRoute: () => MainRoute,
 } as any);
 const MainOrderListRoute = MainOrderListRouteImport.update({
   id: '/order/list',
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/inventory/overview': typeof MainInventoryOverviewRoute;
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
+  '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/inventory/': typeof MainInventoryIndexRoute;
@@ -383,6 +390,7 @@ export interface FileRoutesByTo {
   '/inventory/overview': typeof MainInventoryOverviewRoute;
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
+  '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/inventory': typeof MainInventoryIndexRoute;
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/_main/inventory/overview': typeof MainInventoryOverviewRoute;
   '/_main/inventory/packages': typeof MainInventoryPackagesRoute;
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
+  '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/inventory/': typeof MainInventoryIndexRoute;
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/inventory/overview'
     | '/inventory/packages'
     | '/inventory/stock'
+    | '/notice/list'
     | '/order/list'
     | '/cashier/'
     | '/inventory/'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/inventory/overview'
     | '/inventory/packages'
     | '/inventory/stock'
+    | '/notice/list'
     | '/order/list'
     | '/cashier'
     | '/inventory'
@@ -583,6 +594,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/overview'
     | '/_main/inventory/packages'
     | '/_main/inventory/stock'
+    | '/_main/notice/list'
     | '/_main/order/list'
     | '/_main/cashier/'
     | '/_main/inventory/'
@@ -782,6 +794,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/inventory/stock';
       preLoaderRoute: typeof MainInventoryStockRouteImport;
       parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/notice/list': {
+      id: '/_main/notice/list';
+      path: '/notice/list';
+      fullPath: '/notice/list';
+      preLoaderRoute: typeof MainNoticeListRouteImport;
+      parentRoute: typeof MainRoute;
     };
     '/_main/order/list': {
       id: '/_main/order/list';
@@ -1036,6 +1055,7 @@ interface MainRouteChildren {
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
   MainSyncRoute: typeof MainSyncRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
   MainCashierSuccessOrderIdRoute: typeof MainCashierSuccessOrderIdRoute;
@@ -1050,6 +1070,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainInventoryRoute: MainInventoryRouteWithChildren,
   MainSyncRoute: MainSyncRoute,
   MainIndexRoute: MainIndexRoute,
+  MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,
   MainCashierSuccessOrderIdRoute: MainCashierSuccessOrderIdRoute,

@@ -3,6 +3,7 @@ import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { version } from '../../package.json';
 import { HeldBadge } from '../features/counter/held-badge.tsx';
 import { HeldInMyName } from '../features/counter/held-in-my-name.tsx';
+import { NoticeBell } from '../features/notice/notice-bell.tsx';
 import { Banners } from '../features/outbox/banners.tsx';
 import { useLeaveGuard } from '../features/outbox/leaving/use-leave-guard.tsx';
 import { StorageWall } from '../features/outbox/storage-wall.tsx';
@@ -20,7 +21,7 @@ import { ZoomToggle } from '../ui/zoom-toggle.tsx';
 
 /** Every screen of the daily work: menu, header with the state of sync, and the screen itself. */
 export const Route = createFileRoute('/_main')({
-  staticData: { right: 'staff', words: ['counter', 'outbox', 'rejections', 'session'] },
+  staticData: { right: 'staff', words: ['counter', 'notice', 'outbox', 'rejections', 'session'] },
   component: MainLayout,
 });
 
@@ -37,6 +38,7 @@ function MainLayout() {
       <ShopSwitcher guard={shop.guard} />
       <HeldBadge />
       <SyncBadge />
+      <NoticeBell />
       <UserMenu version={version} guard={logout.guard} />
     </>
   );

@@ -5,13 +5,14 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { parse } from 'csv-parse/browser/esm/sync';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { noticeCalls } from '#domain/notice/calls.ts';
 import { stockCalls } from '#domain/stock/calls.ts';
 import { stockList } from '../../src/features/stock/stock-list.tsx';
 import { type Column, columnsOn } from '../../src/list/column.ts';
 import type { AnyList, Looks } from '../../src/list/define-list.ts';
 import { type Filter, keysOf as keysIn, type Search } from '../../src/list/filter.ts';
 import { ListPage } from '../../src/list/list-page.tsx';
-import { onServer, type Wanted } from '../../src/list/source.ts';
+import { onServer, type Wanted, whole } from '../../src/list/source.ts';
 import { useList } from '../../src/list/use-list.ts';
 import { useLooks } from '../../src/list/use-looks.ts';
 import type { StoreApi } from '../../src/store/store-api.ts';
@@ -42,6 +43,13 @@ const levelStates: Readonly<Record<string, string>> = { low: '1', below: '2' };
  * record need no line here: all their sides together are what the call of that record answers.
  */
 const wholeOnDevice: Readonly<Record<string, AnyList['source']>> = {
+  noticeList: whole(
+    noticeCalls.list,
+    { query: {} },
+    5_000,
+  )((all, values: Search) =>
+    all.filter(({ type, read }) => [undefined, type].includes(values.type as never) && !(values.state && read)),
+  ) as AnyList['source'],
   stockList: onServer(stockCalls.levels)(
     ({ values }: Wanted<Search>) => ({
       filter: { shop_id: 's01', status: levelStates[String(values.pick)] },

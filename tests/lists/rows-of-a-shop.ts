@@ -86,6 +86,21 @@ export const rowsOfAShop = {
       ...{ finishedAt: at(place) + 1, result: 1, remark: place % 4 ? '' : 'a gift' },
     }),
   ),
+  notice: fewer.map((place) => ({
+    ...{ id: idOf('notice', place), shopId: 's01', staffId: '', permission: '', type: (place % 3) + 1 },
+    ...{
+      what: 'counterHeld',
+      params: { number: four(place) },
+      link: '/counters',
+      createdAt: Date.now() - place * 1_000,
+    },
+  })),
+  noticeMarks: [
+    {
+      ...{ id: 'notices:s01:boss', shopId: 's01', staffId: 'boss', readUpTo: 0 },
+      readIds: fewer.filter((place) => place % 2).map((place) => idOf('notice', place)),
+    },
+  ],
   stockMovement: fewer.map((place) => ({
     ...{ id: idOf('movement', place), shopId: 's01', productId: `good-${place % 3}`, type: place % 2 ? 11 : 17 },
     ...{ quantity: 5, uses: 0, value: 10 * place, before: place, paperId: '', orderId: '', note: '' },

@@ -11,6 +11,8 @@ import { permissionsOf } from './acting.ts';
  * a counter may still hold what somebody else may read, or lack what this person may.
  */
 export interface Sight {
+  /** Whoever is signed in; empty for nobody. */
+  readonly staffId: string;
   readonly may: May;
   /** Whether they read records of this kind. */
   reads(entity: AnyEntity): boolean;
@@ -22,12 +24,12 @@ export interface Sight {
   plain<R extends AnyRecord>(entity: AnyEntity, record: R): R;
 }
 
-export const makeSight = (may: May, hidden: Hidden): Sight => {
+export const makeSight = (may: May, hidden: Hidden, staffId = ''): Sight => {
   const unseen = (entity: AnyEntity): readonly string[] => [
     ...new Set([...hiddenFields(entity, may), ...fieldsHidden(entity, hidden)]),
   ];
   return {
-    may,
+    ...{ staffId, may },
     reads: (entity) => mayRead(entity, may),
     shows: (entity, field) => !unseen(entity).includes(field),
     row: (entity, record) => shownWithout(entity, unseen(entity), record),
@@ -42,5 +44,5 @@ export const sightOf = async (counter: Counter, staffId: string | undefined): Pr
     staffId === undefined
       ? new Set<string>()
       : await permissionsOf(records, await authority(), enrolment.shopId, staffId);
-  return makeSight((permission) => holds(granted, permission), counter.hidden());
+  return makeSight((permission) => holds(granted, permission), counter.hidden(), staffId);
 };

@@ -201,6 +201,7 @@ export const stops: readonly Stop[] = [
   { route: '/sync', path: at('/sync'), shows: 'sync-centre' },
   { route: '/sync', path: at('/sync?tab=journal'), shows: 'sync-centre' },
   { route: '/sync', path: at('/sync?tab=device'), shows: 'sync-centre' },
+  { route: '/notice/list', path: at('/notice/list'), shows: 'read-all-listed', opens: { bell: 'notice-bell' } },
   { route: '/branch/select', path: at('/branch/select') },
   { route: '/auth/NoPermission', path: at('/auth/NoPermission') },
   { route: '/auth/403', path: at('/auth/403') },
