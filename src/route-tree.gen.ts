@@ -14,12 +14,14 @@ import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
 import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
+import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
 import { Route as MainSyncRouteImport } from './routes/_main/sync.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as Auth403RouteImport } from './routes/auth/403.tsx';
 import { Route as Auth404RouteImport } from './routes/auth/404.tsx';
 import { Route as Auth500RouteImport } from './routes/auth/500.tsx';
 import { Route as AuthNoPermissionRouteImport } from './routes/auth/NoPermission.tsx';
+import { Route as AuthForgotRouteImport } from './routes/auth/forgot.tsx';
 import { Route as AuthLoginRouteImport } from './routes/auth/login.tsx';
 import { Route as AuthRegisterRouteImport } from './routes/auth/register.tsx';
 import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-result.tsx';
@@ -83,6 +85,11 @@ const MainInventoryRoute = MainInventoryRouteImport.update({
   path: '/inventory',
   getParentRoute: () => MainRoute,
 } as any);
+const MainPasswordRoute = MainPasswordRouteImport.update({
+  id: '/password',
+  path: '/password',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainSyncRoute = MainSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
@@ -111,6 +118,11 @@ const Auth500Route = Auth500RouteImport.update({
 const AuthNoPermissionRoute = AuthNoPermissionRouteImport.update({
   id: '/auth/NoPermission',
   path: '/auth/NoPermission',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthForgotRoute = AuthForgotRouteImport.update({
+  id: '/auth/forgot',
+  path: '/auth/forgot',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthLoginRoute = AuthLoginRouteImport.update({
@@ -326,11 +338,13 @@ export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute;
   '/counters': typeof MainCountersRoute;
   '/inventory': typeof MainInventoryRouteWithChildren;
+  '/password': typeof MainPasswordRoute;
   '/sync': typeof MainSyncRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
   '/auth/500': typeof Auth500Route;
   '/auth/NoPermission': typeof AuthNoPermissionRoute;
+  '/auth/forgot': typeof AuthForgotRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/register-result': typeof AuthRegisterResultRoute;
@@ -374,11 +388,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
   '/counters': typeof MainCountersRoute;
+  '/password': typeof MainPasswordRoute;
   '/sync': typeof MainSyncRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
   '/auth/500': typeof Auth500Route;
   '/auth/NoPermission': typeof AuthNoPermissionRoute;
+  '/auth/forgot': typeof AuthForgotRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/register-result': typeof AuthRegisterResultRoute;
@@ -426,11 +442,13 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren;
   '/_main/counters': typeof MainCountersRoute;
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
+  '/_main/password': typeof MainPasswordRoute;
   '/_main/sync': typeof MainSyncRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
   '/auth/500': typeof Auth500Route;
   '/auth/NoPermission': typeof AuthNoPermissionRoute;
+  '/auth/forgot': typeof AuthForgotRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/register-result': typeof AuthRegisterResultRoute;
@@ -479,11 +497,13 @@ export interface FileRouteTypes {
     | '/'
     | '/counters'
     | '/inventory'
+    | '/password'
     | '/sync'
     | '/auth/403'
     | '/auth/404'
     | '/auth/500'
     | '/auth/NoPermission'
+    | '/auth/forgot'
     | '/auth/login'
     | '/auth/register'
     | '/auth/register-result'
@@ -527,11 +547,13 @@ export interface FileRouteTypes {
   to:
     | '/429'
     | '/counters'
+    | '/password'
     | '/sync'
     | '/auth/403'
     | '/auth/404'
     | '/auth/500'
     | '/auth/NoPermission'
+    | '/auth/forgot'
     | '/auth/login'
     | '/auth/register'
     | '/auth/register-result'
@@ -578,11 +600,13 @@ export interface FileRouteTypes {
     | '/_main'
     | '/_main/counters'
     | '/_main/inventory'
+    | '/_main/password'
     | '/_main/sync'
     | '/auth/403'
     | '/auth/404'
     | '/auth/500'
     | '/auth/NoPermission'
+    | '/auth/forgot'
     | '/auth/login'
     | '/auth/register'
     | '/auth/register-result'
@@ -632,6 +656,7 @@ export interface RootRouteChildren {
   Auth404Route: typeof Auth404Route;
   Auth500Route: typeof Auth500Route;
   AuthNoPermissionRoute: typeof AuthNoPermissionRoute;
+  AuthForgotRoute: typeof AuthForgotRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthRegisterResultRoute: typeof AuthRegisterResultRoute;
@@ -676,6 +701,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/password': {
+      id: '/_main/password';
+      path: '/password';
+      fullPath: '/password';
+      preLoaderRoute: typeof MainPasswordRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/sync': {
       id: '/_main/sync';
       path: '/sync';
@@ -716,6 +748,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/NoPermission';
       fullPath: '/auth/NoPermission';
       preLoaderRoute: typeof AuthNoPermissionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/forgot': {
+      id: '/auth/forgot';
+      path: '/auth/forgot';
+      fullPath: '/auth/forgot';
+      preLoaderRoute: typeof AuthForgotRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/login': {
@@ -1053,6 +1092,7 @@ const MainInventoryRouteWithChildren = MainInventoryRoute._addFileChildren(
 interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
+  MainPasswordRoute: typeof MainPasswordRoute;
   MainSyncRoute: typeof MainSyncRoute;
   MainIndexRoute: typeof MainIndexRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
@@ -1068,6 +1108,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
   MainInventoryRoute: MainInventoryRouteWithChildren,
+  MainPasswordRoute: MainPasswordRoute,
   MainSyncRoute: MainSyncRoute,
   MainIndexRoute: MainIndexRoute,
   MainNoticeListRoute: MainNoticeListRoute,
@@ -1089,6 +1130,7 @@ const rootRouteChildren: RootRouteChildren = {
   Auth404Route: Auth404Route,
   Auth500Route: Auth500Route,
   AuthNoPermissionRoute: AuthNoPermissionRoute,
+  AuthForgotRoute: AuthForgotRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthRegisterResultRoute: AuthRegisterResultRoute,

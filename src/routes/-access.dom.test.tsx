@@ -39,6 +39,7 @@ describe('who may open which address', () => {
   test('somebody logged in who opens the login goes on to where they wanted, else home', () => {
     expect(led('open', '/auth/login')).toEqual(['/']);
     expect(led('open', '/auth/register?redirect=%2Fsync')).toEqual(['/sync']);
+    expect(led('open', '/auth/forgot?redirect=%2Fsync')).toEqual(['/sync']);
   });
 
   test('without a shop everything leads to choosing one', () => {

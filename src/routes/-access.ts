@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import type { SessionState } from '../db/session/session-state.ts';
 import type { Sitemap } from './-sitemap.ts';
 
-const loginPaths = ['/auth', '/auth/login', '/auth/register', '/auth/register-result'];
+const loginPaths = ['/auth', '/auth/login', '/auth/register', '/auth/register-result', '/auth/forgot'];
 
 /** Where somebody wanted to go before they had to log in; only an address of this app counts. */
 export const wantedFrom = (search: unknown): string => {

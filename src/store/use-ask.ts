@@ -30,7 +30,11 @@ export const useCall = (): (<C extends AnyCall>(
   return useCallback(
     async (call, given) => {
       const request = requestOf(call, given);
-      const asked = request.method === 'GET' ? request : { ...request, purpose: 'act' as const };
+      const asked = {
+        ...request,
+        ...(request.method !== 'GET' && { purpose: 'act' as const }),
+        ...(call.by === 'anybody' && { byAnybody: true as const }),
+      };
       return readAnswer(await store.askServer(asked), dataOf(call));
     },
     [store],

@@ -89,3 +89,36 @@ describe('a call that the server refuses', () => {
     expect(states.at(-1)?.kind).toBe('open');
   });
 });
+
+describe('a call that anybody may make', () => {
+  const open = { method: 'POST', path: '/sms', body: { type: 1 }, byAnybody: true } as const;
+  /** The headers of each call of this path, which the server answers. */
+  const heardBy = async (signedIn: boolean) => {
+    const headers: Readonly<Record<string, string>>[] = [];
+    const network = new Network(new SimulatedServer());
+    const tab = await openCounterTab({
+      listen: network.listen.bind(network),
+      call: async (call) => {
+        if (call.path !== open.path) return network.call(call);
+        headers.push(call.headers ?? {});
+        return { status: 200, body: { data: { resendAfter: 60 } }, retryAfter: null };
+      },
+    });
+    tabs.push(tab);
+    if (!signedIn) await tab.store.logout();
+    return { store: tab.store, headers };
+  };
+
+  test('is answered where nobody is signed in, in the language of the screen; another is not', async () => {
+    const { store, headers } = await heardBy(false);
+    expect(await store.askServer({ ...open, locale: 'ja' })).toMatchObject({ ok: true, data: { resendAfter: 60 } });
+    expect(headers).toEqual([{ 'x-locale': 'ja' }]);
+    expect(await store.askServer(orders)).toMatchObject({ ok: false, code: 'session.expired' });
+  });
+
+  test('says who makes it where somebody is', async () => {
+    const { store, headers } = await heardBy(true);
+    expect(await store.askServer(open)).toMatchObject({ ok: true });
+    expect(headers).toEqual([{ authorization: expect.stringMatching(/^Bearer ./), 'x-shop-id': 'shop-1' }]);
+  });
+});

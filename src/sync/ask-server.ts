@@ -18,19 +18,23 @@ const reasonOf = (status: number): Reason => {
 };
 
 /**
- * Makes a call of the API for whoever is signed in, in the shop that is open. `lost` hears that no answer came. A session
+ * Makes a call of the API for whoever is signed in, in the shop that is open; one that anybody may make also for nobody. `lost` hears that no answer came. A session
  * that the server does not know any more ends here; what else a refusal leads to is for the screens, which get its status.
  */
 export const askServer = async (
   transport: Transport,
   desk: Pick<Desk, 'session' | 'open' | 'sessionEnds'>,
-  { purpose = 'part', ...call }: ServerCall,
+  { purpose = 'part', byAnybody, locale, ...call }: ServerCall,
   lost: () => void,
 ): Promise<Said | Refusal> => {
   const token = desk.session()?.token ?? '';
   const open = desk.open();
-  if (token === '' || !open) return refuse('session.expired');
-  const headers = { ...bearer(token), 'x-shop-id': open.counter.enrolment.shopId };
+  const isSignedIn = token !== '' && open !== undefined;
+  if (!isSignedIn && !byAnybody) return refuse('session.expired');
+  const headers = {
+    ...(isSignedIn && { ...bearer(token), 'x-shop-id': open.counter.enrolment.shopId }),
+    ...(locale && { 'x-locale': locale }),
+  };
   try {
     const { data, meta } = await askWhole(transport, { ...call, headers, asked: true, faultIsAnswer: true });
     return { ok: true, data, meta };

@@ -16,7 +16,7 @@ const complaintsIn = async (session: CDPSession): Promise<string[]> => {
   return complaints;
 };
 
-test('the login page on a phone gives neither a browser nor whoever cannot see it cause for complaint', async () => {
+test('the login page on a phone gives neither a browser nor whoever cannot see it cause for complaint, nor the forgotten password the latter', async () => {
   const tablet = await newTablet((await demoBrand()).url, { width: 412, height: 823 });
   try {
     const { page, context } = tablet;
@@ -25,6 +25,12 @@ test('the login page on a phone gives neither a browser nor whoever cannot see i
     await byId(page, 'language-menu').waitFor();
     await page.waitForLoadState('networkidle');
     expect(complaints).toEqual([]);
+    expect(await faultsInBothColours(page)).toEqual([]);
+    await byId(page, 'forgot').click();
+    await byId(page, 'forgot-account').fill('boss');
+    expect(await faultsInBothColours(page)).toEqual([]);
+    await byId(page, 'forgot-next').click();
+    await byId(page, 'principal-number').waitFor();
     expect(await faultsInBothColours(page)).toEqual([]);
   } finally {
     await tablet.close();

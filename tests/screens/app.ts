@@ -69,6 +69,14 @@ const nouns = Object.keys(import.meta.glob('../../locales/en/*.json')).map((path
 );
 await Promise.all(nouns.map((noun) => fetchWords(noun as Noun, 'en').catch(() => undefined)));
 
+/** What comes of a refused call is fetched with it, and its words too: until then nothing is calm. */
+const untilReacted = async (): Promise<void> => {
+  beside += 1;
+  await import('../../src/app/react-to.ts');
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  beside -= 1;
+};
+
 /** Words that come with a part of the screens that is fetched once and stays, as its script does. */
 const comeOnce = ['form'];
 const first = ['app', 'session'];
@@ -97,7 +105,12 @@ export const openApp = async (transport: Transport) => {
   const router: Router = makeRouter();
   await router.navigate({ href: '/' });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(createElement(App, { store: { ...store, ...api } as StoreApi, router }));
+  const askServer: StoreApi['askServer'] = async (call) => {
+    const answer = await store.askServer(call);
+    if (!answer.ok && answer.status !== undefined) void untilReacted();
+    return answer;
+  };
+  root.render(createElement(App, { store: { ...store, ...api, askServer } as StoreApi, router }));
   await untilCalm();
   let waiting = 0;
   await store.watchStatus((status) => {

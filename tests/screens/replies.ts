@@ -180,6 +180,7 @@ const review: readonly ReviewRow[] = [
 const repliesOf = (server: SimulatedServer): readonly (readonly [path: string, data: unknown])[] => {
   const oneOf = (entity: string, id: string) => server.all<{ id: string }>(entity).find((each) => each.id === id);
   return [
+    ['/principal_phonenumber', { phonenumber: '138****8000', code: '86' }],
     ['/counters/missing_numbers', [{ counterId: 'counter-2', missing: 1 }]],
     ['/counters/held/mine', [aHeld({})]],
     ['/counters/held', [aHeld({}), aHeld({ commandId: 'held-2', n: 412, name: 'stock.book', args: {} })]],
@@ -216,6 +217,8 @@ const repliesOf = (server: SimulatedServer): readonly (readonly [path: string, d
 const doneBy = (server: SimulatedServer): readonly (readonly [path: RegExp, data: unknown])[] => [
   [/^\/counters\/.*(held|quarantine)/, [{ n: 411, outcome: 'accepted', code: null, params: {}, exceptions: [] }]],
   [/^\/counters\//, counters[0]],
+  [/^\/sms$/, { resendAfter: 60, validFor: 300 }],
+  [/^\/reset_password$/, { username: 'boss' }],
   [/^\/inventories\/checks\//, server.all<{ id: string }>('stocktake').find(({ id }) => id === 'counted')],
 ];
 

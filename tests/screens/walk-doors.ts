@@ -1,9 +1,19 @@
 import type { Walk } from './tour.ts';
 
 /** Signing in, choosing a shop, and what stands around every screen. */
-export const doorsWalk: Walk = async ({ at, around, tap, press, unseen }) => {
+export const doorsWalk: Walk = async ({ at, around, tap, unseen }) => {
   await at('/');
-  await press('Forgot your password?');
+  await tap('forgot');
+  await unseen.type('forgot-account', 'boss');
+  await tap('forgot-next');
+  await tap('send-code');
+  await unseen.type('sms-code', '012345');
+  await unseen.type('new-password', 'next12345');
+  await unseen.type('new-password-again', 'next1234');
+  await tap('reset-password');
+  await unseen.type('new-password-again', 'next12345');
+  await tap('reset-password');
+  await unseen.press('Back to login');
   await unseen.type('account', 'wang');
   await unseen.type('password', 'wrong');
   await tap('sign-in');
@@ -30,5 +40,6 @@ export const cashierWalk: Walk = async ({ at, around, tap, unseen }) => {
   await at('/inventory/check/list');
   await at('/inventory/transfer');
   await at('/counters');
+  await at('/password');
   await at('/sync');
 };

@@ -8,6 +8,10 @@ export interface ServerCall {
   readonly body?: unknown;
   /** What it is asked for; without it, part of a page where it reads, and an act where it changes something. */
   readonly purpose?: Purpose;
+  /** Anybody may make it, also before somebody has signed in. */
+  readonly byAnybody?: true;
+  /** The language of the server's messages. */
+  readonly locale?: string;
 }
 
 /** What the server answered; of a list also which page it is and how many rows there are. */

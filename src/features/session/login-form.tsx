@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconAlertCircle, IconHelpCircle, IconLock, IconUser } from '@tabler/icons-react';
+import { IconAlertCircle, IconLock, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../db/api/run-result.ts';
@@ -24,7 +25,6 @@ export const LoginForm = () => {
   });
   const { busy, during } = useBusy();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [forgot, setForgot] = useState(false);
 
   const logIn = async ({ account, password }: { account: string; password: string }) => {
     setRefusal(null);
@@ -72,15 +72,10 @@ export const LoginForm = () => {
           {t('login.submit')}
         </Button>
         <Group justify="center">
-          <Anchor component="button" type="button" py="xs" aria-expanded={forgot} onClick={() => setForgot(!forgot)}>
+          <Anchor component={Link} to="/auth/forgot" search={true} py="xs" data-testid="forgot">
             {t('login.forgot')}
           </Anchor>
         </Group>
-        {forgot && (
-          <Alert color="gray" icon={<IconHelpCircle />} data-testid="forgot-text">
-            {t('login.forgotText')}
-          </Alert>
-        )}
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Avatar, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload, IconLock, IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../store/use-live.ts';
 import { shortName } from '../../ui/short-name.ts';
@@ -49,6 +50,15 @@ export const UserMenu = ({ version, guard }: UserMenuProps) => {
             {t('user.install')}
           </Menu.Item>
         )}
+        <Menu.Item
+          py="sm"
+          component={Link}
+          to="/password"
+          leftSection={<IconLock size={18} />}
+          data-testid="change-own-password"
+        >
+          {t('user.password')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item
           py="sm"

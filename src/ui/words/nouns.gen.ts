@@ -8,6 +8,7 @@ import type form from '../../../locales/zh_CN/form.json';
 import type notice from '../../../locales/zh_CN/notice.json';
 import type order from '../../../locales/zh_CN/order.json';
 import type outbox from '../../../locales/zh_CN/outbox.json';
+import type password from '../../../locales/zh_CN/password.json';
 import type receipt from '../../../locales/zh_CN/receipt.json';
 import type rejections from '../../../locales/zh_CN/rejections.json';
 import type scan from '../../../locales/zh_CN/scan.json';
@@ -27,6 +28,7 @@ export interface Words {
   notice: typeof notice;
   order: typeof order;
   outbox: typeof outbox;
+  password: typeof password;
   receipt: typeof receipt;
   rejections: typeof rejections;
   scan: typeof scan;

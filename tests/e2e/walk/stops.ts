@@ -203,6 +203,7 @@ export const stops: readonly Stop[] = [
   { route: '/sync', path: at('/sync?tab=device'), shows: 'sync-centre' },
   { route: '/notice/list', path: at('/notice/list'), shows: 'read-all-listed', opens: { bell: 'notice-bell' } },
   { route: '/branch/select', path: at('/branch/select') },
+  { route: '/password', path: at('/password'), shows: 'password-rules' },
   { route: '/auth/NoPermission', path: at('/auth/NoPermission') },
   { route: '/auth/403', path: at('/auth/403') },
   { route: '/auth/404', path: at('/auth/404') },
