@@ -43,7 +43,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,json,svg,png,webp,jpg,woff2}'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|dev)(\/|$)/],
+        navigateFallbackDenylist: [/^\/(api|dev|images)(\/|$)/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
         inlineWorkboxRuntime: false,

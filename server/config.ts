@@ -27,11 +27,12 @@ const settings = smsSettings.extend({
   S3_SECRET: z.string().min(1).optional(),
 });
 
-/** The bucket of the settings; one without its name or its key is an error. */
+/** The bucket of the settings; half of it is an error, as files would silently lie elsewhere. */
 const bucketOf = (read: z.infer<typeof settings>): Bucket | undefined => {
   const { S3_URL: url, S3_BUCKET: bucket, S3_REGION: region, S3_KEY_ID: keyId, S3_SECRET: secret } = read;
-  if (!url) return undefined;
-  if (!bucket || !keyId || !secret) throw new StartProblem('S3_URL needs S3_BUCKET, S3_KEY_ID and S3_SECRET beside it');
+  if (!url && !bucket && !keyId && !secret) return undefined;
+  if (!url || !bucket || !keyId || !secret)
+    throw new StartProblem('S3_URL, S3_BUCKET, S3_KEY_ID and S3_SECRET need each other: set all of them or none');
   return { url, bucket, region, keyId, secret };
 };
 

@@ -67,6 +67,34 @@ describe.each([
     expect(await sweepFiles(pool, storage, now + 25 * hour)).toBe(1);
   });
 
+  test('that a command names which waits for a manager, or is set aside, stay', async () => {
+    const [held, aside, booked] = [
+      await sent(now - 90 * hour),
+      await sent(now - 90 * hour),
+      await sent(now - 90 * hour),
+    ];
+    const log = (n: number, outcome: string, address: string) =>
+      pool.query(
+        `insert into command_log (brand_id, counter_id, incarnation, n, command_id, name, version, args, staff_id, shop_id,
+           at, kept_at, offline, payload_hash, outcome, code, params, exceptions, revision)
+         values ('brand-1', 'c', 1, $1, $2, 'product.edit', 1, $3, 'boss', 's01', 0, 0, false, '', $4, null, '{}', '[]', 0)`,
+        [n, `command-${n}`, JSON.stringify({ product: { images: [address] } }), outcome],
+      );
+    await log(1, 'held', held.address);
+    await log(2, 'rejected', booked.address);
+    await pool.query("insert into quarantine values ('brand-1', 'c', 1, 3, '', 'retired', $1, 0)", [
+      JSON.stringify({ args: { avatar: aside.address } }),
+    ]);
+    expect(await sweepFiles(pool, storage, now)).toBe(1);
+    expect(await Promise.all([held, aside, booked].map(({ address }) => isThere(address)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await pool.query("delete from command_log where counter_id = 'c'");
+    await pool.query("delete from quarantine where counter_id = 'c'");
+  });
+
   test('to which only another brand refers leave all the same', async () => {
     const { address } = await sent(now - 90 * hour, 'brand-2');
     await putProduct([address]);

@@ -8,6 +8,9 @@ import { makePicture } from './make-picture.ts';
 /** How long somebody has to send a file, in milliseconds. */
 export const grantLasts = 10 * 60 * 1000;
 
+/** How long after the grant a file is still taken in, in milliseconds. */
+export const confirmedWithin = 60 * 60 * 1000;
+
 /** Who sends a file. Somebody who registers is of no brand, shop or staff yet: all three are empty. */
 export interface Sender {
   readonly brandId: string;
@@ -51,29 +54,38 @@ export const grantUpload = async (
 interface Row {
   readonly kind: FileKind;
   readonly address: string;
-  readonly state: 'granted' | 'ready' | 'used';
+  readonly state: 'granted' | 'ready' | 'used' | 'leaving';
+  readonly at: number;
 }
+
+const isTaken = ({ state }: Row): boolean => state === 'ready' || state === 'used';
 
 /**
  * Takes in what a sender has stored: it becomes a picture of ours at an address that nobody can guess. Asked again it
- * answers the same. A file that is no picture is removed, and its grant with it.
+ * answers the same. A file that is no picture is removed, and its grant with it. `now` in milliseconds since 1970.
  */
 export const takeIn = async (
   { pool, storage }: FileParts,
   { brandId, staffId }: Sender,
   id: string,
+  now: number,
 ): Promise<{ readonly address: string } | { readonly reason: Reason }> => {
   const own = [brandId, id, staffId];
   const read = () =>
-    pool.query<Row>('select kind, address, state from upload where brand_id = $1 and id = $2 and staff_id = $3', own);
+    pool.query<Row>(
+      'select kind, address, state, at from upload where brand_id = $1 and id = $2 and staff_id = $3',
+      own,
+    );
   const [row] = (await read()).rows;
   if (!row) return { reason: 'file.unknown' };
-  if (row.state !== 'granted') return { address: row.address };
+  if (isTaken(row)) return { address: row.address };
+  // Long before the sweep, so that it never takes away what is just being taken in.
+  if (row.state === 'leaving' || now > row.at + confirmedWithin) return { reason: 'file.grantExpired' };
   const sent = await storage.read(incomingKey(id));
   if (!sent) {
     // Confirmed twice at once, the other was faster.
-    const [now] = (await read()).rows;
-    return now && now.state !== 'granted' ? { address: now.address } : { reason: 'file.notSent' };
+    const [since] = (await read()).rows;
+    return since && isTaken(since) ? { address: since.address } : { reason: 'file.notSent' };
   }
   const made = await makePicture(sent, row.kind);
   if ('picture' in made) {

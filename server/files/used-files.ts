@@ -32,6 +32,9 @@ export const usedFiles = (brandId: string, writes: readonly Write[], now: number
   return addresses.length === 0 ? [] : [markUsed(brandId, [...new Set(addresses)].sort(), now)];
 };
 
+/** SQL of every text in a column of JSON, at any depth. */
+const textsOf = (column: string): string => `jsonb_path_query(r."${column}", '$.** ? (@.type() == "string")')`;
+
 /** SQL of every address in a field of all records of a kind, with its brand. */
 const addressesIn = (entity: AnyEntity, field: string): string => {
   const { name, columns } = tableFor(entity.name);
@@ -39,12 +42,23 @@ const addressesIn = (entity: AnyEntity, field: string): string => {
   if (!found) throw new Error(`${entity.name} has no field ${field}`);
   const from = `from ${name} r`;
   if (found.type === 'text') return `select r.brand_id, r."${found.column}" as address ${from} where not r.deleted`;
-  const texts = `jsonb_path_query(r."${found.column}", '$.** ? (@.type() == "string")')`;
-  return `select r.brand_id, t.value #>> '{}' as address ${from}, ${texts} as t(value) where not r.deleted`;
+  return `select r.brand_id, t.value #>> '{}' as address ${from}, ${textsOf(found.column)} as t(value) where not r.deleted`;
 };
+
+/** What commands say that wait for a manager, or are set aside: they may be booked yet. */
+const waiting = [
+  ['command_log', 'args', "r.outcome = 'held'"],
+  ['quarantine', 'command', 'true'],
+] as const;
 
 /** SQL of everything that records refer to, with their brands; derived from the entities' `files`. */
 export const allUsed = (): string =>
-  (entities as readonly AnyEntity[])
-    .flatMap((entity) => (entity.files ?? []).map((field) => addressesIn(entity, field)))
-    .join(' union all ');
+  [
+    ...(entities as readonly AnyEntity[]).flatMap((entity) =>
+      (entity.files ?? []).map((field) => addressesIn(entity, field)),
+    ),
+    ...waiting.map(
+      ([table, column, where]) =>
+        `select r.brand_id, t.value #>> '{}' as address from ${table} r, ${textsOf(column)} as t(value) where ${where}`,
+    ),
+  ].join(' union all ');

@@ -154,6 +154,19 @@ describe.each([
     expect(Object.keys(inChina.json().data)).toEqual(['id', 'url', 'fields', 'until']);
   });
 
+  test('is taken in within an hour of its grant, not when it is about to be swept', async () => {
+    const cashier = await signIn('cashier');
+    const granted = await grant(cashier);
+    await sendUpload(app, granted, await aPng());
+    await pool.query('update upload set at = at - 3600001 where id = $1', [granted.id]);
+    const late = await confirm(cashier, granted.id);
+    expect([late.statusCode, late.json().code]).toEqual([422, 'file.grantExpired']);
+    await pool.query("update upload set at = at + 3600001, state = 'leaving' where id = $1", [granted.id]);
+    expect((await confirm(cashier, granted.id)).json().code).toBe('file.grantExpired');
+    await pool.query("update upload set state = 'granted' where id = $1", [granted.id]);
+    expect((await confirm(cashier, granted.id)).statusCode).toBe(200);
+  });
+
   test('is confirmed by nobody but whoever was granted it', async () => {
     const granted = await grant(await signIn('cashier'));
     await sendUpload(app, granted, await aPng());

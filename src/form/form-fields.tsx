@@ -18,7 +18,7 @@ import type { Said } from './widgets/said.ts';
 /** A widget that comes with the first field that needs it, and its words with it. */
 const lazily = <Props,>(load: () => Promise<{ readonly default: ComponentType<Props> }>) =>
   lazy(async () => {
-    await needWords(['form'])?.catch(console.error);
+    await needWords(['form', 'rejections'])?.catch(console.error);
     return load();
   });
 const ImageInput = lazily(() => import('./widgets/image-input.tsx'));

@@ -22,7 +22,7 @@ const refused = (code: Reason): RefusedCall =>
   code === 'file.unknown' ? notFound(code) : new RefusedCall({ status: 422, reason: 'invalid', code });
 
 const confirm = async ({ pool, storage }: RouteParts, sender: Sender, id: string) => {
-  const taken = await takeIn({ pool, storage }, sender, id);
+  const taken = await takeIn({ pool, storage }, sender, id, Date.now());
   if ('reason' in taken) throw refused(taken.reason);
   const { address } = taken;
   return { address, url: isPrivate(address) ? privateUrl(storage, address, Date.now()).url : address };
