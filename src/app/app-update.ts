@@ -1,16 +1,17 @@
 import { registerSW } from 'virtual:pwa-register';
 import { useSyncExternalStore } from 'react';
-
-/** `ready`: a new version waits to be let in; `running`: another tab let it in, and this one is the old one. */
-export type AppUpdate = 'none' | 'ready' | 'running';
+import { type ServerVersion, whenServerDiffers } from '../ui/server-version.ts';
+import { type AppUpdate, nextUpdate, type UpdateEvent } from './next-update.ts';
 
 let state: AppUpdate = 'none';
+/** What the server said of its version when it was another one. */
+let said: ServerVersion | undefined;
 /** When somebody asked for the new version in this tab, as the device's clock says; null before. */
 let askedAt: number | null = null;
 let letIn: () => Promise<void> = () => Promise.resolve();
 const listeners = new Set<() => void>();
-const become = (next: AppUpdate) => {
-  state = next;
+const hear = (event: UpdateEvent) => {
+  state = nextUpdate(state, event);
   for (const tell of listeners) tell();
 };
 
@@ -20,6 +21,19 @@ export const patience = 30_000;
 /** How often a tablet that is never switched off looks for a new version. */
 const lookEvery = 30 * 60_000;
 
+/** For which version this page was loaded anew already: once is enough, where that brought no other one. */
+const loadedFor = 'loaded-anew-for';
+
+/** The server goes with another version: what is new is fetched and offered as ever; else the page can be loaded anew. */
+const lookForNew = async (next: ServerVersion): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => undefined);
+  const isComing = registration?.installing || registration?.waiting;
+  if (isComing || sessionStorage.getItem(loadedFor) === next.version) return;
+  said = next;
+  hear('serverDiffers');
+};
+
 /**
  * Keeps the app on the device and watches for new versions. None is ever let in by itself, and only the tab in which
  * somebody asked for it loads anew; the others say that they are old, and go on working.
@@ -27,11 +41,12 @@ const lookEvery = 30 * 60_000;
 export const watchForUpdates = (): void => {
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
-    become('running');
+    hear('letIn');
   });
+  whenServerDiffers((next) => void lookForNew(next).catch(console.error));
   letIn = registerSW({
-    onNeedRefresh: () => become('ready'),
-    onNeedReload: () => (askedAt !== null && Date.now() - askedAt < patience ? location.reload() : become('running')),
+    onNeedRefresh: () => hear('waits'),
+    onNeedReload: () => (askedAt !== null && Date.now() - askedAt < patience ? location.reload() : hear('letIn')),
     onRegisteredSW: (_, registration) => {
       if (registration) setInterval(() => void registration.update().catch(() => undefined), lookEvery);
     },
@@ -44,9 +59,13 @@ const listen = (tell: () => void) => {
 };
 export const useAppUpdate = (): AppUpdate => useSyncExternalStore(listen, () => state);
 
+/** What the server said of another version. */
+export const saidOfVersion = (): ServerVersion | undefined => said;
+
 /** Somebody wants the new version now. */
 export const updateNow = (): void => {
   askedAt = Date.now();
-  if (state === 'running') location.reload();
+  if (state === 'behind' && said) sessionStorage.setItem(loadedFor, said.version);
+  if (state === 'running' || state === 'behind') location.reload();
   else void letIn();
 };

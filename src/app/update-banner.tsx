@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type AppUpdate, patience, updateNow, useAppUpdate } from './app-update.ts';
+import { patience, saidOfVersion, updateNow, useAppUpdate } from './app-update.ts';
+import type { AppUpdate } from './next-update.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
 /** Offers a new version, now or later. Later lasts until something changes about it. */
@@ -8,6 +9,13 @@ export const UpdateBanner = () => {
   const [putOff, setPutOff] = useState<AppUpdate>('none');
   if (update === 'none' || update === putOff) return null;
   return (
-    <UpdateOffer key={update} update={update} patience={patience} onNow={updateNow} onLater={() => setPutOff(update)} />
+    <UpdateOffer
+      key={update}
+      update={update}
+      said={saidOfVersion()}
+      patience={patience}
+      onNow={updateNow}
+      onLater={() => setPutOff(update)}
+    />
   );
 };

@@ -43,6 +43,15 @@ describe('the offer of a new version', () => {
     expect(onLater).toHaveBeenCalledTimes(1);
   });
 
+  test('that the server makes is in its words, and loads the page anew', () => {
+    const onNow = vi.fn();
+    offer({ update: 'behind', said: { title: '新版本', message: '请刷新页面' }, onNow });
+    expect(screen.getByRole('status').textContent).toBe('新版本请刷新页面');
+    expect(now()?.textContent).toBe('Reload');
+    fireEvent.click(now() as HTMLElement);
+    expect(onNow).toHaveBeenCalledTimes(1);
+  });
+
   test('that nobody takes stays as it is', () => {
     offer({ update: 'running' });
     pass(10 * patience);

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 interface UpdateOfferProps {
   /** A new version waits to be let in, or another tab let it in and this one has to load anew. */
-  readonly update: 'ready' | 'running';
+  readonly update: 'ready' | 'running' | 'behind';
+  /** The server's words, where it is the server that says so. */
+  readonly said?: { readonly title: string; readonly message: string } | undefined;
   /** So long is waited for what was asked for, in milliseconds. */
   readonly patience: number;
   readonly onNow: () => void;
@@ -17,7 +19,7 @@ interface UpdateOfferProps {
  * new version comes with the next start. It lies over the header, where it covers no key of a pad and no button of a
  * sale, and moves nothing from under a finger.
  */
-export const UpdateOffer = ({ update, patience, onNow, onLater }: UpdateOfferProps) => {
+export const UpdateOffer = ({ update, said, patience, onNow, onLater }: UpdateOfferProps) => {
   const { t } = useTranslation('app');
   const [asked, setAsked] = useState<'no' | 'busy' | 'inVain'>('no');
   useEffect(() => {
@@ -29,6 +31,7 @@ export const UpdateOffer = ({ update, patience, onNow, onLater }: UpdateOfferPro
     setAsked('busy');
     onNow();
   };
+  const own = update === 'behind' ? said : undefined;
   const text = asked === 'inVain' ? 'update.nextStart' : update === 'ready' ? 'update.text' : 'update.running';
   return (
     <Paper
@@ -48,10 +51,10 @@ export const UpdateOffer = ({ update, patience, onNow, onLater }: UpdateOfferPro
         <IconSparkles size={24} color="var(--mantine-primary-color-filled)" style={{ flex: 'none' }} />
         <Stack gap={0} role="status">
           <Text size="sm" fw={600} lh={1.2}>
-            {t('update.ready')}
+            {own?.title || t('update.ready')}
           </Text>
           <Text size="xs" c="dimmed" lh={1.2} data-testid="update-text">
-            {t(text)}
+            {(asked !== 'inVain' && own?.message) || t(text)}
           </Text>
         </Stack>
         {asked !== 'busy' && (

@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import { HeldBadge } from '../features/counter/held-badge.tsx';
 import { HeldInMyName } from '../features/counter/held-in-my-name.tsx';
 import { NoticeBell } from '../features/notice/notice-bell.tsx';
+import { NoticePoll } from '../features/notice/notice-poll.tsx';
 import { Banners } from '../features/outbox/banners.tsx';
 import { useLeaveGuard } from '../features/outbox/leaving/use-leave-guard.tsx';
 import { StorageWall } from '../features/outbox/storage-wall.tsx';
@@ -57,6 +58,7 @@ function MainLayout() {
         banners={<Banners />}
       >
         <Notifications position="top-center" limit={3} />
+        <NoticePoll version={version} />
         {onCounter && <StorageWall />}
         {logout.dialog}
         {shop.dialog}

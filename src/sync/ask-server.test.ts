@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { version } from '../../package.json';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
 import { openCounterTab, type Tab, until } from '../../tests/device/tablet.ts';
 import { aProduct, cashReceipt } from '../../tests/make.ts';
 import type { SessionState } from '../db/session/session-state.ts';
-import type { Transport } from './transport.ts';
+import type { Call, Transport } from './transport.ts';
 
 /** A way to the server on which calls of these paths are answered otherwise. */
 const answering = (
@@ -31,6 +32,32 @@ const open = async (server: SimulatedServer, answers: Parameters<typeof answerin
   return tab.store;
 };
 const orders = { method: 'GET', path: '/pc/v1/orders' } as const;
+
+describe('a call of a person', () => {
+  test('bears token, shop, language and version of the app, and may take 100 seconds', async () => {
+    const network = new Network(new SimulatedServer());
+    const calls: Call[] = [];
+    const tab = await openCounterTab({
+      listen: network.listen.bind(network),
+      call: async (call) => {
+        calls.push(call);
+        return network.call(call);
+      },
+    });
+    tabs.push(tab);
+    await tab.store.askServer({ ...orders, locale: 'ja' });
+    const asked = calls.find(({ path }) => path === orders.path);
+    expect(asked).toMatchObject({
+      headers: {
+        ...{ authorization: expect.stringMatching(/^Bearer \S+$/), 'x-shop-id': 'shop-1' },
+        ...{ 'x-locale': 'ja', 'x-client-version': version },
+      },
+      timeout: 100_000,
+    });
+    expect(calls.filter(({ headers }) => headers?.['x-client-version'] !== version)).toEqual([]);
+    expect(calls.length).toBeGreaterThan(2);
+  });
+});
 
 describe('a call that the server refuses', () => {
   test.each([
@@ -112,13 +139,14 @@ describe('a call that anybody may make', () => {
   test('is answered where nobody is signed in, in the language of the screen; another is not', async () => {
     const { store, headers } = await heardBy(false);
     expect(await store.askServer({ ...open, locale: 'ja' })).toMatchObject({ ok: true, data: { resendAfter: 60 } });
-    expect(headers).toEqual([{ 'x-locale': 'ja' }]);
+    expect(headers).toEqual([{ 'x-locale': 'ja', 'x-client-version': version }]);
     expect(await store.askServer(orders)).toMatchObject({ ok: false, code: 'session.expired' });
   });
 
   test('says who makes it where somebody is', async () => {
     const { store, headers } = await heardBy(true);
     expect(await store.askServer(open)).toMatchObject({ ok: true });
-    expect(headers).toEqual([{ authorization: expect.stringMatching(/^Bearer ./), 'x-shop-id': 'shop-1' }]);
+    const whoIs = { authorization: expect.stringMatching(/^Bearer ./), 'x-shop-id': 'shop-1' };
+    expect(headers).toEqual([{ ...whoIs, 'x-client-version': version }]);
   });
 });

@@ -8,6 +8,9 @@ import type { Desk } from './desk.ts';
 import { refusalOf } from './people.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
+/** How long a call of a person may take (spec section 9), in milliseconds. */
+const longestCall = 100_000;
+
 /** What is said of a refusal without a code of its own. */
 const reasonOf = (status: number): Reason => {
   if (status === 401) return 'session.expired';
@@ -36,7 +39,13 @@ export const askServer = async (
     ...(locale && { 'x-locale': locale }),
   };
   try {
-    const { data, meta } = await askWhole(transport, { ...call, headers, asked: true, faultIsAnswer: true });
+    const { data, meta } = await askWhole(transport, {
+      ...call,
+      headers,
+      asked: true,
+      faultIsAnswer: true,
+      timeout: longestCall,
+    });
     return { ok: true, data, meta };
   } catch (fault) {
     if (fault instanceof Unreachable) {

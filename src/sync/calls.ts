@@ -74,12 +74,8 @@ export const askDeclared = <C extends AnyCall>(
   headers: Readonly<Record<string, string>>,
 ): Promise<DataOf<C>> => ask(transport, { ...requestOf(call, given), headers, asked: true }, dataOf(call));
 
-/** The version of this app, as the server judges whether it is too old. */
-const clientHeaders = { 'x-client-version': String(protocolSchema) };
-
 export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
 export const pullHeaders = (counterId: string, token: string): Record<string, string> => ({
-  ...clientHeaders,
   ...bearer(token),
   'x-counter': counterId,
 });
@@ -98,7 +94,7 @@ export const enrol = (transport: Transport, token: string, shopId: string, goOnA
     {
       method: 'POST',
       path: '/sync/enrol',
-      headers: { ...clientHeaders, ...bearer(token), 'x-shop-id': shopId },
+      headers: { ...bearer(token), 'x-shop-id': shopId },
       asked: true,
       body: { shopId, name: '', goOnAs },
     },
@@ -112,7 +108,7 @@ export const offeredCounters = (
   was: string | undefined,
 ): Promise<OfferedCounter[]> => {
   const query = new URLSearchParams({ shopId, ...(was === undefined ? {} : { was }) });
-  const headers = { ...clientHeaders, ...bearer(token), 'x-shop-id': shopId };
+  const headers = { ...bearer(token), 'x-shop-id': shopId };
   return ask(
     transport,
     { method: 'GET', path: `/sync/enrol/offers?${query}`, headers, asked: true },
@@ -135,7 +131,7 @@ export const push = (
     {
       method: 'POST',
       path: '/sync/push',
-      headers: { ...clientHeaders, authorization: `Counter ${from.secret}`, 'x-counter': from.counterId },
+      headers: { authorization: `Counter ${from.secret}`, 'x-counter': from.counterId },
       body: { counterId: from.counterId, incarnation: from.incarnation, epoch, ...sent },
       timeout: 20_000,
     },

@@ -15,6 +15,8 @@ export const listenForPokes = (
   name: string,
   headers: () => Readonly<Record<string, string>> | undefined,
   poked: (data: string, heardWith: Readonly<Record<string, string>>) => void,
+  /** Hears when a stream begins and when it ends. */
+  streams: (alive: boolean) => void = () => undefined,
 ): (() => void) => {
   const stopped = new AbortController();
   const pause = (milliseconds: number): Promise<void> =>
@@ -36,10 +38,12 @@ export const listenForPokes = (
       if (known) {
         let listened = false;
         const heard = (data: string) => {
+          if (!listened) streams(true);
           listened = true;
           poked(data, known);
         };
         await transport.listen('/sync/poke', known, heard, stopped.signal).catch(() => undefined);
+        if (listened) streams(false);
         failures = browser.now() - begun > longestPause ? 0 : failures + 1;
         // A stream that breaks off is the first to know that the way to the server is gone: a round finds out.
         if (listened && !stopped.signal.aborted) poked('', known);

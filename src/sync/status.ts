@@ -4,6 +4,7 @@ const unknownStorage: StorageState = { persisted: false, usedBytes: 0, quotaByte
 
 export const firstStatus: SyncStatus = {
   online: false,
+  streaming: false,
   syncing: false,
   waiting: 0,
   needsAttention: 0,

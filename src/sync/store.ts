@@ -1,4 +1,5 @@
 import { proxy } from 'comlink';
+import { version } from '../../package.json';
 import type { CallContext } from '../db/api/call-context.ts';
 import type { EngineStore, QueryTypes } from '../db/api/engine-store.ts';
 import type { Registered } from '../db/api/registered.ts';
@@ -22,7 +23,7 @@ import { makeLeftBehind } from './left-behind.ts';
 import { withoutStorage } from './no-storage.ts';
 import { makeRecovery } from './recovery.ts';
 import { makeStatus } from './status.ts';
-import { fetchTransport, type Transport } from './transport.ts';
+import { fetchTransport, type Transport, withHeaders } from './transport.ts';
 import type { OpenDesk } from './work-at.ts';
 
 /** What something that follows an open counter has to know: the search. */
@@ -59,9 +60,11 @@ export const openEngine = async <Known extends QueryTypes>({
   queryNamed,
   follow,
   browser = thisBrowser(),
-  transport = fetchTransport(),
+  transport: way = fetchTransport(),
   report = (fault) => console.error(fault),
 }: EngineParts): Promise<Engine<Known>> => {
+  // Every call says which version of the app makes it (spec section 7).
+  const transport = withHeaders(way, { 'x-client-version': version });
   const live = makeLive(report);
   const status = makeStatus();
   const registry = await retryWhileSilent(browser.databases.registry, report).catch((fault: unknown) => {

@@ -76,6 +76,12 @@ const eventReader = (heard: (data: string) => void): ((text: string) => void) =>
   };
 };
 
+/** The same way with headers of its own on every call; those of the call itself hold. */
+export const withHeaders = (transport: Transport, own: Readonly<Record<string, string>>): Transport => ({
+  call: (call) => transport.call({ ...call, headers: { ...own, ...call.headers } }),
+  listen: (path, headers, heard, signal) => transport.listen(path, { ...own, ...headers }, heard, signal),
+});
+
 /** Speaks to the server that this app was loaded from. */
 export const fetchTransport = (base = '/api'): Transport => ({
   call: async ({ method, path, headers = {}, body, timeout = usualTimeout }) => {

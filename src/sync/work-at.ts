@@ -9,6 +9,7 @@ import type { Browser } from '../db/storage/browser.ts';
 import { pullHeaders, readChanges } from './calls.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { countCommands } from './count-commands.ts';
+import { followStream } from './follow-stream.ts';
 import { listenForPokes } from './poke.ts';
 import { takeStreamed } from './pull.ts';
 import { makeRounds, type Rounds } from './rounds.ts';
@@ -78,7 +79,8 @@ export const workAt = async (
       rounds.wake();
     });
   };
-  const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, poked);
+  const stream = followStream(browser, status, enrolment.counterId);
+  const stopPokes = listenForPokes(browser, transport, `poke-${enrolment.counterId}`, headers, poked, stream.is);
   const stopCounting = live.watch(
     ['outbox'],
     () => countCommands(counter, status).then(() => null),
@@ -90,6 +92,7 @@ export const workAt = async (
     rounds,
     close: async () => {
       stopPokes();
+      stream.close();
       stopCounting();
       stopWatching();
       tabs.close();

@@ -10,6 +10,8 @@ export interface StorageState {
 export interface SyncStatus {
   /** Whether the server answered the last time it was asked. */
   readonly online: boolean;
+  /** The server's stream tells this browser of changes; without it somebody has to ask. */
+  readonly streaming: boolean;
   readonly syncing: boolean;
   readonly waiting: number;
   readonly needsAttention: number;
