@@ -169,7 +169,6 @@ describe('a code that the provider does not send', () => {
   const codes = async () => (await pool.query('select from sms_code')).rowCount;
 
   test.each([
-    ['badNumber', 'sms.numberRefused'],
     ['failed', 'sms.notSent'],
     ['notSetUp', 'sms.notSetUp'],
   ] as const)('%s: %s, no code is left, and it counts for nothing', async (sent, code) => {
@@ -177,6 +176,16 @@ describe('a code that the provider does not send', () => {
       replies: [
         [422, code],
         [422, code],
+      ],
+    });
+    expect(await codes()).toBe(0);
+  });
+
+  test('to a number that is none: no code is left, and it counts', async () => {
+    expect(await through(answering('badNumber'), 2)).toMatchObject({
+      replies: [
+        [422, 'sms.numberRefused'],
+        [429, 'sms.tooMany'],
       ],
     });
     expect(await codes()).toBe(0);

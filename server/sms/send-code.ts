@@ -14,8 +14,8 @@ export interface CodeWanted {
   readonly address: string;
 }
 
-/** Of a code that was certainly not sent nothing counts. */
-const isSentToNobody = (sent: Sent): boolean => sent === 'failed' || sent === 'badNumber' || sent === 'notSetUp';
+/** What is the provider's fault counts for nobody; a number that is none does, or it could be asked for without end. */
+const isNobodysFault = (sent: Sent): boolean => sent === 'failed' || sent === 'notSetUp';
 
 /**
  * Sends a code that can be used from now on, in place of the one before. Answers what became of it, or how many
@@ -40,6 +40,6 @@ export const sendCode = async (
   const sent = await sms.send({ number, template: 'code', params: { code } });
   if (sent === 'taken' || sent === 'unknown') return sent;
   await dropCode(pool, subject);
-  if (isSentToNobody(sent)) await place.release();
+  if (isNobodysFault(sent)) await place.release();
   return sent;
 };

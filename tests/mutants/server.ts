@@ -108,6 +108,27 @@ const callSlips: readonly Slip[] = [
     [['caller.staff.id, command.name, about, key]', 'caller.staff.id, command.name, key]']],
   ),
   ...slipsIn('server/http/brand-reads.ts', [lookups], [['if (found?.rev === rev) return', 'if (found) return']]),
+  ...slipsIn(
+    'src/domain/sms/rolling-limit.ts',
+    ['src/domain/sms/rolling-limit.test.ts'],
+    [['newestFirst[most - 1]', 'newestFirst[most]']],
+  ),
+  ...slipsIn(
+    'server/sms/codes.ts',
+    ['server/sms/codes.pg.test.ts'],
+    [
+      ['and tries < ', 'and tries <= '],
+      [
+        "'delete from sms_code where subject = $1 and code_hash = $2'",
+        "'select from sms_code where subject = $1 and code_hash = $2'",
+      ],
+    ],
+  ),
+  ...slipsIn(
+    'server/http/session/principal.ts',
+    ['server/http/reset.pg.test.ts'],
+    [['if (login && isSuperAdministrator(login.staff, roles))', 'if (login)']],
+  ),
   ...slipsIn('src/domain/staff/password.ts', ['src/domain/staff/password.test.ts'], [['most: 20', 'most: 21']]),
   ...slipsIn(
     'server/http/stocktake/review.ts',
