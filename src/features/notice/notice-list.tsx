@@ -26,7 +26,7 @@ const state = choice({
   as: 'chips',
   useLooks: () => {
     const { t } = useTranslation('notice');
-    return { label: t('columns.state'), all: t('type.all'), word: () => t('showUnread') };
+    return { label: t('columns.state'), all: t('state.any'), word: () => t('showUnread') };
   },
 });
 const filters = [type, state] as const;
@@ -61,7 +61,7 @@ export const noticeList = defineList({ ...shape, keyOf: ({ id }) => id, testId: 
       text('state', t('columns.state'), stateOf, {
         card: 'badge',
         cell: (row) => (
-          <Badge color={row.isRead ? 'gray' : 'red'} variant="light">
+          <Badge color={row.isRead ? 'gray' : 'red'} variant="light" miw="max-content">
             {stateOf(row)}
           </Badge>
         ),
