@@ -1,3 +1,4 @@
+import { hasNoBrand, howToBegin } from './brand/first.ts';
 import { readConfig } from './config.ts';
 import { StartProblem } from './db/start-problem.ts';
 import { addressLine } from './greeting.ts';
@@ -37,6 +38,7 @@ const run = async (): Promise<void> => {
   process.stdout.write(`${addressLine(config.host, running.port)}\n`);
   const accounts = await demoAccounts(running.database.pool);
   if (accounts) process.stdout.write(`${accounts}\n`);
+  else if (await hasNoBrand(running.database.pool)) process.stdout.write(`${howToBegin}\n`);
   await wanted;
   await running.stop();
   process.exit(0);
