@@ -1,6 +1,6 @@
 import { createShopSearch, type SearchChange } from '#domain/search/shop-search.ts';
 import { manyItems } from '../server/load/many-items.ts';
-import { manyCards, manyMembers } from '../server/load/many-members.ts';
+import { manyCards, manyMembers, ofTwoShops } from '../server/load/many-members.ts';
 import { readWords } from '../server/seed/data.ts';
 
 /** How long a keystroke takes in the search: `npx tsx bench/search.ts`. Prints milliseconds of processor time here. */
@@ -9,7 +9,7 @@ const rounds = 30;
 
 const words = await readWords();
 const { products, services } = manyItems(0, sizes.items, words, new Map());
-const members = manyMembers(0, sizes.members, words, ['here', 'there'], 0);
+const members = manyMembers(0, sizes.members, words, ofTwoShops('here', 'there'), 0);
 const changes: SearchChange[] = [
   ...products.map((record) => ({ entity: 'product' as const, id: record.id, record })),
   ...services.map((record) => ({ entity: 'service' as const, id: record.id, record })),

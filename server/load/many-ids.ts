@@ -1,5 +1,8 @@
 /** Kinds of record that are made in large numbers, with a mark of their own in the id. */
-const marks = { item: 1, member: 2, card: 3, order: 4, payment: 5, line: 6, command: 7, counter: 8 } as const;
+const marks = {
+  ...{ item: '1', member: '2', card: '3', order: '4', payment: '5', line: '6', command: '7', counter: '8' },
+  ...{ shop: '9', region: 'a', staff: 'b' },
+} as const;
 export type ManyKind = keyof typeof marks;
 
 const prefix = (kind: ManyKind): string => `01900000-000${marks[kind]}-7000-8000-`;

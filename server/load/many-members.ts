@@ -14,7 +14,7 @@ const levels: readonly Member['level'][] = ['visitor', 'beginner', 'intermediate
 const mobileOf = (index: number, chance: Chance): string =>
   chance.pick(mobilePrefixes) + String((index * 61_803_399 + 20_261_121) % 100_000_000).padStart(8, '0');
 
-const nameOf = (gender: 'female' | 'male', words: Words, chance: Chance): string => {
+export const personName = (gender: 'female' | 'male', words: Words, chance: Chance): string => {
   const given = words[gender];
   return chance.pick(words.surnames) + chance.pick(given) + (chance.happens(75) ? chance.pick(given) : '');
 };
@@ -24,24 +24,32 @@ const birthdayOf = (chance: Chance): string => {
   return `${chance.between(1945, 2006)}-${two(1, 12)}-${two(1, 28)}`;
 };
 
-/**
- * `count` members from the `from`th on. The first shop knows all of them: it registered seven of ten, the others
- * were registered in the second shop and came along.
- */
-export const manyMembers = (
-  from: number,
-  count: number,
-  words: Words,
-  [here, there]: readonly [string, string],
-  now: number,
-): Member[] =>
+/** The shops that know a member: the one that registered them, and others. */
+type KnownIn = (index: number, chance: Chance) => Pick<Member, 'shopId' | 'knownTo'>;
+
+/** The first shop knows all of them: it registered seven of ten, the others came along from the second shop. */
+export const ofTwoShops =
+  (here: string, there: string): KnownIn =>
+  (_, chance) =>
+    chance.happens(70) ? { shopId: here, knownTo: [] } : { shopId: there, knownTo: [here] };
+
+/** Spread evenly over all shops of a chain, one of twenty known to the next one too. */
+export const ofAllShops =
+  (shopIds: readonly string[]): KnownIn =>
+  (index, chance) => {
+    const [shopId = '', next = ''] = [shopIds[index % shopIds.length], shopIds[(index + 1) % shopIds.length]];
+    return { shopId, knownTo: chance.happens(5) && next !== shopId ? [next] : [] };
+  };
+
+/** `count` members from the `from`th on. */
+export const manyMembers = (from: number, count: number, words: Words, knownIn: KnownIn, now: number): Member[] =>
   Array.from({ length: count }, (_, offset) => {
     const index = from + offset;
     const chance = chanceFrom(index);
     const gender = chance.happens(68) ? 'female' : 'male';
-    const name = nameOf(gender, words, chance);
+    const name = personName(gender, words, chance);
     const registeredAt = now - chance.between(1, 1_500) * day;
-    const own = chance.happens(70);
+    const known = knownIn(index, chance);
     return {
       id: manyId('member', index),
       name,
@@ -54,8 +62,7 @@ export const manyMembers = (
       remark: chance.happens(5) ? chance.pick(words.remarks) : '',
       tags: [],
       level: chance.pick(levels),
-      shopId: own ? here : there,
-      knownTo: own ? [] : [here],
+      ...known,
       shared: false,
       registeredAt,
       lastConsumedAt: chance.happens(70) ? chance.between(registeredAt, now) : null,

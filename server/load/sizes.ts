@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Sizes } from './top-up.ts';
 
-const kinds = ['items', 'members', 'cards', 'orders'] as const;
+const kinds = ['shops', 'staff', 'counters', 'items', 'members', 'cards', 'orders'] as const;
 const most = 10_000_000;
 
 /** What the command line asks for (`--items 20000 --orders 10000`), or one line that says what is wrong with it. */
 export const readSizes = (words: readonly string[]): Sizes | string => {
   const usage = kinds.map((kind) => `[--${kind} N]`).join(' ');
-  const sizes = { items: 0, members: 0, cards: 0, orders: 0 };
+  const sizes = { shops: 0, staff: 0, counters: 0, items: 0, members: 0, cards: 0, orders: 0 };
   try {
     const options = Object.fromEntries(kinds.map((kind) => [kind, { type: 'string' as const }]));
     const { values } = parseArgs({ args: [...words], options, strict: true });
