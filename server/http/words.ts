@@ -1,18 +1,23 @@
 import { createInstance } from 'i18next';
 import type { Params } from '#domain/kernel/decision.ts';
 import { reasonForm } from '#domain/kernel/reason-form.ts';
+import { paymentTypes } from '#domain/order/codes.ts';
 import { yuan } from '#domain/values/money.ts';
 import enApi from '../../locales/en/api.json' with { type: 'json' };
 import enNotice from '../../locales/en/notice.json' with { type: 'json' };
+import enOrder from '../../locales/en/order.json' with { type: 'json' };
 import enRejections from '../../locales/en/rejections.json' with { type: 'json' };
 import jaApi from '../../locales/ja/api.json' with { type: 'json' };
 import jaNotice from '../../locales/ja/notice.json' with { type: 'json' };
+import jaOrder from '../../locales/ja/order.json' with { type: 'json' };
 import jaRejections from '../../locales/ja/rejections.json' with { type: 'json' };
 import zhCnApi from '../../locales/zh_CN/api.json' with { type: 'json' };
 import zhCnNotice from '../../locales/zh_CN/notice.json' with { type: 'json' };
+import zhCnOrder from '../../locales/zh_CN/order.json' with { type: 'json' };
 import zhCnRejections from '../../locales/zh_CN/rejections.json' with { type: 'json' };
 import zhTwApi from '../../locales/zh_TW/api.json' with { type: 'json' };
 import zhTwNotice from '../../locales/zh_TW/notice.json' with { type: 'json' };
+import zhTwOrder from '../../locales/zh_TW/order.json' with { type: 'json' };
 import zhTwRejections from '../../locales/zh_TW/rejections.json' with { type: 'json' };
 
 export const locales = ['zh_CN', 'en', 'ja', 'zh_TW'] as const;
@@ -25,10 +30,10 @@ const texts = createInstance({
   supportedLngs: [...locales],
   interpolation: { escapeValue: false },
   resources: {
-    zh_CN: { api: zhCnApi, notice: zhCnNotice, rejections: zhCnRejections },
-    en: { api: enApi, notice: enNotice, rejections: enRejections },
-    ja: { api: jaApi, notice: jaNotice, rejections: jaRejections },
-    zh_TW: { api: zhTwApi, notice: zhTwNotice, rejections: zhTwRejections },
+    zh_CN: { api: zhCnApi, notice: zhCnNotice, order: zhCnOrder, rejections: zhCnRejections },
+    en: { api: enApi, notice: enNotice, order: enOrder, rejections: enRejections },
+    ja: { api: jaApi, notice: jaNotice, order: jaOrder, rejections: jaRejections },
+    zh_TW: { api: zhTwApi, notice: zhTwNotice, order: zhTwOrder, rejections: zhTwRejections },
   },
 });
 await texts.init();
@@ -59,3 +64,9 @@ export const sayRefusal = (locale: Locale, code: string, params: Params = {}): s
 /** What a notice says, in the words of `locales/<locale>/notice.json`. */
 export const sayNotice = (locale: Locale, code: string, params: Params): string =>
   texts.t(`titles.${code}`, { ...params, lng: locale, ns: 'notice' });
+
+/** What a payment type is called, by its code (spec section 3). */
+export const sayPaymentType = (locale: Locale, code: number): string => {
+  const word = paymentTypes.wordOf(code);
+  return word ? texts.t(`paymentTypes.${word}`, { lng: locale, ns: 'order' }) : String(code);
+};

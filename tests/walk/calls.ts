@@ -37,6 +37,8 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/names', query: (prefix) => `?shops=${prefix}s02&staff=${prefix}cashier`, with: 'people and shops' },
   { call: 'GET /api/shops/{id}', names: 'shop' },
   { call: 'GET /api/shops/{id}/children', names: 'shop' },
+  { call: 'GET /api/pc/v1/shops/all_payment_types' },
+  { call: 'GET /api/pc/v1/shops/available_payment_types' },
   { call: 'GET /api/notifications' },
   { call: 'GET /api/notifications/unread' },
   { call: 'PUT /api/notifications/{id}/read', names: 'notice' },

@@ -21,6 +21,10 @@ const someIds = z
   .transform((text) => text.split(',').filter((id) => id !== ''))
   .pipe(z.array(z.string().max(64)).max(100));
 const named = z.object({ id: z.string(), name: z.string() });
+const paymentType = z.object({
+  id: z.int().describe('The code of spec section 3: 0 cash'),
+  name: z.string().describe('In the language of X-Locale'),
+});
 
 /** The shops that somebody works in, and what those elsewhere are called. */
 export const shopCalls = defineCalls({
@@ -53,5 +57,15 @@ export const shopCalls = defineCalls({
       type: z.coerce.number<number>().int().optional().describe('0 headquarters, 1 store, 3 region; all without it'),
     }),
     answer: z.array(shop.schema),
+  },
+  allPaymentTypes: {
+    at: 'GET /pc/v1/shops/all_payment_types',
+    says: 'The payment types that a shop can take',
+    answer: z.array(paymentType),
+  },
+  availablePaymentTypes: {
+    at: 'GET /pc/v1/shops/available_payment_types',
+    says: 'The payment types that the current shop takes',
+    answer: z.array(paymentType),
   },
 });
