@@ -148,5 +148,12 @@ export const commandPlaces: readonly CommandPlace[] = [
       return { exceptionId: `${second.commandId}:0`, note: 'asked the customer' };
     },
   },
+  {
+    title: 'getting to know a member of another shop',
+    name: 'member.know',
+    reach: async () => ({ memberId: 'member-2' }),
+  },
+  { title: 'reading a notice', name: 'notice.read', reach: async () => ({ noticeId: 'notice-1' }) },
+  { title: 'reading all notices', name: 'notice.readAll', reach: async () => ({ upTo: 1_000 }) },
   ...stockPlaces,
 ];

@@ -15,6 +15,8 @@ const screens: Record<string, string> = {
   '/order/receipt/$orderId': 'receipt',
   '/sync': 'main-layout',
   '/branch/select': 'shop-S01',
+  '/notice/list': 'main-layout',
+  '/password': 'main-layout',
 };
 /** Screens that are no part of the work at a counter: signing in, headquarters, and pages that say what went wrong. */
 const besides = /^\/(auth\/.*|429|counters)$/;

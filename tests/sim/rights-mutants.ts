@@ -5,8 +5,8 @@ export const rightsMutants = [
     edits: [
       {
         file: 'server/sync/pull.ts',
-        find: 'if (own === undefined) return [...records];',
-        put: 'if (own !== allOfIt) return [...records];',
+        find: 'if (fields.length === 0 && !partFor) return [...records];',
+        put: 'if (hidden[name] !== allOfIt) return [...records];',
       },
     ],
     within: 60,
