@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
 import { entities } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { member } from '#domain/member/member.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
 import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
@@ -20,6 +21,11 @@ const stocktake = uuid();
 const draft = uuid();
 const payment = `${paid}-again-cash`;
 const theirGoods = aProduct({ id: 'their-goods', number: 'P900', barcode: '', shopIds: ['shop-2'] });
+const theirMember = member.schema.parse({
+  ...{ id: 'their-member', name: 'Li', pinyin: '', initials: '', gender: 'female', country: '86', birthday: '' },
+  ...{ mobile: '13800002222', source: null, remark: '', tags: [], level: 'visitor', shopId: 'shop-2', knownTo: [] },
+  ...{ shared: false, registeredAt: 0, lastConsumedAt: null },
+});
 const planned = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
 const lines = [{ productId: 'product-1', quantity: 5, price: 100 }];
 const paperOf = (paperId: string, more: object = {}) => ({
@@ -40,6 +46,7 @@ beforeAll(async () => {
   const client = await brand.pool.connect();
   await client.query('begin');
   await putRecords(client, brand.brandId, 'product', [theirGoods]);
+  await putRecords(client, brand.brandId, 'member', [theirMember]);
   await client.query('commit');
   client.release();
   const refusedReceipt = {
@@ -207,6 +214,7 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
     unknownStocktake({ lines: [{ productId: 'product-1', reason: 'mine', price: null, holds: '' }] }),
   'stocktake.settle@1': () => unknownStocktake({ productIds: ['product-1'], from: 0 }),
   'stocktake.finish@1': () => unknownStocktake({ leaveOut: true }),
+  'member.know@1': () => [['member', { memberId: theirMember.id }, 'member.notShared']],
   'stocktake.cancel@1': () => [['draft', { stocktakeId: draft }, 'stocktake.unknown']],
 };
 
