@@ -65,11 +65,11 @@ describe('the product starts', () => {
     expect(said.err).toBe('');
   });
 
-  test('without a demo when it is not wanted', async () => {
+  test('without a demo when it is not wanted, and says how a brand is made', async () => {
     const { child, said, ended } = run({ DATABASE_URL: await testDatabase() });
-    await until(() => said.out.includes('Ready'));
+    await until(() => said.out.includes('npm run brand'));
     child.kill('SIGTERM');
-    expect([await ended, said.out.split('\n').length]).toEqual([0, 2]);
+    expect([await ended, said.out.split('\n').length]).toEqual([0, 4]);
   });
 });
 
