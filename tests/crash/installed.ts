@@ -1,17 +1,10 @@
-import { member } from '#domain/member/member.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { anEmployee, aShop } from '../make.ts';
 import { settled } from './at-tablet.ts';
 import { copiedServer } from './copied-server.ts';
 import { emptyDisk } from './durable-disk.ts';
+import { ofNeighbour } from './of-neighbour.ts';
 import { type Moment, Stage } from './stage.ts';
-
-/** Somebody whom the other shop has registered and shares. */
-const ofNeighbour = member.schema.parse({
-  ...{ id: 'member-2', name: 'Li', pinyin: '', initials: '', gender: 'female', country: '86', mobile: '13800002222' },
-  ...{ birthday: '', source: null, remark: '', tags: [], level: 'visitor', shopId: 'shop-2', knownTo: [] },
-  ...{ shared: true, registeredAt: 0, lastConsumedAt: null },
-});
 
 let installed: Promise<Pick<Moment, 'disk' | 'server'>> | undefined;
 
