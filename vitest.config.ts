@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'components',
           environment: 'happy-dom',
           include: ['src/**/*.dom.test.tsx'],
-          setupFiles: ['tests/components/browser-parts.ts'],
+          setupFiles: ['tests/components/browser-parts.ts', 'tests/components/patience.ts'],
           testTimeout: 20_000,
         },
       },
