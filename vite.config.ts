@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifest } from './scripts/manifest.ts';
+import { writeScreens } from './scripts/menu-screens.ts';
 import { reactCompiler } from './scripts/react-compiler.ts';
 import { routeTree } from './scripts/route-tree.ts';
 import { typeWords } from './scripts/typed-words.ts';
@@ -24,12 +25,20 @@ const together = [
   { name: 'counter', test: /[\\/]src[\\/]routes[\\/]_main(\.tsx|[\\/]cashier[\\/])/, priority: 1 },
 ];
 
+/**
+ * A screen that is fetched later names its style sheets and no scripts: the device keeps them all, and their list would
+ * lie before the login screen and grow with every screen.
+ */
+const preloaded = (_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
+
 /** The app of the counters: one chunk per route, workers, and a service worker that keeps all of it on the device. */
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     tanstackRouter(routeTree),
     { name: 'types-of-words', buildStart: () => typeWords('.') },
+    { name: 'screens-of-the-menu', buildStart: () => writeScreens('.') },
     react(),
     reactCompiler(),
     VitePWA({
@@ -57,6 +66,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: preloaded },
     rolldownOptions: { output: { codeSplitting: { groups: together } } },
   },
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },

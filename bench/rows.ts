@@ -1,5 +1,6 @@
 import type { Row } from './row.ts';
 import { barcode } from './rows/barcode.ts';
+import { chainCommands, chainFirstLoad, chainFirstLoadTime, chainReconnect, chainTrade } from './rows/chain.ts';
 import { coldStart } from './rows/cold-start.ts';
 import { firstJavascript } from './rows/first-javascript.ts';
 import { firstLogin } from './rows/first-login.ts';
@@ -30,6 +31,11 @@ export const rows: readonly Row[] = [
   reconnectErrors,
   reconnectMemory,
   reconnectTime,
+  chainFirstLoad,
+  chainFirstLoadTime,
+  chainTrade,
+  chainCommands,
+  chainReconnect,
   firstJavascript,
   loginLighthouse,
 ];

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import type { AnyEntity } from '#domain/kernel/entity.ts';
 import { createTable } from '../server/db/missing.ts';
+import { writeScreens } from './menu-screens.ts';
 import { commandPiece } from './new/command.ts';
 import { entityPiece } from './new/entity.ts';
 import { masterdataPiece } from './new/masterdata/piece.ts';
@@ -53,8 +54,10 @@ try {
     typeWords('.');
     written.push(await writeMigration(piece.migration, await migrationOf(piece)));
     spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written]);
-    if (written.some((path) => path.startsWith(`${routeTree.routesDirectory}/`)))
+    if (written.some((path) => path.startsWith(`${routeTree.routesDirectory}/`))) {
+      writeScreens('.');
       await new Generator({ config: getConfig(routeTree, process.cwd()), root: process.cwd() }).run();
+    }
     for (const path of written) console.log(path);
     const unwritten = piece.words.filter(({ texts }) => texts === undefined);
     const empty = [...new Set(unwritten.map(({ noun, key }) => `locales/*/${noun}.json ${key}`))];

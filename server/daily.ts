@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { sweepFiles } from './files/sweep-files.ts';
 import { report } from './log/report.ts';
 import type { Storage } from './providers/storage/storage.ts';
+import { purgeRegistrations } from './registration/rows.ts';
 import { purgeProofs } from './sessions/proofs.ts';
 import { purgeGone } from './sync/purge.ts';
 import { closeWindow } from './sync/window.ts';
@@ -18,6 +19,7 @@ export const tidyDaily = (pool: Pool, storage: Storage): (() => Promise<void>) =
     (now) => closeWindow(pool, now),
     (now) => purgeGone(pool, now),
     (now) => purgeProofs(pool, now),
+    (now) => purgeRegistrations(pool, now),
     (now) => sweepFiles(pool, storage, now),
   ];
   const tidy = async (): Promise<void> => {

@@ -14,8 +14,15 @@ import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
 import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
+import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
+import { Route as MainOwnWorkRouteImport } from './routes/_main/own-work.tsx';
 import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
+import { Route as MainReviewsRouteImport } from './routes/_main/reviews.tsx';
+import { Route as MainStaffRouteImport } from './routes/_main/staff.tsx';
+import { Route as MainStoreRouteImport } from './routes/_main/store.tsx';
 import { Route as MainSyncRouteImport } from './routes/_main/sync.tsx';
+import { Route as MainTutorialsRouteImport } from './routes/_main/tutorials.tsx';
+import { Route as MainWorkbenchRouteImport } from './routes/_main/workbench.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth/index.tsx';
 import { Route as Auth403RouteImport } from './routes/auth/403.tsx';
 import { Route as Auth404RouteImport } from './routes/auth/404.tsx';
@@ -23,8 +30,10 @@ import { Route as Auth500RouteImport } from './routes/auth/500.tsx';
 import { Route as AuthNoPermissionRouteImport } from './routes/auth/NoPermission.tsx';
 import { Route as AuthForgotRouteImport } from './routes/auth/forgot.tsx';
 import { Route as AuthLoginRouteImport } from './routes/auth/login.tsx';
+import { Route as AuthPlatformRouteImport } from './routes/auth/platform.tsx';
 import { Route as AuthRegisterRouteImport } from './routes/auth/register.tsx';
 import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-result.tsx';
+import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
 import { Route as MainInventoryIndexRouteImport } from './routes/_main/inventory/index.tsx';
@@ -35,6 +44,21 @@ import { Route as MainInventoryPackagesRouteImport } from './routes/_main/invent
 import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory/stock.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
+import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
+import { Route as MainStaffAccountRouteImport } from './routes/_main/staff/account.tsx';
+import { Route as MainStaffAddRouteImport } from './routes/_main/staff/add.tsx';
+import { Route as MainStaffDepartedRouteImport } from './routes/_main/staff/departed.tsx';
+import { Route as MainStaffGroupRouteImport } from './routes/_main/staff/group.tsx';
+import { Route as MainStoreIndexRouteImport } from './routes/_main/store/index.tsx';
+import { Route as MainStoreAddStoreRouteImport } from './routes/_main/store/add-store.tsx';
+import { Route as MainStoreAuditResultRouteImport } from './routes/_main/store/audit-result.tsx';
+import { Route as MainStoreAuditStoreRouteImport } from './routes/_main/store/audit-store.tsx';
+import { Route as MainStoreDecorationRouteImport } from './routes/_main/store/decoration.tsx';
+import { Route as MainStoreInfoRouteImport } from './routes/_main/store/info.tsx';
+import { Route as MainStorePayRouteImport } from './routes/_main/store/pay.tsx';
+import { Route as MainStoreSettingsRouteImport } from './routes/_main/store/settings.tsx';
+import { Route as MainStoreSettlementRouteImport } from './routes/_main/store/settlement.tsx';
+import { Route as AuthShopIndexRouteImport } from './routes/auth/shop/index.tsx';
 import { Route as MainCashierSuccessOrderIdRouteImport } from './routes/_main/cashier/success.$orderId.tsx';
 import { Route as MainInventoryCheckIndexRouteImport } from './routes/_main/inventory/check/index.tsx';
 import { Route as MainInventoryCheckAddRouteImport } from './routes/_main/inventory/check/add.tsx';
@@ -51,6 +75,11 @@ import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
 import { Route as MainOrderViewOrderIdRouteImport } from './routes/_main/order/view.$orderId.tsx';
+import { Route as MainStaffEditIdRouteImport } from './routes/_main/staff/edit.$id.tsx';
+import { Route as MainStaffRoleIndexRouteImport } from './routes/_main/staff/role.index.tsx';
+import { Route as MainStaffRoleAddRouteImport } from './routes/_main/staff/role.add.tsx';
+import { Route as MainStaffViewIdRouteImport } from './routes/_main/staff/view.$id.tsx';
+import { Route as AuthAuditStatusIdRouteImport } from './routes/auth/audit/$status.$id.tsx';
 import { Route as MainInventoryCheckCountIdRouteImport } from './routes/_main/inventory/check/count.$id.tsx';
 import { Route as MainInventoryCheckDetailIdRouteImport } from './routes/_main/inventory/check/detail.$id.tsx';
 import { Route as MainInventoryCheckEditIdRouteImport } from './routes/_main/inventory/check/edit.$id.tsx';
@@ -60,6 +89,8 @@ import { Route as MainInventoryTransferApproveIndexRouteImport } from './routes/
 import { Route as MainInventoryTransferApproveIdRouteImport } from './routes/_main/inventory/transfer.approve.$id.tsx';
 import { Route as MainInventoryTransferEditIdRouteImport } from './routes/_main/inventory/transfer.edit.$id.tsx';
 import { Route as MainInventoryTransferViewIdRouteImport } from './routes/_main/inventory/transfer.view.$id.tsx';
+import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
+import { Route as AuthShopEditIdAccountRouteImport } from './routes/auth/shop/edit.$id.$account.tsx';
 
 const R429Route = R429RouteImport.update({
   id: '/429',
@@ -85,14 +116,49 @@ const MainInventoryRoute = MainInventoryRouteImport.update({
   path: '/inventory',
   getParentRoute: () => MainRoute,
 } as any);
+const MainOverviewRoute = MainOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainOwnWorkRoute = MainOwnWorkRouteImport.update({
+  id: '/own-work',
+  path: '/own-work',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainPasswordRoute = MainPasswordRouteImport.update({
   id: '/password',
   path: '/password',
   getParentRoute: () => MainRoute,
 } as any);
+const MainReviewsRoute = MainReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainStaffRoute = MainStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainStoreRoute = MainStoreRouteImport.update({
+  id: '/store',
+  path: '/store',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainSyncRoute = MainSyncRouteImport.update({
   id: '/sync',
   path: '/sync',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainTutorialsRoute = MainTutorialsRouteImport.update({
+  id: '/tutorials',
+  path: '/tutorials',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainWorkbenchRoute = MainWorkbenchRouteImport.update({
+  id: '/workbench',
+  path: '/workbench',
   getParentRoute: () => MainRoute,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -130,6 +196,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthPlatformRoute = AuthPlatformRouteImport.update({
+  id: '/auth/platform',
+  path: '/auth/platform',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
   id: '/auth/register',
   path: '/auth/register',
@@ -138,6 +209,11 @@ const AuthRegisterRoute = AuthRegisterRouteImport.update({
 const AuthRegisterResultRoute = AuthRegisterResultRouteImport.update({
   id: '/auth/register-result',
   path: '/auth/register-result',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthResultRoute = AuthResultRouteImport.update({
+  id: '/auth/result',
+  path: '/auth/result',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BranchSelectRoute = BranchSelectRouteImport.update({
@@ -189,6 +265,81 @@ const MainOrderListRoute = MainOrderListRouteImport.update({
   id: '/order/list',
   path: '/order/list',
   getParentRoute: () => MainRoute,
+} as any);
+const MainStaffIndexRoute = MainStaffIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStaffAccountRoute = MainStaffAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStaffAddRoute = MainStaffAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStaffDepartedRoute = MainStaffDepartedRouteImport.update({
+  id: '/departed',
+  path: '/departed',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStaffGroupRoute = MainStaffGroupRouteImport.update({
+  id: '/group',
+  path: '/group',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStoreIndexRoute = MainStoreIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreAddStoreRoute = MainStoreAddStoreRouteImport.update({
+  id: '/add-store',
+  path: '/add-store',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreAuditResultRoute = MainStoreAuditResultRouteImport.update({
+  id: '/audit-result',
+  path: '/audit-result',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreAuditStoreRoute = MainStoreAuditStoreRouteImport.update({
+  id: '/audit-store',
+  path: '/audit-store',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreDecorationRoute = MainStoreDecorationRouteImport.update({
+  id: '/decoration',
+  path: '/decoration',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreInfoRoute = MainStoreInfoRouteImport.update({
+  id: '/info',
+  path: '/info',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStorePayRoute = MainStorePayRouteImport.update({
+  id: '/pay',
+  path: '/pay',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreSettingsRoute = MainStoreSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreSettlementRoute = MainStoreSettlementRouteImport.update({
+  id: '/settlement',
+  path: '/settlement',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const AuthShopIndexRoute = AuthShopIndexRouteImport.update({
+  id: '/auth/shop/',
+  path: '/auth/shop/',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const MainCashierSuccessOrderIdRoute =
   MainCashierSuccessOrderIdRouteImport.update({
@@ -278,6 +429,31 @@ const MainOrderViewOrderIdRoute = MainOrderViewOrderIdRouteImport.update({
   path: '/order/view/$orderId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainStaffEditIdRoute = MainStaffEditIdRouteImport.update({
+  id: '/edit/$id',
+  path: '/edit/$id',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStaffRoleIndexRoute = MainStaffRoleIndexRouteImport.update({
+  id: '/role/',
+  path: '/role/',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStaffRoleAddRoute = MainStaffRoleAddRouteImport.update({
+  id: '/role/add',
+  path: '/role/add',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const MainStaffViewIdRoute = MainStaffViewIdRouteImport.update({
+  id: '/view/$id',
+  path: '/view/$id',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const AuthAuditStatusIdRoute = AuthAuditStatusIdRouteImport.update({
+  id: '/auth/audit/$status/$id',
+  path: '/auth/audit/$status/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MainInventoryCheckCountIdRoute =
   MainInventoryCheckCountIdRouteImport.update({
     id: '/check/count/$id',
@@ -332,22 +508,41 @@ const MainInventoryTransferViewIdRoute =
     path: '/transfer/view/$id',
     getParentRoute: () => MainInventoryRoute,
   } as any);
+const MainStaffRoleEditIdRoute = MainStaffRoleEditIdRouteImport.update({
+  id: '/role/edit/$id',
+  path: '/role/edit/$id',
+  getParentRoute: () => MainStaffRoute,
+} as any);
+const AuthShopEditIdAccountRoute = AuthShopEditIdAccountRouteImport.update({
+  id: '/auth/shop/edit/$id/$account',
+  path: '/auth/shop/edit/$id/$account',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/429': typeof R429Route;
   '/': typeof MainIndexRoute;
   '/counters': typeof MainCountersRoute;
   '/inventory': typeof MainInventoryRouteWithChildren;
+  '/overview': typeof MainOverviewRoute;
+  '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
+  '/reviews': typeof MainReviewsRoute;
+  '/staff': typeof MainStaffRouteWithChildren;
+  '/store': typeof MainStoreRouteWithChildren;
   '/sync': typeof MainSyncRoute;
+  '/tutorials': typeof MainTutorialsRoute;
+  '/workbench': typeof MainWorkbenchRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
   '/auth/500': typeof Auth500Route;
   '/auth/NoPermission': typeof AuthNoPermissionRoute;
   '/auth/forgot': typeof AuthForgotRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/platform': typeof AuthPlatformRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/register-result': typeof AuthRegisterResultRoute;
+  '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
@@ -357,8 +552,23 @@ export interface FileRoutesByFullPath {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
+  '/staff/account': typeof MainStaffAccountRoute;
+  '/staff/add': typeof MainStaffAddRoute;
+  '/staff/departed': typeof MainStaffDepartedRoute;
+  '/staff/group': typeof MainStaffGroupRoute;
+  '/store/add-store': typeof MainStoreAddStoreRoute;
+  '/store/audit-result': typeof MainStoreAuditResultRoute;
+  '/store/audit-store': typeof MainStoreAuditStoreRoute;
+  '/store/decoration': typeof MainStoreDecorationRoute;
+  '/store/info': typeof MainStoreInfoRoute;
+  '/store/pay': typeof MainStorePayRoute;
+  '/store/settings': typeof MainStoreSettingsRoute;
+  '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/inventory/': typeof MainInventoryIndexRoute;
+  '/staff/': typeof MainStaffIndexRoute;
+  '/store/': typeof MainStoreIndexRoute;
+  '/auth/shop/': typeof AuthShopIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
   '/inventory/check/add': typeof MainInventoryCheckAddRoute;
   '/inventory/check/list': typeof MainInventoryCheckListRoute;
@@ -371,10 +581,15 @@ export interface FileRoutesByFullPath {
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/staff/edit/$id': typeof MainStaffEditIdRoute;
+  '/staff/role/add': typeof MainStaffRoleAddRoute;
+  '/staff/view/$id': typeof MainStaffViewIdRoute;
+  '/auth/audit/$status/$id': typeof AuthAuditStatusIdRoute;
   '/inventory/check/': typeof MainInventoryCheckIndexRoute;
   '/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
   '/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/staff/role/': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
   '/inventory/check/edit/$id': typeof MainInventoryCheckEditIdRoute;
@@ -383,21 +598,30 @@ export interface FileRoutesByFullPath {
   '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
   '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
+  '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
 }
 export interface FileRoutesByTo {
   '/429': typeof R429Route;
   '/counters': typeof MainCountersRoute;
+  '/overview': typeof MainOverviewRoute;
+  '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
+  '/reviews': typeof MainReviewsRoute;
   '/sync': typeof MainSyncRoute;
+  '/tutorials': typeof MainTutorialsRoute;
+  '/workbench': typeof MainWorkbenchRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
   '/auth/500': typeof Auth500Route;
   '/auth/NoPermission': typeof AuthNoPermissionRoute;
   '/auth/forgot': typeof AuthForgotRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/platform': typeof AuthPlatformRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/register-result': typeof AuthRegisterResultRoute;
+  '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
@@ -408,8 +632,23 @@ export interface FileRoutesByTo {
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
+  '/staff/account': typeof MainStaffAccountRoute;
+  '/staff/add': typeof MainStaffAddRoute;
+  '/staff/departed': typeof MainStaffDepartedRoute;
+  '/staff/group': typeof MainStaffGroupRoute;
+  '/store/add-store': typeof MainStoreAddStoreRoute;
+  '/store/audit-result': typeof MainStoreAuditResultRoute;
+  '/store/audit-store': typeof MainStoreAuditStoreRoute;
+  '/store/decoration': typeof MainStoreDecorationRoute;
+  '/store/info': typeof MainStoreInfoRoute;
+  '/store/pay': typeof MainStorePayRoute;
+  '/store/settings': typeof MainStoreSettingsRoute;
+  '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/inventory': typeof MainInventoryIndexRoute;
+  '/staff': typeof MainStaffIndexRoute;
+  '/store': typeof MainStoreIndexRoute;
+  '/auth/shop': typeof AuthShopIndexRoute;
   '/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
   '/inventory/check/add': typeof MainInventoryCheckAddRoute;
   '/inventory/check/list': typeof MainInventoryCheckListRoute;
@@ -422,10 +661,15 @@ export interface FileRoutesByTo {
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/staff/edit/$id': typeof MainStaffEditIdRoute;
+  '/staff/role/add': typeof MainStaffRoleAddRoute;
+  '/staff/view/$id': typeof MainStaffViewIdRoute;
+  '/auth/audit/$status/$id': typeof AuthAuditStatusIdRoute;
   '/inventory/check': typeof MainInventoryCheckIndexRoute;
   '/inventory/inbound': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound': typeof MainInventoryOutboundIndexRoute;
   '/inventory/transfer': typeof MainInventoryTransferIndexRoute;
+  '/staff/role': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
   '/inventory/check/edit/$id': typeof MainInventoryCheckEditIdRoute;
@@ -434,6 +678,8 @@ export interface FileRoutesByTo {
   '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
   '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
+  '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
 }
 export interface FileRoutesById {
@@ -442,16 +688,25 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren;
   '/_main/counters': typeof MainCountersRoute;
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
+  '/_main/overview': typeof MainOverviewRoute;
+  '/_main/own-work': typeof MainOwnWorkRoute;
   '/_main/password': typeof MainPasswordRoute;
+  '/_main/reviews': typeof MainReviewsRoute;
+  '/_main/staff': typeof MainStaffRouteWithChildren;
+  '/_main/store': typeof MainStoreRouteWithChildren;
   '/_main/sync': typeof MainSyncRoute;
+  '/_main/tutorials': typeof MainTutorialsRoute;
+  '/_main/workbench': typeof MainWorkbenchRoute;
   '/auth/403': typeof Auth403Route;
   '/auth/404': typeof Auth404Route;
   '/auth/500': typeof Auth500Route;
   '/auth/NoPermission': typeof AuthNoPermissionRoute;
   '/auth/forgot': typeof AuthForgotRoute;
   '/auth/login': typeof AuthLoginRoute;
+  '/auth/platform': typeof AuthPlatformRoute;
   '/auth/register': typeof AuthRegisterRoute;
   '/auth/register-result': typeof AuthRegisterResultRoute;
+  '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -462,8 +717,23 @@ export interface FileRoutesById {
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
+  '/_main/staff/account': typeof MainStaffAccountRoute;
+  '/_main/staff/add': typeof MainStaffAddRoute;
+  '/_main/staff/departed': typeof MainStaffDepartedRoute;
+  '/_main/staff/group': typeof MainStaffGroupRoute;
+  '/_main/store/add-store': typeof MainStoreAddStoreRoute;
+  '/_main/store/audit-result': typeof MainStoreAuditResultRoute;
+  '/_main/store/audit-store': typeof MainStoreAuditStoreRoute;
+  '/_main/store/decoration': typeof MainStoreDecorationRoute;
+  '/_main/store/info': typeof MainStoreInfoRoute;
+  '/_main/store/pay': typeof MainStorePayRoute;
+  '/_main/store/settings': typeof MainStoreSettingsRoute;
+  '/_main/store/settlement': typeof MainStoreSettlementRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/inventory/': typeof MainInventoryIndexRoute;
+  '/_main/staff/': typeof MainStaffIndexRoute;
+  '/_main/store/': typeof MainStoreIndexRoute;
+  '/auth/shop/': typeof AuthShopIndexRoute;
   '/_main/cashier/success/$orderId': typeof MainCashierSuccessOrderIdRoute;
   '/_main/inventory/check/add': typeof MainInventoryCheckAddRoute;
   '/_main/inventory/check/list': typeof MainInventoryCheckListRoute;
@@ -476,10 +746,15 @@ export interface FileRoutesById {
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
   '/_main/order/view/$orderId': typeof MainOrderViewOrderIdRoute;
+  '/_main/staff/edit/$id': typeof MainStaffEditIdRoute;
+  '/_main/staff/role/add': typeof MainStaffRoleAddRoute;
+  '/_main/staff/view/$id': typeof MainStaffViewIdRoute;
+  '/auth/audit/$status/$id': typeof AuthAuditStatusIdRoute;
   '/_main/inventory/check/': typeof MainInventoryCheckIndexRoute;
   '/_main/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/_main/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
   '/_main/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/_main/staff/role/': typeof MainStaffRoleIndexRoute;
   '/_main/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/_main/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
   '/_main/inventory/check/edit/$id': typeof MainInventoryCheckEditIdRoute;
@@ -488,6 +763,8 @@ export interface FileRoutesById {
   '/_main/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/_main/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
   '/_main/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
+  '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
 }
 export interface FileRouteTypes {
@@ -497,16 +774,25 @@ export interface FileRouteTypes {
     | '/'
     | '/counters'
     | '/inventory'
+    | '/overview'
+    | '/own-work'
     | '/password'
+    | '/reviews'
+    | '/staff'
+    | '/store'
     | '/sync'
+    | '/tutorials'
+    | '/workbench'
     | '/auth/403'
     | '/auth/404'
     | '/auth/500'
     | '/auth/NoPermission'
     | '/auth/forgot'
     | '/auth/login'
+    | '/auth/platform'
     | '/auth/register'
     | '/auth/register-result'
+    | '/auth/result'
     | '/branch/select'
     | '/auth/'
     | '/inventory/labels'
@@ -516,8 +802,23 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/notice/list'
     | '/order/list'
+    | '/staff/account'
+    | '/staff/add'
+    | '/staff/departed'
+    | '/staff/group'
+    | '/store/add-store'
+    | '/store/audit-result'
+    | '/store/audit-store'
+    | '/store/decoration'
+    | '/store/info'
+    | '/store/pay'
+    | '/store/settings'
+    | '/store/settlement'
     | '/cashier/'
     | '/inventory/'
+    | '/staff/'
+    | '/store/'
+    | '/auth/shop/'
     | '/cashier/success/$orderId'
     | '/inventory/check/add'
     | '/inventory/check/list'
@@ -530,10 +831,15 @@ export interface FileRouteTypes {
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
+    | '/staff/edit/$id'
+    | '/staff/role/add'
+    | '/staff/view/$id'
+    | '/auth/audit/$status/$id'
     | '/inventory/check/'
     | '/inventory/inbound/'
     | '/inventory/outbound/'
     | '/inventory/transfer/'
+    | '/staff/role/'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
     | '/inventory/check/edit/$id'
@@ -542,21 +848,30 @@ export interface FileRouteTypes {
     | '/inventory/transfer/approve/$id'
     | '/inventory/transfer/edit/$id'
     | '/inventory/transfer/view/$id'
+    | '/staff/role/edit/$id'
+    | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/429'
     | '/counters'
+    | '/overview'
+    | '/own-work'
     | '/password'
+    | '/reviews'
     | '/sync'
+    | '/tutorials'
+    | '/workbench'
     | '/auth/403'
     | '/auth/404'
     | '/auth/500'
     | '/auth/NoPermission'
     | '/auth/forgot'
     | '/auth/login'
+    | '/auth/platform'
     | '/auth/register'
     | '/auth/register-result'
+    | '/auth/result'
     | '/branch/select'
     | '/'
     | '/auth'
@@ -567,8 +882,23 @@ export interface FileRouteTypes {
     | '/inventory/stock'
     | '/notice/list'
     | '/order/list'
+    | '/staff/account'
+    | '/staff/add'
+    | '/staff/departed'
+    | '/staff/group'
+    | '/store/add-store'
+    | '/store/audit-result'
+    | '/store/audit-store'
+    | '/store/decoration'
+    | '/store/info'
+    | '/store/pay'
+    | '/store/settings'
+    | '/store/settlement'
     | '/cashier'
     | '/inventory'
+    | '/staff'
+    | '/store'
+    | '/auth/shop'
     | '/cashier/success/$orderId'
     | '/inventory/check/add'
     | '/inventory/check/list'
@@ -581,10 +911,15 @@ export interface FileRouteTypes {
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
     | '/order/view/$orderId'
+    | '/staff/edit/$id'
+    | '/staff/role/add'
+    | '/staff/view/$id'
+    | '/auth/audit/$status/$id'
     | '/inventory/check'
     | '/inventory/inbound'
     | '/inventory/outbound'
     | '/inventory/transfer'
+    | '/staff/role'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
     | '/inventory/check/edit/$id'
@@ -593,6 +928,8 @@ export interface FileRouteTypes {
     | '/inventory/transfer/approve/$id'
     | '/inventory/transfer/edit/$id'
     | '/inventory/transfer/view/$id'
+    | '/staff/role/edit/$id'
+    | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve';
   id:
     | '__root__'
@@ -600,16 +937,25 @@ export interface FileRouteTypes {
     | '/_main'
     | '/_main/counters'
     | '/_main/inventory'
+    | '/_main/overview'
+    | '/_main/own-work'
     | '/_main/password'
+    | '/_main/reviews'
+    | '/_main/staff'
+    | '/_main/store'
     | '/_main/sync'
+    | '/_main/tutorials'
+    | '/_main/workbench'
     | '/auth/403'
     | '/auth/404'
     | '/auth/500'
     | '/auth/NoPermission'
     | '/auth/forgot'
     | '/auth/login'
+    | '/auth/platform'
     | '/auth/register'
     | '/auth/register-result'
+    | '/auth/result'
     | '/branch/select'
     | '/_main/'
     | '/auth/'
@@ -620,8 +966,23 @@ export interface FileRouteTypes {
     | '/_main/inventory/stock'
     | '/_main/notice/list'
     | '/_main/order/list'
+    | '/_main/staff/account'
+    | '/_main/staff/add'
+    | '/_main/staff/departed'
+    | '/_main/staff/group'
+    | '/_main/store/add-store'
+    | '/_main/store/audit-result'
+    | '/_main/store/audit-store'
+    | '/_main/store/decoration'
+    | '/_main/store/info'
+    | '/_main/store/pay'
+    | '/_main/store/settings'
+    | '/_main/store/settlement'
     | '/_main/cashier/'
     | '/_main/inventory/'
+    | '/_main/staff/'
+    | '/_main/store/'
+    | '/auth/shop/'
     | '/_main/cashier/success/$orderId'
     | '/_main/inventory/check/add'
     | '/_main/inventory/check/list'
@@ -634,10 +995,15 @@ export interface FileRouteTypes {
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
     | '/_main/order/view/$orderId'
+    | '/_main/staff/edit/$id'
+    | '/_main/staff/role/add'
+    | '/_main/staff/view/$id'
+    | '/auth/audit/$status/$id'
     | '/_main/inventory/check/'
     | '/_main/inventory/inbound/'
     | '/_main/inventory/outbound/'
     | '/_main/inventory/transfer/'
+    | '/_main/staff/role/'
     | '/_main/inventory/check/count/$id'
     | '/_main/inventory/check/detail/$id'
     | '/_main/inventory/check/edit/$id'
@@ -646,6 +1012,8 @@ export interface FileRouteTypes {
     | '/_main/inventory/transfer/approve/$id'
     | '/_main/inventory/transfer/edit/$id'
     | '/_main/inventory/transfer/view/$id'
+    | '/_main/staff/role/edit/$id'
+    | '/auth/shop/edit/$id/$account'
     | '/_main/inventory/transfer/approve/';
   fileRoutesById: FileRoutesById;
 }
@@ -658,10 +1026,15 @@ export interface RootRouteChildren {
   AuthNoPermissionRoute: typeof AuthNoPermissionRoute;
   AuthForgotRoute: typeof AuthForgotRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthPlatformRoute: typeof AuthPlatformRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
   AuthRegisterResultRoute: typeof AuthRegisterResultRoute;
+  AuthResultRoute: typeof AuthResultRoute;
   BranchSelectRoute: typeof BranchSelectRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
+  AuthShopIndexRoute: typeof AuthShopIndexRoute;
+  AuthAuditStatusIdRoute: typeof AuthAuditStatusIdRoute;
+  AuthShopEditIdAccountRoute: typeof AuthShopEditIdAccountRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -701,6 +1074,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/overview': {
+      id: '/_main/overview';
+      path: '/overview';
+      fullPath: '/overview';
+      preLoaderRoute: typeof MainOverviewRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/own-work': {
+      id: '/_main/own-work';
+      path: '/own-work';
+      fullPath: '/own-work';
+      preLoaderRoute: typeof MainOwnWorkRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/password': {
       id: '/_main/password';
       path: '/password';
@@ -708,11 +1095,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainPasswordRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/reviews': {
+      id: '/_main/reviews';
+      path: '/reviews';
+      fullPath: '/reviews';
+      preLoaderRoute: typeof MainReviewsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/staff': {
+      id: '/_main/staff';
+      path: '/staff';
+      fullPath: '/staff';
+      preLoaderRoute: typeof MainStaffRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/store': {
+      id: '/_main/store';
+      path: '/store';
+      fullPath: '/store';
+      preLoaderRoute: typeof MainStoreRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/sync': {
       id: '/_main/sync';
       path: '/sync';
       fullPath: '/sync';
       preLoaderRoute: typeof MainSyncRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/tutorials': {
+      id: '/_main/tutorials';
+      path: '/tutorials';
+      fullPath: '/tutorials';
+      preLoaderRoute: typeof MainTutorialsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/workbench': {
+      id: '/_main/workbench';
+      path: '/workbench';
+      fullPath: '/workbench';
+      preLoaderRoute: typeof MainWorkbenchRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/auth/': {
@@ -764,6 +1186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/platform': {
+      id: '/auth/platform';
+      path: '/auth/platform';
+      fullPath: '/auth/platform';
+      preLoaderRoute: typeof AuthPlatformRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/register': {
       id: '/auth/register';
       path: '/auth/register';
@@ -776,6 +1205,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/register-result';
       fullPath: '/auth/register-result';
       preLoaderRoute: typeof AuthRegisterResultRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/result': {
+      id: '/auth/result';
+      path: '/auth/result';
+      fullPath: '/auth/result';
+      preLoaderRoute: typeof AuthResultRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/branch/select': {
@@ -847,6 +1283,111 @@ declare module '@tanstack/react-router' {
       fullPath: '/order/list';
       preLoaderRoute: typeof MainOrderListRouteImport;
       parentRoute: typeof MainRoute;
+    };
+    '/_main/staff/': {
+      id: '/_main/staff/';
+      path: '/';
+      fullPath: '/staff/';
+      preLoaderRoute: typeof MainStaffIndexRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/account': {
+      id: '/_main/staff/account';
+      path: '/account';
+      fullPath: '/staff/account';
+      preLoaderRoute: typeof MainStaffAccountRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/add': {
+      id: '/_main/staff/add';
+      path: '/add';
+      fullPath: '/staff/add';
+      preLoaderRoute: typeof MainStaffAddRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/departed': {
+      id: '/_main/staff/departed';
+      path: '/departed';
+      fullPath: '/staff/departed';
+      preLoaderRoute: typeof MainStaffDepartedRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/group': {
+      id: '/_main/staff/group';
+      path: '/group';
+      fullPath: '/staff/group';
+      preLoaderRoute: typeof MainStaffGroupRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/store/': {
+      id: '/_main/store/';
+      path: '/';
+      fullPath: '/store/';
+      preLoaderRoute: typeof MainStoreIndexRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/add-store': {
+      id: '/_main/store/add-store';
+      path: '/add-store';
+      fullPath: '/store/add-store';
+      preLoaderRoute: typeof MainStoreAddStoreRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/audit-result': {
+      id: '/_main/store/audit-result';
+      path: '/audit-result';
+      fullPath: '/store/audit-result';
+      preLoaderRoute: typeof MainStoreAuditResultRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/audit-store': {
+      id: '/_main/store/audit-store';
+      path: '/audit-store';
+      fullPath: '/store/audit-store';
+      preLoaderRoute: typeof MainStoreAuditStoreRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/decoration': {
+      id: '/_main/store/decoration';
+      path: '/decoration';
+      fullPath: '/store/decoration';
+      preLoaderRoute: typeof MainStoreDecorationRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/info': {
+      id: '/_main/store/info';
+      path: '/info';
+      fullPath: '/store/info';
+      preLoaderRoute: typeof MainStoreInfoRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/pay': {
+      id: '/_main/store/pay';
+      path: '/pay';
+      fullPath: '/store/pay';
+      preLoaderRoute: typeof MainStorePayRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/settings': {
+      id: '/_main/store/settings';
+      path: '/settings';
+      fullPath: '/store/settings';
+      preLoaderRoute: typeof MainStoreSettingsRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/settlement': {
+      id: '/_main/store/settlement';
+      path: '/settlement';
+      fullPath: '/store/settlement';
+      preLoaderRoute: typeof MainStoreSettlementRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/auth/shop/': {
+      id: '/auth/shop/';
+      path: '/auth/shop';
+      fullPath: '/auth/shop/';
+      preLoaderRoute: typeof AuthShopIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_main/cashier/success/$orderId': {
       id: '/_main/cashier/success/$orderId';
@@ -960,6 +1501,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainOrderViewOrderIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/staff/edit/$id': {
+      id: '/_main/staff/edit/$id';
+      path: '/edit/$id';
+      fullPath: '/staff/edit/$id';
+      preLoaderRoute: typeof MainStaffEditIdRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/role/': {
+      id: '/_main/staff/role/';
+      path: '/role';
+      fullPath: '/staff/role/';
+      preLoaderRoute: typeof MainStaffRoleIndexRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/role/add': {
+      id: '/_main/staff/role/add';
+      path: '/role/add';
+      fullPath: '/staff/role/add';
+      preLoaderRoute: typeof MainStaffRoleAddRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/_main/staff/view/$id': {
+      id: '/_main/staff/view/$id';
+      path: '/view/$id';
+      fullPath: '/staff/view/$id';
+      preLoaderRoute: typeof MainStaffViewIdRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/auth/audit/$status/$id': {
+      id: '/auth/audit/$status/$id';
+      path: '/auth/audit/$status/$id';
+      fullPath: '/auth/audit/$status/$id';
+      preLoaderRoute: typeof AuthAuditStatusIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_main/inventory/check/count/$id': {
       id: '/_main/inventory/check/count/$id';
       path: '/check/count/$id';
@@ -1022,6 +1598,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/inventory/transfer/view/$id';
       preLoaderRoute: typeof MainInventoryTransferViewIdRouteImport;
       parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/staff/role/edit/$id': {
+      id: '/_main/staff/role/edit/$id';
+      path: '/role/edit/$id';
+      fullPath: '/staff/role/edit/$id';
+      preLoaderRoute: typeof MainStaffRoleEditIdRouteImport;
+      parentRoute: typeof MainStaffRoute;
+    };
+    '/auth/shop/edit/$id/$account': {
+      id: '/auth/shop/edit/$id/$account';
+      path: '/auth/shop/edit/$id/$account';
+      fullPath: '/auth/shop/edit/$id/$account';
+      preLoaderRoute: typeof AuthShopEditIdAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
   }
 }
@@ -1089,11 +1679,76 @@ const MainInventoryRouteWithChildren = MainInventoryRoute._addFileChildren(
   MainInventoryRouteChildren,
 );
 
+interface MainStaffRouteChildren {
+  MainStaffAccountRoute: typeof MainStaffAccountRoute;
+  MainStaffAddRoute: typeof MainStaffAddRoute;
+  MainStaffDepartedRoute: typeof MainStaffDepartedRoute;
+  MainStaffGroupRoute: typeof MainStaffGroupRoute;
+  MainStaffIndexRoute: typeof MainStaffIndexRoute;
+  MainStaffEditIdRoute: typeof MainStaffEditIdRoute;
+  MainStaffRoleAddRoute: typeof MainStaffRoleAddRoute;
+  MainStaffViewIdRoute: typeof MainStaffViewIdRoute;
+  MainStaffRoleIndexRoute: typeof MainStaffRoleIndexRoute;
+  MainStaffRoleEditIdRoute: typeof MainStaffRoleEditIdRoute;
+}
+
+const MainStaffRouteChildren: MainStaffRouteChildren = {
+  MainStaffAccountRoute: MainStaffAccountRoute,
+  MainStaffAddRoute: MainStaffAddRoute,
+  MainStaffDepartedRoute: MainStaffDepartedRoute,
+  MainStaffGroupRoute: MainStaffGroupRoute,
+  MainStaffIndexRoute: MainStaffIndexRoute,
+  MainStaffEditIdRoute: MainStaffEditIdRoute,
+  MainStaffRoleAddRoute: MainStaffRoleAddRoute,
+  MainStaffViewIdRoute: MainStaffViewIdRoute,
+  MainStaffRoleIndexRoute: MainStaffRoleIndexRoute,
+  MainStaffRoleEditIdRoute: MainStaffRoleEditIdRoute,
+};
+
+const MainStaffRouteWithChildren = MainStaffRoute._addFileChildren(
+  MainStaffRouteChildren,
+);
+
+interface MainStoreRouteChildren {
+  MainStoreAddStoreRoute: typeof MainStoreAddStoreRoute;
+  MainStoreAuditResultRoute: typeof MainStoreAuditResultRoute;
+  MainStoreAuditStoreRoute: typeof MainStoreAuditStoreRoute;
+  MainStoreDecorationRoute: typeof MainStoreDecorationRoute;
+  MainStoreInfoRoute: typeof MainStoreInfoRoute;
+  MainStorePayRoute: typeof MainStorePayRoute;
+  MainStoreSettingsRoute: typeof MainStoreSettingsRoute;
+  MainStoreSettlementRoute: typeof MainStoreSettlementRoute;
+  MainStoreIndexRoute: typeof MainStoreIndexRoute;
+}
+
+const MainStoreRouteChildren: MainStoreRouteChildren = {
+  MainStoreAddStoreRoute: MainStoreAddStoreRoute,
+  MainStoreAuditResultRoute: MainStoreAuditResultRoute,
+  MainStoreAuditStoreRoute: MainStoreAuditStoreRoute,
+  MainStoreDecorationRoute: MainStoreDecorationRoute,
+  MainStoreInfoRoute: MainStoreInfoRoute,
+  MainStorePayRoute: MainStorePayRoute,
+  MainStoreSettingsRoute: MainStoreSettingsRoute,
+  MainStoreSettlementRoute: MainStoreSettlementRoute,
+  MainStoreIndexRoute: MainStoreIndexRoute,
+};
+
+const MainStoreRouteWithChildren = MainStoreRoute._addFileChildren(
+  MainStoreRouteChildren,
+);
+
 interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
+  MainOverviewRoute: typeof MainOverviewRoute;
+  MainOwnWorkRoute: typeof MainOwnWorkRoute;
   MainPasswordRoute: typeof MainPasswordRoute;
+  MainReviewsRoute: typeof MainReviewsRoute;
+  MainStaffRoute: typeof MainStaffRouteWithChildren;
+  MainStoreRoute: typeof MainStoreRouteWithChildren;
   MainSyncRoute: typeof MainSyncRoute;
+  MainTutorialsRoute: typeof MainTutorialsRoute;
+  MainWorkbenchRoute: typeof MainWorkbenchRoute;
   MainIndexRoute: typeof MainIndexRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
@@ -1108,8 +1763,15 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
   MainInventoryRoute: MainInventoryRouteWithChildren,
+  MainOverviewRoute: MainOverviewRoute,
+  MainOwnWorkRoute: MainOwnWorkRoute,
   MainPasswordRoute: MainPasswordRoute,
+  MainReviewsRoute: MainReviewsRoute,
+  MainStaffRoute: MainStaffRouteWithChildren,
+  MainStoreRoute: MainStoreRouteWithChildren,
   MainSyncRoute: MainSyncRoute,
+  MainTutorialsRoute: MainTutorialsRoute,
+  MainWorkbenchRoute: MainWorkbenchRoute,
   MainIndexRoute: MainIndexRoute,
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,
@@ -1132,10 +1794,15 @@ const rootRouteChildren: RootRouteChildren = {
   AuthNoPermissionRoute: AuthNoPermissionRoute,
   AuthForgotRoute: AuthForgotRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthPlatformRoute: AuthPlatformRoute,
   AuthRegisterRoute: AuthRegisterRoute,
   AuthRegisterResultRoute: AuthRegisterResultRoute,
+  AuthResultRoute: AuthResultRoute,
   BranchSelectRoute: BranchSelectRoute,
   AuthIndexRoute: AuthIndexRoute,
+  AuthShopIndexRoute: AuthShopIndexRoute,
+  AuthAuditStatusIdRoute: AuthAuditStatusIdRoute,
+  AuthShopEditIdAccountRoute: AuthShopEditIdAccountRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -20,7 +20,7 @@ export const password = 'demo1234';
 
 const shop = (id: string, type: Shop['type'], parentId: string): Shop => ({
   ...{ id, code: id.toUpperCase(), name: `Shop ${id}`, type, parentId, address: '', phone: '', country: '86' },
-  ...{ currencyFlag: '¥', timeZone: 'Asia/Shanghai', paymentTypes: [0, 1, 6] },
+  ...{ countryId: 'CN', currencyFlag: '¥', timeZone: 'Asia/Shanghai', paymentTypes: [0, 1, 6] },
 });
 const employee = (id: string, shopId: string, roleId: string): Employee => ({
   ...{ id, name: id, number: '', account: id, avatar: '', isServicer: true, isSalesperson: true },
@@ -131,7 +131,7 @@ export interface ApiUnderTest {
   /** The address of its database, for further processes. */
   readonly url: string;
   /** Signs in and answers the headers of calls made in this shop. */
-  signIn(account: string, shopId?: string): Promise<Record<string, string>>;
+  signIn(account: string, shopId?: string, secret?: string): Promise<Record<string, string>>;
 }
 
 /** The API over a database of the test file's own, or the one given, with two brands: `''`, and the ids and accounts of the other begin with `x`. */
@@ -153,11 +153,11 @@ export const apiUnderTest = async (
     await hub.close();
     await database.close();
   });
-  const signIn = async (account: string, shopId = 's01'): Promise<Record<string, string>> => {
+  const signIn = async (account: string, shopId = 's01', secret = password): Promise<Record<string, string>> => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/auth/employees/token',
-      payload: { username: account, password },
+      payload: { username: account, password: secret },
     });
     return { authorization: `Bearer ${reply.json().data.token}`, 'x-shop-id': shopId };
   };

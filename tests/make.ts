@@ -3,6 +3,7 @@ import type { Operation } from '#domain/order/operations.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import type { Role } from '#domain/staff/role.ts';
+import type { StaffGroup } from '#domain/staff/staff-group.ts';
 
 /** Records for tests: whatever a test does not care about is filled in. */
 export const aShop = (given: Partial<Shop> = {}): Shop => ({
@@ -14,6 +15,7 @@ export const aShop = (given: Partial<Shop> = {}): Shop => ({
   address: '上海市静安区南京西路 1 号',
   phone: '021-55550001',
   country: 'CN',
+  countryId: 'CN',
   currencyFlag: '¥',
   timeZone: 'Asia/Shanghai',
   paymentTypes: [0, 1, 2, 3, 4, 6],
@@ -49,6 +51,11 @@ export const anEmployee = (given: Partial<Employee> = {}): Employee => ({
   isSalesperson: true,
   grants: [{ shopId: 'shop-1', roleId: 'role-all' }],
   resignedAt: null,
+  ...given,
+});
+
+export const aGroup = (given: Partial<StaffGroup> = {}): StaffGroup => ({
+  ...{ id: 'group-1', shopId: 'shop-1', name: 'Front', remark: '' },
   ...given,
 });
 

@@ -33,7 +33,8 @@ const fill = async (pool: Pool, sizes: Sizes): Promise<string> => {
   return brandId;
 };
 
-const start = async (sizes: Sizes): Promise<{ thing: Product; end(): Promise<void> }> => {
+/** Starts the product on a database of its own with the demo brand filled up to these sizes. */
+export const startFilled = async (sizes: Sizes): Promise<{ thing: Product; end(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'counter-bench-'));
   const postgres = await startEmbedded({ dataDir: folder });
   const pool = poolFor(postgres.url);
@@ -59,4 +60,4 @@ const start = async (sizes: Sizes): Promise<{ thing: Product; end(): Promise<voi
 
 /** The server that the rows about the server share, started with the demo brand filled up to the sizes of the run. */
 export const product = (context: Context): Promise<Product> =>
-  context.once('server', () => start(context.options.sizes));
+  context.once('server', () => startFilled(context.options.sizes));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '../context.ts';
 import { makeCounters, readShelf } from './counters.ts';
 import { manyShops } from './many-shops.ts';
-import { product } from './product.ts';
+import { type Product, product } from './product.ts';
 import { tabletAt } from './tablet.ts';
 
 export interface Reconnected {
@@ -15,7 +15,6 @@ export interface Reconnected {
   readonly errors: readonly string[];
 }
 
-const counters = 5;
 const sales = 3;
 
 /** The most memory that a process ever had, in MB. */
@@ -24,13 +23,15 @@ const peakOf = async (pid: number): Promise<number> => {
   return (Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1_024) / 1_000_000;
 };
 
-/** Lets the tablets of many shops come back at the same moment, each with a few sales. */
-const reconnect = async (context: Context, shops: number): Promise<Reconnected> => {
-  const server = await product(context);
+/** Lets the tablets of many shops come back at the same moment, so many of each and each with a few sales. */
+export const reconnect = async (
+  server: Product,
+  shopIds: readonly string[],
+  counters: number,
+): Promise<Reconnected> => {
   const { pool, brandId } = server;
   const shelf = await readShelf(pool, brandId);
-  const shopIds = await manyShops(server, shops);
-  const made = await makeCounters(pool, brandId, { ...shelf, shopIds }, shops * counters);
+  const made = await makeCounters(pool, brandId, { ...shelf, shopIds }, shopIds.length * counters);
   const tablets = await Promise.all(made.map((counter) => tabletAt(server, counter, shelf)));
   const errors: string[] = [];
   const started = performance.now();
@@ -49,7 +50,8 @@ const reconnect = async (context: Context, shops: number): Promise<Reconnected> 
 
 /** 1,000 tablets of 200 shops; once for all rows about it. */
 export const reconnected = (context: Context): Promise<Reconnected> =>
-  context.once('reconnected', async () => ({
-    thing: await reconnect(context, context.options.quick ? 20 : 200),
-    end: async () => undefined,
-  }));
+  context.once('reconnected', async () => {
+    const server = await product(context);
+    const shopIds = await manyShops(server, context.options.quick ? 20 : 200);
+    return { thing: await reconnect(server, shopIds, 5), end: async () => undefined };
+  });

@@ -1,8 +1,9 @@
 import { get } from 'node:http';
-import { brandScope } from '#domain/kernel/entity.ts';
+import { scopesBelow } from '#domain/kernel/entity.ts';
 import { type PullReply, protocolSchema } from '#domain/sync/protocol.ts';
 import { openSession } from '../../server/sessions/session-store.ts';
 import { writeCursor } from '../../server/sync/cursor.ts';
+import { authenticateCounter } from '../../server/sync/enrol.ts';
 import { batchOf, type Counter, pushBatch, type Shelf } from './counters.ts';
 import type { Product } from './product.ts';
 
@@ -22,7 +23,8 @@ const headersOf = ({ enrolment }: Counter, token: string) => ({
   authorization: `Bearer ${token}`,
 });
 
-const pull = async (url: string, counter: Counter, token: string, cursor: string): Promise<PullReply> => {
+/** One page of what a counter is sent from a cursor on; fails where the server refuses it or sends it back to the start. */
+export const pull = async (url: string, counter: Counter, token: string, cursor: string): Promise<PullReply> => {
   const { counterId, incarnation, epoch } = counter.enrolment;
   const answer = await fetch(`${url}/api/sync/pull`, {
     method: 'POST',
@@ -35,17 +37,33 @@ const pull = async (url: string, counter: Counter, token: string, cursor: string
   return data;
 };
 
+/** Listens for pokes from now on; answers how to stop. */
+export const listen = (url: string, counter: Counter, token: string, poked: () => void): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const request = get(`${url}/api/sync/poke`, { headers: headersOf(counter, token) }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`poke was answered with ${answer.statusCode}`));
+      answer.on('error', () => undefined);
+      answer.on('data', (bytes) => {
+        if (String(bytes).includes('poke')) poked();
+      });
+      resolve(() => request.destroy());
+    });
+    request.on('error', reject);
+  });
+
 /** A tablet at a counter, as far as its server sees it. */
 export const tabletAt = async ({ url, pool, brandId }: Product, counter: Counter, shelf: Shelf): Promise<Tablet> => {
-  const { shopId } = counter.enrolment;
+  const { counterId, secret } = counter.enrolment;
+  const known = await authenticateCounter(pool, counterId, secret);
+  if (!known) throw new Error('the counter of a tablet is not known');
+  const scopes = scopesBelow([known.shopId, ...known.above]);
   const token = await openSession(pool, brandId, shelf.staffId, Date.now());
   const { rows } = await pool.query<{ scope_id: string; rev: number }>(
     'select scope_id, rev from scope where brand_id = $1 and scope_id = any($2)',
-    [brandId, [brandScope, shopId]],
+    [brandId, scopes],
   );
   const revs = {
-    [brandScope]: 0,
-    [shopId]: 0,
+    ...Object.fromEntries(scopes.map((scope) => [scope, 0])),
     ...Object.fromEntries(rows.map(({ scope_id, rev }) => [scope_id, rev])),
   };
   let cursor = writeCursor({ revs, load: null });
@@ -53,22 +71,6 @@ export const tabletAt = async ({ url, pool, brandId }: Product, counter: Counter
   let isPoked = false;
   let wake = (): void => undefined;
   let close = (): void => undefined;
-
-  const listen = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const request = get(`${url}/api/sync/poke`, { headers: headersOf(counter, token) }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`poke was answered with ${answer.statusCode}`));
-        answer.on('error', () => undefined);
-        answer.on('data', (bytes) => {
-          if (!String(bytes).includes('poke')) return;
-          isPoked = true;
-          wake();
-        });
-        resolve();
-      });
-      request.on('error', reject);
-      close = () => request.destroy();
-    });
 
   const catchUp = async (): Promise<void> => {
     for (let more = true; more; ) {
@@ -80,7 +82,10 @@ export const tabletAt = async ({ url, pool, brandId }: Product, counter: Counter
 
   return {
     async reconnect(sales, changes) {
-      await listen();
+      close = await listen(url, counter, token, () => {
+        isPoked = true;
+        wake();
+      });
       await pushBatch(
         url,
         counter,

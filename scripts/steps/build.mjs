@@ -17,6 +17,7 @@ const sources = [
   'public',
   'index.html',
   'scripts/manifest.ts',
+  'scripts/menu-screens.ts',
   'scripts/typed-words.ts',
   'scripts/steps',
   'vite.config.ts',

@@ -2,6 +2,7 @@ import type { PulledRecord, SentCommand } from '#domain/sync/protocol.ts';
 import type { Given, Judgement } from '../commands/judgement.ts';
 import type { ActorRows } from '../commands/read-actor.ts';
 import type { FeedChange } from '../db/publish.ts';
+import type { Statement } from '../db/statement.ts';
 import type { ProvingSession } from '../sessions/proofs.ts';
 import type { CounterKey, LockedCounter, Lookup, Origin, StoredCommand, Versioned, Write } from './rows.ts';
 
@@ -20,6 +21,8 @@ export interface Entry {
   readonly command: Booked;
   readonly judgement: Judgement;
   readonly feed: readonly FeedChange[];
+  /** What is stored with it and is part of no record: passwords and sessions. */
+  readonly beside?: readonly Statement[];
 }
 
 /** The books within one transaction, which begins with `atCounter` or `atShop` and ends with `commit`. */

@@ -36,7 +36,13 @@ export const openOn = ({ client, commit }: Transaction): OpenBooks => ({
     const { brandId } = entry.counter;
     const writes = orFault(() => entry.writes.map((write) => writeSql(brandId, write)));
     const used = orFault(() => usedFiles(brandId, entry.writes, entry.command.keptAt));
-    return commit([...writes, ...used, ...bookSql(entry), ...feedStatements(brandId, entry.feed)]);
+    return commit([
+      ...writes,
+      ...used,
+      ...(entry.beside ?? []),
+      ...bookSql(entry),
+      ...feedStatements(brandId, entry.feed),
+    ]);
   },
 });
 

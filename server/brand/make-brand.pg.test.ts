@@ -83,3 +83,14 @@ test('a password that breaks the rules is refused, one that keeps them is taken'
   });
   expect((await signsIn('other', 'secret123')).statusCode).toBe(200);
 });
+
+test("the platform's administrator is made by command, and gets another password by the same", async () => {
+  const signIn = (password: string) =>
+    app.inject({ method: 'POST', url: '/api/platform/session', payload: { username: 'root', password } });
+  const made = brand(['--platform', 'root']);
+  const password = /password (\S{12})/.exec(made.said)?.[1] ?? '';
+  expect([made.status, (await signIn(password)).statusCode]).toEqual([0, 200]);
+  expect(brand(['--platform', 'root'], { BRAND_PASSWORD: 'other1234' }).status).toBe(0);
+  expect([(await signIn(password)).statusCode, (await signIn('other1234')).statusCode]).toEqual([401, 200]);
+  expect(brand(['--platform', 'r'])).toMatchObject({ status: 2, refused: expect.stringContaining('--platform: ') });
+});

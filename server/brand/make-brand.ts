@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { NewBrand } from '#domain/brand/new-brand.ts';
+import type { Params } from '#domain/kernel/decision.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
 import { defaultRights, defaultRoles } from '#domain/permissions.ts';
+import { defaultCountryId } from '#domain/shop/country.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shopTypes } from '#domain/shop/types.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import type { Role } from '#domain/staff/role.ts';
+import { defaultCurrencyFlag } from '#domain/values/format-money.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { putRecords } from '../db/put-records.ts';
 import type { Locale } from '../http/words.ts';
 import { hashPassword } from '../sessions/passwords.ts';
@@ -24,9 +28,12 @@ const readNames = async (locale: Locale) => {
 export class Taken extends Error {
   override readonly name = 'Taken';
   readonly what: 'code' | 'account';
-  constructor(what: Taken['what']) {
+  /** The name itself, for the words. */
+  readonly params: Params;
+  constructor(what: Taken['what'], params: Params = {}) {
     super(`the ${what} is taken`);
     this.what = what;
+    this.params = params;
   }
 }
 
@@ -39,16 +46,47 @@ const scopeOf: Readonly<Record<(typeof defaultRoles)[number], Role['scope']>> = 
   technician: shopTypes.store,
 };
 
+/** A brand, and what more is known of one that has registered. */
+type BrandToMake = Omit<NewBrand, 'password'> & {
+  /** What its super administrator is called; otherwise as the role. */
+  readonly principal?: string;
+  /** Of its headquarters. */
+  readonly address?: string;
+  readonly phone?: string;
+};
+
+interface Making {
+  /** Of the names of roles and headquarters. */
+  readonly locale: Locale;
+  /** Of the super administrator's password. */
+  readonly hash: string;
+  readonly now: number;
+}
+
 /**
- * Makes a brand with its headquarters, the default roles, its super administrator and its first stores, all or nothing;
- * the names of roles and headquarters in this language. Answers its id. Throws `Taken`.
+ * Makes a brand with its headquarters, the default roles, its super administrator and its first stores, in the caller's
+ * transaction. Throws `Taken`, after which nothing more can be done in it.
  */
-export const makeBrand = async (pool: Pool, given: NewBrand, locale: Locale, now: number): Promise<string> => {
+export const putBrand = async (
+  client: PoolClient,
+  given: BrandToMake,
+  { locale, hash, now }: Making,
+): Promise<{ readonly brandId: string; readonly headquartersId: string }> => {
   const named = await readNames(locale);
-  const hash = await hashPassword(given.password);
   const [brandId, headquartersId] = [uuid(), uuid()];
   const place = (id: string, code: string, name: string, type: Shop['type'], parentId: string): Shop => ({
-    ...{ id, code, name, type, parentId, address: '', phone: '', country: given.country, currencyFlag: '¥' },
+    ...{
+      id,
+      code,
+      name,
+      type,
+      parentId,
+      address: '',
+      phone: '',
+      country: given.country,
+      currencyFlag: defaultCurrencyFlag,
+    },
+    ...{ countryId: defaultCountryId },
     ...{ timeZone: 'Asia/Shanghai', paymentTypes: [...bookkeepingPaymentTypes] },
   });
   const roles = defaultRoles.map(
@@ -58,21 +96,21 @@ export const makeBrand = async (pool: Pool, given: NewBrand, locale: Locale, now
   );
   const bossId = uuid();
   const boss: Employee = {
-    ...{ id: bossId, name: named('boss'), number: '', gender: 'unknown', account: given.account, avatar: '' },
-    ...{ shopId: headquartersId, groupId: '', baseSalary: null, introduction: '', employedOn: '', serviceShopIds: [] },
-    ...{ forOrders: false, inMiniProgram: false, isServicer: false, isSalesperson: false, guestIn: [] },
-    ...{ grants: [{ shopId: headquartersId, roleId: roles[0]?.id ?? '' }], resignedAt: null },
+    ...{ id: bossId, name: given.principal ?? named('boss'), number: '', gender: 'unknown', account: given.account },
+    ...{ avatar: '', shopId: headquartersId, groupId: '', baseSalary: null, introduction: '', employedOn: '' },
+    ...{ serviceShopIds: [], forOrders: false, inMiniProgram: false, isServicer: false, isSalesperson: false },
+    ...{ guestIn: [], grants: [{ shopId: headquartersId, roleId: roles[0]?.id ?? '' }], resignedAt: null },
   };
-  const headquarters = place(headquartersId, 'HQ', named('headquarters').replace('{{name}}', given.name), 0, '');
-  const stores = given.stores.map(({ code, name }) => place(uuid(), code, name, shopTypes.store, headquartersId));
+  const { address = '', phone = '' } = given;
+  const name = named('headquarters').replace('{{name}}', given.name).slice(0, 50);
+  const headquarters = { ...place(headquartersId, 'HQ', name, 0, ''), address, phone };
+  const stores = given.stores.map((each) => place(uuid(), each.code, each.name, shopTypes.store, headquartersId));
   const records: (readonly [string, readonly AnyRecord[]])[] = [
     ['shop', [headquarters, ...stores]],
     ['role', roles],
     ['employee', [boss]],
   ];
-  const client = await pool.connect();
   try {
-    await client.query('begin');
     await client.query(
       `insert into brand (brand_id, code, name, title, logo, principal_country, principal_mobile)
        values ($1, $2, $3, $3, '', $4, $5)`,
@@ -84,14 +122,18 @@ export const makeBrand = async (pool: Pool, given: NewBrand, locale: Locale, now
       [brandId, bossId, given.account, hash, now],
     );
     for (const [entity, some] of records) await putRecords(client, brandId, entity, some);
-    await client.query('commit');
-    return brandId;
+    return { brandId, headquartersId };
   } catch (problem) {
-    await client.query('rollback');
     const { code, constraint } = problem as { readonly code?: string; readonly constraint?: string };
-    if (code === '23505') throw new Taken(constraint === 'employee_credential_account' ? 'account' : 'code');
-    throw problem;
-  } finally {
-    client.release();
+    if (code !== '23505') throw problem;
+    const what = constraint === 'employee_credential_account' ? 'account' : 'code';
+    throw new Taken(what, { [what]: given[what] });
   }
+};
+
+/** The same, all or nothing. Answers its id. */
+export const makeBrand = async (pool: Pool, given: NewBrand, locale: Locale, now: number): Promise<string> => {
+  const hash = await hashPassword(given.password);
+  const { brandId } = await inTransaction(pool, (client) => putBrand(client, given, { locale, hash, now }));
+  return brandId;
 };

@@ -13,6 +13,8 @@ export interface Actor {
   readonly shop: Shop;
   readonly staff: Employee;
   readonly may: May;
+  /** Who lends them rights for one act. */
+  readonly approvedBy?: string;
 }
 
 interface ReadActor {

@@ -6,12 +6,13 @@ import type { CommandResult, SentCommand } from '#domain/sync/protocol.ts';
 import { storable } from '#domain/values/storable.ts';
 import type { Books } from '../books/books.ts';
 import type { LockedCounter } from '../books/rows.ts';
+import type { Statement } from '../db/statement.ts';
 import { HeldFull } from '../sync/held-room.ts';
 import { cachedActor } from './actor-cache.ts';
 import { writesOf } from './apply.ts';
 import { type Attempt, attempts } from './attempts.ts';
 import { clampAt, clampCarriedAt } from './clamp-at.ts';
-import { decide, prepare, repeated, withoutEffect } from './judge.ts';
+import { approved, decide, prepare, repeated, withoutEffect } from './judge.ts';
 import type { Given, Judgement } from './judgement.ts';
 import { payloadHash } from './payload-hash.ts';
 
@@ -35,6 +36,8 @@ interface ToBook extends SentCommand {
   readonly tookOrder: number;
   readonly notBefore: number;
   readonly session: SessionLife | undefined;
+  readonly approver?: string | undefined;
+  readonly beside?: readonly Statement[];
 }
 
 /** What is known of a command before it is read: what is to be said of it, and who can have given it when. */
@@ -42,6 +45,8 @@ export interface Known {
   readonly verdict?: Judgement | undefined;
   readonly notBefore: number;
   readonly session: SessionLife | undefined;
+  /** Who has approved it, as their PIN proves. */
+  readonly approver?: string | undefined;
 }
 const unknown: Known = { notBefore: 0, session: undefined };
 
@@ -83,7 +88,8 @@ const book = async (
     commandId: earlier ? `${command.id} ${counter.id} ${counter.incarnation} ${command.n}` : command.id,
     tookOrder: outcome === 'accepted' || outcome === 'exception' ? command.tookOrder : 0,
   };
-  await attempt.commit({ counter, writes, command: booked, judgement, feed });
+  const beside = outcome === 'accepted' ? (command.beside ?? []) : [];
+  await attempt.commit({ counter, writes, command: booked, judgement, feed, beside });
   const result = { n: command.n, outcome, code, params, exceptions: [...exceptions] };
   return { kind: 'booked', result, commandId: command.id, scopes: [...new Set(feed.map((change) => change.scopeId))] };
 };
@@ -109,7 +115,7 @@ export const executePushed = (
   at: { readonly brandId: string; readonly shopId: string; readonly counterId: string },
   sent: SentCommand,
   now: number,
-  { verdict: given, notBefore, session }: Known = unknown,
+  { verdict: given, notBefore, session, approver }: Known = unknown,
 ): Promise<Executed> =>
   attempts(books, async (attempt) => {
     const verdict = attempt.verdict ?? given;
@@ -128,7 +134,10 @@ export const executePushed = (
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
       const actor = await cachedActor(books, attempt, counter, command.staffId);
-      return decide(prepared, await prepared.reads.loaded(found), actor, given, counter);
+      const by = approver === undefined ? undefined : await cachedActor(books, attempt, counter, approver);
+      // It has happened: a manager decides, as about what somebody gave after they had left.
+      if (by && by.staff.resignedAt !== null) return withoutEffect('held', 'system.staffResigned');
+      return decide(prepared, await prepared.reads.loaded(found), actor && approved(actor, by), given, counter);
     });
   });
 
@@ -145,6 +154,8 @@ export interface DirectCommand {
   readonly asked: unknown;
   /** The arguments; `takeNumber` gives the next order number of the shop's own counter. */
   readonly args: (takeNumber: () => string) => unknown;
+  /** What is stored with it where it is accepted. No part of the command: nobody is sent it. */
+  readonly beside?: readonly Statement[] | undefined;
 }
 
 /** Books a command given by a call. What a screen would be refused, a call is refused: nothing has happened yet. */
@@ -171,7 +182,7 @@ export const executeDirect = (books: Books, direct: DirectCommand, now: number):
     });
     const sent = { id, name, version, staffId, args, n: counter.lastN + 1, at: now, offline: false };
     const { command, prepared } = await prepareSent(sent, { shopId, counterId: counter.id, staffId }, attempt);
-    const toBook = { ...command, payloadHash: hash, replay: false, tookOrder, ...unknown };
+    const toBook = { ...command, payloadHash: hash, replay: false, tookOrder, ...unknown, beside: direct.beside ?? [] };
     return book(attempt, counter, toBook, now, async (given) => {
       if (prepared.kind === 'judged') return prepared.judgement;
       const actor = await cachedActor(books, attempt, counter, staffId);

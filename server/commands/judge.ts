@@ -7,6 +7,7 @@ import type { Needs } from '#domain/kernel/needs.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import { noticesOf } from '#domain/notice/of-changes.ts';
 import { channels } from '#domain/order/codes.ts';
+import { withApproval } from '#domain/staff/pin.ts';
 import { isGivenFrom, isWithin } from '#domain/sync/given-by.ts';
 import type { CommandResult } from '#domain/sync/protocol.ts';
 import type { LockedCounter } from '../books/rows.ts';
@@ -70,6 +71,10 @@ export const prepare = async (
   return { kind: 'toDecide', command, args: parsed.data, needs, reads: await readsFor(needs, holdAll) };
 };
 
+/** Who acts, with what somebody else lends them of their rights for one act. */
+export const approved = (actor: Actor, approver: Actor | undefined): Actor =>
+  approver ? { ...actor, may: withApproval(actor.may, approver.may), approvedBy: approver.staff.id } : actor;
+
 /**
  * Decides a command on the rows as they are. What somebody gave after they had left is held for a manager; and of what
  * was carried over nobody can say for sure when it was given. What was given after the session was over that proves it
@@ -92,6 +97,7 @@ export const decide = (
   const { shopId, id: counterId, number: counterNumber } = counter;
   const acting: Acting = {
     ...{ commandId, staffId, at, keptAt, offline, replay, shopId, counterId, counterNumber },
+    ...(actor.approvedBy === undefined ? {} : { approvedBy: actor.approvedBy }),
     shop: actor.shop,
     channel: replay ? channels.tablet : channels.centralPlatform,
     may: actor.may,

@@ -27,6 +27,8 @@ const theirMember = member.schema.parse({
   ...{ shared: false, registeredAt: 0, lastConsumedAt: null },
 });
 const planned = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
+const theirStaff = 'staff-2';
+const theirGroup = { groupId: 'their-group', employeeIds: [theirStaff] };
 const lines = [{ productId: 'product-1', quantity: 5, price: 100 }];
 const paperOf = (paperId: string, more: object = {}) => ({
   ...{ paperId, number: 'S01-02-000090', type: 11, lines, applicantId: '', receiverId: '', remark: '' },
@@ -60,6 +62,7 @@ beforeAll(async () => {
     theirs.does('stock.book', paperOf(paper, { number: theirs.number(3) }), by),
     theirs.does('order.collect', receipt, by),
     theirs.does('order.collect', again, by),
+    theirs.does('feedback.add', { orderId: paid, stars: 5, tags: [], text: 'theirs', pictures: [] }, by),
     ...[asked, sent].map((transferId) =>
       theirs.does(
         'transfer.apply',
@@ -88,16 +91,16 @@ beforeAll(async () => {
 });
 afterAll(() => brand.close());
 
-/** Every record of the other shop, with its version. */
+/** Every record of the other shop, with its version; roles and staff are the brand's. */
 const whatIsTheirs = async (): Promise<unknown[]> => {
   const found: unknown[] = [];
   for (const { name, shops } of entities) {
-    if (shops === 'brand') continue;
+    if (shops === 'brand' && name !== 'employee' && name !== 'role') continue;
     const table = tableFor(name);
     const { rows } = await brand.pool.query<{ record: AnyRecord; version: number }>(
       `select ${recordJson(table, 'r')} as record, version from ${table.name} r order by id`,
     );
-    found.push(...rows.filter(({ record }) => shops(record).includes('shop-2')));
+    found.push(...rows.filter(({ record }) => shops === 'brand' || shops(record).includes('shop-2')));
   }
   return found;
 };
@@ -115,6 +118,13 @@ const transferred = (lineOf: object, more: object = {}) =>
         'transfer.unknown',
       ] as const,
   );
+
+const managed = (name: string): readonly Row[] => {
+  const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1' };
+  const ids = { role: { roleId: 'role-all' }, employee: { employeeId: theirStaff }, staffGroup: theirGroup };
+  const id = ids[name.split('.')[0] as keyof typeof ids];
+  return [['id', { ...args, ...id }, 'system.byCallAlone']];
+};
 
 type Row = readonly [what: string, args: object, code: string | null];
 const suspended = { number: 'S01-02-000099', refused: 'refused-1', way: 'in', memberName: '', reason: 'mine' };
@@ -145,6 +155,12 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
       'system.conflict',
     ],
   ],
+  'feedback.add@1': () => [
+    ['order', { orderId: paid, stars: 1, tags: [], text: 'mine', pictures: [] }, 'order.unknown'],
+  ],
+  'feedback.reply@1': () => [['review', { feedbackId: paid, reply: 'mine' }, 'feedback.unknown']],
+  'feedback.hide@1': () => [['review', { feedbackId: paid, reason: 'mine' }, 'feedback.unknown']],
+  'feedback.show@1': () => [['review', { feedbackId: paid, reason: 'mine' }, 'feedback.unknown']],
   'order.extra@1': () => [['order', { orderId: open, remark: 'mine' }, 'order.unknown']],
   'order.cancel@1': () => [['order', { orderId: paid, reason: 'mine', refund: 2_800 }, 'order.unknown']],
   'order.cancel@2': () => [
@@ -181,6 +197,19 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   // Neither looks for a notice: they write down what one person has read, in the shop of the counter.
   'notice.read@1': () => [],
   'notice.readAll@1': () => [],
+  // They name no record: what they change is that of the shop in which they are given.
+  'shop.edit@1': () => [],
+  'shop.paymentTypes@1': () => [],
+  'shop.settings@1': () => [],
+  'shop.toggleRooms@1': () => [],
+  'decoration.save@1': () => [],
+  'decoration.drop@1': () => [],
+  // Staff, its groups and roles are managed by calls alone; `src/domain/staff/staff-rights.test.ts` says from which shop.
+  ...Object.fromEntries(
+    commands.flatMap(({ name, version, byCallAlone }) =>
+      byCallAlone ? [[`${name}@${version}`, () => managed(name)] as const] : [],
+    ),
+  ),
   'stock.notice@1': () => [['product', { productId: theirGoods.id, lowAt: 1 }, 'stock.notKept']],
   'stock.changePackage@1': () => [
     ['product', { productId: theirGoods.id, lost: 1, opens: false }, 'stock.productUnknown'],

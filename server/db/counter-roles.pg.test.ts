@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissions, rights } from '#domain/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { testDatabase } from '../../tests/database.ts';
-import { aRole, aShop } from '../../tests/make.ts';
+import { aRole } from '../../tests/make.ts';
 import { audit } from '../audit/audit.ts';
 import { readBrand } from '../seed/data.ts';
 import { createMigrationTable, migrate, migrationNames, migrationSql } from './migrate.ts';
@@ -52,7 +52,11 @@ beforeAll(async () => {
     await client.query("insert into brand (brand_id, code, name, title, logo) values ($1, $1, 'B', 'B', '')", [
       brandId,
     ]);
-    await putRecords(client, brandId, 'shop', [aShop({ id: 'hq', type: 0, parentId: '' })]);
+    await client.query(
+      `insert into shop (brand_id, id, code, name, type, parent_id, address, phone, country, currency_flag, time_zone,
+         payment_types) values ($1, 'hq', 'HQ', 'B', 0, '', '', '', '86', '¥', 'Asia/Shanghai', '[]')`,
+      [brandId],
+    );
   }
   await putRecords(client, 'one', 'role', [
     ...seeded.map(before),

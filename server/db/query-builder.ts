@@ -11,7 +11,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import type { Pool, QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Entity } from '#domain/entities.ts';
 import type { AnyEntity, RecordOf } from '#domain/kernel/entity.ts';
 
@@ -39,7 +39,7 @@ export const sqlFor = new Kysely<Tables>({
 });
 
 /** Runs a query; its rows have the names that the query gave them. */
-export const rowsOf = async <Row>(pool: Pool, query: Compilable<Row>): Promise<Row[]> => {
+export const rowsOf = async <Row>(pool: Pool | PoolClient, query: Compilable<Row>): Promise<Row[]> => {
   const { sql, parameters, queryId }: CompiledQuery<Row> = query.compile();
   const { rows } = await pool.query<QueryResultRow>(sql, [...parameters]);
   return (await camel.transformResult({ queryId, result: { rows } })).rows as Row[];

@@ -33,12 +33,16 @@ const readingRows = (
 /** How a field is compared with what is asked for, what of that is sent, and as which type. */
 const comparison = (asked: LookWhere[string], type: ColumnType) => {
   if (Array.isArray(asked)) return { word: 'in', sql: (place: string) => `= any(${place})`, type: 'text[]' as const };
+  if (typeof asked === 'object' && 'has' in asked)
+    return { word: 'has', sql: (place: string) => `@> ${place}`, type: 'jsonb' as const };
   const isAfter = typeof asked === 'object';
   return { word: isAfter ? 'after' : 'is', sql: (place: string) => `${isAfter ? '>' : '='} ${place}`, type };
 };
 
-const sentFor = (asked: LookWhere[string]): unknown =>
-  typeof asked === 'object' && 'after' in asked ? asked.after : asked;
+const sentFor = (asked: LookWhere[string]): unknown => {
+  if (typeof asked !== 'object' || Array.isArray(asked)) return asked;
+  return 'has' in asked ? [asked.has] : 'after' in asked ? asked.after : asked;
+};
 
 const lookWhere = (table: Table, reading: Reading, where: LookWhere): Call => {
   const asked = Object.entries(where).map(([field, value]) => {
@@ -46,7 +50,8 @@ const lookWhere = (table: Table, reading: Reading, where: LookWhere): Call => {
     if (!column) throw new Error(`${table.entity.name} has no field ${field}`);
     return { column: column.column, ...comparison(value, column.type) };
   });
-  const condition = asked.map(({ column, sql }, place) => `r."${column}" ${sql(`$${place + 2}`)}`).join(' and ');
+  const conditions = asked.map(({ column, sql }, place) => `r."${column}" ${sql(`$${place + 2}`)}`);
+  const condition = conditions.length === 0 ? 'true' : conditions.join(' and ');
   const words = asked.map(({ column, word }) => (word === 'is' ? column : `${column}_${word}`));
   return call([reading, table.plainName, 'by', ...words].join('_'), (name) =>
     readingRows(

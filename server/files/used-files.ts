@@ -45,10 +45,12 @@ const addressesIn = (entity: AnyEntity, field: string): string => {
   return `select r.brand_id, t.value #>> '{}' as address ${from}, ${textsOf(found.column)} as t(value) where not r.deleted`;
 };
 
-/** What commands say that wait for a manager, or are set aside: they may be booked yet. */
-const waiting = [
+/** What commands say that wait for a manager, or are set aside: they may be booked yet. And papers that are no records. */
+const besides = [
   ['command_log', 'args', "r.outcome = 'held'"],
   ['quarantine', 'command', 'true'],
+  ['registration', 'form', 'true'],
+  ['settlement', 'form', 'true'],
 ] as const;
 
 /** SQL of everything that records refer to, with their brands; derived from the entities' `files`. */
@@ -57,7 +59,7 @@ export const allUsed = (): string =>
     ...(entities as readonly AnyEntity[]).flatMap((entity) =>
       (entity.files ?? []).map((field) => addressesIn(entity, field)),
     ),
-    ...waiting.map(
+    ...besides.map(
       ([table, column, where]) =>
         `select r.brand_id, t.value #>> '{}' as address from ${table} r, ${textsOf(column)} as t(value) where ${where}`,
     ),

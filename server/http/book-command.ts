@@ -6,6 +6,7 @@ import { trades } from '#domain/shop/types.ts';
 import { sqlBooks } from '../books/sql-books.ts';
 import { type DirectCommand, executeDirect } from '../commands/execute.ts';
 import { foreseeRefusal } from '../commands/foresee.ts';
+import type { Statement } from '../db/statement.ts';
 import type { Hub } from '../sync/hub.ts';
 import type { CallerInShop } from './caller.ts';
 import { inTurn } from './in-turn.ts';
@@ -35,15 +36,15 @@ export const bookCommand = async (
   parts: { readonly pool: Pool; readonly hub: Hub },
   caller: CallerInShop,
   command: AnyCommand,
-  call: { readonly id: string; readonly asked: unknown },
+  call: { readonly id: string; readonly asked: unknown; readonly beside?: readonly Statement[] },
   args: (takeNumber: () => string) => unknown,
 ): Promise<void> => {
   if (!command.inRegions && !trades(caller.shop))
     throw rejected('shop.regionTradesNothing', { name: caller.shop.name });
-  const { id, asked } = call;
+  const { id, asked, beside } = call;
   const direct: DirectCommand = {
     ...{ brandId: caller.brandId, shopId: caller.shop.id, staffId: caller.staff.id, args },
-    ...{ commandId: id, asked, name: command.name, version: command.version },
+    ...{ commandId: id, asked, beside, name: command.name, version: command.version },
   };
   const now = Date.now();
   const { kind, result, scopes } = await inTurn(`${caller.brandId} ${caller.shop.id}`, async () => {

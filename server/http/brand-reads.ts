@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { rightsScope } from '#domain/kernel/entity.ts';
 import { type Shop, shop } from '#domain/shop/shop.ts';
 import { type Employee, employee } from '#domain/staff/employee.ts';
@@ -18,6 +18,12 @@ const readRoles = (pool: Pool, brandId: string): Promise<Role[]> =>
 /** Every shop of the brand, by code. */
 export const readShops = (pool: Pool, brandId: string): Promise<Shop[]> =>
   rowsOf(pool, recordsOf(shop, brandId).orderBy('code'));
+
+/** A shop of the brand. */
+export const readShop = async (db: Pool | PoolClient, brandId: string, id: string): Promise<Shop | undefined> => {
+  const [found] = await rowsOf(db, recordsOf(shop, brandId).where('id', '=', id));
+  return found;
+};
 
 /** Every shop and role of a brand. */
 export interface BrandTree {

@@ -78,7 +78,7 @@ export const shopsBelow = (shopId: string, shops: readonly Shop[]): Shop[] =>
   shops.filter((shop) => shop.parentId === shopId).flatMap((shop) => [shop, ...shopsBelow(shop.id, shops)]);
 
 /** The current shop and those below it in which the caller holds one of these rights; 403 when there is none. */
-export const shopsWhere = (caller: CallerInShop, permissions: readonly Permission[]): Shop[] => {
+export const shopsWhere = (caller: CallerInShop, permissions: readonly (Permission | '*')[]): Shop[] => {
   const found = [caller.shop, ...shopsBelow(caller.shop.id, caller.shops)].filter((shop) => {
     const granted = permissionsIn(shop.id, caller.staff, caller.roles, caller.shops);
     return permissions.some((permission) => holds(granted, permission));
@@ -88,7 +88,7 @@ export const shopsWhere = (caller: CallerInShop, permissions: readonly Permissio
 };
 
 /** Whether the caller holds one of these rights in a shop, be it the current one or not. */
-export const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly Permission[]): boolean => {
+export const mayIn = (caller: CallerInShop, shopId: string, permissions: readonly (Permission | '*')[]): boolean => {
   const granted = permissionsIn(shopId, caller.staff, caller.roles, caller.shops);
   return permissions.some((permission) => holds(granted, permission));
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { MenuNode } from '#domain/menu/menu-node.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'counter-client-'));
@@ -80,6 +81,21 @@ describe('who one is and where one works', () => {
     const { data } = await get('/employees/0/shops/s01/permissions', 'cashier');
     expect(data.slugs).toEqual(['pc.order.cashier', 'pc.order.collect', 'pc.order.list', 'pc.member.list']);
     expect(data.tree[0]).toMatchObject({ slug: 'pc', children: [{ slug: 'pc.order' }, { slug: 'pc.member' }] });
+    expect(data.menu.map(({ url, redirect }: MenuNode) => [url, redirect])).toEqual([
+      ['/notice/list', '/notice/list'],
+      ['/password', '/password'],
+      ['/tutorials', '/tutorials'],
+      ['/cashier', '/cashier'],
+      ['/own-work', '/own-work'],
+      ['/order/list', '/order/list'],
+      ['/sync', '/sync'],
+    ]);
+    expect(data.menu[3]).toMatchObject({
+      parent_id: 0,
+      title: 'cashier',
+      icon: 'cash',
+      functions: ['pc.order.cashier'],
+    });
     expect((await get('/employees/0/shops/s01/permissions', 'boss')).data.slugs).toContain('*');
     expect((await get('/employees/0/shops/s02/permissions', 'cashier')).code).toBe('shop.notYours');
     expect((await get('/employees/0/shops/nowhere/permissions', 'cashier')).code).toBe('shop.unknown');

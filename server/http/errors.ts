@@ -10,13 +10,17 @@ import { type Locale, localeOf, say, sayRefusal } from './words.ts';
 /** The language of a call. */
 export const localeOfCall = (request: FastifyRequest): Locale => localeOf(request.headers['x-locale']);
 
-const refusalReply = (locale: Locale, { shape }: RefusedCall): ErrorReply => {
+/** The sign of the current shop's currency; the usual one where no shop is named that the caller's brand has. */
+const currencyOf = ({ caller, headers }: FastifyRequest): string | undefined =>
+  caller?.shops.find(({ id }) => id === headers['x-shop-id'])?.currencyFlag;
+
+const refusalReply = (locale: Locale, { shape }: RefusedCall, currencyFlag: string | undefined): ErrorReply => {
   const errors = Object.entries(shape.fields ?? {}).map(([field, code]) => [
     field,
-    [sayRefusal(locale, code, shape.params)],
+    [sayRefusal(locale, code, shape.params, currencyFlag)],
   ]);
   return {
-    message: shape.code ? sayRefusal(locale, shape.code, shape.params) : say(locale, shape.reason),
+    message: shape.code ? sayRefusal(locale, shape.code, shape.params, currencyFlag) : say(locale, shape.reason),
     ...(shape.code ? { code: shape.code, params: shape.params ?? {} } : {}),
     ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
   };
@@ -54,10 +58,12 @@ export const answerError = (
   reply.header('cache-control', 'no-store');
   if (error instanceof RefusedCall) {
     if (error.shape.retryAfter !== undefined) reply.header('retry-after', error.shape.retryAfter);
-    return reply.code(error.shape.status).send(refusalReply(locale, error));
+    return reply.code(error.shape.status).send(refusalReply(locale, error, currencyOf(request)));
   }
   if (error instanceof InvalidRequest) {
-    return reply.code(422).send({ message: say(locale, 'invalid'), errors: fieldErrors(locale, error.issues) });
+    return reply
+      .code(422)
+      .send({ message: say(locale, 'invalid'), errors: fieldErrors(locale, error.issues, currencyOf(request)) });
   }
   const known = isUnstorable(error) ? reasonOfStatus[400] : reasonOfStatus[(error as FastifyError).statusCode ?? 500];
   if (known) return reply.code(known[0]).send({ message: say(locale, known[1]) });

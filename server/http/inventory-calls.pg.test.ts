@@ -121,7 +121,7 @@ describe('papers that calls write', () => {
     [
       '/storage',
       tea(999_999, 999_999_00),
-      { 'lines.0.price': ['“Item tea”这一行的金额超过上限 999999000.00 元，请核对数量和单价'] },
+      { 'lines.0.price': ['“Item tea”这一行的金额超过上限 ¥999,999,000.00，请核对数量和单价'] },
     ],
     [
       '/storage',
@@ -136,7 +136,7 @@ describe('papers that calls write', () => {
     [
       '/storage',
       { lines: [{ productId: 'far', quantity: 1, price: 1 }] },
-      { 'lines.0.productId': ['单据中有本店没有的商品'] },
+      { 'lines.0.productId': ['单据中有本店没有的产品'] },
     ],
     ['/storage', { ...tea(1, 1), type: 18 }, { type: [expect.any(String)] }],
     ['/storage', { lines: [] }, { lines: [expect.any(String)] }],
@@ -201,7 +201,7 @@ describe('lists of the stock', () => {
   });
 
   test('a notice needs stock in the books and the right', async () => {
-    expect((await call('PUT', '/far/notice', { lowAt: 7 })).json().message).toBe('该商品尚未入账，请先做入库单');
+    expect((await call('PUT', '/far/notice', { lowAt: 7 })).json().message).toBe('该产品尚未入账，请先做入库单');
     expect((await call('PUT', '/tea/notice', { lowAt: 7 }, cashier)).statusCode).toBe(403);
   });
 

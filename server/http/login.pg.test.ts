@@ -19,6 +19,8 @@ describe('signing in', () => {
         reserve: expect.any(String),
         id: 'cashier',
         employee: expect.objectContaining({ account: 'cashier' }),
+        session: expect.objectContaining({ username: 'cashier', shop_id: 's01' }),
+        pin: null,
       },
     });
     expect(reply.body).not.toContain('argon2');

@@ -1,6 +1,7 @@
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { AnyCall } from '#domain/kernel/call.ts';
 import { currentVersion } from './version.ts';
 
 /** Calls made by somebody who is signed in. */
@@ -11,6 +12,11 @@ export const byCounter = [{ counterSecret: [], counter: [] }];
 export const byCounterAndSession = [{ session: [], counter: [] }];
 /** Calls anybody may make. */
 export const byAnybody: never[] = [];
+/** What a declared call needs. */
+export const securityOf = (by: AnyCall['by']): Record<string, never[]>[] => {
+  if (by === 'anybody') return byAnybody;
+  return by === 'applicant' || by === 'platform' ? [{ [by]: [] }] : bySession;
+};
 
 const header = (name: string, description: string, standard?: string) => ({
   name,
@@ -63,6 +69,8 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
             name: 'Authorization',
             description: '`Counter <secret>`, the secret of its enrolment.',
           },
+          applicant: { type: 'apiKey', in: 'cookie', name: 'applicant', description: 'Who has proved a number.' },
+          platform: { type: 'apiKey', in: 'cookie', name: 'platform', description: "The platform's administrator." },
         },
         parameters: {
           shop: header('X-Shop-Id', 'The current shop.'),

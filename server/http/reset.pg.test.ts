@@ -48,7 +48,7 @@ describe("the number of a super administrator's principal", () => {
     expect([...new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))]).toEqual([
       `422 ${JSON.stringify({
         message:
-          "Only a super administrator's account can be reset by SMS. For an employee account, ask the super administrator to set a new password.",
+          'Only a super administrator’s account can be reset by SMS. For an employee account, ask the super administrator to set a new password.',
         code: 'session.askSuperAdministrator',
         params: {},
       })}`,

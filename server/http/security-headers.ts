@@ -28,3 +28,13 @@ export const securityHeaders = (uploads?: string): FastifyHelmetOptions => ({
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
 });
+
+/** Of what a device has the app uses the camera alone: codes are scanned with it. */
+export const deviceHeaders = {
+  'permissions-policy': [
+    'camera=(self)',
+    ...['microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'display-capture'].map(
+      (device) => `${device}=()`,
+    ),
+  ].join(', '),
+};

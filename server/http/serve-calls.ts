@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import {
   type AnswerOf,
@@ -15,7 +15,8 @@ import { bookCommand, commandIdOf } from './book-command.ts';
 import { type Caller, type CallerInShop, callerOf, inCurrentShop } from './caller.ts';
 import { answers, listAnswers } from './envelope.ts';
 import { localeOfCall } from './errors.ts';
-import { byAnybody, bySession } from './openapi.ts';
+import { type Guest, type Guests, guestOf, identifyGuest } from './guests.ts';
+import { securityOf } from './openapi.ts';
 import { forbidden } from './refusal.ts';
 import type { RouteParts } from './route-parts.ts';
 import { say } from './words.ts';
@@ -24,7 +25,9 @@ type CallerOf<C> = C extends { readonly by: 'anybody' }
   ? null
   : C extends { readonly by: 'session' }
     ? Caller
-    : CallerInShop;
+    : C extends { readonly by: infer By extends Guest }
+      ? Guests[By]
+      : CallerInShop;
 
 /** A call as its answer is made of it: read by its schemas, of somebody who may make it. */
 export interface Asked<C> {
@@ -33,6 +36,7 @@ export interface Asked<C> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 }
 export type Answers<Calls> = {
   readonly [N in keyof Calls]: (asked: Asked<Calls[N]>) => AnswerOf<Calls[N]> | Promise<AnswerOf<Calls[N]>>;
@@ -42,8 +46,9 @@ const mustHold = (caller: CallerInShop, rights: readonly Permission[] | undefine
   if (rights && !rights.some(caller.may)) throw forbidden('notAllowed');
   return caller;
 };
-const callerFor = ({ by, right }: AnyCall, request: FastifyRequest): Caller | null => {
+const callerFor = ({ by, right }: AnyCall, request: FastifyRequest): Caller | Guests[Guest] | null => {
   if (by === 'anybody') return null;
+  if (by === 'applicant' || by === 'platform') return guestOf(request);
   return by === 'session' ? callerOf(request) : mustHold(inCurrentShop(request), right);
 };
 
@@ -55,7 +60,12 @@ const replies = ({ answer, rows, list, message }: AnyCall) => {
 /** A call of which it is not known which one it is. */
 type AnyAsked = Readonly<Record<keyof Asked<AnyCall>, unknown>>;
 
-const serveOne = (api: FastifyInstance, call: AnyCall, answer: (asked: AnyAsked) => unknown): void => {
+const serveOne = (
+  api: FastifyInstance,
+  { pool }: RouteParts,
+  call: AnyCall,
+  answer: (asked: AnyAsked) => unknown,
+): void => {
   const [method, url = ''] = call.at.split(' ');
   const { says, by, params, body, also, message } = call;
   const query = queryOf(call);
@@ -63,15 +73,18 @@ const serveOne = (api: FastifyInstance, call: AnyCall, answer: (asked: AnyAsked)
     method: [method, ...(also ? [also] : [])] as HTTPMethods[],
     url,
     schema: {
-      ...{ summary: says, security: by === 'anybody' ? byAnybody : bySession, response: replies(call) },
+      ...{ summary: says, security: securityOf(by), response: replies(call) },
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
     },
-    handler: async (request) => {
+    ...((by === 'applicant' || by === 'platform') && {
+      onRequest: async (request: FastifyRequest) => identifyGuest(pool, by, request),
+    }),
+    handler: async (request, reply) => {
       const caller = callerFor(call, request);
       const { params: names, query: asked, body: said } = request;
-      const data = await answer({ caller, params: names, query: asked, body: said, request });
+      const data = await answer({ caller, params: names, query: asked, body: said, request, reply });
       if (!call.list && !call.rows) return { data, ...(message && { message: say(localeOfCall(request), message) }) };
       const { rows, total } = data as PageOf<unknown>;
       const { page, per_page } = request.query as { readonly page: number; readonly per_page: number };
@@ -90,7 +103,7 @@ export const serveCalls =
     const answersOf = answer(parts) as Readonly<Record<string, (asked: AnyAsked) => unknown>>;
     for (const [name, call] of Object.entries(calls)) {
       const answerOne = answersOf[name];
-      if (answerOne) serveOne(api, call, answerOne);
+      if (answerOne) serveOne(api, parts, call, answerOne);
     }
   };
 

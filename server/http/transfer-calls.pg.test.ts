@@ -143,7 +143,7 @@ describe('what cannot be done', () => {
     [
       'of a product twice',
       { provideShopId: 's02', lines: [tea, tea] },
-      ...([422, { errors: { lines: ['同一商品只能出现一次，请合并数量'] } }] as const),
+      ...([422, { errors: { lines: ['同一产品只能出现一次，请合并数量'] } }] as const),
     ],
     ['without lines', { provideShopId: 's02', lines: [] }, 422, { errors: { lines: ['至少 1 项'] } }],
   ])('an application %s is refused in words, and nothing changes', async (_, body, status, said) => {

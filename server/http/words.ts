@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import type { Params } from '#domain/kernel/decision.ts';
 import { reasonForm } from '#domain/kernel/reason-form.ts';
 import { paymentTypes } from '#domain/order/codes.ts';
-import { yuan } from '#domain/values/money.ts';
+import { defaultCurrencyFlag, formatMoney } from '#domain/values/format-money.ts';
 import enApi from '../../locales/en/api.json' with { type: 'json' };
 import enNotice from '../../locales/en/notice.json' with { type: 'json' };
 import enOrder from '../../locales/en/order.json' with { type: 'json' };
@@ -41,11 +41,11 @@ await texts.init();
 /** The language a caller asked for; simplified Chinese when it is none of ours. */
 export const localeOf = (asked: unknown): Locale => locales.find((locale) => locale === asked) ?? 'zh_CN';
 
-/** Amounts come in fen under names that end in `Fen` and are read in yuan. */
-const readable = (params: Params): Params =>
+/** Amounts come in fen under names that end in `Fen` and are read with the sign of a currency. */
+const readable = (params: Params, currencyFlag: string): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) =>
-      name.endsWith('Fen') && typeof value === 'number' ? [name, yuan(value)] : [name, value],
+      name.endsWith('Fen') && typeof value === 'number' ? [name, formatMoney(value, currencyFlag)] : [name, value],
     ),
   );
 
@@ -53,12 +53,22 @@ const readable = (params: Params): Params =>
 export const say = (locale: Locale, key: string, params: Params = {}): string =>
   texts.t(key, { ...params, lng: locale, ns: 'api' });
 
-/** Why something was refused, in the words of `locales/<locale>/rejections.json`. */
-export const sayRefusal = (locale: Locale, code: string, params: Params = {}): string => {
+/** Why something was refused, in the words of `locales/<locale>/rejections.json`; amounts in the currency of a shop. */
+export const sayRefusal = (
+  locale: Locale,
+  code: string,
+  params: Params = {},
+  currencyFlag = defaultCurrencyFlag,
+): string => {
   const known = texts.exists(code, { lng: locale, ns: 'rejections' });
   if (!known) return say(locale, 'invalid');
   const context = reasonForm(params);
-  return texts.t(code, { ...readable(params), lng: locale, ns: 'rejections', ...(context && { context }) });
+  return texts.t(code, {
+    ...readable(params, currencyFlag),
+    lng: locale,
+    ns: 'rejections',
+    ...(context && { context }),
+  });
 };
 
 /** What a notice says, in the words of `locales/<locale>/notice.json`. */

@@ -55,7 +55,7 @@ describe('taking in a file of items', () => {
     expect(lines.slice(1)).toEqual([
       '第 7 行：原价必填',
       '第 8 行：会员价不能高于原价',
-      '第 9 行：原价“三十”不是有效金额（元，最多两位小数）',
+      '第 9 行：原价“三十”不是有效金额（最多两位小数）',
       '第 10 行：编号“8002”与第 3 行重复',
       '第 11 行：编号必填',
       '新增 5，更新 0，未变 0，拒绝 5',
@@ -151,7 +151,7 @@ test.each([
   ['1000000', '原价“1000000”超出范围：0 至 999999'],
   ['999999.01', '原价“999999.01”超出范围：0 至 999999'],
   ['-1', '原价“-1”超出范围：0 至 999999'],
-  ['1.234', '原价“1.234”不是有效金额（元，最多两位小数）'],
+  ['1.234', '原价“1.234”不是有效金额（最多两位小数）'],
 ])('a price of %s is refused with the limit that it breaks', async (price, reason) => {
   const { became, lines } = await takeText(`编号,名称,原价\n9901,x,${price}\n`);
   expect([became, lines[1]]).toEqual([someRefused, `第 2 行：${reason}`]);

@@ -1,8 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
+import { defaultCountryId } from '#domain/shop/country.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import type { Role } from '#domain/staff/role.ts';
+import { defaultCurrencyFlag } from '#domain/values/format-money.ts';
 import type { BrandData } from './data.ts';
 
 const idFor = (ids: ReadonlyMap<string, string>, key: string): string => {
@@ -22,7 +24,8 @@ export const demoPeople = (brand: BrandData): { shops: Shop[]; roles: Role[]; em
       code,
       parentId: parent === '' ? '' : idFor(shopIds, parent),
       country: '86',
-      currencyFlag: '¥',
+      countryId: defaultCountryId,
+      currencyFlag: defaultCurrencyFlag,
       timeZone: 'Asia/Shanghai',
       paymentTypes: [...bookkeepingPaymentTypes],
     })),

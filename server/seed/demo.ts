@@ -22,6 +22,13 @@ const insertBrand = async (client: PoolClient, brandId: string, brand: BrandData
   );
 };
 
+/** Somebody who reviews the registrations of brands, with the password of the demo. */
+const insertAdministrator = (client: PoolClient, hash: string, now: number) =>
+  client.query(
+    "insert into platform_administrator (account, password_hash, made_at) values ('platform', $1, $2) on conflict do nothing",
+    [hash, now],
+  );
+
 const insertPasswords = async (
   client: PoolClient,
   brandId: string,
@@ -57,6 +64,7 @@ export const seedDemo = async (pool: Pool): Promise<boolean> => {
   const { members, cards } = demoMembers(await readMembers(), people.shops, now);
   const stock = demoStock(await readStock(), people.shops, people.employees, items.products, now);
   const hashes = await Promise.all(people.employees.map(() => hashPassword(demoPassword)));
+  const platformHash = await hashPassword(demoPassword);
   const brandId = uuid();
   const records: (readonly [string, readonly AnyRecord[]])[] = [
     ['shop', people.shops],
@@ -76,6 +84,7 @@ export const seedDemo = async (pool: Pool): Promise<boolean> => {
     const mine = await isEmpty(client);
     if (mine) {
       await insertBrand(client, brandId, brand);
+      await insertAdministrator(client, platformHash, now);
       await insertPasswords(client, brandId, people.employees, hashes, now);
       for (const [entity, some] of records) await putRecords(client, brandId, entity, some);
     }

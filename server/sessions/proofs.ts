@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { SessionLife } from '#domain/sync/given-by.ts';
 import { endText, type GivenAt, provenText } from '#domain/sync/payload.ts';
 import type { Proof, SentCommand } from '#domain/sync/protocol.ts';
+import { storable } from '#domain/values/storable.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
 
 /** What is known of a session to verify the proofs of its commands. */
@@ -13,7 +14,7 @@ export interface ProvingSession extends SessionLife {
 }
 
 /** How long proofs can be verified after their session has ended: 40 days, longer than counters keep their work. */
-const retention = 40 * 24 * 60 * 60 * 1000;
+export const proofRetention = 40 * 24 * 60 * 60 * 1000;
 
 const hmac = (key: string, text: string): string =>
   createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex');
@@ -51,7 +52,7 @@ export const endShown = async (
   const { rows } = await pool.query<{ id: string; seed: string; tokenHash: string; staffId: string }>(
     `select id, seed, token_hash as "tokenHash", staff_id as "staffId" from session_proof
      where brand_id = $1 and id = any($2) and ended_at is null`,
-    [brandId, shown.map(({ session }) => session)],
+    [brandId, storable(shown.map(({ session }) => session))],
   );
   const ended = rows.filter((row) => shown.some(({ session, mac }) => session === row.id && isEndedBy(row, mac)));
   if (ended.length === 0) return undefined;
@@ -66,5 +67,5 @@ export const endShown = async (
 
 /** Forgets what sessions proved by that ended 40 days ago; to be called daily (`now` in milliseconds since 1970). */
 export const purgeProofs = async (pool: Pool, now: number): Promise<void> => {
-  await pool.query('delete from session_proof where ended_at < $1', [now - retention]);
+  await pool.query('delete from session_proof where ended_at < $1', [now - proofRetention]);
 };

@@ -12,16 +12,31 @@ export interface Session {
 /** Extending a session is written at most this often: once an hour. */
 const extendEvery = 60 * 60 * 1000;
 
+interface NewSession {
+  readonly brandId: string;
+  readonly employeeId: string;
+  readonly token: string;
+  /** In milliseconds since 1970. */
+  readonly openedAt: number;
+}
+
+/** Stores a session with what it proves by. */
+export const storeSession = async (pool: Pool, opened: NewSession, now: number): Promise<void> => {
+  const { brandId, employeeId, token, openedAt } = opened;
+  // Before the session itself: one that is there can always be proved by.
+  await pool.query(rememberProof, [brandId, proofIdOf(token), hashToken(token), employeeId, seedOf(token), openedAt]);
+  await pool.query(
+    `insert into session (brand_id, token_hash, employee_id, opened_at, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [brandId, hashToken(token), employeeId, openedAt, now + sessionLife],
+  );
+  await pool.query('delete from session where brand_id = $1 and expires_at <= $2', [brandId, now]);
+};
+
 /** Signs somebody in and answers the token, which only the caller has. */
 export const openSession = async (pool: Pool, brandId: string, employeeId: string, now: number): Promise<string> => {
   const token = newToken(brandId);
-  // Before the session itself: one that is there can always be proved by.
-  await pool.query(rememberProof, [brandId, proofIdOf(token), hashToken(token), employeeId, seedOf(token), now]);
-  await pool.query(
-    'insert into session (brand_id, token_hash, employee_id, opened_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [brandId, hashToken(token), employeeId, now, now + sessionLife],
-  );
-  await pool.query('delete from session where brand_id = $1 and expires_at <= $2', [brandId, now]);
+  await storeSession(pool, { brandId, employeeId, token, openedAt: now }, now);
   return token;
 };
 

@@ -1,12 +1,11 @@
-import { entityNamed } from '#domain/entities.ts';
-import { type AnyRecord, scopesBelow } from '#domain/kernel/entity.ts';
-import { withoutFields } from '#domain/kernel/reading.ts';
+import { scopesBelow } from '#domain/kernel/entity.ts';
 import type { May } from '#domain/permissions.ts';
-import { allOfIt, fieldsHidden, type Hidden, hiddenFrom, replicated } from '#domain/sync/hidden.ts';
+import { allOfIt, type Hidden, hiddenFrom, replicated } from '#domain/sync/hidden.ts';
 import type { PulledRecord, PullReply, PullRequest } from '#domain/sync/protocol.ts';
 import type { Books, Moment } from '../books/books.ts';
 import { type Position, readCursor, writeCursor } from './cursor.ts';
 import type { KnownCounter } from './enrol.ts';
+import { readable } from './readable-records.ts';
 
 /** Records in one page of a first load; changes in one page of each scope after it. */
 const loadSize = 2_000;
@@ -21,17 +20,6 @@ interface Asked extends Moment {
 }
 
 type Part = Pick<PullReply, 'changes' | 'more' | 'loading' | 'turned'> & { readonly position: Position };
-
-/** Records as whoever asks may read them in their shop; those of a kind that they may not read are gone. */
-const readable = ({ hidden, shopId }: Asked, name: string, records: readonly PulledRecord[]): PulledRecord[] => {
-  if (hidden[name] === allOfIt) return records.map(({ id, version }) => ({ id, version, record: null }));
-  const entity = entityNamed(name);
-  const fields = fieldsHidden(entity, hidden);
-  const { partFor } = entity;
-  if (fields.length === 0 && !partFor) return [...records];
-  const sent = (record: AnyRecord) => withoutFields(entity, fields, partFor ? partFor(record, shopId) : record);
-  return records.map(({ id, version, record }) => ({ id, version, record: record && sent(record as AnyRecord) }));
-};
 
 const loadNext = async (asked: Asked, position: Position, load: NonNullable<Position['load']>): Promise<Part> => {
   const changes: Record<string, PulledRecord[]> = {};

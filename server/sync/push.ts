@@ -1,8 +1,10 @@
+import type { PinLogin } from '#domain/sync/approval.ts';
 import type { CommandResult, PushReply, PushRequest, SentCommand } from '#domain/sync/protocol.ts';
 import type { Books, CounterState } from '../books/books.ts';
 import { executePushed } from '../commands/execute.ts';
 import { notProved, withoutEffect } from '../commands/judge.ts';
 import { payloadHash } from '../commands/payload-hash.ts';
+import type { Approved } from '../pins/approvals.ts';
 import type { KnownCounter } from './enrol.ts';
 import { HeldFull } from './held-room.ts';
 import type { Hub } from './hub.ts';
@@ -39,13 +41,32 @@ export interface Attending {
   readonly learn: (tokens: readonly string[]) => Promise<readonly string[]>;
   /** Ends the sessions that were ended at the counter; answers when the last of them ended. */
   readonly end: () => Promise<number | undefined>;
+  /** Begins the sessions that began at the counter with a PIN; answers those whose PIN was not right. */
+  readonly begin: (logins: readonly PinLogin[]) => Promise<readonly string[]>;
+  /** Judges who approved a command. */
+  readonly approved: (command: SentCommand) => Promise<Approved>;
   readonly onBooked: OnBooked;
   /** Numbers of commands that could not be read: they are refused. */
   readonly unreadable: ReadonlySet<number>;
 }
 const unattended: Attending = {
-  ...{ learn: async () => [], end: async () => undefined },
+  ...{ learn: async () => [], end: async () => undefined, begin: async () => [] },
+  // Nothing proves an approval where nobody can look at it.
+  approved: async ({ approval }) => ({ isWrong: approval !== undefined }),
   ...{ onBooked: () => undefined, unreadable: new Set() },
+};
+
+interface Seen {
+  readonly isUnreadable: boolean;
+  readonly isUnproved: boolean;
+  /** It names somebody who approved it, and nothing proves that. */
+  readonly isWrong: boolean;
+}
+/** What is said of a command before it is decided. */
+const verdictOn = ({ isUnreadable, isUnproved, isWrong }: Seen) => {
+  if (isUnreadable) return withoutEffect('rejected', 'system.badArguments', { field: '' });
+  if (isUnproved) return withoutEffect('held', notProved);
+  return isWrong ? withoutEffect('held', 'approval.notProved') : undefined;
 };
 
 interface Booked {
@@ -64,7 +85,7 @@ const bookNew = async (
   counter: KnownCounter,
   commands: PushRequest['commands'],
   now: number,
-  { proving, onBooked, unreadable }: Attending & { readonly proving: Proving },
+  { proving, onBooked, unreadable, approved }: Attending & { readonly proving: Proving },
 ): Promise<Booked> => {
   const { brandId, shopId } = counter;
   const results: CommandResult[] = [];
@@ -72,11 +93,12 @@ const bookNew = async (
   try {
     for (const command of commands) {
       const given = givenBy(command, counter, proving, now);
-      const unproved = given.isUnproved ? withoutEffect('held', notProved) : undefined;
       const isUnreadable = unreadable.has(command.n);
-      const verdict = isUnreadable ? withoutEffect('rejected', 'system.badArguments', { field: '' }) : unproved;
+      const isJudged = given.isUnproved || isUnreadable;
+      const { approver, isWrong } = isJudged ? { approver: undefined, isWrong: false } : await approved(command);
+      const verdict = verdictOn({ isUnreadable, isUnproved: given.isUnproved, isWrong });
       const at = { brandId, shopId, counterId: counter.id };
-      const done = await executePushed(books, at, command, now, { ...given, verdict });
+      const done = await executePushed(books, at, command, now, { ...given, verdict, approver });
       if (done.kind === 'gap') break;
       if (done.kind === 'forked') throw new ForkedCounter(`another command was booked under ${command.n}`);
       results.push(done.result);
@@ -127,26 +149,29 @@ export const push = async (
   now: number,
   given: Partial<Attending> = {},
 ): Promise<PushReply> => {
-  const { commands, epoch, incarnation, sessions, made } = request;
+  const { commands, epoch, incarnation, sessions, made, logins = [] } = request;
+  const attending = { ...unattended, ...given };
   const from = { brandId: counter.brandId, id: counter.id, incarnation };
+  const isRetired = counter.state === 'retired' || incarnation !== counter.incarnation;
+  const refusedLogins = isRetired || logins.length === 0 ? [] : await attending.begin(logins);
   const before = await books.stateOf(counter, namedBy(commands), now);
   if (!before) throw new Error(`counter ${counter.id} is gone`);
-  if (epoch !== before.epoch) return { epoch: before.epoch, last: before.last, results: [], serverTime: now };
-  if (counter.state === 'retired' || incarnation !== counter.incarnation) {
+  const about = refusedLogins.length > 0 ? { refusedLogins: [...refusedLogins] } : {};
+  if (epoch !== before.epoch) return { epoch: before.epoch, last: before.last, results: [], serverTime: now, ...about };
+  if (isRetired) {
     await quarantine(books, from, commands, 'retired', now);
     throw new ForkedCounter('the counter is retired');
   }
   try {
     const known = await knownResults(books, counter, commands, before.last);
     const fresh = commands.filter(({ n }) => n > before.last);
-    const attending = { ...unattended, ...given };
     const proving = await readProving(books, counter, before, { fresh, sessions }, { ...attending, now });
     const { results, isFull } = await bookNew(books, hub, counter, fresh, now, { ...attending, proving });
     const last = results.at(-1)?.n ?? before.last;
     const own = proving.origins.get(counter.id);
     const endedAt = await attending.end();
     if (own) await noteContact(books, counter.brandId, own, { made, last, endedAt }, now);
-    const reply = { epoch, last, results: [...known, ...results], serverTime: now };
+    const reply = { epoch, last, results: [...known, ...results], serverTime: now, ...about };
     return isFull ? { ...reply, heldFull: true } : reply;
   } catch (problem) {
     if (problem instanceof ForkedCounter) await quarantine(books, from, commands, 'forked', now);

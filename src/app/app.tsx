@@ -11,6 +11,7 @@ import type { Router } from './router.ts';
 import { Screens } from './screens.tsx';
 import { StartFailed, type StartFailure } from './start-failed.tsx';
 import { readable, themeIn } from './theme.ts';
+import { useThemeColor } from './theme-color.tsx';
 import { TooMany } from './too-many.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 import { useInsisting } from './use-insisting.ts';
@@ -39,7 +40,8 @@ export const App = ({ store: given, router }: Props) => {
   const { store, unsaved } = useInsisting(heard);
   const { t } = useTranslation('app');
   const close = t('close');
-  const theme = useMemo(() => themeIn({ close }), [close]);
+  const color = useThemeColor();
+  const theme = useMemo(() => themeIn({ close, color }), [close, color]);
   useZoom();
   useEffect(() => {
     heard.start().then(

@@ -123,7 +123,7 @@ describe('the poll of notices', () => {
 
   test.each([
     [401, 'Your login has expired'],
-    [404, 'The store information is invalid'],
+    [404, 'The shop information is invalid'],
   ])('that is refused with %i warns until somebody logs in again', async (status, title) => {
     const { ask, logout, where } = await at('/cashier');
     await ask(refused(status), unread);

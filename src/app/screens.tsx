@@ -1,12 +1,14 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { clockTolerance } from '#domain/sync/clock-tolerance.ts';
+import { defaultCurrencyFlag } from '#domain/values/format-money.ts';
 import { useSession, useStore, useSyncStatus } from '../store/use-live.ts';
 import { type Place, PlaceContext } from '../ui/place.ts';
 import type { Router } from './router.ts';
+import { FollowThemeColor } from './theme-color.tsx';
 
 const elsewhere: Place = {
-  currencyFlag: '¥',
+  currencyFlag: defaultCurrencyFlag,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   clockError: 0,
 };
@@ -32,6 +34,7 @@ export const Screens = ({ router }: { readonly router: Router }) => {
   const place = useMemo(() => ({ currencyFlag, timeZone, clockError }), [currencyFlag, timeZone, clockError]);
   return (
     <PlaceContext value={place}>
+      {signedIn && <FollowThemeColor />}
       <RouterProvider router={router} context={{ session }} />
     </PlaceContext>
   );

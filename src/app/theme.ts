@@ -1,6 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, mergeThemeOverrides } from '@mantine/core';
+import { shadesOf } from '#domain/shop/theme-color.ts';
 
-/** Jade: what can be done. Amber means "waits", red means "trouble", grey means "not now". */
+/** Jade: what is as it should be, and what can be done where the brand has chosen no colour of its own. Amber means "waits", red means "trouble", grey means "not now". */
 const jade: MantineColorsTuple = [
   '#e6f7f2',
   '#d3ece4',
@@ -19,6 +20,8 @@ const fonts =
 
 const dropdown = { options: { maxHeight: 'min(15rem, 50dvh)', overflowY: 'auto' } } as const;
 
+const boxed = { body: { alignItems: 'center' }, label: { paddingBlock: '0.75rem' } } as const;
+
 /** One look for the whole product, made for fingers: nothing to be tapped is smaller than 44 px. */
 const theme = createTheme({
   primaryColor: 'jade',
@@ -36,7 +39,7 @@ const theme = createTheme({
     Button: {
       defaultProps: { size: 'md' },
       vars: (_: unknown, { size }: { size?: string }) => ({
-        root: size === 'md' ? { '--button-height': '2.75rem' } : {},
+        root: /^(compact-)?(xs|sm|md)$/.test(size ?? 'md') ? { '--button-height': '2.75rem' } : {},
       }),
     },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle' } },
@@ -46,12 +49,25 @@ const theme = createTheme({
         wrapper: ['xs', 'sm', 'md'].includes(size) ? { '--input-height': '2.75rem' } : {},
       }),
     },
+    // The words beside a box take the tap as well, and are as high as a finger.
+    Checkbox: { styles: boxed },
+    Radio: { styles: boxed },
+    Switch: { styles: boxed },
+    NumberInput: { defaultProps: { hideControls: true } },
+    PasswordInput: {
+      defaultProps: { rightSectionWidth: 44 },
+      styles: { visibilityToggle: { width: '2.75rem', minWidth: '2.75rem', height: '2.75rem' } },
+    },
     InputWrapper: { defaultProps: { size: 'md' } },
     // The list itself scrolls: whoever cannot see it is not led into a room without a name.
     Select: { defaultProps: { allowDeselect: false, withScrollArea: false }, styles: dropdown },
     MultiSelect: { defaultProps: { withScrollArea: false }, styles: dropdown },
     // Within the page's main part, where whoever cannot see it looks; and the first entry has the focus.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: 'main' } } },
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: 'main' } },
+      styles: { item: { minHeight: '2.75rem' } },
+    },
+    Stepper: { styles: { step: { minHeight: '2.75rem', minWidth: '2.75rem' } } },
     Popover: { defaultProps: { portalProps: { target: 'main' } } },
     // The head of what lies over a screen is not the head of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
@@ -59,16 +75,26 @@ const theme = createTheme({
     Badge: { defaultProps: { tt: 'none' } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
     // Tabs stand in one row, which moves sideways where it is narrow.
-    Tabs: { styles: { list: { flexWrap: 'nowrap', overflow: 'auto hidden' }, tab: { flexShrink: 0 } } },
+    Tabs: {
+      styles: { list: { flexWrap: 'nowrap', overflow: 'auto hidden' }, tab: { flexShrink: 0, minHeight: '2.75rem' } },
+    },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 400 } },
   },
 });
 
-/** The look with the words that belong to it: what a finger closes is named for whoever cannot see it. */
-export const themeIn = ({ close }: { readonly close: string }) => {
+interface LookOf {
+  /** What closes what lies over a screen, for whoever cannot see it. */
+  readonly close: string;
+  /** The brand's theme colour as `#rrggbb`; null for our own. */
+  readonly color?: string | null;
+}
+
+/** The look with the words that belong to it, in the colour of the brand. */
+export const themeIn = ({ close, color = null }: LookOf) => {
   const sheet = { closeButtonProps: { 'aria-label': close, size: 44, iconSize: 20 } };
   const styles = { title: { fontWeight: 600 } };
   return mergeThemeOverrides(theme, {
+    ...(color !== null && { primaryColor: 'brand', colors: { brand: shadesOf(color) as MantineColorsTuple } }),
     components: {
       Modal: { defaultProps: { centered: true, ...sheet }, styles },
       Drawer: { defaultProps: sheet, styles },
@@ -81,14 +107,14 @@ export const themeIn = ({ close }: { readonly close: string }) => {
 const orange = { '--mantine-color-orange-filled': '#c2410c', '--mantine-color-orange-filled-hover': '#9a3412' };
 
 /** Small grey words, links and what is wrong can be read at arm's length, also under a pointer: at least 4.5 to 1. */
-export const readable: CSSVariablesResolver = () => ({
+export const readable: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
     ...orange,
     '--mantine-color-dimmed': '#656d75',
     '--mantine-color-placeholder': '#7a828a',
     '--mantine-color-error': '#d32f2f',
-    '--mantine-color-anchor': '#006e4e',
+    '--mantine-color-anchor': 'var(--mantine-primary-color-9)',
     '--mantine-color-red-text': '#c92a2a',
     '--mantine-color-orange-text': '#a63d00',
     '--mantine-color-jade-light-hover': '#c4e6db',
@@ -100,7 +126,8 @@ export const readable: CSSVariablesResolver = () => ({
     ...orange,
     '--mantine-color-dimmed': '#b0b0b0',
     '--mantine-color-error': '#ff8787',
-    '--mantine-color-anchor': '#7ac5ac',
+    '--mantine-color-anchor': 'var(--mantine-primary-color-3)',
+    ...('brand' in colors && { '--mantine-color-brand-filled': 'var(--mantine-color-brand-7)' }),
     '--mantine-color-red-light-color': '#ffa8a8',
     '--mantine-color-orange-light-color': '#ffc078',
   },

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { resolveException } from './exception/resolve.ts';
+import { addFeedback } from './feedback/add.ts';
+import { replyFeedback } from './feedback/reply.ts';
+import { hideFeedback, showFeedback } from './feedback/show.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { knowMember } from './member/know.ts';
 import { suspendMoney } from './money/suspend.ts';
@@ -12,6 +15,23 @@ import { openOrder } from './order/open.ts';
 import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
+import { dropDecoration } from './shop/drop-decoration.ts';
+import { choosePaymentTypes, editShop } from './shop/edit.ts';
+import { saveDecoration } from './shop/save-decoration.ts';
+import { saveSettings, toggleRooms } from './shop/save-settings.ts';
+import { addEmployee } from './staff/add-employee.ts';
+import { addStaffGroup } from './staff/add-group.ts';
+import { addRole } from './staff/add-role.ts';
+import { changePassword } from './staff/change-password.ts';
+import { createAccount } from './staff/create-account.ts';
+import { editEmployee } from './staff/edit-employee.ts';
+import { editStaffGroup } from './staff/edit-group.ts';
+import { editRole } from './staff/edit-role.ts';
+import { removeStaffGroup } from './staff/remove-group.ts';
+import { removeRole } from './staff/remove-role.ts';
+import { resignEmployee } from './staff/resign.ts';
+import { restoreEmployee } from './staff/restore.ts';
+import { setGroupPeople } from './staff/set-group-people.ts';
 import { bookPaper } from './stock/book.ts';
 import { changePackage } from './stock/change-package.ts';
 import { setNotice } from './stock/notice.ts';
@@ -69,6 +89,29 @@ const current = [
   cancelStocktake,
   readNotice,
   readAllNotices,
+  editShop,
+  choosePaymentTypes,
+  saveSettings,
+  toggleRooms,
+  saveDecoration,
+  dropDecoration,
+  addRole,
+  editRole,
+  removeRole,
+  addEmployee,
+  editEmployee,
+  createAccount,
+  changePassword,
+  resignEmployee,
+  restoreEmployee,
+  addStaffGroup,
+  editStaffGroup,
+  setGroupPeople,
+  removeStaffGroup,
+  addFeedback,
+  replyFeedback,
+  hideFeedback,
+  showFeedback,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

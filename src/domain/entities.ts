@@ -1,5 +1,6 @@
 import { card } from './card/card.ts';
 import { exception } from './exception/exception.ts';
+import { feedback } from './feedback/feedback.ts';
 import { itemGroup } from './item/item-group.ts';
 import { itemTerms } from './item/item-terms.ts';
 import { product } from './item/product.ts';
@@ -10,9 +11,12 @@ import { moneyEntry } from './money/money-entry.ts';
 import { notice } from './notice/notice.ts';
 import { noticeMarks } from './notice/notice-marks.ts';
 import { order } from './order/order.ts';
+import { decoration } from './shop/decoration.ts';
 import { shop } from './shop/shop.ts';
+import { shopSettings } from './shop/shop-settings.ts';
 import { employee } from './staff/employee.ts';
 import { role } from './staff/role.ts';
+import { staffGroup } from './staff/staff-group.ts';
 import { stockMovement } from './stock/movement.ts';
 import { stockPaper } from './stock/paper.ts';
 import { stock } from './stock/stock.ts';
@@ -24,8 +28,11 @@ import { transfer } from './transfer/transfer.ts';
 /** Every kind of record. The order is that of a first load: what a counter needs first comes first. */
 const all = [
   shop,
+  shopSettings,
+  decoration,
   role,
   employee,
+  staffGroup,
   itemGroup,
   service,
   product,
@@ -45,6 +52,7 @@ const all = [
   countEntry,
   stocktakeLine,
   itemTerms,
+  feedback,
 ] as const;
 
 export type Entity = (typeof all)[number];

@@ -24,6 +24,7 @@ export const rights = declare({
   'pc.order.cancel': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.order.refund': { roles: ['hq', 'region', 'manager'] },
   'pc.order.exception': { roles: ['hq', 'region', 'manager'] },
+  'pc.overview.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
   'pc.member.list': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.item.product': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.item.service': { roles: ['hq', 'region', 'manager', 'cashier', 'technician'] },
@@ -42,10 +43,17 @@ export const rights = declare({
   'pc.staff.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.staff.account': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.staff.salary': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
+  'pc.role.manage': { roles: [], heldWith: [] },
   'pc.shop.info': { roles: ['hq', 'region', 'manager'] },
+  'pc.shop.settings': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
+  'pc.shop.decorate': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
+  'pc.shop.register': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
+  'pc.shop.audit': { roles: [], heldWith: [] },
+  'pc.shop.settlement': { roles: [], heldWith: [] },
   'pc.counter.enrol': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.counter.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
   'pc.counter.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.order.exception'] },
+  'pc.feedback.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.shop.info'] },
 });
 
 export type Permission = keyof typeof rights;
@@ -57,5 +65,5 @@ export const defaultRights = (role: DefaultRole): string[] =>
     ? ['*']
     : permissions.filter((permission) => (rights[permission] as Right<Permission>).roles.includes(role));
 
-/** Whether somebody has a right, in the shop in question. */
-export type May = (permission: Permission) => boolean;
+/** Whether somebody has a right, in the shop in question; `*`: every right there is and will be. */
+export type May = (permission: Permission | '*') => boolean;

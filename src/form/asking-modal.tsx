@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 interface AskingModalProps extends Omit<ModalProps, 'children' | 'onClose'> {
@@ -15,6 +16,7 @@ interface AskingModalProps extends Omit<ModalProps, 'children' | 'onClose'> {
 
 /** A dialog that asks before it closes with what is not saved: by Escape, its cross, a tap beside it or another page. */
 export const AskingModal = ({ isDirty, isKept = false, onClose, onLeave, children, ...look }: AskingModalProps) => {
+  useReturnFocus();
   const [isAsking, setAsking] = useState(false);
   const close = (): void => (isDirty ? setAsking(true) : onClose());
   return (

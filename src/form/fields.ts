@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { FileKind } from '#domain/file/file-kinds.ts';
 import type { Findable } from '#domain/findable.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
+import type { Said } from './widgets/said.ts';
 
 /** One of several; its words are in the language of the screen. */
 export interface Choice<Value> {
@@ -32,8 +34,8 @@ interface TextField<Words, Args> extends Look<string, Words, Args> {
   readonly widget: 'text';
   /** No more characters are taken. */
   readonly longest: number;
-  /** A password, which is not shown. */
-  readonly secret?: true;
+  /** A password, which is not shown; with one, nothing that is filled in is kept. */
+  readonly secret?: 'current' | 'new';
 }
 
 /** Why something is done, never left out; a tap takes one of those that are given often. */
@@ -55,8 +57,8 @@ interface MoneyField<Value, Words, Args> extends Look<Value, Words, Args> {
 /** So much of a unit, which the screen names. Empty is null. */
 interface QuantityField<Value, Words, Args> extends Look<Value, Words, Args> {
   readonly widget: 'quantity';
-  /** Pieces have none, what is measured has up to three (spec section 5). */
-  readonly decimals: 0 | 1 | 2 | 3;
+  /** Pieces have none, what is measured has up to three (spec section 5), degrees six. */
+  readonly decimals: 0 | 1 | 2 | 3 | 6;
 }
 
 /** So many hundredths, whole: 85 is 85 %. Empty is null. */
@@ -89,6 +91,8 @@ interface Pictured {
 /** The address of a picture, cropped on the device and sent at once. None is ''. */
 interface ImageField<Words, Args> extends Look<string, Words, Args>, Pictured {
   readonly widget: 'image';
+  /** Addresses of drawings that can be chosen instead. */
+  readonly examples?: readonly string[];
 }
 
 /** The addresses of several, in order. */
@@ -100,6 +104,40 @@ interface ImagesField<Words, Args> extends Look<readonly string[], Words, Args>,
 /** A district of China by its six digits (GB/T 2260); none is ''. */
 interface RegionField<Words, Args> extends Look<string, Words, Args> {
   readonly widget: 'region';
+}
+
+/** A time of day in minutes since midnight, by 24 hours; empty is null. */
+interface ClockField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'clock';
+}
+
+/** A colour as `#rrggbb`; none is null. */
+interface ColorField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'color';
+}
+
+/** Short texts, each once, that somebody makes up. */
+interface TextsField<Words, Args> extends Look<readonly string[], Words, Args> {
+  readonly widget: 'texts';
+  readonly most: number;
+  readonly longest: number;
+}
+
+/** Several of those that are offered. */
+interface ChoicesField<Value, Words, Args> extends Look<readonly Value[], Words, Args> {
+  readonly widget: 'choices';
+  useChoices(): readonly Choice<Value>[];
+}
+
+/** Where something is, in degrees. */
+export interface Position {
+  readonly lng: number;
+  readonly lat: number;
+}
+
+/** A place on the map by its numbers; none is null. */
+interface PositionField<Words, Args> extends Look<Position | null, Words, Args> {
+  readonly widget: 'position';
 }
 
 /** One record of another kind; none is null. */
@@ -147,6 +185,19 @@ interface AnyLinesField extends Look<unknown, string, Any> {
   readonly most: number;
 }
 
+/** What a field that is drawn by the screen that declares it is told. */
+export interface OwnProps<Value> {
+  readonly said: Said;
+  readonly value: Value;
+  onValue(value: Value): void;
+}
+
+/** Drawn by the screen that declares it, where no widget fits. */
+interface OwnField<Value, Words, Args> extends Look<Value, Words, Args> {
+  readonly widget: 'own';
+  Input(props: OwnProps<Value>): ReactNode;
+}
+
 interface SwitchField<Words, Args> extends Look<boolean, Words, Args> {
   readonly widget: 'switch';
 }
@@ -163,6 +214,7 @@ type NumberFields<Value, Words, Args> =
   | QuantityField<Value, Words, Args>
   | PercentField<Value, Words, Args>
   | MomentField<Value, Words, Args>
+  | ClockField<Value, Words, Args>
   | ChoiceField<Value, Words, Args>;
 type TextFields<Value, Words, Args> =
   | TextField<Words, Args>
@@ -173,7 +225,15 @@ type TextFields<Value, Words, Args> =
   | RegionField<Words, Args>
   | RecordField<Value, Words, Args>
   | ShopField<Value, Words, Args>
-  | ChoiceField<Value, Words, Args>;
+  | ColorField<Value, Words, Args>
+  | ChoiceField<Value, Words, Args>
+  | OwnField<Value, Words, Args>;
+type ListFields<Value, Words, Args> =
+  | RecordsField<Words, Args>
+  | ShopsField<Words, Args>
+  | ImagesField<Words, Args>
+  | TextsField<Words, Args>
+  | ChoicesField<Value, Words, Args>;
 
 /** The fields in which a value of this kind is given. */
 export type FieldOf<Value, Words, Args> = [NonNullable<Value>] extends [boolean]
@@ -182,11 +242,15 @@ export type FieldOf<Value, Words, Args> = [NonNullable<Value>] extends [boolean]
     ? NumberFields<Exclude<Value, undefined>, Words, Args>
     : [NonNullable<Value>] extends [string]
       ? TextFields<Exclude<Value, undefined>, Words, Args>
-      : [NonNullable<Value>] extends [readonly string[]]
-        ? RecordsField<Words, Args> | ShopsField<Words, Args> | ImagesField<Words, Args>
-        : [NonNullable<Value>] extends [readonly (infer Line extends Any)[]]
-          ? LinesField<Line, Words, Args>
-          : never;
+      : [NonNullable<Value>] extends [readonly (infer One extends string)[]]
+        ? ListFields<One, Words, Args> | OwnField<Exclude<Value, undefined>, Words, Args>
+        : [NonNullable<Value>] extends [readonly (infer One extends number)[]]
+          ? ChoicesField<One, Words, Args>
+          : [NonNullable<Value>] extends [readonly (infer Line extends Any)[]]
+            ? LinesField<Line, Words, Args> | OwnField<Exclude<Value, undefined>, Words, Args>
+            : [NonNullable<Value>] extends [Position]
+              ? PositionField<Words, Args>
+              : never;
 
 /** The other arguments, of any command. */
 export type Any = Readonly<Record<string, unknown>>;
@@ -214,5 +278,11 @@ export type AnyField =
   | ShopField<unknown, string, Any>
   | ShopsField<string, Any>
   | AnyLinesField
+  | ClockField<unknown, string, Any>
+  | ColorField<unknown, string, Any>
+  | TextsField<string, Any>
+  | ChoicesField<unknown, string, Any>
+  | PositionField<string, Any>
   | SwitchField<string, Any>
-  | ChoiceField<unknown, string, Any>;
+  | ChoiceField<unknown, string, Any>
+  | OwnField<unknown, string, Any>;

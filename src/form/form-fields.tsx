@@ -21,14 +21,19 @@ const lazily = <Props,>(load: () => Promise<{ readonly default: ComponentType<Pr
     await needWords(['form', 'rejections'])?.catch(console.error);
     return load();
   });
+const ChoicesInput = lazily(() => import('./widgets/choices-input.tsx'));
+const ClockInput = lazily(() => import('./widgets/clock-input.tsx'));
+const ColorPick = lazily(() => import('./widgets/color-pick.tsx'));
 const ImageInput = lazily(() => import('./widgets/image-input.tsx'));
 const ImagesInput = lazily(() => import('./widgets/images-input.tsx'));
 const LinesInput = lazily(() => import('./widgets/lines-input.tsx'));
 const MomentInput = lazily(() => import('./widgets/moment-input.tsx'));
 const PhoneInput = lazily(() => import('./widgets/phone-input.tsx'));
+const PositionInput = lazily(() => import('./widgets/position-input.tsx'));
 const RecordInput = lazily(() => import('./widgets/record-input.tsx'));
 const RegionInput = lazily(() => import('./widgets/region-input.tsx'));
 const ShopInput = lazily(() => import('./widgets/shop-input.tsx'));
+const TextsInput = lazily(() => import('./widgets/texts-input.tsx'));
 
 /** What a record says of a field: it is not asked for, cannot be changed, goes only so far, or is counted in a unit. */
 export interface FieldLimits {
@@ -65,6 +70,7 @@ interface FieldProps {
 
 const Field = ({ field, limits, value, onValue, errors, at, args, words }: FieldProps) => {
   const { disabled = false, most, unit } = limits;
+  const { t } = useTranslation('app');
   const { currencyFlag, timeZone } = use(PlaceContext);
   const error = errors[at];
   const said: Said = {
@@ -80,7 +86,10 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
       return (
         <Input
           {...said}
-          {...(field.secret ? { autoComplete: 'current-password' } : {})}
+          {...(field.secret && {
+            autoComplete: `${field.secret}-password`,
+            visibilityToggleButtonProps: { tabIndex: 0, 'aria-label': t('showSecret') },
+          })}
           maxLength={field.longest}
           value={String(value)}
           onChange={(event) => onValue(event.currentTarget.value)}
@@ -112,10 +121,26 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
       return <DayOfForm {...said} day={String(value)} onDay={onValue} />;
     case 'moment':
       return <MomentInput said={said} value={String(value)} onValue={onValue} />;
+    case 'clock':
+      return <ClockInput said={said} value={String(value)} onValue={onValue} />;
+    case 'color':
+      return <ColorPick said={said} value={String(value)} onValue={onValue} />;
+    case 'position':
+      return <PositionInput said={said} value={String(value)} onValue={onValue} />;
+    case 'texts':
+      return <TextsInput {...{ said, onValue, most: field.most, longest: field.longest }} value={String(value)} />;
+    case 'choices':
+      return <ChoicesInput {...{ said, onValue, field }} value={String(value)} />;
     case 'phone':
       return <PhoneInput said={said} value={String(value)} onValue={onValue} />;
     case 'image':
-      return <ImageInput {...{ said, onValue, ...picturedBy(field) }} value={String(value)} />;
+      return (
+        <ImageInput
+          {...{ said, onValue, ...picturedBy(field) }}
+          examples={field.examples ?? []}
+          value={String(value)}
+        />
+      );
     case 'images':
       return (
         <ImagesInput
@@ -172,10 +197,20 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
         />
       );
     }
+    case 'own':
+      return (
+        <field.Input
+          {...{ said, value: JSON.parse(String(value)) as unknown }}
+          onValue={(next) => onValue(JSON.stringify(next))}
+        />
+      );
     case 'choice':
       return <ChoiceField {...{ said, field, value: String(value), onValue, args }} />;
   }
 };
+
+/** Among more than these one is found by its letters, and no more are drawn. */
+const easilySeen = 20;
 
 interface ChoiceFieldProps {
   readonly said: Said;
@@ -189,7 +224,15 @@ const ChoiceField = ({ said, field, value, onValue, args }: ChoiceFieldProps) =>
   const choices = field
     .useChoices(args)
     .map((choice) => ({ value: JSON.stringify(choice.value), label: choice.label }));
-  return <Select {...said} data={choices} value={value} onChange={(next) => next !== null && onValue(next)} />;
+  return (
+    <Select
+      {...said}
+      data={choices}
+      {...(choices.length > easilySeen && { searchable: true, limit: easilySeen })}
+      value={value}
+      onChange={(next) => next !== null && onValue(next)}
+    />
+  );
 };
 
 interface FieldsProps extends Pick<FieldProps, 'errors' | 'at' | 'args' | 'words'> {

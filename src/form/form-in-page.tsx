@@ -1,23 +1,28 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { FormFields } from './form-fields.tsx';
+import { type FieldLimits, FormFields } from './form-fields.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { type Filling, useForm } from './use-form.ts';
 
 type FormInPageProps<Args extends object, Field extends keyof Args & string> = Filling<Args, Field> & {
   /** Why nothing can be changed. */
   readonly closed?: string | undefined;
+  readonly limits?: Readonly<Partial<Record<NoInfer<Field>, FieldLimits>>>;
   readonly confirm: { readonly label: string; readonly testId: string };
 };
 
 /** A form within a page: it can be saved once something is changed, and is not left unsaved without a question. */
 export const FormInPage = <Args extends object, Field extends keyof Args & string>({
   closed,
+  limits: more,
   confirm,
   ...filling
 }: FormInPageProps<Args, Field>) => {
   const state = useForm(filling);
   const limits = Object.fromEntries(
-    Object.keys(filling.form.fields).map((name) => [name, { disabled: closed !== undefined }]),
+    (Object.keys(filling.form.fields) as Field[]).map((name) => [
+      name,
+      { disabled: closed !== undefined, ...more?.[name] },
+    ]),
   );
   return (
     <form onSubmit={state.submit} noValidate>

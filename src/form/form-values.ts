@@ -39,7 +39,11 @@ const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string)
     case 'records':
     case 'shops':
     case 'images':
+    case 'texts':
+    case 'choices':
       return JSON.stringify(value ?? []);
+    case 'position':
+    case 'own':
     case 'choice':
       return JSON.stringify(value ?? null);
     case 'lines':
@@ -50,11 +54,21 @@ const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string)
       return value === true;
     case 'money':
       return typeof value === 'number' ? value / 100 : '';
+    case 'clock':
+      return typeof value === 'number' ? clockOf(value) : '';
     case 'moment':
       return typeof value === 'number' ? minuteOf(value, timeZone) : '';
     default:
       return asTyped(value);
   }
+};
+
+/** `09:05` for 545 minutes since midnight. */
+const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+const minutesOf = (clock: string): number | null => {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
 };
 
 const valueIn = (field: AnyField, shown: ShownValue | undefined, timeZone: string): unknown => {
@@ -67,8 +81,15 @@ const valueIn = (field: AnyField, shown: ShownValue | undefined, timeZone: strin
     case 'records':
     case 'shops':
     case 'images':
+    case 'texts':
+    case 'choices':
+    case 'position':
+    case 'own':
       return JSON.parse(String(shown));
+    case 'clock':
+      return minutesOf(String(shown));
     case 'record':
+    case 'color':
     case 'shop':
       return shown === '' ? null : shown;
     case 'reason':
@@ -91,10 +112,15 @@ const fieldsOf = (form: Fields) => Object.entries(form.fields);
 /** Whether a field is asked for, by what else is given. */
 export const isAskedFor = ({ when }: AnyField, args: Any): boolean => when === undefined || when.is(args);
 
+/** What stands in the fields at first; null where nothing is chosen yet. */
+export type Start<Args extends object, Field extends keyof Args & string> = {
+  readonly [Name in keyof Pick<Args, Field>]: Args[Name] | null;
+};
+
 /** What a record has, as it stands in the fields of its form. */
 export const shownOf = <Args extends object, Field extends keyof Args & string>(
   form: Form<Args, Field>,
-  start: Pick<Args, Field>,
+  start: Start<Args, Field>,
   given: Any,
   timeZone: string,
 ): Shown => {

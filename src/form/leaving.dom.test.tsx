@@ -45,6 +45,7 @@ const openIt = (dialog: (onClose: () => void) => React.ReactNode) => {
       <Leave />
     </>,
     {
+      answers: { session: { permissions: [], shops: [] } },
       run: async (_, args) => {
         commands.push(args);
         return { ok: true, n: 1, commandId: 'c', number: null };
@@ -172,11 +173,15 @@ describe('a form of more than two fields', () => {
   });
 
   const texts = forms.flatMap(({ path, form }) => {
-    const all = Object.values(form.fields) as { widget: string; testId: string }[];
+    const all = Object.values(form.fields) as { widget: string; testId: string; secret?: string }[];
     const typed = all.find(({ widget }) => widget === 'text');
-    return all.length > 2 && typed ? [{ path, form, typed }] : [];
+    const isSecret = all.some(({ secret }) => secret !== undefined);
+    return all.length > 2 && typed ? [{ path, form, typed, isSecret }] : [];
   });
-  test.each(texts)('so does that of $path', ({ form, typed }) => {
+  test('is kept without a password and not with one', () => {
+    expect(new Set(texts.map(({ isSecret }) => isSecret))).toEqual(new Set([true, false]));
+  });
+  test.each(texts)('of $path is kept (secret: $isSecret)', ({ form, typed, isSecret }) => {
     const open = () =>
       openIt((onClose) => (
         <FormDialog
@@ -192,7 +197,8 @@ describe('a form of more than two fields', () => {
     type(typed.testId, 'begun');
     cleanup();
     open();
-    expect(field(typed.testId).value).toBe('begun');
+    expect(field(typed.testId).value).toBe(isSecret ? '' : 'begun');
+    expect(JSON.stringify({ ...localStorage }).includes('begun')).toBe(!isSecret);
   });
 });
 

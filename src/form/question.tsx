@@ -1,5 +1,6 @@
 import { Modal, type ModalProps, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
 import { DialogFoot, type DialogFootProps } from './dialog-foot.tsx';
 
 interface QuestionProps
@@ -20,6 +21,7 @@ interface QuestionProps
 /** Asks whether something is to be done that is no command of its own; one that is, is a form without fields. */
 export const Question = (props: QuestionProps) => {
   const { opened = true, title, text, children, busy = false, refusal = null, onClose, onConfirm, testId } = props;
+  useReturnFocus();
   const { confirm, keep, keepTestId, size = 'md' } = props;
   return (
     <Modal {...{ opened, onClose, title, size }} closeOnClickOutside={!busy}>

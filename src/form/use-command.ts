@@ -1,12 +1,14 @@
 import { notifications } from '@mantine/notifications';
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApprovalGiven } from '../db/api/pins.ts';
 import type { Refusal, RunResult } from '../db/api/run-result.ts';
 import type { StoreApi } from '../store/store-api.ts';
 import { useStore } from '../store/use-live.ts';
 import { useBusy } from '../ui/use-busy.ts';
 import { useReason } from '../ui/use-reason.ts';
 import { useUndo } from '../ui/use-undo.tsx';
+import { ApprovingContext } from './approving.ts';
 
 interface CommandOptions {
   /** The screen shows `refusal` itself; otherwise a notification tells it. */
@@ -40,6 +42,7 @@ export const useCommand = ({ showsRefusal = false, busyAfter = 0 }: CommandOptio
   const store = useStore();
   const reason = useReason();
   const undoable = useUndo();
+  const approving = use(ApprovingContext);
   const { busy, during } = useBusy(busyAfter);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const run: StoreApi['run'] = useCallback(
@@ -47,7 +50,10 @@ export const useCommand = ({ showsRefusal = false, busyAfter = 0 }: CommandOptio
       during(async () => {
         setRefusal(null);
         try {
-          const answer = await store.run(name, args, options);
+          const first = await store.run(name, args, options);
+          if (first.ok) return first;
+          const again = (approval: ApprovalGiven) => store.run(name, args, { ...options, approval });
+          const answer = await approving({ command: name, refusal: first, again });
           if (answer.ok) return answer;
           setRefusal(answer);
           if (!showsRefusal) notifications.show({ color: 'red', title: t('notDone'), message: reason(answer) });
@@ -57,7 +63,7 @@ export const useCommand = ({ showsRefusal = false, busyAfter = 0 }: CommandOptio
           throw fault;
         }
       }),
-    [store, t, reason, during, showsRefusal],
+    [store, t, reason, during, showsRefusal, approving],
   );
   const tellDone = (message: string, undo?: () => void): void => {
     if (undo) undoable(message, undo);

@@ -9,19 +9,20 @@ import { useSession } from '../store/use-live.ts';
 import { PlaceContext } from '../ui/place.ts';
 import { useReason } from '../ui/use-reason.ts';
 import type { Form } from './define-form.ts';
-import { argsIn, isGiven, problemsOf, type Shown, type ShownValue, shownOf } from './form-values.ts';
+import type { AnyField } from './fields.ts';
+import { argsIn, isGiven, problemsOf, type Shown, type ShownValue, type Start, shownOf } from './form-values.ts';
 import { useCommand } from './use-command.ts';
 
 interface Begun<Args extends object, Field extends keyof Args & string> {
   /** The other arguments of the command; of several, it is given once with each, until one is refused. */
   readonly given: Omit<Args, Field> | readonly Omit<Args, Field>[];
-  /** What stands in the fields at first. */
-  readonly start: Pick<Args, Field>;
+  readonly start: Start<Args, Field>;
   /** What was not changed is not given. */
   readonly onlyChanged?: boolean;
   /**
    * The record whose form it is: what somebody fills in outlives a reload and a closed tab until it is given, for nobody
-   * else who signs in there. A form of more than two fields is kept anyway, by what else is given.
+   * else who signs in there. A form of more than two fields is kept anyway, by what else is given; one with a password
+   * never.
    */
   readonly keptAs?: string;
   /** Told once it is done. */
@@ -75,8 +76,9 @@ export const useForm = <Args extends object, Field extends keyof Args & string>(
   const { staff } = useSession();
   const each = Array.isArray(given) ? given : [given];
   const [begun] = useState(() => shownOf(form, start, { ...each[0] }, timeZone));
-  const isLong = Object.keys(form.fields).length > longest;
-  const of = keptAs ?? (isLong ? JSON.stringify(given) : undefined);
+  const all: readonly AnyField[] = Object.values(form.fields);
+  const isSecret = all.some((field) => field.widget === 'text' && field.secret !== undefined);
+  const of = isSecret ? undefined : (keptAs ?? (all.length > longest ? JSON.stringify(given) : undefined));
   const key = of === undefined ? null : `form-${form.command}-${staff?.id ?? ''}-${of}`;
   const [first] = useState(() => readKept(key, begun));
   const [tried, setTried] = useState(false);

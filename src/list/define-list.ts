@@ -11,6 +11,8 @@ interface AnyAdd {
   readonly icon?: TablerIcon;
   readonly useLabel: () => string;
   readonly testId: string;
+  /** An office is not offered it. */
+  readonly needs?: 'counter';
 }
 interface AddOnPage extends AnyAdd {
   readonly to: string;

@@ -56,7 +56,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const reason = useReason();
   const shop = useSession().shop?.name ?? '';
   const state = useList(list, search, fixed);
-  const { address, values, wanted, found, answer, more, isStale, isOlder, may, filters } = state;
+  const { address, values, wanted, found, answer, more, isStale, isOlder, isAsked, isOffice, may, filters } = state;
   const { columns, lines, words, counts, names } = useLooks(list, values, more, answer?.rows);
   const narrowed = useNarrowed(list.filters, values, names);
   const [printing, setPrinting] = useState<ListAnswer<Row, unknown> | null>(null);
@@ -65,7 +65,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const isNarrowed = list.isNarrowed(address);
   const clear = () => onSearch(list.cleared(address));
   const selection = useSelection(list.keyOf, JSON.stringify({ ...address, page: undefined, fixed }));
-  const actions = isOlder ? [] : permitted(list.rowsActions ?? [], may);
+  const actions = isOlder && !isAsked ? [] : permitted(list.rowsActions ?? [], may, isOffice);
   const title = columns.find(({ card }) => card === 'title') ?? columns[0];
   const chooseWords = {
     page: t('batch.page'),
@@ -142,7 +142,9 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
                 onPrint={() => giveOut(mostPrinted, setPrinting)}
               />
               {!fixed &&
-                permitted(adds, may).map((add) => <AddButton key={add.testId} add={add} isUsual={add === adds[0]} />)}
+                permitted(adds, may, isOffice).map((add) => (
+                  <AddButton key={add.testId} add={add} isUsual={add === adds[0]} />
+                ))}
             </>
           )}
         </Group>
@@ -179,7 +181,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
         }
         pages={pages}
       />
-      {(words.held || list.older) && (
+      {(words.held || list.older) && !isAsked && (
         <Group gap="xs">
           <Text size="sm" c="dimmed">
             {isOlder ? t('list.offline') : words.held}

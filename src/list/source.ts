@@ -75,22 +75,13 @@ export const mirror = <Name extends QueryName, Values>(
   return {
     most: 100_000,
     use: (wanted) => {
-      const found = useLive(name, params(wanted ?? nothingWanted()));
-      const isWanted = wanted !== null;
+      const found = useLive(name, wanted && params(wanted));
       // The same answer stays the same: a list that takes each one for a newer one would never come to rest.
-      return { answer: useMemo(() => (isWanted && found ? answerOf(found) : undefined), [isWanted, found]) };
+      return { answer: useMemo(() => (found ? answerOf(found) : undefined), [found]) };
     },
     read: async (store, wanted) => answerOf(await store.read(name, params(wanted))),
   };
 };
-
-const nothingWanted = <Values>(): Wanted<Values> => ({
-  values: {} as Values,
-  timeZone: 'UTC',
-  shopId: '',
-  offset: 0,
-  limit: 0,
-});
 
 const mostPerCall = 200;
 

@@ -31,11 +31,16 @@ export const useList = <Row, const Filters extends readonly Filter[], More>(
   const values: ValuesOf<Filters> = { ...(address as ValuesOf<Filters>), ...fixed };
   const { perPage } = list;
   const offset = ((address.page ?? 1) - 1) * perPage;
-  const shopId = useSession().shop?.id ?? '';
+  const { shop, counter } = useSession();
+  const shopId = shop?.id ?? '';
   const wanted: Wanted<ValuesOf<Filters>> = { values, timeZone, shopId, offset, limit: perPage };
-  const isOlder = address.older === true && list.older !== undefined;
+  // An office holds no rows of its own.
+  const isOffice = counter === null;
+  const isAsked = isOffice && list.older !== undefined;
+  const isOlder = isAsked || (address.older === true && list.older !== undefined);
   const isPage = fixed === nothingFixed;
-  const held = list.source.use(isPage ? { ...wanted, isPage } : wanted);
+  const asPage = isPage ? { ...wanted, isPage } : wanted;
+  const held = list.source.use(isAsked ? null : asPage);
   const older = list.older?.use(isOlder ? wanted : null);
   const found = isOlder && older ? older : held;
   const { answer, isStale } = useLatest(found.answer, JSON.stringify({ ...list.cleared(address), ...fixed }));
@@ -43,5 +48,5 @@ export const useList = <Row, const Filters extends readonly Filter[], More>(
   const more: More | undefined = held.answer?.more;
   /** What somebody may narrow the list by here. */
   const filters = filtersFor(list.filters, may).filter((filter) => !keysOf(filter).some((key) => key in fixed));
-  return { address, values, wanted, found, answer, more, isStale, isOlder, may, filters };
+  return { address, values, wanted, found, answer, more, isStale, isOlder, isAsked, isOffice, may, filters };
 };

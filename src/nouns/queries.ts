@@ -1,5 +1,6 @@
 import type { AnyQuery } from '../db/live/query.ts';
 import { openExceptions } from './exception/exception-queries.ts';
+import { feedbackList, feedbackOfOrder } from './feedback/feedback-queries.ts';
 import { itemGroups, itemsOfGroup } from './item/item-queries.ts';
 import { memberById } from './member/member-queries.ts';
 import { noticeList } from './notice/notice-queries.ts';
@@ -8,8 +9,9 @@ import { goodsBack } from './order/goods-back.ts';
 import { orderList } from './order/order-list.ts';
 import { orderById, parkedOrders } from './order/order-queries.ts';
 import { journal, unsent } from './outbox/outbox-queries.ts';
+import { ownBusiness, ownPerformance } from './overview/overview-queries.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
-import { currentShop } from './shop/shop-queries.ts';
+import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
 import { allStaff } from './staff/staff-queries.ts';
 import { packages } from './stock/packages.ts';
 import { paperById, paperList } from './stock/paper-queries.ts';
@@ -32,6 +34,8 @@ const all = [
   foundRecords,
   namedRecords,
   currentShop,
+  currentSettings,
+  currentLooks,
   memberById,
   composing,
   drafts,
@@ -59,10 +63,14 @@ const all = [
   reviewedProduct,
   journal,
   unsent,
+  ownBusiness,
+  ownPerformance,
   transferList,
   transferById,
   transferStock,
   transferShops,
+  feedbackList,
+  feedbackOfOrder,
 ] as const;
 
 type Known = (typeof all)[number];

@@ -1,14 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { whereTo } from '#domain/menu/access.ts';
 import type { SessionState } from '../db/session/session-state.ts';
 import type { Sitemap } from './-sitemap.ts';
-
-const loginPaths = ['/auth', '/auth/login', '/auth/register', '/auth/register-result', '/auth/forgot'];
-
-/** Where somebody wanted to go before they had to log in; only an address of this app counts. */
-export const wantedFrom = (search: unknown): string => {
-  const wanted = (search as { redirect?: unknown }).redirect;
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth') ? wanted : '/';
-};
 
 /** What the routes of an address, from the outermost in, say about who may open it. */
 interface Asked {
@@ -17,25 +10,22 @@ interface Asked {
 }
 
 /**
- * Throws the redirect of the access rules; does nothing when the address may be opened. `onForbidden` hears that
- * somebody is led home for want of a right.
+ * Throws the redirect of the access rules; does nothing when the address may be opened. `onLedHome` hears why somebody
+ * is led home: for want of a right, or as only a counter shows it.
  */
 export const leadElsewhere = (
   session: SessionState,
   { pathname, href, search }: ParsedLocation,
   { sitemap, routeIds }: Asked,
-  onForbidden: () => void = () => undefined,
+  onLedHome: (why: '403' | 'counter') => void = () => undefined,
 ): void => {
-  if (pathname.includes('/undefined')) throw redirect({ to: '/' });
-  if (loginPaths.includes(pathname) && session.kind !== 'signedOut') throw redirect({ href: wantedFrom(search) });
-  if (sitemap.isOpen(routeIds)) return;
-  if (session.kind === 'signedOut') throw redirect({ to: '/auth/login', search: { redirect: href } });
-  if (session.kind === 'choosingShop' && pathname !== '/branch/select') {
-    throw redirect({ to: '/branch/select', search: { redirect: href } });
-  }
   // As long as a device holds no rights at all, as after an update without contact, nobody is sent away for them.
-  const hasRights = session.kind === 'open' && session.permissions.length > 0;
-  if (!hasRights || sitemap.mayOpen(session.permissions, routeIds)) return;
-  onForbidden();
-  throw redirect({ to: '/' });
+  const mayOpen = session.permissions.length === 0 || sitemap.mayOpen(session, routeIds);
+  const isPublic = sitemap.isOpen(routeIds);
+  const takesCounter = session.counter === null && sitemap.needsCounter(routeIds);
+  const led = whereTo({ pathname, href, search, session: session.kind, isPublic, takesCounter, mayOpen });
+  if (led === null) return;
+  if ('to' in led) throw redirect({ to: led.to, search: { redirect: led.redirect } });
+  if (led.why) onLedHome(led.why);
+  throw redirect({ href: led.href });
 };

@@ -1,21 +1,32 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { builtRoutes } from '#domain/menu/routes.gen.ts';
+import { screensOf } from '#domain/menu/screen.ts';
+import { unbuiltScreens } from '#domain/menu/unbuilt.ts';
+import { screensOfSpecification } from '../../tests/screens-of-specification.ts';
 import { makeRouter } from '../app/router.ts';
 
 const router = makeRouter();
 const { sitemap } = router.options.context;
+const of = (permissions: readonly string[]) => ({ permissions, shop: null, counter: { id: 'c1', number: '01' } });
 const titles = (permissions: readonly string[], below?: string) =>
-  sitemap.menu(permissions, below).map(({ title }) => title);
+  sitemap.menu(of(permissions), below).map(({ title }) => title);
 
 test('the menu lists, in the order of a day, what the routes say of themselves', () => {
-  expect(sitemap.menu(['*'])).toEqual([
+  expect(sitemap.menu(of(['*']))).toEqual([
+    { title: 'overview', to: '/overview', icon: 'chart' },
+    { title: 'workbench', to: '/workbench', icon: 'workbench' },
     { title: 'cashier', to: '/cashier', icon: 'cash' },
+    { title: 'ownWork', to: '/own-work', icon: 'person' },
     { title: 'orders', to: '/order/list', icon: 'list' },
     { title: 'inventory', to: '/inventory', icon: 'packages' },
+    { title: 'reviews', to: '/reviews', icon: 'star' },
     { title: 'counters', to: '/counters', icon: 'tablet' },
+    { title: 'staff', to: '/staff', icon: 'people' },
+    { title: 'shop', to: '/store', icon: 'shop' },
     { title: 'sync', to: '/sync', icon: 'cloud' },
   ]);
-  expect(sitemap.menu(['*'], '/_main/inventory')).toEqual([
+  expect(sitemap.menu(of(['*']), '/_main/inventory')).toEqual([
     { title: 'stock', to: '/inventory/stock' },
     { title: 'inbound', to: '/inventory/inbound' },
     { title: 'outbound', to: '/inventory/outbound' },
@@ -30,15 +41,68 @@ test('the menu lists, in the order of a day, what the routes say of themselves',
 
 test('somebody sees what their rights open, and an entry that leads to others only when one of these is open', () => {
   expect(titles([])).toEqual(['sync']);
-  expect(titles(['pc.order.cashier', 'pc.order.list'])).toEqual(['cashier', 'orders', 'sync']);
+  expect(titles(['pc.order.cashier', 'pc.order.list'])).toEqual(['cashier', 'ownWork', 'orders', 'sync']);
   expect(titles(['pc.inventory.transferReview'])).toEqual(['inventory', 'sync']);
   expect(titles(['pc.inventory.transferReview'], '/_main/inventory')).toEqual(['transfers']);
   expect(titles(['pc.inventory.value'], '/_main/inventory')).toEqual(['stockOverview']);
 });
 
+test('an office is shown what needs no counter', () => {
+  const office = { permissions: ['*'], shop: null, counter: null };
+  const ofCounters = ['workbench', 'cashier', 'ownWork', 'sync'];
+  const others = titles(['*']).filter((title) => !ofCounters.includes(title));
+  expect(others).toHaveLength(titles(['*']).length - ofCounters.length);
+  expect(sitemap.menu(office).map(({ title }) => title)).toEqual(others);
+  expect(sitemap.menu(office, '/_main/inventory').map(({ title }) => title)).not.toContain('labels');
+});
+
+test('a page lies under the entries that its route names, those that lead to others first', () => {
+  const trail = (path: string, permissions = ['*']) =>
+    sitemap.trail(
+      of(permissions),
+      router.matchRoutes(path).map(({ routeId }) => routeId),
+    );
+  expect(trail('/order/view/o1').map(({ to }) => to)).toEqual(['/order/list', '/order/view/{orderId}']);
+  expect(trail('/inventory/check/count/s1').map(({ title }) => title)).toEqual(['inventory', 'stocktake', 'counting']);
+  expect(trail('/order/view/o1', ['pc.order.cashier'])).toEqual([]);
+  expect(trail('/auth/login')).toEqual([]);
+});
+
+test('home, and an entry that only holds others, lead to the first that is shown', () => {
+  expect(sitemap.home(of(['*']))).toBe('/workbench');
+  expect(sitemap.home(of(['pc.inventory.value']))).toBe('/inventory/overview');
+  expect(sitemap.first(of(['pc.inventory.value']), '/_main/inventory')).toBe('/inventory/overview');
+  expect(sitemap.first(of(['pc.order.list']), '/_main/inventory')).toBeUndefined();
+  expect([[], ['pc.order.list']].map((rights) => sitemap.hasMenu(of(rights)))).toEqual([false, true]);
+});
+
+test('the server reads of the menu what the routes say', () => {
+  const places = Object.values(router.routesById).map((route) => ({
+    id: String(route.id),
+    says: route.options.staticData ?? { right: 'staff' as const },
+  }));
+  expect(screensOf(builtRoutes)).toEqual(screensOf(places));
+});
+
+const everyScreen = Object.entries(screensOfSpecification).flatMap(([what, urls]) => urls.map((url) => [what, url]));
+
+test.each(everyScreen)('%s: %s is either built or listed as not built', (_, url) => {
+  const unbuilt = unbuiltScreens.filter((screen) => screen.url === url).length;
+  const built = Object.keys(router.routesByPath).filter(
+    (path) => path.replace(/(.)\/$/, '$1').replaceAll(/\$(\w+)/g, '{$1}') === url,
+  ).length;
+  expect([built, unbuilt].sort()).toEqual([0, 1]);
+});
+
+test('nothing is listed as not built that the specification does not have, and nothing twice', () => {
+  const known = Object.values(screensOfSpecification).flat();
+  expect(unbuiltScreens.filter(({ url }) => !known.includes(url))).toEqual([]);
+  expect(known.length).toBe(new Set(known).size);
+});
+
 test('every entry leads to an address that there is', () => {
-  for (const below of [undefined, '/_main/inventory'])
-    for (const { to } of sitemap.menu(['*'], below)) {
+  for (const below of [undefined, '/_main/inventory', '/_main/staff'])
+    for (const { to } of sitemap.menu(of(['*']), below)) {
       const last = router.matchRoutes(to).at(-1);
       expect([to, last?.fullPath.replace(/\/$/, '')]).toEqual([to, to]);
     }

@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<{ session: SessionState; sitemap
       session,
       location,
       { sitemap, routeIds: matches.map(({ routeId }) => String(routeId)) },
-      () => void (preload || tellLedHome('403')),
+      (why) => void (preload || tellLedHome(why)),
     );
     return needWords(matches.flatMap(({ staticData: { words = [] } }) => words))?.then(() => undefined);
   },

@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router';
 import { version } from '../../package.json';
 import { HeldBadge } from '../features/counter/held-badge.tsx';
 import { HeldInMyName } from '../features/counter/held-in-my-name.tsx';
@@ -9,8 +9,11 @@ import { Banners } from '../features/outbox/banners.tsx';
 import { useLeaveGuard } from '../features/outbox/leaving/use-leave-guard.tsx';
 import { StorageWall } from '../features/outbox/storage-wall.tsx';
 import { SyncBadge } from '../features/outbox/sync-badge.tsx';
+import { WithApproval } from '../features/pin/approval-dialog.tsx';
+import { useIdleLock } from '../features/pin/use-idle-lock.ts';
 import { useCounterLabel } from '../features/session/counter-label.ts';
 import { ShopSwitcher } from '../features/session/shop-switcher.tsx';
+import { useOwnSession } from '../features/session/use-own-session.ts';
 import { UserMenu } from '../features/session/user-menu.tsx';
 import { Frame } from '../ui/frame.tsx';
 import { HeaderTitle } from '../ui/header-title.tsx';
@@ -29,13 +32,25 @@ export const Route = createFileRoute('/_main')({
 function MainLayout() {
   const { session, sitemap } = Route.useRouteContext();
   useCounterLabel();
+  useOwnSession();
+  useIdleLock();
   const onCounter = useLocation({ select: ({ pathname }) => pathname.startsWith('/cashier') });
   const narrow = useTabletOrSmaller() || onCounter;
+  const navigate = useNavigate();
+  const debug = () => void navigate({ to: '/sync', search: { tab: 'device' } });
+  const trail = useMatches({
+    select: (matches) =>
+      sitemap.trail(
+        session,
+        matches.map(({ routeId }) => String(routeId)),
+      ),
+    structuralSharing: true,
+  });
   const logout = useLeaveGuard('logout');
   const shop = useLeaveGuard('shop');
   const header = (
     <>
-      <HeaderTitle />
+      <HeaderTitle trail={trail} />
       <ShopSwitcher guard={shop.guard} />
       <HeldBadge />
       <SyncBadge />
@@ -48,7 +63,7 @@ function MainLayout() {
       <Frame
         narrow={narrow}
         menu={(width) => (
-          <SideMenu items={sitemap.menu(session.permissions)} width={width}>
+          <SideMenu items={sitemap.menu(session)} width={width} onDebug={debug}>
             <LanguageMenu />
             <SchemeMenu />
             <ZoomToggle />
@@ -62,7 +77,9 @@ function MainLayout() {
         {onCounter && <StorageWall />}
         {logout.dialog}
         {shop.dialog}
-        <Outlet />
+        <WithApproval>
+          <Outlet />
+        </WithApproval>
       </Frame>
     </HeldInMyName>
   );

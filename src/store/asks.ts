@@ -57,8 +57,8 @@ const begin = <Data>(store: StoreApi, { path, schema, purpose }: Question<Data>)
     // Whoever asks again after something was done need not wait for the answer from before.
     if (!isNews()) return;
     if (!answer.ok) return tell({ asking: false, refusal: answer });
-    const { data, total = 0 } = answer;
-    tell({ asking: false, refusal: undefined, data, total, at: Date.now() });
+    const { data, total = 0, at = Date.now() } = answer;
+    tell({ asking: false, refusal: undefined, data, total, at });
   };
   const ask: Ask<Data> = { said: nothingSaid, refresh, followers: new Map(), timer: undefined };
   return ask;

@@ -5,9 +5,10 @@ import { readAnswer } from '../db/api/read-answer.ts';
 import type { StoreApi } from './store-api.ts';
 import { useStore, useSyncStatus } from './use-live.ts';
 
-type Kind = 'staff' | 'shops';
+const kinds = ['staff', 'shops', 'groups'] as const;
+type Kind = (typeof kinds)[number];
 
-/** What people and shops that this device does not know are called, as far as the server has said it. */
+/** What people, shops and groups of the staff that this device does not know are called, as far as the server has said it. */
 interface Names {
   readonly known: Map<string, string>;
   /** Asked for and not answered yet. */
@@ -21,7 +22,7 @@ const mostAtOnce = 100;
 const namesOf = new WeakMap<StoreApi, Names>();
 const names = (store: StoreApi): Names => {
   const known = namesOf.get(store) ?? {
-    ...{ known: new Map(), wanted: { staff: new Set<string>(), shops: new Set<string>() } },
+    ...{ known: new Map(), wanted: { staff: new Set<string>(), shops: new Set<string>(), groups: new Set<string>() } },
     ...{ followers: new Set<() => void>(), version: 0, asking: false },
   };
   namesOf.set(store, known);
@@ -32,24 +33,25 @@ const names = (store: StoreApi): Names => {
 const ask = async (store: StoreApi): Promise<void> => {
   const all = names(store);
   const next = (kind: Kind) => [...all.wanted[kind]].slice(0, mostAtOnce);
-  const [staff, shops] = [next('staff'), next('shops')];
-  if (all.asking || staff.length + shops.length === 0) return;
+  const ids = { staff: next('staff'), shops: next('shops'), groups: next('groups') };
+  if (all.asking || kinds.every((kind) => ids[kind].length === 0)) return;
   all.asking = true;
-  const query = { staff: staff.join(','), shops: shops.join(',') };
+  const query = { staff: ids.staff.join(','), shops: ids.shops.join(','), groups: ids.groups.join(',') };
   const answer = readAnswer(await store.askServer(requestOf(shopCalls.names, { query })), dataOf(shopCalls.names));
   all.asking = false;
   if (!answer.ok) return;
-  for (const id of [...staff, ...shops]) all.known.set(id, '');
-  for (const { id, name } of [...answer.data.staff, ...answer.data.shops]) all.known.set(id, name);
-  for (const id of staff) all.wanted.staff.delete(id);
-  for (const id of shops) all.wanted.shops.delete(id);
+  for (const kind of kinds) {
+    for (const id of ids[kind]) all.known.set(id, '');
+    for (const { id, name } of answer.data[kind]) all.known.set(id, name);
+    for (const id of ids[kind]) all.wanted[kind].delete(id);
+  }
   all.version += 1;
   for (const follower of all.followers) follower();
   await ask(store);
 };
 
 /**
- * The name of somebody, or of a shop, that this device does not know, by id: the server is asked for it once. Empty as
+ * The name of somebody, of a shop, or of a group of the staff, that this device does not know, by id: the server is asked for it once. Empty as
  * long as it is not known, and without contact.
  */
 export const useNamesElsewhere = (kind: Kind): ((id: string) => string) => {

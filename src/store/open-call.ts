@@ -18,8 +18,11 @@ const refusalOf = (status: number, body: unknown): Refusal => {
   return { ok: false, code: code ?? otherwise, params, status, message };
 };
 
-/** Makes a declared call that anybody may make: nobody needs to be signed in. `language` is that of the answer. */
-export const openCall = async <C extends AnyCall & { readonly by: 'anybody' }>(
+/**
+ * Makes a declared call for which nobody needs to be signed in at a shop: anybody's, or of who registers or administers
+ * the platform, whom the browser's cookie names. `language` is that of the answer.
+ */
+export const openCall = async <C extends AnyCall & { readonly by: 'anybody' | 'applicant' | 'platform' }>(
   call: C,
   given: GivenTo<C>,
   language: string,

@@ -21,18 +21,23 @@ export const useAsk = <C extends AnyCall>(
 export const useAskForPage = <C extends AnyCall>(call: C, given: GivenTo<C> | null): Asked<DataOf<C>> =>
   useAsk(call, given, null, 'page');
 
-/** Makes a declared call once, with what it takes: what it answered, or why there is no answer. */
+/**
+ * Makes a declared call once, with what it takes: what it answered, or why there is no answer. `purpose` where nobody
+ * waits for it.
+ */
 export const useCall = (): (<C extends AnyCall>(
   call: C,
   given: GivenTo<C>,
+  purpose?: Purpose,
 ) => Promise<Answered<DataOf<C>> | Refusal>) => {
   const store = useStore();
   return useCallback(
-    async (call, given) => {
+    async (call, given, purpose) => {
       const request = requestOf(call, given);
       const asked = {
         ...request,
         ...(request.method !== 'GET' && { purpose: 'act' as const }),
+        ...(purpose && { purpose }),
         ...(call.by === 'anybody' && { byAnybody: true as const }),
       };
       return readAnswer(await store.askServer(asked), dataOf(call));

@@ -68,13 +68,15 @@ const useWatched = <Answer>(key: string, begin: (tell: (answer: Answer) => void)
   return useSyncExternalStore(listen, () => watches.answerOf(key)) as Answer | undefined;
 };
 
-/** The current answer to a named query; undefined until the first one is there. */
+const nothing = async (): Promise<Stop> => () => undefined;
+
+/** The current answer to a named query; undefined until the first one is there. With null nothing is asked. */
 export const useLive = <Name extends QueryName>(
   name: Name,
-  params: Queries[Name]['params'],
+  params: Queries[Name]['params'] | null,
 ): Queries[Name]['answer'] | undefined => {
   const store = useStore();
   return useWatched<Queries[Name]['answer']>(`${name} ${JSON.stringify(params)}`, (tell) =>
-    store.watch(name, params, tell),
+    params === null ? nothing() : store.watch(name, params, tell),
   );
 };

@@ -3,8 +3,8 @@ import { reactionTo } from '#domain/sync/reaction.ts';
 import type { Refusal } from '../db/api/run-result.ts';
 import type { Said, ServerCall } from '../db/api/server-call.ts';
 import { refuse } from '../db/counter/run.ts';
+import type { StoredSession } from '../db/session/registry.ts';
 import { askWhole, bearer, Refused } from './calls.ts';
-import type { Desk } from './desk.ts';
 import { refusalOf } from './people.ts';
 import { type Transport, Unreachable } from './transport.ts';
 
@@ -20,22 +20,34 @@ const reasonOf = (status: number): Reason => {
   return status === 500 ? 'system.internal' : 'system.badArguments';
 };
 
+/** In whose name calls are made, and for which shop. */
+export interface CallerHere {
+  readonly session: () => StoredSession | undefined;
+  readonly shopId: () => string | undefined;
+  /** The server does not know the session with this token any more. */
+  readonly sessionEnds: (token: string, reason: string) => Promise<void>;
+}
+
 /**
- * Makes a call of the API for whoever is signed in, in the shop that is open; one that anybody may make also for nobody. `lost` hears that no answer came. A session
- * that the server does not know any more ends here; what else a refusal leads to is for the screens, which get its status.
+ * Makes a call of the API for whoever is signed in, in the shop that is open; one that anybody may make also for nobody.
+ * `lost` hears that no answer came. A session that the server does not know any more ends here; what else a refusal
+ * leads to is for the screens, which get its status.
  */
 export const askServer = async (
   transport: Transport,
-  desk: Pick<Desk, 'session' | 'open' | 'sessionEnds'>,
+  desk: CallerHere,
   { purpose = 'part', byAnybody, locale, ...call }: ServerCall,
   lost: () => void,
 ): Promise<Said | Refusal> => {
-  const token = desk.session()?.token ?? '';
-  const open = desk.open();
-  const isSignedIn = token !== '' && open !== undefined;
+  const session = desk.session();
+  // Begun with a PIN of which the server has not heard: it does not know the token yet.
+  if (session?.unshown !== undefined && !byAnybody) return refuse('offline.needsContact');
+  const token = session?.unshown === undefined ? (session?.token ?? '') : '';
+  const shopId = desk.shopId();
+  const isSignedIn = token !== '' && shopId !== undefined;
   if (!isSignedIn && !byAnybody) return refuse('session.expired');
   const headers = {
-    ...(isSignedIn && { ...bearer(token), 'x-shop-id': open.counter.enrolment.shopId }),
+    ...(isSignedIn && { ...bearer(token), 'x-shop-id': shopId }),
     ...(locale && { 'x-locale': locale }),
   };
   try {

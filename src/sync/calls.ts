@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AnyCall, type DataOf, dataOf, type GivenTo, requestOf } from '#domain/kernel/call.ts';
 import type { Params } from '#domain/kernel/decision.ts';
+import type { PinLogin } from '#domain/sync/approval.ts';
 import {
   type CounterReport,
   type Enrolment,
@@ -120,10 +121,11 @@ export const push = (
   transport: Transport,
   from: Enrolment,
   epoch: number,
-  sent: Partial<Omit<PushRequest, 'commands' | 'sessions' | 'ended'>> & {
+  sent: Partial<Omit<PushRequest, 'commands' | 'sessions' | 'ended' | 'logins'>> & {
     commands: readonly SentCommand[];
     sessions?: readonly string[];
     ended?: readonly Proof[];
+    logins?: readonly PinLogin[];
   },
 ): Promise<PushReply> =>
   ask(

@@ -1,25 +1,25 @@
 import type { Refusal } from '../db/api/run-result.ts';
 import { createMutex } from '../db/async/mutex.ts';
 import { refuse } from '../db/counter/run.ts';
-import { flushBuffer } from '../db/ledger/command-buffer.ts';
 import { LedgerLost } from '../db/ledger/ledger.ts';
 import { permissionsOf } from '../db/session/acting.ts';
 import type { StoredSession } from '../db/session/registry.ts';
-import { isStaffKnown, shopOf, staffSource } from '../db/session/session-records.ts';
+import { shopOf } from '../db/session/session-records.ts';
 import type { SessionState } from '../db/session/session-state.ts';
 import { enrol, Refused } from './calls.ts';
+import { makeDeskPins } from './desk-pins.ts';
 import { makeEndings } from './endings.ts';
+import { finishWork } from './finish-work.ts';
 import { makeOffers } from './offers.ts';
+import type { OpenOffice } from './office.ts';
+import { makeOffices } from './offices.ts';
 import { enter, refusalOf, rightsHold } from './people.ts';
+import { hasPin } from './pins.ts';
+import { makeShopsAgain } from './shops-again.ts';
 import { signedOut } from './signed-out.ts';
 import { Unreachable } from './transport.ts';
+import { untilStaffKnown } from './until-staff-known.ts';
 import { type DeskParts, type OpenDesk, workAt } from './work-at.ts';
-
-/** How long choosing a shop waits for the staff and rights of its first load, in milliseconds. */
-const firstLoadWait = 10_000;
-
-/** How long signing out waits for what is just being done, in milliseconds. */
-const longestFinish = 3_000;
 
 /** Who works here, in which shop: opens and closes the counter that goes with it. */
 export const makeDesk = (parts: DeskParts) => {
@@ -28,7 +28,11 @@ export const makeDesk = (parts: DeskParts) => {
   /** Who worked here before: what they were just doing is theirs to prove. */
   let before: StoredSession | undefined;
   let open: OpenDesk | undefined;
+  /** Where somebody works without being a counter; never beside `open`. */
+  let office: OpenOffice | undefined;
   let closedBecause: string | null = null;
+  /** What is shown until it is known who somebody is that has just come: nothing is open to somebody unknown. */
+  let arriving: 'signedOut' | 'choosingShop' | undefined;
   const opened = new Set<(open: OpenDesk) => void>();
   const leaving = new Set<Promise<unknown>>();
   const endings = makeEndings(registry);
@@ -51,9 +55,11 @@ export const makeDesk = (parts: DeskParts) => {
 
   /** Leaves the counter that is open; its last round may still take a while. */
   const leave = (): void => {
-    if (!open) return;
-    const closing = open.close().catch(report);
+    const left = open ?? office;
+    if (!left) return;
+    const closing = left.close().catch(report);
     open = undefined;
+    office = undefined;
     leaving.add(closing);
     void closing.then(() => leaving.delete(closing));
   };
@@ -76,9 +82,10 @@ export const makeDesk = (parts: DeskParts) => {
       const ended = (reason: string) => counterEnds(enrolment.counterId, reason);
       try {
         open = await workAt(enrolment, parts, {
-          token: () => (session?.token ? session.token : undefined),
+          token: () => (session?.token && session.unshown === undefined ? session.token : undefined),
           whoWorks,
           endings,
+          pinLogins: pins.pinLogins,
           sessionHolds,
           sessionEnds,
           counterEnds: ended,
@@ -93,6 +100,36 @@ export const makeDesk = (parts: DeskParts) => {
       open.rounds.wake();
     });
 
+  const changeSession = (change: (session: StoredSession) => StoredSession): void => {
+    session = session && change(session);
+  };
+  const offices = makeOffices(parts, {
+    session: () => session,
+    changeSession,
+    ...{ sessionHolds, sessionEnds, leave, inOrder, whoWorks: (staffId) => whoWorks(staffId) },
+    opened: (next) => {
+      office = next;
+    },
+    open: () => office,
+    ended: async () => {
+      closedBecause = 'shop.notYours';
+      await registry.setDesk({ shopId: '', office: false, closedBecause });
+      leave();
+      live.touch(['session']);
+      tabs.post('changed');
+    },
+  });
+  /** Goes to work in the office of a shop. */
+  const enterOffice = async (shopId: string): Promise<{ ok: true } | Refusal> => {
+    const entered = await offices.enter(shopId);
+    if (!entered.ok) return entered;
+    closedBecause = null;
+    await registry.setDesk({ shopId, office: true, closedBecause });
+    live.touch(['session']);
+    tabs.post('changed');
+    return entered;
+  };
+
   const nowWorks = (next: StoredSession | undefined): void => {
     if (session && session.staffId !== next?.staffId) before = session;
     session = next;
@@ -100,8 +137,9 @@ export const makeDesk = (parts: DeskParts) => {
   const whoWorks = (staffId: string) => [session, before].find((one) => one?.staffId === staffId);
 
   const state = async (): Promise<SessionState> => {
-    if (!session) return { ...signedOut, closedBecause };
+    if (!session || arriving === 'signedOut') return { ...signedOut, closedBecause };
     const { staff, staffId, shops } = session;
+    const isPinHere = hasPin(session, browser.now());
     const at = open;
     const enrolments = (await registry.enrolments()).filter((enrolment) => !enrolment.retired);
     const enrolledShops = [...new Set(enrolments.map(({ shopId }) => shopId))];
@@ -110,7 +148,11 @@ export const makeDesk = (parts: DeskParts) => {
       shops: shops.map(({ id, name, type, parentId, code }) => ({ id, name, type, parentId, code })),
       enrolledShops,
     };
-    if (!at) return { ...signedOut, ...known, kind: 'choosingShop', closedBecause };
+    if (office) {
+      const { shop, permissions } = office.now();
+      return { ...known, kind: 'open', shop, counter: null, permissions, closedBecause: null };
+    }
+    if (!at || arriving) return { ...signedOut, ...known, kind: 'choosingShop', closedBecause };
     const { records, enrolment, authority } = at.counter;
     const chosen = (await shopOf(records, enrolment.shopId)) ?? shops.find(({ id }) => id === enrolment.shopId) ?? null;
     const permissions = [...(await permissionsOf(records, await authority(), enrolment.shopId, staffId))].sort();
@@ -121,6 +163,7 @@ export const makeDesk = (parts: DeskParts) => {
       counter: { id: enrolment.counterId, number: enrolment.number },
       permissions,
       closedBecause: null,
+      ...(isPinHere && { hasPin: true }),
     };
   };
 
@@ -132,29 +175,9 @@ export const makeDesk = (parts: DeskParts) => {
     nowWorks(holds ? saved : undefined);
     closedBecause = saved && !holds ? 'session.tooLongOffline' : desk.closedBecause;
     const works = !session || session.shops.some(({ id }) => id === desk.shopId);
-    if (desk.shopId === '') leave();
-    else if (works) await openShop(desk.shopId);
+    if (desk.shopId === '' || (desk.office && !works)) leave();
+    else if (works) await (desk.office ? offices.open : openShop)(desk.shopId);
     live.touch(['session']);
-  };
-
-  /**
-   * What is being done, and what is in the buffer, is proved by whoever is leaving, who alone can. A storage that does
-   * not answer keeps nobody from signing out.
-   */
-  const finishWork = async (): Promise<void> => {
-    if (!open) return;
-    const { counter } = open;
-    const finished = counter.exclusively(async () => {
-      if (counter.buffered().length > 0) await flushBuffer(counter.ledger, counter.prove);
-    });
-    let late: ReturnType<typeof setTimeout> | undefined;
-    await Promise.race([
-      finished,
-      new Promise<void>((resolve) => {
-        late = setTimeout(resolve, longestFinish);
-      }),
-    ]).finally(() => clearTimeout(late));
-    void finished.then(counter.followCommands).catch(report);
   };
 
   /**
@@ -162,13 +185,16 @@ export const makeDesk = (parts: DeskParts) => {
    * `forget` the server knows.
    */
   const close = async (reason: string | null, forget: boolean): Promise<void> => {
-    await finishWork().catch(report);
+    if (open) await finishWork(open.counter, report).catch(report);
     const leaving = session;
+    // An office sends no commands, with which the server would hear of it.
+    if (office && !forget) void offices.signOut(office.shopId);
     nowWorks(undefined);
     closedBecause = reason;
-    if (leaving && forget) await registry.saveSession({ ...leaving, token: '' });
+    if (leaving && forget) await offices.forget(leaving);
     else if (leaving) await endings.signOut(leaving);
     await registry.setDesk({ account: '', closedBecause: reason });
+    if (office) leave();
     open?.rounds.wake();
     live.touch(['session']);
     tabs.post('changed');
@@ -176,9 +202,30 @@ export const makeDesk = (parts: DeskParts) => {
 
   tabs.listen(() => void resume().catch(report));
 
+  /** Somebody works here from now on, in the shop in which this browser worked last if they do. */
+  const begin = async (entered: StoredSession): Promise<void> => {
+    nowWorks(entered);
+    closedBecause = null;
+    const { shopId, office: isOffice } = await registry.desk();
+    const works = entered.shops.some(({ id }) => id === shopId);
+    await registry.setDesk({ account: entered.account, closedBecause: null, ...(works ? {} : { shopId: '' }) });
+    if (!works) leave();
+    else if (!isOffice) await arrive('signedOut', shopId, entered.staffId);
+    else if (!(await enterOffice(shopId)).ok) await registry.setDesk({ shopId: '', office: false });
+    open?.rounds.wake();
+    live.touch(['session']);
+    tabs.post('changed');
+  };
+  const pins = makeDeskPins(parts, {
+    ...{ session: () => session, changeSession, sessionEnds, begin, open: () => open },
+  });
+
   return {
     resume,
     open: (): OpenDesk | undefined => open,
+    office: (): OpenOffice | undefined => office,
+    /** The shop in which somebody works, be it at a counter or in an office. */
+    shopId: (): string | undefined => open?.counter.enrolment.shopId ?? office?.shopId,
     /** The ledger of the counter that is open is not there any more. */
     ledgerLost: async (): Promise<void> => {
       if (open) await counterEnds(open.counter.enrolment.counterId, 'counter.lost');
@@ -193,28 +240,23 @@ export const makeDesk = (parts: DeskParts) => {
     login: async (account: string, password: string, locale: string): Promise<{ ok: true } | Refusal> => {
       const entered = await enter(transport, registry, endings, { account, password, locale }, browser.now());
       if ('ok' in entered) return entered;
-      nowWorks(entered);
-      closedBecause = null;
-      const { shopId } = await registry.desk();
-      const works = entered.shops.some(({ id }) => id === shopId);
-      await registry.setDesk({
-        account: entered.account,
-        locale,
-        closedBecause: null,
-        ...(works ? {} : { shopId: '' }),
-      });
-      if (!works) leave();
-      else await openShop(shopId);
-      open?.rounds.wake();
-      live.touch(['session']);
-      tabs.post('changed');
+      await registry.setDesk({ locale });
+      await begin(entered);
       return { ok: true };
     },
+    pins,
     offeredCounters: makeOffers(transport, registry, () => session),
+    shopsAgain: makeShopsAgain({ ...parts, tabs }, () => session, changeSession),
+    chooseOffice: async (shopId: string): Promise<{ ok: true } | Refusal> => {
+      if (!session) return refuse('session.expired');
+      if (!session.shops.some(({ id }) => id === shopId)) return refuse('shop.notYours');
+      return enterOffice(shopId);
+    },
     chooseShop: async (shopId: string, goOnAs?: string): Promise<{ ok: true } | Refusal> => {
       if (!session) return refuse('session.expired');
       if (!session.shops.some(({ id }) => id === shopId)) return refuse('shop.notYours');
-      const { token, staffId } = session;
+      const { token, staffId, unshown } = session;
+      if (unshown !== undefined) return refuse('offline.needsContact');
       try {
         if (!(await registry.enrolmentOf(shopId))) {
           await registry.saveEnrolment(await enrol(transport, token, shopId, goOnAs));
@@ -224,11 +266,10 @@ export const makeDesk = (parts: DeskParts) => {
         if (fault instanceof Refused) return refusalOf(fault, 'counter.enrolNotAllowed');
         throw fault;
       }
-      await openShop(shopId);
+      await arrive('choosingShop', shopId, staffId);
       if (open?.counter.enrolment.shopId !== shopId) return refuse('counter.lost');
       closedBecause = null;
-      await registry.setDesk({ shopId, closedBecause });
-      await knowsStaff(staffId);
+      await registry.setDesk({ shopId, office: false, closedBecause });
       live.touch(['session']);
       tabs.post('changed');
       return { ok: true };
@@ -241,20 +282,15 @@ export const makeDesk = (parts: DeskParts) => {
     },
   };
 
-  /** Waits until the first load has brought who this is, as long as that goes on. */
-  async function knowsStaff(staffId: string): Promise<void> {
-    const end = browser.now() + firstLoadWait;
-    const knows = async () => open !== undefined && (await isStaffKnown(open.counter.records, staffId));
-    let stop: (() => void) | undefined;
-    let late: ReturnType<typeof setTimeout> | undefined;
-    await new Promise<void>((resolve) => {
-      const given = open?.rounds.now().then(resolve, resolve);
-      if (!given) resolve();
-      late = setTimeout(resolve, end - browser.now());
-      stop = live.watch([staffSource], knows, (known) => known && resolve());
-    });
-    stop?.();
-    clearTimeout(late);
+  /** Opens the counter of a shop, which is shown once it is known there who this is. */
+  async function arrive(from: 'signedOut' | 'choosingShop', shopId: string, staffId: string): Promise<void> {
+    arriving = from;
+    try {
+      await openShop(shopId);
+      if (open) await untilStaffKnown(open, staffId, parts);
+    } finally {
+      arriving = undefined;
+    }
   }
 };
 export type Desk = ReturnType<typeof makeDesk>;

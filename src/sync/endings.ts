@@ -22,7 +22,7 @@ export const makeEndings = (registry: Registry) => {
       const { token, verifier } = session;
       if (token === '' || (verifier && !verifier.sealed)) return;
       await change((ended) => [...ended, endingOf(token)].slice(-mostAtOnce));
-      await registry.saveSession({ ...session, token: '' });
+      await registry.changeSession(session.account, (saved) => ({ ...saved, token: '' }));
     },
     /** Somebody has unlocked with their password: the session that was sealed for it goes on. */
     takenUp: async ({ verifier }: StoredSession): Promise<void> => {

@@ -44,6 +44,7 @@ const signIn = async (
     reserve,
     id,
     employee: staff,
+    pin,
   } = await askDeclared(transport, signInCall, { body: { username: account, password } }, { ...headers, ...shown });
   const shops = await askDeclared(transport, ownShops, { params: { id } }, { ...headers, ...bearer(token) });
   const { name, avatar } = staff;
@@ -56,6 +57,7 @@ const signIn = async (
     shops,
     verifier: derived && makeVerifier(derived, reserve),
     confirmedAt: now,
+    ...(pin ? { pin } : {}),
   };
 };
 
@@ -76,7 +78,8 @@ const unlock = async (
   const reserve = await unsealed(saved.verifier, password);
   if (reserve === undefined) return refuse('session.wrongPassword');
   if (reserve === '' || saved.token !== '') return saved;
-  const session = { ...saved, token: reserve };
+  const { unshown: _, ...known } = saved;
+  const session = { ...known, token: reserve };
   await endings.takenUp(session);
   await registry.saveSession(session);
   return session;
@@ -92,8 +95,10 @@ export const enter = async (
 ): Promise<StoredSession | Refusal> => {
   const account = who.account.trim();
   try {
-    const session = await signIn(transport, registry, account, who.password, who.locale, now);
-    await endings.replaced(await registry.session(session.account));
+    const entered = await signIn(transport, registry, account, who.password, who.locale, now);
+    const before = await registry.session(entered.account);
+    await endings.replaced(before);
+    const session = before?.offices ? { ...entered, offices: before.offices } : entered;
     await registry.saveSession(session);
     return session;
   } catch (fault) {
@@ -101,7 +106,10 @@ export const enter = async (
     if (!(fault instanceof Refused)) throw fault;
     const saved = await registry.session(account);
     const left = fault.code === 'session.resigned' || fault.code === 'session.noShop';
-    if (saved && left) await registry.saveSession({ ...saved, token: '', verifier: null });
+    if (saved && left) {
+      const { pin: _, ...rest } = saved;
+      await registry.saveSession({ ...rest, token: '', verifier: null });
+    }
     return refusalOf(fault, 'session.wrongPassword');
   }
 };

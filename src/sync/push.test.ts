@@ -70,7 +70,9 @@ describe('what a counter sends', () => {
     const { parts, enrolment, sent, said, give } = await pushing();
     for (const staffId of ['wang', 'li', 'zhao', 'li']) await give({}, staffId);
     const { counterId, incarnation, epoch } = enrolment;
-    expect(await pushOnce(parts, 50)).toEqual({ settled: 4, startedOver: false, isHeard: true, isFull: false });
+    expect(await pushOnce(parts, 50)).toEqual({
+      ...{ settled: 4, startedOver: false, isHeard: true, isFull: false, refusedLogins: [] },
+    });
     expect(sent).toMatchObject([
       {
         counterId,

@@ -1,3 +1,4 @@
+import type { PinLogin } from '#domain/sync/approval.ts';
 import type { CounterReport, Enrolment, Proof, SentCommand } from '#domain/sync/protocol.ts';
 import { flushBuffer } from '../db/ledger/command-buffer.ts';
 import { settle } from '../db/ledger/confirm.ts';
@@ -48,6 +49,8 @@ export interface Pushing {
   readonly prove: Prove;
   /** Sessions that were ended here, of which the server is to hear. */
   readonly ended?: readonly Proof[];
+  /** Sessions that began here with a PIN. */
+  readonly logins?: readonly PinLogin[];
   /** Hears whether the server holds as much of this counter as it can, so that it takes no more before that is decided. */
   readonly heldFull?: (isFull: boolean) => void;
   /** What the counter tells of itself; undefined when a pull will tell it. */
@@ -61,6 +64,8 @@ interface Pushed {
   readonly isHeard: boolean;
   /** What comes of it is to be taken in before more is sent. */
   readonly isFull: boolean;
+  /** What was sealed of the logins whose PIN was not right. */
+  readonly refusedLogins: readonly string[];
 }
 
 /** The highest number that a counter has made, its scan buffer counted as one more: that is unsent as well. */
@@ -81,12 +86,14 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
   const reply = await push(transport, enrolment, head.epoch, {
     ...{ commands, sessions, made: madeBy(head.nextN, scans) },
     ...(pushing.ended ? { ended: pushing.ended } : {}),
+    ...(pushing.logins && pushing.logins.length > 0 ? { logins: pushing.logins } : {}),
     ...(report ? { report } : {}),
   });
   await contact(reply.serverTime, sentAt);
   pushing.heldFull?.(reply.heldFull === true);
   const { settled, startedOver } = await settle(ledger, { epoch: head.epoch, confirmed: head.confirmed }, reply);
-  return { settled, startedOver, isHeard: reply.epoch === head.epoch, isFull };
+  const { refusedLogins = [] } = reply;
+  return { settled, startedOver, isHeard: reply.epoch === head.epoch, isFull, refusedLogins };
 };
 
 /** How far a round got: all through, out of time, or the other side took nothing. */

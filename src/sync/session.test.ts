@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { type TestBrowser, testBrowser } from '../../tests/device/browser.ts';
 import { Network, SimulatedServer } from '../../tests/device/simulated-server.ts';
@@ -49,6 +50,31 @@ describe('who works at a counter', () => {
       code: 'session.tooLongOffline',
     });
     await tab.store.stop();
+  });
+
+  test('learns without signing in anew of a shop that came since, and keeps those that are known without contact', async () => {
+    const server = new SimulatedServer();
+    const network = new Network(server);
+    const { store } = await openCounterTab(network);
+    let shown: SessionState | undefined;
+    await store.watchSession((session) => {
+      shown = session;
+    });
+    const ids = () => shown?.shops.map(({ id }) => id);
+    await until(() => ids()?.length === 1);
+    const [shop] = server.all<Shop>('shop');
+    const [wang] = server.all<Employee>('employee');
+    if (!shop || !wang) throw new Error('nobody works here');
+    server.put('shop', { ...shop, id: 'shop-new', code: 'S09', name: 'New' });
+    server.put('employee', { ...wang, grants: [...wang.grants, { shopId: 'shop-new', roleId: 'role-all' }] });
+    network.up = false;
+    await store.shopsAgain();
+    expect(ids()).toEqual([shop.id]);
+    network.up = true;
+    await store.shopsAgain();
+    await until(() => ids()?.includes('shop-new') === true);
+    expect(await store.chooseShop('shop-new')).toEqual({ ok: true });
+    await store.stop();
   });
 
   test('unlocks it for nobody whom the server has refused because they left, also without contact later', async () => {
@@ -154,6 +180,20 @@ describe('who works at a counter', () => {
     const errors: (number | null)[] = [];
     await store.watchStatus((status) => errors.push(status.clockError));
     expect(Math.abs((errors.at(-1) ?? 0) + 24 * hour)).toBeLessThanOrEqual(taken);
+    await store.stop();
+  });
+
+  test('is led into a shop once it is known there what they may do, however slow the network is', async () => {
+    const network = new Network(new SimulatedServer());
+    network.onReply = () => new Promise((resolve) => setTimeout(resolve, 20));
+    const { store } = await openTab(network);
+    const states: SessionState[] = [];
+    await store.watchSession((state) => states.push(state));
+    await store.login('wang', 'demo1234', 'en');
+    expect(await store.chooseShop('shop-1')).toEqual({ ok: true });
+    await until(() => states.at(-1)?.kind === 'open');
+    const inShop = states.filter(({ kind }) => kind === 'open');
+    expect(inShop.map(({ permissions }) => permissions.length > 0)).not.toContain(false);
     await store.stop();
   });
 

@@ -75,8 +75,9 @@ export const openEngine = async <Known extends QueryTypes>({
   const desk = makeDesk({ browser, transport, registry, live, status, report, registered });
   const lost = () => {
     status.set({ online: false });
-    desk.open()?.rounds.wake();
+    wake();
   };
+  const wake = () => (desk.open() ?? desk.office())?.rounds.wake();
   const checkStorage = async () => status.set({ storage: await storageState(browser) });
 
   let stopFollowing = () => {};
@@ -122,10 +123,12 @@ export const openEngine = async <Known extends QueryTypes>({
     },
     inName: (work, when = 'wake') =>
       inNamePipeline.run({ when }, ({ open, situation }) => work(open.counter, situation)),
-    askServer: (call) => askServer(transport, desk, call, lost),
+    askServer: (call) => desk.office()?.askServer(call) ?? askServer(transport, desk, call, lost),
   };
 
   const ask = async (name: string, params: unknown): Promise<unknown> => {
+    const office = desk.office();
+    if (office) return office.ask(queryNamed(name), params);
     const open = desk.open();
     const sight = () => sightOf(here().counter, desk.session()?.staffId);
     return open ? queryNamed(name).ask(open.counter, params, sight) : notYet;
@@ -143,7 +146,10 @@ export const openEngine = async <Known extends QueryTypes>({
     },
     login: desk.login,
     chooseShop: desk.chooseShop,
+    chooseOffice: desk.chooseOffice,
+    shopsAgain: desk.shopsAgain,
     offeredCounters: desk.offeredCounters,
+    ...desk.pins.pins,
     logout: async () => {
       const open = desk.open();
       await desk.close(null, false);
@@ -156,7 +162,13 @@ export const openEngine = async <Known extends QueryTypes>({
         live.watch(['session', 'employee', 'role', 'shop'], desk.state, (state) => listener(state as SessionState)),
       ),
 
-    run: (name, args, options = {}) => calls.inName((counter, now) => runCommand(counter, now, name, args, options)),
+    run: async (name, args, { approval: given, ...options } = {}) => {
+      const office = desk.office();
+      if (office) return office.run(name, args, options);
+      const approval = given && (await desk.pins.approve(given));
+      if (approval && 'ok' in approval) return approval;
+      return calls.inName((counter, now) => runCommand(counter, now, name, args, { ...options, approval }));
+    },
 
     watch: async (name, params, listener) =>
       proxy(
@@ -174,7 +186,7 @@ export const openEngine = async <Known extends QueryTypes>({
 
     askServer: calls.askServer,
     watchStatus: async (listener) => proxy(status.watch(listener)),
-    syncNow: async () => desk.open()?.rounds.now(),
+    syncNow: async () => (desk.open() ?? desk.office())?.rounds.now(),
     leftBehind: leftBehind.list,
     exportLeft: leftBehind.export,
     ...makeRecovery({ ...calls, transport, status, here, staffId }),
@@ -190,7 +202,7 @@ export const openEngine = async <Known extends QueryTypes>({
       ...store,
       counterId: () => desk.open()?.counter.enrolment.counterId,
       lost,
-      wake: () => desk.open()?.rounds.wake(),
+      wake,
       stop: async (): Promise<void> => {
         stopFollowing();
         await desk.stop();

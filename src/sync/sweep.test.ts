@@ -27,6 +27,7 @@ test('a round that has sent as many scans as go out together is followed by anot
     token: () => session.token,
     whoWorks: () => session,
     endings: makeEndings(registry),
+    pinLogins: { waiting: async () => [], reported: async () => {} },
     enrolments: async () => [enrolment],
     sessions: async () => [session],
     sessionHolds: async () => {},

@@ -1,3 +1,4 @@
+import type { PinLogin } from '#domain/sync/approval.ts';
 import type { Enrolment, Proof } from '#domain/sync/protocol.ts';
 import { copyOldMirror } from '../db/counter/copy-old-mirror.ts';
 import type { Counter } from '../db/counter/counter.ts';
@@ -29,6 +30,11 @@ export interface Sweeping {
   /** Who works here, whose session proves what they give. */
   readonly whoWorks: (staffId: string) => Prover | undefined;
   readonly endings: Endings;
+  readonly pinLogins: {
+    readonly waiting: () => Promise<readonly PinLogin[]>;
+    /** The server has heard of these; the PINs of some were not right. */
+    readonly reported: (logins: readonly PinLogin[], refused: readonly string[]) => Promise<void>;
+  };
   /** Every counter that this browser is or was. */
   readonly enrolments: () => Promise<readonly Enrolment[]>;
   readonly sessions: Pushing['sessions'];
@@ -39,6 +45,12 @@ export interface Sweeping {
   /** The server has retired this counter. */
   readonly counterEnds: (reason: string) => Promise<void>;
   readonly report: (fault: unknown) => void;
+}
+
+/** Sessions of which the server is to hear: ended here, and begun here. */
+interface ToReport {
+  readonly ended: readonly Proof[];
+  readonly logins: readonly PinLogin[];
 }
 
 /** A sweep ends after this long, so that other tabs get their turn, in milliseconds. */
@@ -74,14 +86,16 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   let prunedAt = 0;
   let most = mostAtOnce;
 
-  const pushOwn = async (counted: Counted, ended: readonly Proof[], until: () => boolean): Promise<Progress> => {
+  const pushOwn = async (counted: Counted, toReport: ToReport, until: () => boolean): Promise<Progress> => {
+    const { ended, logins } = toReport;
     loadingSince = counted.head.loaded ? undefined : (loadingSince ?? browser.now());
     const loading = loadingSince !== undefined && browser.now() - loadingSince < longestHeldBack;
     if (loading && token() !== undefined) return 'done';
-    const asking = { ...pushing, report: reportWithPush, ended };
-    if (ended.length > 0) {
-      const { settled, startedOver, isHeard } = await pushOnce(asking, most);
-      if (isHeard) await sweeping.endings.reported(ended);
+    const asking = { ...pushing, report: reportWithPush, ended, logins };
+    if (ended.length + logins.length > 0) {
+      const { settled, startedOver, isHeard, refusedLogins } = await pushOnce(asking, most);
+      if (logins.length > 0) await sweeping.pinLogins.reported(logins, refusedLogins);
+      if (isHeard && ended.length > 0) await sweeping.endings.reported(ended);
       if (settled > 0 || startedOver) await counter.followCommands();
       if (!isHeard) return 'more';
     }
@@ -141,10 +155,12 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const end = browser.now() + sweepTime;
     const until = () => browser.now() > end;
     let unsent: unknown;
-    const [found, ended] = await Promise.all([countCommands(counter, status), sweeping.endings.waiting()]);
+    const [found, ended, logins] = await Promise.all([
+      ...([countCommands(counter, status), sweeping.endings.waiting(), sweeping.pinLogins.waiting()] as const),
+    ]);
     if ((await inheritOwn(found.head, until)) === 'more') return 'more';
     const counted = found.head.inherits ? await countCommands(counter, status) : found;
-    const sent = await pushOwn(counted, ended, until).catch((fault: unknown): Progress => {
+    const sent = await pushOwn(counted, { ended, logins }, until).catch((fault: unknown): Progress => {
       unsent = fault;
       // What one command of a batch suffers from must not hide what became of the others.
       if (fault instanceof Unreachable && fault.answered) most = Math.max(1, Math.floor(most / 4));

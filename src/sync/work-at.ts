@@ -39,7 +39,10 @@ export interface OpenDesk {
 export const workAt = async (
   enrolment: StoredEnrolment,
   parts: DeskParts,
-  session: Pick<Sweeping, 'token' | 'whoWorks' | 'endings' | 'sessionHolds' | 'sessionEnds' | 'counterEnds'>,
+  session: Pick<
+    Sweeping,
+    'token' | 'whoWorks' | 'endings' | 'pinLogins' | 'sessionHolds' | 'sessionEnds' | 'counterEnds'
+  >,
 ): Promise<OpenDesk> => {
   const { browser, transport, registry, live, status, report, registered } = parts;
   const counter = await openCounter(enrolment, {

@@ -41,6 +41,7 @@ export const DayInput = ({ day, onDay, ...look }: DayInputProps) => {
         }}
         fixOnBlur={false}
         clearable
+        rightSectionWidth={44}
         allowDeselect={false}
         clearButtonProps={{
           style: { width: '2.75rem', height: '2.75rem' },

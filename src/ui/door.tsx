@@ -1,7 +1,6 @@
-import { Box, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { IconBuildingStore } from '@tabler/icons-react';
+import { Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { BrandSign } from './brand-sign.tsx';
 import classes from './door.module.css';
 import { onceDrawn } from './once-drawn.ts';
 
@@ -14,7 +13,6 @@ interface DoorProps {
 
 /** The screens before the work begins: one card on a quiet ground, language and appearance in the corner. */
 export const Door = ({ title, lead, width = 440, children }: DoorProps) => {
-  const { t } = useTranslation('app');
   const [Menus, setMenus] = useState<ComponentType>();
   // Whoever comes in does not wait for them.
   useEffect(
@@ -25,12 +23,7 @@ export const Door = ({ title, lead, width = 440, children }: DoorProps) => {
     <Box className={classes.ground}>
       <Group component="header" justify="space-between" p="md" wrap="nowrap">
         <Group gap="sm" wrap="nowrap">
-          <ThemeIcon size={40} radius="md">
-            <IconBuildingStore size={24} />
-          </ThemeIcon>
-          <Text fw={700} size="lg">
-            {t('title')}
-          </Text>
+          <BrandSign />
         </Group>
         <Group gap={4} mih={44} wrap="nowrap">
           {Menus && <Menus />}

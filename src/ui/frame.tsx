@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Box, Drawer, Group } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './frame.module.css';
 import { useOneColumn } from './screen-size.ts';
@@ -24,6 +24,7 @@ export const Frame = ({ menu, narrow, header, banners, children }: FrameProps) =
   const { t } = useTranslation('app');
   const oneColumn = useOneColumn();
   const [called, call] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
   return (
     <AppShell
       layout="alt"
@@ -32,6 +33,18 @@ export const Frame = ({ menu, narrow, header, banners, children }: FrameProps) =
       data-testid="main-layout"
       transitionDuration={0}
     >
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to its address; the router must not take it for a page */}
+      <a
+        href="#content"
+        className={classes.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+        data-testid="skip-to-content"
+      >
+        {t('skipToContent')}
+      </a>
       {!oneColumn && (
         <AppShell.Navbar bg="var(--mantine-color-body)" aria-label={t('menu')}>
           {menu(narrow ? 'narrow' : 'wide')}
@@ -55,7 +68,14 @@ export const Frame = ({ menu, narrow, header, banners, children }: FrameProps) =
       </AppShell.Header>
       <AppShell.Main h="100dvh" display="flex" style={{ flexDirection: 'column' }}>
         {banners}
-        <Box className={classes.content} {...scrollingContent} data-testid="content">
+        <Box
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className={classes.content}
+          {...scrollingContent}
+          data-testid="content"
+        >
           {children}
         </Box>
       </AppShell.Main>

@@ -1,19 +1,31 @@
 import {
+  IconBuildingStore,
   IconCash,
+  IconChartBar,
   IconCloudUp,
   IconDeviceTablet,
   IconFolder,
+  IconLayoutDashboard,
   IconListDetails,
+  IconMessageStar,
   IconPackages,
+  IconUserCheck,
+  IconUsers,
 } from '@tabler/icons-react';
 
 /** The pictures of the menu by the name that a route gives. They are loaded with the menu, routes before the login. */
 export const menuIcons = {
   cash: IconCash,
+  chart: IconChartBar,
   cloud: IconCloudUp,
   folder: IconFolder,
   list: IconListDetails,
   packages: IconPackages,
+  people: IconUsers,
+  person: IconUserCheck,
+  shop: IconBuildingStore,
+  star: IconMessageStar,
   tablet: IconDeviceTablet,
+  workbench: IconLayoutDashboard,
 } as const;
 export type MenuIcon = keyof typeof menuIcons;

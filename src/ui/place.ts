@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { defaultCurrencyFlag } from '#domain/values/format-money.ts';
 
 /** The currency and the time zone that everything on the screen is shown in, and how far off the device's clock is. */
 export interface Place {
@@ -7,4 +8,8 @@ export interface Place {
   /** The device's clock minus the server's, in milliseconds; 0 where it is near enough. */
   readonly clockError: number;
 }
-export const PlaceContext = createContext<Place>({ currencyFlag: '¥', timeZone: 'Asia/Shanghai', clockError: 0 });
+export const PlaceContext = createContext<Place>({
+  currencyFlag: defaultCurrencyFlag,
+  timeZone: 'Asia/Shanghai',
+  clockError: 0,
+});

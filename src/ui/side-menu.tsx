@@ -1,22 +1,28 @@
-import { Box, Flex, NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Box, Flex, Image, NavLink, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from './brand.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { menuIcons } from './menu-icons.ts';
 import classes from './side-menu.module.css';
+import { useTaps } from './use-taps.ts';
 
 interface SideMenuProps {
   readonly items: readonly MenuEntry[];
   readonly width: 'narrow' | 'wide';
+  /** After five taps on the brand: debug mode (spec section 2). */
+  readonly onDebug: () => void;
   /** Tools at the bottom. */
   readonly children: ReactNode;
 }
 
 /** The menu: icons with their words beside them, or under them where a screen needs the room. */
-export const SideMenu = ({ items, width, children }: SideMenuProps) => {
+export const SideMenu = ({ items, width, onDebug, children }: SideMenuProps) => {
   const { t } = useTranslation('app');
+  const brand = useBrand();
+  const tap = useTaps(5, onDebug);
   const narrow = width === 'narrow';
   const path = useLocation({ select: ({ pathname }) => pathname });
   const section = (to: string) => to.split('/')[1];
@@ -25,11 +31,23 @@ export const SideMenu = ({ items, width, children }: SideMenuProps) => {
   const isActive = (to: string) => (here === undefined ? section(path) === section(to) : here === to);
   return (
     <Stack gap={4} py="xs" px={narrow ? 4 : 'xs'} h="100%">
-      <UnstyledButton component={Link} to="/" aria-label={t('title')} className={classes.home} data-narrow={narrow}>
-        <IconBuildingStore size={26} color="var(--mantine-primary-color-filled)" aria-hidden />
+      <UnstyledButton
+        component={Link}
+        to="/"
+        aria-label={brand?.title || t('title')}
+        className={classes.home}
+        data-narrow={narrow}
+        onClick={tap}
+        data-testid="brand"
+      >
+        {brand?.logo ? (
+          <Image src={brand.logo} alt="" w={26} h={26} radius="sm" fit="contain" />
+        ) : (
+          <IconBuildingStore size={26} color="var(--mantine-primary-color-filled)" aria-hidden />
+        )}
         {!narrow && (
           <Text fw={700} truncate>
-            {t('title')}
+            {brand?.title || t('title')}
           </Text>
         )}
       </UnstyledButton>

@@ -31,6 +31,10 @@ export const formatTime = (at: number, style: TimeStyle, now: number = Date.now(
 export const formatDay = (at: number, style: TimeStyle): string =>
   formatted(at, style, { year: 'numeric', month: '2-digit', day: '2-digit' });
 
+/** `2026年11月`, of a month as `yyyy-mm`. */
+export const formatMonth = (month: string, language: string): string =>
+  formatted(Date.parse(`${month}-01T00:00:00Z`), { language, timeZone: 'UTC' }, { year: 'numeric', month: 'short' });
+
 /** How long ago, in the language's own words: `3 minutes ago`. */
 export const formatAgo = (at: number, language: string, now: number = Date.now()): string => {
   const words = new Intl.RelativeTimeFormat(tagOf(language), { numeric: 'auto' });

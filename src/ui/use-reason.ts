@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Params } from '#domain/kernel/decision.ts';
 import { reasonForm } from '#domain/kernel/reason-form.ts';
+import { useMoney } from './use-format.ts';
 
 /** A code with what its words need. */
 export interface Reason {
@@ -8,12 +9,12 @@ export interface Reason {
   readonly params?: Params;
 }
 
-/** Amounts come in fen under names that end in `Fen`, and are read in yuan; the currency stands in the words. */
-export const readable = (params: Params): Params =>
+/** Amounts come in fen under names that end in `Fen`, and are read with the sign of the shop's currency. */
+const readable = (params: Params, money: (fen: number) => string): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      name.endsWith('Fen') && typeof value === 'number' ? (value / 100).toFixed(2) : value,
+      name.endsWith('Fen') && typeof value === 'number' ? money(value) : value,
     ]),
   );
 
@@ -23,9 +24,10 @@ export const readable = (params: Params): Params =>
  */
 export const useReason = (kind: 'rejections' | 'exceptions' = 'rejections') => {
   const { i18n, t } = useTranslation('app');
+  const money = useMoney();
   return ({ code, params = {} }: Reason): string => {
     const key = kind === 'exceptions' ? `exceptions.${code}` : code;
-    const options = { ns: 'rejections', ...readable(params), context: reasonForm(params) };
+    const options = { ns: 'rejections', ...readable(params, money), context: reasonForm(params) };
     return i18n.exists(key, { ns: 'rejections' })
       ? String(i18n.t(key as never, options as never))
       : t('unknownReason', { code });

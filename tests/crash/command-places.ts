@@ -1,6 +1,9 @@
+import { formatOrderNumber } from '#domain/order/number.ts';
 import { adding, aProduct } from '../make.ts';
 import type { CommandPlace } from './command-place.ts';
+import { feedbackPlaces } from './feedback-places.ts';
 import { type Given, type Hands, receiptOf, seenLine } from './hands.ts';
+import { shopPlaces } from './shop-places.ts';
 import { bringIn, stockPlaces } from './stock-places.ts';
 
 const oil = aProduct();
@@ -24,11 +27,18 @@ const takeTwice = async (hands: Hands): Promise<{ orderId: string; second: Given
   return { orderId, second };
 };
 
+let ordersAcrossTown = 0;
+/** A number of the other shop that no order has: one that is taken would be told apart by four digits, which may meet. */
+const numberAcrossTown = (): string => {
+  ordersAcrossTown += 1;
+  return formatOrderNumber('S02', '07', ordersAcrossTown);
+};
+
 /** Money of this counter whose order was refused: another shop had opened one under its id. */
 const takeInVain = async (hands: Hands): Promise<{ orderId: string; refused: string }> => {
   const orderId = hands.id('refused');
   const { commandId } = await hands.unseen(async () => {
-    await hands.acrossTown('order.open', { orderId, number: 'S02-07-000001', operations: [adding(oil, 'line-1')] });
+    await hands.acrossTown('order.open', { orderId, number: numberAcrossTown(), operations: [adding(oil, 'line-1')] });
     return hands.giveInVain('order.collect', receiptOf(orderId, hands.id('cash')), { takeNumber: true });
   });
   await hands.sync();
@@ -155,5 +165,7 @@ export const commandPlaces: readonly CommandPlace[] = [
   },
   { title: 'reading a notice', name: 'notice.read', reach: async () => ({ noticeId: 'notice-1' }) },
   { title: 'reading all notices', name: 'notice.readAll', reach: async () => ({ upTo: 1_000 }) },
+  ...feedbackPlaces,
+  ...shopPlaces,
   ...stockPlaces,
 ];

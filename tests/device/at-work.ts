@@ -39,6 +39,7 @@ export const working = async ({ isLocked = false, change = (browser: Browser): B
     token: () => (signedIn.isLocked ? undefined : 'token'),
     whoWorks: () => undefined,
     endings: makeEndings(registry),
+    pinLogins: { waiting: async () => [], reported: async () => {} },
     enrolments: async () => enrolments,
     sessions: async () => [{ staffId: 'staff-1', token: 'token' }],
     sessionHolds: async (token: string) => void notified.push(['holds', token]),

@@ -223,7 +223,7 @@ export class SimulatedServer {
         if (staff.resignedAt !== null) return said(401, { message: '', code: 'session.resigned' });
         const [given, reserve] = [`token-${this.sessions.size}`, `token-${this.sessions.size + 1}`];
         this.sessions.add(given).add(reserve);
-        return said(200, { data: { token: given, reserve, id: staff.id, employee: staff } });
+        return said(200, { data: { token: given, reserve, id: staff.id, employee: staff, pin: null } });
       }
       case '/sync/enrol': {
         const before = this.counters.get(String(body.goOnAs ?? ''));

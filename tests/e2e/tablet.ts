@@ -58,6 +58,9 @@ export const byId = (page: Page, id: string): Locator => page.getByTestId(id);
 /** Signs in and chooses the shop, until the counter can be used. */
 export const openCounter = async (page: Page, account = 'cashier', shopCode = 'S01'): Promise<void> => {
   await page.goto('/auth/login');
+  // Who has a PIN here is offered to go on with it.
+  await byId(page, 'account').or(byId(page, 'use-password')).waitFor();
+  if (await byId(page, 'use-password').isVisible()) await byId(page, 'use-password').click();
   await byId(page, 'account').fill(account);
   await byId(page, 'password').fill('demo1234');
   await byId(page, 'sign-in').click();

@@ -250,7 +250,7 @@ test('a blind count shows the book to nobody who does not ask, and a shop that i
 
   await byId(page, 'zone-done').click();
   await byId(page, 'notCounted').waitFor();
-  expect(await page.getByRole('dialog').innerText()).toMatch(/还有 \d+ 种商品没有盘/);
+  expect(await page.getByRole('dialog').innerText()).toMatch(/还有 \d+ 种产品没有盘/);
   await byId(page, 'count-on').click();
   expect(await byId(page, 'zone-done').getAttribute('data-done')).toBe('false');
   await byId(page, 'zone-done').click();

@@ -78,6 +78,7 @@ const Widgets = () => {
     <Stack p="md" maw={640}>
       <ImageInput
         {...{ said: said('Avatar', 'avatar'), value: avatar, onValue: setAvatar, kind: 'avatar', registering: false }}
+        examples={[]}
       />
       <ImagesInput
         {...{ said: said('Pictures', 'images'), value: images, onValue: setImages, kind: 'product', most: 3 }}
@@ -90,6 +91,7 @@ const Widgets = () => {
           onValue: setLicence,
           kind: 'licence',
           registering: true,
+          examples: [],
         }}
       />
       <RegionInput said={said('Region', 'region')} value={region} onValue={setRegion} />

@@ -17,14 +17,27 @@ const screens: Record<string, string> = {
   '/branch/select': 'shop-S01',
   '/notice/list': 'main-layout',
   '/password': 'main-layout',
+  '/store': 'shop-info',
+  '/store/': 'shop-info',
+  '/store/info': 'shop-time-zone',
+  '/store/settings': 'opens-at',
+  '/store/pay': 'shop-payment-types',
+  '/store/decoration': 'decoration-logo',
+  '/reviews': 'feedback-list',
+  '/overview': 'overview',
+  '/workbench': 'workbench',
+  '/own-work': 'own-work',
+  '/tutorials': 'tutorials',
 };
 /** Screens that are no part of the work at a counter: signing in, headquarters, and pages that say what went wrong. */
-const besides = /^\/(auth\/.*|429|counters)$/;
+const besides = /^\/(auth\/.*|429|counters|staff\/role\/add|store\/(add-store|audit-store|audit-result|settlement))$/;
 
 const routes = [
   ...readFileSync(new URL('../../src/route-tree.gen.ts', import.meta.url), 'utf8').matchAll(/fullPath: '([^']+)'/g),
 ].flatMap(([, path]) => (path === undefined || besides.test(path) ? [] : [path]));
-const ofStock = (path: string): boolean => path.startsWith('/inventory');
+/** The parts around the screens of these addresses, which are there whatever the screen itself needs. */
+const around = { '/inventory': 'tab-stocktake', '/staff': 'tab-accounts' } as const;
+const isWithin = (path: string): boolean => Object.keys(around).some((entry) => path.startsWith(entry));
 
 describe('complaint 14: reloading the page offline gives a black screen', () => {
   let tablet: TabletThatDies;
@@ -51,7 +64,7 @@ describe('complaint 14: reloading the page offline gives a black screen', () => 
   });
 
   test('every screen of a counter is here', () => {
-    expect(Object.keys(screens).sort()).toEqual([...new Set(routes)].filter((path) => !ofStock(path)).sort());
+    expect(Object.keys(screens).sort()).toEqual([...new Set(routes)].filter((path) => !isWithin(path)).sort());
   });
 
   test.each(Object.entries(screens))(
@@ -68,13 +81,16 @@ describe('complaint 14: reloading the page offline gives a black screen', () => 
     },
   );
 
-  test('every screen of the stock, whatever it is asked for, shows the parts of the stock around it', async () => {
+  test.each([
+    ['stock', '/inventory', 20],
+    ['staff', '/staff', 5],
+  ] as const)('every screen of the %s, whatever it is asked for, shows its parts around it', async (_, entry, most) => {
     const { page } = tablet;
-    const screens = [...new Set(routes)].filter(ofStock);
-    expect(screens.length).toBeGreaterThan(20);
+    const screens = [...new Set(routes)].filter((path) => path.startsWith(entry));
+    expect(screens.length).toBeGreaterThan(most);
     for (const route of screens) {
       await page.goto(route.replace(/\$\w+/, 'nothing'));
-      await byId(page, 'tab-stocktake').waitFor();
+      await byId(page, around[entry]).waitFor();
       expect(await byId(page, 'screen-broke').count()).toBe(0);
     }
   });

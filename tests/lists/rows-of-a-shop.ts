@@ -1,4 +1,6 @@
-import { aProduct } from '../make.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { aGroup, anEmployee, aProduct } from '../make.ts';
+import { aFeedback } from '../make-feedback.ts';
 import { anOrder, aPayment } from '../make-orders.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
@@ -39,6 +41,18 @@ const staffOf = (place: number): string => people[place % 3] ?? '';
 
 /** What a shop has, by kind, for its lists. */
 export const rowsOfAShop = {
+  employee: places.map((place) =>
+    anEmployee({
+      ...{ id: `person-${place}`, name: `Person ${four(place >> 1)}`, number: `E${four(place)}`, account: '' },
+      ...{ shopId: 's01', isServicer: place % 3 > 0, isSalesperson: place % 5 > 0, inMiniProgram: place % 4 === 0 },
+      groupId: place % 3 ? '' : 'desk-1',
+      ...{ introduction: place % 4 ? '' : 'a gift', baseSalary: place % 3 ? place * 10_000 : null },
+      ...{ grants: place % 2 ? [{ shopId: 's01', roleId: 'csh' }] : [], resignedAt: place < 22 ? null : at(place) },
+    }),
+  ),
+  staffGroup: places.map((place) =>
+    aGroup({ id: `desk-${place}`, shopId: 's01', name: `Desk ${four(place)}`, remark: place % 4 ? '' : 'a gift' }),
+  ),
   itemGroup: ['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
   product: products,
   stock: products.map(({ id }, place) =>
@@ -95,6 +109,15 @@ export const rowsOfAShop = {
       createdAt: Date.now() - place * 1_000,
     },
   })),
+  feedback: fewer.map((place) =>
+    aFeedback({
+      ...{ id: idOf('order', place), shopId: 's01', number: four(place), stars: 1 + (place % 5), at: at(place) },
+      ...{ servicerIds: [staffOf(place)], text: place % 4 ? '' : 'a gift', hiddenAt: place % 7 ? null : at(place) },
+      ...(place % 3 ? {} : { reply: 'Thank you', repliedAt: at(place), repliedBy: 'boss' }),
+    }),
+  ),
+  shopSettings: [defaultSettings('s01')],
+  decoration: [{ id: 's01', forBrand: false, logo: '/images/logo', carousel: ['/images/1'], themeColor: null }],
   noticeMarks: [
     {
       ...{ id: 'notices:s01:boss', shopId: 's01', staffId: 'boss', readUpTo: 0 },

@@ -1,8 +1,11 @@
+import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
 import { querySlips, searchSlips } from './queries.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
+import { shellSlips } from './shell.ts';
+import { shopSlips } from './shops.ts';
 import type { Slip } from './slip.ts';
 import { tabletSlips } from './tablet.ts';
 
@@ -17,4 +20,7 @@ export const slips: readonly Slip[] = [
   ...searchSlips,
   ...walkedSlips,
   ...serverSlips,
+  ...feedbackSlips,
+  ...shopSlips,
+  ...shellSlips,
 ];

@@ -47,14 +47,17 @@ for (const name of ['digest', 'sign', 'verify', 'importKey', 'deriveBits', 'gene
   Object.defineProperty(subtle, name, { configurable: true, value: counted });
 }
 
-/** Until nothing is drawn or worked out any more. */
+/** A shop is opened: it is shown once it is known there what somebody may do. */
+const isOpening = (): boolean => screen.queryByTestId('opening-shop') !== null;
+
+/** Until nothing is drawn, worked out or opened any more. */
 const untilCalm = async (): Promise<void> => {
   let changed = false;
   const changes = new MutationObserver(() => {
     changed = true;
   });
   changes.observe(document.documentElement, { childList: true, subtree: true, characterData: true, attributes: true });
-  for (let calm = 0; calm < 4; calm = changed || beside > 0 ? 0 : calm + 1) {
+  for (let calm = 0; calm < 4; calm = changed || beside > 0 || isOpening() ? 0 : calm + 1) {
     changed = false;
     await new Promise((resolve) => setTimeout(resolve, 4));
     // On a busy machine a timer is due at once: what goes on step by step gets its steps all the same.

@@ -59,6 +59,7 @@ const lists = [
     narrowed: '/counters?pick=attention&sort=waiting&down=true',
     columns: ['Unsent', 'Refused', 'Gaps'],
   },
+  { name: 'feedback', address: '/reviews', narrowed: '/reviews?stars=5', columns: ['Order', 'Stars', 'Review'] },
 ] as const;
 
 const cut = ['Items', 'Goods', 'Payment', 'Products'];

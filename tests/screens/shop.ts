@@ -4,6 +4,7 @@ import type { StockPaper } from '#domain/stock/paper.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { aFeedback } from '../make-feedback.ts';
 import { moxibustion } from '../make-orders.ts';
 import { aCount, aLevel, aLine as aReviewed, aStocktake } from '../make-stocktake.ts';
 import { atNight, day, hour, minute, now } from './moments.ts';
@@ -170,7 +171,7 @@ const atTheCounter = ['pc.order.cashier', 'pc.order.collect', 'pc.order.list', '
 const records: Readonly<Record<string, readonly object[]>> = {
   shop: [
     aShop({ id: 'headquarters', code: 'HQ', name: 'Headquarters', type: 0, parentId: '' }),
-    aShop({ id: 'shop-1', name: "Jing'an", address: '1 Nanjing Road', phone: '021-55550001' }),
+    aShop({ id: 'shop-1', country: '86', name: "Jing'an", address: '1 Nanjing Road', phone: '021-55550001' }),
     aShop({ id: 'shop-2', code: 'S02', name: 'Pudong', address: '2 Century Avenue', phone: '021-55550002' }),
   ],
   role: [
@@ -216,6 +217,10 @@ const records: Readonly<Record<string, readonly object[]>> = {
       at: now - hour,
     }),
     aTask({ id: 'task-3', state: 'resolved', resolution: { staffId: 'wang', at: now, note: 'seen' } }),
+  ],
+  feedback: [
+    aFeedback({ id: 'paid-1', number: 'S01-02-000001', shopId: 'shop-1' }),
+    aFeedback({ id: 'paid-2', number: 'S01-02-000002', shopId: 'shop-1', stars: 2, hiddenAt: now }),
   ],
 };
 

@@ -6,6 +6,7 @@ import { endedHereIsEnded } from './check/endings.ts';
 import { compareShelf } from './check/shelf-agrees.ts';
 import { inVirtualTime } from './in-virtual-time.ts';
 import { calm } from './network.ts';
+import { afterwards } from './steps/afterwards.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
 import { settles, staffSteps } from './steps/staff.ts';
@@ -137,6 +138,11 @@ const heal = async (world: World): Promise<void> => {
   await time.pass(5_000);
   for (const tablet of handedOver) {
     const store = tablet.tabs[0]?.store;
+    if (store?.counterId()) world.doing(tablet, afterwards(world, tablet, store, false));
+  }
+  if (handedOver.length > 0) await time.pass(2_000);
+  for (const tablet of handedOver) {
+    const store = tablet.tabs[0]?.store;
     if (store) world.doing(tablet, tablet.signIn(store, 'boss', world.shopOf(tablet)));
   }
   if (handedOver.length > 0) await time.pass(5_000);
@@ -146,6 +152,15 @@ const heal = async (world: World): Promise<void> => {
     if (store && !store.counterId()) world.doing(tablet, tablet.signIn(store, 'boss', world.shopOf(tablet)));
   }
   await time.pass(15_000);
+  // Three times, as each rests on what came in from the one before.
+  for (let round = 0; round < 3; round += 1) {
+    for (const tablet of tablets) {
+      const store = tablet.tabs[0]?.store;
+      if (store?.counterId()) world.doing(tablet, afterwards(world, tablet, store, true));
+    }
+    await time.pass(6_000);
+  }
+  await time.pass(10_000);
 };
 
 /** How many rounds everything may take to come to rest once the faults have stopped. */

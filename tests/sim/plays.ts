@@ -1,4 +1,5 @@
 import { resolvePlay } from '#domain/exception/resolve.play.ts';
+import { feedbackPlays } from '#domain/feedback/feedback.play.ts';
 import type { Play } from '#domain/kernel/play.ts';
 import { noticePlays } from '#domain/notice/read.play.ts';
 import { cancelPlay } from '#domain/order/cancel.play.ts';
@@ -9,6 +10,7 @@ import { openPlay } from '#domain/order/open.play.ts';
 import { parkPlay } from '#domain/order/park.play.ts';
 import { resumePlay } from '#domain/order/resume.play.ts';
 import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
+import { shopPlays } from '#domain/shop/settings.play.ts';
 import { bookPaperPlay } from '#domain/stock/book.play.ts';
 import { changePackagePlay } from '#domain/stock/change-package.play.ts';
 import { noticePlay } from '#domain/stock/notice.play.ts';
@@ -38,6 +40,7 @@ export const plays: readonly Play[] = [
   noticePlay,
   changePackagePlay,
   ...noticePlays,
+  ...shopPlays,
   ...transferPlays,
   draftPlay,
   startPlay,
@@ -48,4 +51,5 @@ export const plays: readonly Play[] = [
   settlePlay,
   finishPlay,
   cancelStocktakePlay,
+  ...feedbackPlays,
 ];

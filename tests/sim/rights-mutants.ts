@@ -4,7 +4,7 @@ export const rightsMutants = [
     name: 'what takes a right is pulled by everybody',
     edits: [
       {
-        file: 'server/sync/pull.ts',
+        file: 'server/sync/readable-records.ts',
         find: 'if (fields.length === 0 && !partFor) return [...records];',
         put: 'if (hidden[name] !== allOfIt) return [...records];',
       },

@@ -1,5 +1,7 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
-import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { aGroup, anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { aFeedback } from '../make-feedback.ts';
 
 const item = {
   name: '艾灸',
@@ -85,6 +87,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   shop: sample(aShop({ id: 'shop-x', code: 'SX' }), { name: '新店' }, null),
   role: sample(aRole({ id: 'role-x' }), { permissions: ['pc.order.list'] }, null),
   employee: sample(anEmployee({ id: 'staff-x', account: 'x' }), { resignedAt: 5_000 }, null),
+  staffGroup: sample(aGroup({ id: 'people-x' }), { name: '前台' }, { name: '夜班' }),
   itemGroup: sample({ id: 'group-x', name: '护理', kind: 'service', position: 1 }, { position: 2 }, null),
   service: sample(
     {
@@ -189,6 +192,15 @@ export const samples: Readonly<Record<string, Sample>> = {
     { permission: 'pc.order.exception' },
     {},
   ),
+  shopSettings: sample(defaultSettings('shop-1'), { opensAt: 600 }, { id: 'shop-1' }),
+  decoration: sample(
+    {
+      ...{ id: 'headquarters', forBrand: true, logo: '/images/logo', carousel: ['/images/1'] },
+      themeColor: '#aa3300' as string | null,
+    },
+    { themeColor: '#003366' },
+    { id: 'shop-1', forBrand: false, themeColor: null },
+  ),
   noticeMarks: sample(
     { id: 'notices:shop-1:staff-1', shopId: 'shop-1', staffId: 'staff-1', readUpTo: 0, readIds: ['notice-x'] },
     { readUpTo: 1_000 },
@@ -211,4 +223,5 @@ export const samples: Readonly<Record<string, Sample>> = {
     { balance: 40_000 },
     { number: 'K2', shopIds: ['shop-1'] },
   ),
+  feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),
 };

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { registrationStates } from '#domain/registration/states.ts';
 import { aPng } from '../pictures.ts';
+import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -18,8 +21,22 @@ const said = async (app: FastifyInstance, method: 'POST' | 'PUT', url: string, h
   return reply.json().data as { id: string; counterId: string; total: number };
 };
 
+/** Below whose headquarters a branch is asked for, and by whom. */
+const placeOf = (prefix: string) => ({
+  ...{ brandId: prefix === '' ? 'brand-1' : 'brand-2', parentId: `${prefix}hq`, staffId: `${prefix}boss` },
+});
+
+let groups = 0;
+/** A shop has one group of a name. */
+export const groupName = (): string => {
+  groups += 1;
+  return `walk ${groups}`;
+};
+
+const review = { stars: 5, tags: ['skill'], text: 'well', pictures: [] };
+
 /** Makes a record of each kind that calls name, in the state in which such a call would be accepted; answers its id. */
-export const records = (app: FastifyInstance) => {
+export const records = (app: FastifyInstance, pool: Pool) => {
   const goods = ({ prefix }: Around, quantity = 5) => [{ productId: `${prefix}tea`, quantity, price: 100 }];
   const bring = async (around: Around, headers: Headers) =>
     (await said(app, 'POST', '/inventories/storage', headers, { lines: goods(around) })).id;
@@ -27,12 +44,19 @@ export const records = (app: FastifyInstance) => {
     const lines = [{ productId: `${prefix}tea`, quantity: 2 }];
     return (await said(app, 'POST', '/allocations', from, { provideShopId: of['x-shop-id'], lines })).id;
   };
+  const employ = async ({ here }: Around) => (await said(app, 'POST', '/employees', here, { name: 'walk' })).id;
   const begin = async ({ here }: Around) => (await said(app, 'POST', '/inventories/checks', here, {})).id;
+  const open = ({ here, prefix }: Around) => {
+    const lines = [{ kind: 'product', itemId: `${prefix}tea`, quantity: 1 }];
+    return said(app, 'POST', '/orders', here, { lines });
+  };
+  const collect = async (around: Around) => {
+    const { id, total } = await open(around);
+    await said(app, 'PUT', `/orders/${id}/payment`, around.here, { payments: [{ type: 0, amount: total }] });
+    return id;
+  };
   return {
-    order: async ({ here, prefix }: Around) => {
-      const lines = [{ kind: 'product', itemId: `${prefix}tea`, quantity: 1 }];
-      return (await said(app, 'POST', '/orders', here, { lines })).id;
-    },
+    order: async (around: Around) => (await open(around)).id,
     /** Goods this shop has asked its neighbour for. */
     asked: (around: Around) => ask(around, around.here, around.neighbour),
     /** Goods the neighbour has asked this shop for. */
@@ -71,9 +95,39 @@ export const records = (app: FastifyInstance) => {
     },
     /** That the neighbour has asked this shop for goods. */
     notice: async (around: Around) => `notice:transfer:${await ask(around, around.neighbour, around.here)}:1`,
+    /** A branch that the caller's brand has asked for: it waits for the headquarters, or was rejected. */
+    branch: ({ prefix }: Around) => insertBranch(pool, placeOf(prefix), registrationStates.atHeadquarters),
+    rejectedBranch: ({ prefix }: Around) => insertBranch(pool, placeOf(prefix), registrationStates.rejected),
     product: async ({ prefix }: Around) => `${prefix}tea`,
     employee: async ({ prefix }: Around) => `${prefix}cashier`,
+    /** Somebody who was employed in this shop and has no account yet. */
+    newcomer: employ,
+    /** Somebody who has one. */
+    signer: async (around: Around) => {
+      const id = await employ(around);
+      const account = `a${id.slice(-12)}`;
+      await said(app, 'PUT', `/employees/${id}/create_account`, around.here, { account, password: 'demo1234' });
+      return id;
+    },
+    leaver: async (around: Around) => {
+      const id = await employ(around);
+      const reply = await app.inject({ method: 'DELETE', url: `/api/employees/${id}`, headers: around.here });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return id;
+    },
+    role: async ({ here, prefix }: Around) => {
+      const headers = { ...here, 'x-shop-id': `${prefix}hq` };
+      return (await said(app, 'POST', '/roles', headers, { name: 'walk', scope: 1, permissions: [] })).id;
+    },
+    group: async (around: Around) => (await said(app, 'POST', '/groups', around.here, { name: groupName() })).id,
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',
+    /** An order that was paid. */
+    collected: collect,
+    /** What was said of one. */
+    feedback: async (around: Around) => {
+      const orderId = await collect(around);
+      return (await said(app, 'POST', `/order_feedbacks/${orderId}`, around.here, review)).id;
+    },
   };
 };
 export type Kind = keyof ReturnType<typeof records>;

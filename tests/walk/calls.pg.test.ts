@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissions } from '#domain/permissions.ts';
 import { audit } from '../../server/audit/audit.ts';
@@ -7,8 +6,11 @@ import { putRecords } from '../../server/db/put-records.ts';
 import { hashPassword } from '../../server/sessions/passwords.ts';
 import { apiUnderTest, password } from '../api-brand.ts';
 import { anEmployee, aRole, aShop } from '../make.ts';
+import { aHeadForm } from '../make-registration.ts';
+import { sendPictures } from '../register-head.ts';
 import { type Around, type Headers, type Kind, records } from './call-places.ts';
 import { besides, type Walked, walked } from './calls.ts';
+import { touchedIn, watchTables } from './touched.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 
@@ -33,34 +35,6 @@ const addShopAndKeeper = async (): Promise<void> => {
   client.release();
 };
 
-/**
- * From now on every row that is written, in whatever table, leaves a trace. Not looked at: who was seen when, and the note
- * that a call of the API was refused, which the counter of all calls of the caller's own shop keeps.
- */
-const watchTables = async (db: Pool): Promise<void> => {
-  await db.query(`create table touched (what text not null);
-    create function touch() returns trigger language plpgsql as $$
-      declare written jsonb := to_jsonb(coalesce(new, old));
-      begin
-        if tg_table_name in ('command_log', 'counter')
-          and coalesce(written ->> 'counter_id', written ->> 'id') like 'api:%' then return null; end if;
-        insert into touched values (tg_op || ' ' || tg_table_name);
-        return null;
-      end $$`);
-  const { rows } = await db.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_name not in ('touched', 'session', 'login_try')`,
-  );
-  for (const { name } of rows)
-    await db.query(
-      `create trigger touch after insert or update or delete on "${name}" for each row execute function touch()`,
-    );
-};
-const touched = async (): Promise<string[]> => {
-  const { rows } = await pool.query<{ what: string }>('delete from touched returning what');
-  return [...new Set(rows.map(({ what }) => what))].sort();
-};
-
 const roles = ['boss', 'manager', 'keeper', 'cashier', 'technician'] as const;
 const places = ['own', 'sister', 'foreign'] as const;
 type Place = (typeof places)[number];
@@ -69,7 +43,7 @@ const prefixOf = (place: Place): string => (place === 'foreign' ? 'x' : '');
 let around: Record<Place, Around>;
 let shared: Record<Place, Map<Kind, string>>;
 const sessions = new Map<string, Headers>();
-const make = records(app as FastifyInstance);
+const make = records(app as FastifyInstance, pool);
 
 beforeAll(async () => {
   await addShopAndKeeper();
@@ -83,6 +57,7 @@ beforeAll(async () => {
   shared = { own: new Map(), sister: new Map(), foreign: new Map() };
   for (const place of ['sister', 'foreign'] as const)
     for (const kind of Object.keys(make) as Kind[]) shared[place].set(kind, await make[kind](around[place]));
+  await sendPictures(pool, aHeadForm(), 'brand-1');
   await watchTables(pool);
 });
 
@@ -109,7 +84,7 @@ const walk = async ({ call, names, body, query }: Walked, role: string, place: P
   const id = names ? await idFor(names, place, call) : '';
   const headers = { ...sessions.get(role) };
   if (!names && !body) headers['x-shop-id'] = around[place].here['x-shop-id'] ?? '';
-  await touched();
+  await touchedIn(pool);
   const prefix = prefixOf(place);
   const reply = await app.inject({
     method: method as 'GET',
@@ -118,7 +93,7 @@ const walk = async ({ call, names, body, query }: Walked, role: string, place: P
     ...(body ? { payload: body(prefix) } : {}),
   });
   const { code = '' } = reply.json() as { code?: string };
-  return { status: reply.statusCode, code, body: reply.body, wrote: await touched() };
+  return { status: reply.statusCode, code, body: reply.body, wrote: await touchedIn(pool) };
 };
 
 const titleOf = ({ call, with: more }: Walked): string => (more ? `${call}, with ${more}` : call);

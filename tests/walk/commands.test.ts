@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
 import type { Acting } from '#domain/kernel/command.ts';
+import { channels } from '#domain/order/codes.ts';
 import { permissions } from '#domain/permissions.ts';
 import { acting } from '../make-orders.ts';
 import { type Given, given } from './commands.ts';
@@ -10,6 +11,9 @@ import { type States, stage } from './stage.ts';
 const titleOf = ({ name, what }: Given): string => (what ? `${name}, ${what}` : name);
 const key = ({ name, version }: { name: string; version: number }): string => `${name}@${version}`;
 
+/** Given by a call of the API, as those about staff are. */
+const byCall = { channel: channels.centralPlatform };
+
 /** What becomes of it: `done`, with the tasks that it leaves, or the code of the refusal. */
 const outcome = async (
   each: Given,
@@ -17,8 +21,8 @@ const outcome = async (
 ): Promise<string> => {
   const command = commands.find((one) => key(one) === each.name);
   if (!command) return 'no such command';
-  const shopId = who.shopId ?? own;
-  const by = acting({ shopId, shop: shopNamed(shopId), counterId: 'counter-1', staffId: 'manager', ...who });
+  const shopId = each.at ?? who.shopId ?? own;
+  const by = acting({ ...byCall, shopId, shop: shopNamed(shopId), counterId: 'counter-1', staffId: 'manager', ...who });
   const world = stage(records, states);
   const decision = await world.run(command, each.args, by);
   if (decision.ok) return ['done', ...decision.exceptions.map(({ code }) => code)].join('+');

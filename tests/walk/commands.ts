@@ -1,9 +1,11 @@
 import { orderStatuses } from '#domain/order/codes.ts';
 import { receiptArgs } from '#domain/order/receipt-args.ts';
+import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { adding, cashReceipt } from '../make.ts';
 import { aLine, anOrder } from '../make-orders.ts';
+import { put } from './prepare.ts';
 import type { ServerWorld } from './server-world.ts';
 import { goods, type States, stage } from './stage.ts';
 
@@ -16,6 +18,8 @@ export interface Given {
   /** What has happened before. */
   readonly prepared?: (world: ServerWorld) => void;
   readonly states?: Readonly<Record<string, States>>;
+  /** Where it is given, if not in a shop. */
+  readonly at?: 'headquarters';
 }
 
 const statesOf = (labels: { readonly words: readonly string[] }, of: keyof States): Record<string, States> =>
@@ -33,6 +37,8 @@ const payments = Object.fromEntries(
 );
 const tasks = { open: { exception: 'open' }, resolved: { exception: 'resolved' } } as const;
 
+const { id: _, roomsEnabled, ...settings } = defaultSettings('');
+const looks = { logo: '/images/logo', carousel: ['/images/1'], themeColor: null };
 const addition = adding(goods, 'line-2', 3);
 const [orderId, number] = ['order-1', 'S01-02-000001'];
 const open = stage('own').order(orderId);
@@ -49,6 +55,7 @@ const paper = { paperId: 'new', number: 'RK-1', applicantId: '', receiverId: '',
 const oil = 'oil';
 const plan = { kind: 'shop', groupIds: [], productIds: [], zones: [], blind: false, checkerIds: [], remark: '' };
 const [stocktakeId, draftId] = ['stocktake-1', 'draft'];
+const some = ['pc.order.cashier', 'pc.order.list'];
 const counted = { stocktakeId, zone: '', counts: [{ productId: oil, pieces: 1, pass: 1, ago: 0 }] };
 const explained = { productId: oil, reason: 'broken', price: null as number | null, holds: '' };
 
@@ -112,6 +119,50 @@ export const given: readonly Given[] = [
   { name: 'stock.notice@1', args: { productId: oil, lowAt: 3 } },
   { name: 'notice.read@1', args: { noticeId: 'notice-1' } },
   { name: 'notice.readAll@1', args: { upTo: 1_763_704_800_000 } },
+  {
+    name: 'shop.edit@1',
+    args: {
+      ...{ name: 'Garden', address: '', phone: '13800001111', country: '86', currencyFlag: '¥' },
+      timeZone: 'Asia/Shanghai',
+    },
+  },
+  { name: 'shop.paymentTypes@1', args: { paymentTypes: [0, 6] } },
+  { name: 'shop.settings@1', args: settings },
+  { name: 'shop.toggleRooms@1', args: { roomsEnabled: false } },
+  { name: 'decoration.save@1', args: looks },
+  {
+    name: 'decoration.drop@1',
+    args: {},
+    prepared: put('decoration', { ...looks, id: 'own', forBrand: false }),
+  },
+  { name: 'role.add@1', at: 'headquarters', args: { roleId: 'new', scope: 1, name: 'Reception', permissions: some } },
+  { name: 'role.edit@1', at: 'headquarters', args: { roleId: 'spare', name: 'Reception', permissions: some } },
+  { name: 'role.remove@1', at: 'headquarters', args: { roleId: 'spare' } },
+  { name: 'employee.add@1', args: { employeeId: 'new', name: 'New' } },
+  { name: 'employee.edit@1', args: { employeeId: 'newcomer', name: 'Newer' } },
+  {
+    name: 'employee.edit@1',
+    what: 'moved to a sister shop',
+    args: { employeeId: 'newcomer', name: 'Newcomer', shopId: 'sister' },
+  },
+  {
+    name: 'employee.edit@1',
+    what: 'another base salary',
+    args: { employeeId: 'newcomer', name: 'Newcomer', baseSalary: 500_000 },
+  },
+  {
+    name: 'employee.edit@1',
+    what: 'in a group of the shop',
+    args: { employeeId: 'newcomer', name: 'Newcomer', groupId: 'group-1' },
+  },
+  { name: 'employee.createAccount@1', args: { employeeId: 'newcomer', account: 'newcomer' } },
+  { name: 'employee.changePassword@1', args: { employeeId: 'signer' } },
+  { name: 'employee.resign@1', args: { employeeId: 'signer' } },
+  { name: 'employee.restore@1', args: { employeeId: 'leaver' } },
+  { name: 'staffGroup.add@1', args: { groupId: 'new', name: 'Night' } },
+  { name: 'staffGroup.edit@1', args: { groupId: 'group-1', name: 'Desk', remark: 'by the door' } },
+  { name: 'staffGroup.setPeople@1', args: { groupId: 'group-1', employeeIds: ['newcomer'] } },
+  { name: 'staffGroup.remove@1', args: { groupId: 'group-1' } },
   { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
   {
     name: 'transfer.apply@1',
@@ -179,4 +230,8 @@ export const given: readonly Given[] = [
   { name: 'stocktake.explain@1', what: 'with a price', args: { stocktakeId, lines: [{ ...explained, price: 335 }] } },
   { name: 'stocktake.settle@1', args: { stocktakeId, productIds: [oil], from: 0 }, states: stocktakes },
   { name: 'stocktake.finish@1', args: { stocktakeId, leaveOut: true }, states: stocktakes },
+  { name: 'feedback.add@1', args: { orderId: 'paid', stars: 5, tags: ['skill'], text: 'well', pictures: [] } },
+  { name: 'feedback.reply@1', args: { feedbackId: 'said', reply: 'Thank you' } },
+  { name: 'feedback.hide@1', args: { feedbackId: 'said', reason: 'names somebody' } },
+  { name: 'feedback.show@1', args: { feedbackId: 'unseen', reason: 'looked into' } },
 ];

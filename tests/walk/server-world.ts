@@ -4,6 +4,10 @@ import { World } from '../world.ts';
 
 const fits = (value: unknown, wanted: ServerWhere[string]): boolean => {
   if (typeof wanted !== 'object') return value === wanted;
+  if ('has' in wanted) {
+    const like = Object.entries(wanted.has);
+    return (value as object[]).some((each) => like.every(([field, one]) => Reflect.get(each, field) === one));
+  }
   if ('after' in wanted) return typeof value === 'number' && value > wanted.after;
   return typeof value === 'string' && wanted.includes(value);
 };

@@ -1,10 +1,11 @@
 import { exception } from '#domain/exception/exception.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
-import { aProduct } from '../make.ts';
+import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
+import { aFeedback } from '../make-feedback.ts';
 import { aLine, anOrder, aPaidOrder, aPayment, moxibustion, oil } from '../make-orders.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
-import { people, shops } from './people.ts';
+import { people, roles, shops } from './people.ts';
 import { ServerWorld } from './server-world.ts';
 
 /** The states in which the records of a stage stand; what is left out is as a command finds it that is accepted. */
@@ -61,6 +62,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
   const held = aPaidOrder({ id: 'held', number: 'S01-02-000003', shopId, lines, status: states.order ?? 2 });
   const suspense = aPayment({ id: 'suspense-1', type: 6, amount: 3_335, state: states.payment ?? 'suspense' });
   const other = 'warehouse';
+  const plain = { shopId, grants: [{ shopId, roleId: 'technician' }] };
   const task = exception.schema.parse({
     ...{ id: 'task', shopId, code: 'stockBelowZero', params: {}, orderId: '', commandId: 'c', amount: 0 },
     ...{ counterId: 'counter-1', staffId: 'manager', at: 1, state: states.exception ?? 'open', resolution: null },
@@ -69,7 +71,14 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
   const status = states.stocktake;
   const world = new ServerWorld({
     shop: [...shops, { ...shops[0], id: other, type: 1 }],
-    employee: people,
+    employee: [
+      ...people,
+      anEmployee({ ...plain, id: 'newcomer', name: 'Newcomer', account: '' }),
+      anEmployee({ ...plain, id: 'signer', name: 'Signer', account: 'signer', groupId: 'group-1' }),
+      anEmployee({ ...plain, id: 'leaver', name: 'Leaver', resignedAt: 1 }),
+    ],
+    staffGroup: [aGroup({ shopId }), aGroup({ id: 'group-2', shopId, name: 'Back' })],
+    role: [...roles, aRole({ id: 'spare', name: 'Spare', permissions: [] })],
     product: [goods, tin],
     service: [moxibustion({ consumables: [{ productId: 'tin', uses: 4 }] })],
     member: [
@@ -91,6 +100,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     ],
     stocktakeLine: ['oil', 'tin'].map((productId) => reviewed({ shopId, productId, reason: 'broken' })),
     stockCount: [aCount({ shopId, productId: 'oil' })],
+    feedback: [aFeedback({ id: 'said', shopId }), aFeedback({ id: 'unseen', shopId, hiddenAt: 1 })],
   });
   for (const command of notBooked) world.notBooked.set(command.id, { ...command, shopId, outcome: 'rejected' });
   return world;

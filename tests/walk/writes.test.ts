@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { commands } from '#domain/commands.ts';
 import { decideInShop } from '#domain/kernel/decide-in-shop.ts';
 import { readNeeds } from '#domain/kernel/read.ts';
+import { channels } from '#domain/order/codes.ts';
 import { acting } from '../make-orders.ts';
 import { changesText } from './changes-text.ts';
 import { type Given, given } from './commands.ts';
@@ -16,6 +17,10 @@ const by = acting({
   ...{ counterId: 'counter-1', counterNumber: '01', at: 1_763_704_801_000, keptAt: 1_763_704_805_000 },
 });
 
+/** Staff is managed by calls. */
+const channelOf = ({ name }: Given) =>
+  /^(employee|role|staffGroup)[.]/.test(name) ? { channel: channels.centralPlatform } : {};
+
 /** What a command writes that is decided anew, or again after it was done offline. */
 const writes = async (each: Given, replay: boolean, states: States = {}): Promise<string[]> => {
   const command = commands.find(({ name, version }) => `${name}@${version}` === each.name);
@@ -23,7 +28,8 @@ const writes = async (each: Given, replay: boolean, states: States = {}): Promis
   const world = stage(own, states);
   each.prepared?.(world);
   const args: unknown = command.args.parse(each.args);
-  const who = { ...by, replay, offline: replay };
+  const at = each.at ?? own;
+  const who = { ...by, shopId: at, shop: shopNamed(at), ...channelOf(each), replay, offline: replay };
   const needs = command.needs(args, who);
   return changesText(decideInShop(command, needs, await readNeeds(needs, world), args, who), world);
 };

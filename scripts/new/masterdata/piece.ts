@@ -60,7 +60,7 @@ export const masterdataPiece = (name: string, collection = 'places'): Piece => {
       {
         path: 'src/routes/-sitemap.dom.test.tsx',
         line: `    { title: '${name}', to: '/${file}', icon: 'folder' },`,
-        within: "sitemap.menu(['*'])",
+        within: "sitemap.menu(of(['*']))",
         end: "    { title: 'counters', to: '/counters', icon: 'tablet' },",
       },
       {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { type BrandFace, brandCalls } from '#domain/brand/calls.ts';
+import type { BrandFace } from '#domain/brand/brand-face.ts';
+import { brandCalls } from '#domain/brand/calls.ts';
 import { notFound } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 

@@ -6,11 +6,12 @@ import { refuseHeld, releaseHeld } from '../../counters/held.ts';
 import { listCounters } from '../../counters/list-counters.ts';
 import { renameCounter, restoreCounter, retireCounter } from '../../counters/manage.ts';
 import { countMissingNumbers } from '../../counters/missing-numbers.ts';
+import { readableBy } from '../../counters/readable-args.ts';
 import { discard, takeIn } from '../../counters/take-in.ts';
 import type { Caller } from '../caller.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { counterScope } from '../still-listens.ts';
-import { countersManaged, countersSeen, decidedCounter, seenCounter } from './seen.ts';
+import { countersManaged, countersSeen, decidedCounter, mayAt, seenCounter } from './seen.ts';
 
 /** A call about one counter. */
 interface About {
@@ -54,9 +55,10 @@ export const counterRoutes = serveCalls(counterCalls, ({ pool, hub }) => {
       const { brandId, shopIds } = countersSeen(caller);
       return listCounters(pool, brandId, shopIds);
     },
-    held: ({ caller }) => {
+    held: async ({ caller }) => {
       const { brandId, shopIds } = countersSeen(caller);
-      return heldCommands(pool, brandId, shopIds);
+      const found = await heldCommands(pool, brandId, shopIds);
+      return found.map((one) => readableBy(mayAt(caller, one.shopId))(one));
     },
     missingNumbers: ({ caller }) => {
       const { brandId, shopIds } = countersSeen(caller);
@@ -64,7 +66,13 @@ export const counterRoutes = serveCalls(counterCalls, ({ pool, hub }) => {
     },
     one: async ({ caller, params }) => {
       const seen = countersSeen(caller);
-      return counterDetail(pool, seen.brandId, await seenCounter(pool, seen, params.id));
+      const counter = await seenCounter(pool, seen, params.id);
+      const { commands, held, quarantined, ...detail } = await counterDetail(pool, seen.brandId, counter);
+      const readable = readableBy(mayAt(caller, counter.shopId));
+      return {
+        ...detail,
+        ...{ commands: commands.map(readable), held: held.map(readable), quarantined: quarantined.map(readable) },
+      };
     },
     rename: (asked) => change(asked, '', (action) => renameCounter(pool, action, asked.body.name)),
     retire: (asked) => change(asked, asked.body.reason, (action) => retireCounter(pool, action, asked.body.signOut)),

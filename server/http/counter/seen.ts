@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Permission } from '#domain/permissions.ts';
+import type { May, Permission } from '#domain/permissions.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
 import type { CounterRow } from '#domain/sync/counter-view.ts';
 import { shopsCounter } from '../../commands/counters.ts';
@@ -18,6 +18,12 @@ const where = ({ brandId, staff, roles, shops }: Caller, permission: Permission)
   const seen = shops.filter(({ id }) => holds(permissionsIn(id, staff, roles, shops), permission));
   if (seen.length === 0) throw forbidden('notAllowed');
   return { brandId, staffId: staff.id, shopIds: seen.map(({ id }) => id) };
+};
+
+/** What somebody may do in a shop, whichever is the current one. */
+export const mayAt = ({ staff, roles, shops }: Caller, shopId: string): May => {
+  const granted = permissionsIn(shopId, staff, roles, shops);
+  return (permission) => holds(granted, permission);
 };
 export const countersSeen = (caller: Caller): CountersSeen => where(caller, 'pc.counter.list');
 export const countersManaged = (caller: Caller): CountersSeen => where(caller, 'pc.counter.manage');

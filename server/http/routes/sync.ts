@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { trades } from '#domain/shop/types.ts';
+import type { PinLogin } from '#domain/sync/approval.ts';
 import {
   enrolment,
   enrolRequest,
@@ -10,12 +11,15 @@ import {
   pullReply,
   pullRequest,
   pushReply,
+  type SentCommand,
 } from '#domain/sync/protocol.ts';
 import { sqlBooks } from '../../books/sql-books.ts';
 import { learnSessions, noteStaff } from '../../counters/counter-staff.ts';
 import { noteGuest } from '../../counters/guest.ts';
 import { noteReport } from '../../counters/report.ts';
 import { revisedAfter } from '../../counters/revised.ts';
+import { approvedBy } from '../../pins/approvals.ts';
+import { beginSessions } from '../../pins/pin-logins.ts';
 import { endShown } from '../../sessions/proofs.ts';
 import { changesBetween } from '../../sync/cursor.ts';
 import { enrol } from '../../sync/enrol.ts';
@@ -135,7 +139,10 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
           if (ended) await hub.announce(counter.brandId, ended.staffIds.map(sessionsOf));
           return ended?.at;
         };
-        const reply = await push(sqlBooks(pool), hub, counter, sent, now, { learn, end, onBooked, unreadable });
+        const begin = (logins: readonly PinLogin[]) => beginSessions(pool, counter, logins, now);
+        const approved = (command: SentCommand) => approvedBy(pool, counter, command, now);
+        const attending = { learn, end, begin, approved, onBooked, unreadable };
+        const reply = await push(sqlBooks(pool), hub, counter, sent, now, attending);
         await noteReport(pool, counter, request.body.report, now);
         return { data: reply };
       } catch (problem) {

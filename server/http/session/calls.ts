@@ -1,14 +1,16 @@
 import { shopsOf } from '#domain/staff/permissions.ts';
 import { sessionCalls } from '#domain/staff/session-calls.ts';
+import { pinHintOf, setPin } from '../../pins/pins.ts';
 import { hashPassword, isPassword } from '../../sessions/passwords.ts';
 import { endOtherSessions, endSession, openSession } from '../../sessions/session-store.ts';
-import { readShops } from '../brand-reads.ts';
+import { brandTree } from '../brand-reads.ts';
 import { counterShown } from '../counter-caller.ts';
 import { checkLimited } from '../limited-check.ts';
 import { keepPassword, readLogin } from '../logins.ts';
 import { forbidden, unauthenticated } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
 import { sessionsOf } from '../still-listens.ts';
+import { sessionOf } from './own.ts';
 import { mustBeTheirPassword } from './own-password.ts';
 
 const { signIn, ...signedIn } = sessionCalls;
@@ -24,11 +26,14 @@ export const signInRoute = serveCalls({ signIn }, ({ pool, loginLimit }) => ({
     if (!found) throw unauthenticated('session.wrongPassword');
     const { brandId, staff } = found;
     if (staff.resignedAt !== null) throw forbidden('session.resigned');
-    if (shopsOf(staff, await readShops(pool, brandId)).length === 0) throw forbidden('session.noShop');
+    const { roles, shops } = await brandTree(pool, brandId);
+    if (shopsOf(staff, shops).length === 0) throw forbidden('session.noShop');
     const now = Date.now();
     const token = await openSession(pool, brandId, staff.id, now);
     const reserve = await openSession(pool, brandId, staff.id, now);
-    return { token, reserve, id: staff.id, employee: staff };
+    const session = await sessionOf(pool, { brandId, staff, roles, shops }, '');
+    const pin = await pinHintOf(pool, { brandId, staffId: staff.id });
+    return { token, reserve, id: staff.id, employee: staff, session, pin };
   },
 }));
 
@@ -47,5 +52,15 @@ export const sessionRoutes = serveCalls(signedIn, ({ pool, hub, loginLimit }) =>
     await endOtherSessions(pool, session);
     await hub.announce(session.brandId, [sessionsOf(session.employeeId)]);
     return { id: staff.id };
+  },
+  setPin: async ({ caller, body, request }) => {
+    const { brandId, staff } = caller;
+    const given = { field: 'password', password: body.password, code: 'session.wrongPassword' } as const;
+    await mustBeTheirPassword({ pool, loginLimit }, caller, request, given);
+    const owner = { brandId, staffId: staff.id };
+    await setPin(pool, owner, body.pin, Date.now());
+    const pin = await pinHintOf(pool, owner);
+    if (!pin) throw new Error('the PIN is gone');
+    return { pin };
   },
 }));

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { resetCalls } from '#domain/staff/reset-calls.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
+import { forgetPin } from '../../pins/pins.ts';
 import { hashPassword } from '../../sessions/passwords.ts';
 import { endAllSessions } from '../../sessions/session-store.ts';
 import { checkCode, type RightCode, spendCode } from '../../sms/codes.ts';
@@ -34,6 +35,7 @@ const setPassword = async (
       [brandId, employeeId, hash, Date.now()],
     );
     await client.query(endAllSessions, [brandId, employeeId]);
+    await client.query(forgetPin, [brandId, employeeId]);
     await client.query('delete from login_try where account = $1', [account]);
     await client.query('commit');
   } catch (problem) {

@@ -1,13 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AnyCommand } from '#domain/kernel/command.ts';
 import { bookkeepingPaymentTypes } from '#domain/order/codes.ts';
 import { type ShopNode, shopCalls } from '#domain/shop/calls.ts';
-import type { Shop } from '#domain/shop/shop.ts';
-import { trades } from '#domain/shop/types.ts';
+import { decoration, shownDecoration } from '#domain/shop/decoration.ts';
+import { dropDecoration } from '#domain/shop/drop-decoration.ts';
+import { choosePaymentTypes, editShop } from '#domain/shop/edit.ts';
+import { saveDecoration } from '#domain/shop/save-decoration.ts';
+import { saveSettings, toggleRooms } from '#domain/shop/save-settings.ts';
+import { type Shop, shop } from '#domain/shop/shop.ts';
+import { defaultSettings, shopSettings } from '#domain/shop/shop-settings.ts';
+import { shopTypes, trades } from '#domain/shop/types.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { shopsOf } from '#domain/staff/permissions.ts';
+import { staffGroup } from '#domain/staff/staff-group.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
-import { inShop, shopsBelow } from '../caller.ts';
+import { type Caller, type CallerInShop, inShop, shopsBelow } from '../caller.ts';
 import { localeOfCall } from '../errors.ts';
-import { serveCalls } from '../serve-calls.ts';
+import { forbidden } from '../refusal.ts';
+import { commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Locale, sayPaymentType } from '../words.ts';
 
 const under = (parentId: string, shops: readonly Shop[]): ShopNode[] =>
@@ -21,23 +32,87 @@ const treeOf = (shops: readonly Shop[]): ShopNode[] => {
 
 const namedIn = (locale: Locale) => (id: number) => ({ id, name: sayPaymentType(locale, id) });
 
-/** Looking at the shops that somebody works in. */
-export const shopRoutes = serveCalls(shopCalls, ({ pool }) => ({
-  trading: ({ caller: { shops } }) =>
-    shops.filter(trades).map(({ id, name, code, type }) => ({ id, name, code, type })),
-  names: async ({ caller: { brandId, shops }, query }) => {
-    const staff = await rowsOf(pool, recordsOf(employee, brandId).where('id', 'in', ['', ...query.staff]));
-    const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
-    return { staff: staff.map(named), shops: shops.filter(({ id }) => query.shops.includes(id)).map(named) };
-  },
-  tree: ({ caller: { staff, shops } }) => treeOf(shopsOf(staff, shops)),
-  one: ({ caller, params }) => inShop(caller, params.id).shop,
-  children: ({ caller, params, query: { type } }) => {
-    const { shop, shops } = inShop(caller, params.id);
-    const children = shopsBelow(shop.id, shops);
-    return type === undefined ? children : children.filter((one) => one.type === type);
-  },
-  allPaymentTypes: ({ request }) => bookkeepingPaymentTypes.map(namedIn(localeOfCall(request))),
-  availablePaymentTypes: ({ caller: { shop }, request }) =>
-    bookkeepingPaymentTypes.filter((id) => shop.paymentTypes.includes(id)).map(namedIn(localeOfCall(request))),
-}));
+interface Change<C extends AnyCommand> {
+  readonly caller: Caller;
+  readonly params: { readonly id: string };
+  readonly body: z.input<C['args']>;
+  readonly request: FastifyRequest;
+}
+
+/** The shops that somebody works in, how they are run and how they look. */
+export const shopRoutes = serveCalls(shopCalls, (parts) => {
+  const { pool } = parts;
+  const { give } = commandCalls(parts);
+  const settingsOf = async ({ brandId, shop }: CallerInShop) => {
+    const [found] = await rowsOf(pool, recordsOf(shopSettings, brandId).where('id', '=', shop.id));
+    return found ?? defaultSettings(shop.id);
+  };
+  /** A shop as it now is, which the caller read before something was changed. */
+  const shopNow = async (caller: CallerInShop) => {
+    const [found] = await rowsOf(pool, recordsOf(shop, caller.brandId).where('id', '=', caller.shop.id));
+    const now = found ?? caller.shop;
+    const { name: shop_name, country: country_tel, countryId: country_id, id: key } = now;
+    const { currencyFlag: currency_flag, parentId: parent_id } = now;
+    const head_shop_id = caller.shops.find(({ type }) => type === shopTypes.headquarters)?.id ?? '';
+    const { memberRegisterVerify: member_register_verify } = await settingsOf(caller);
+    const named = { shop_name, country_tel, country_id, currency_flag, parent_id, head_shop_id, key };
+    return { ...now, ...named, member_register_verify };
+  };
+  const decorationOf = async ({ brandId, shop: { id } }: CallerInShop) => {
+    const found = await rowsOf(
+      pool,
+      recordsOf(decoration, brandId).where((each) => each.or([each('id', '=', id), each('forBrand', '=', true)])),
+    );
+    return shownDecoration(
+      found.find((each) => each.id === id),
+      found.find(({ forBrand }) => forBrand),
+    );
+  };
+  /** A call that gives a command in the shop that its path names, whichever is the current one. */
+  const change =
+    <C extends AnyCommand, Answer>(command: C, answer: (caller: CallerInShop) => Promise<Answer>) =>
+    ({ caller, params, body, request }: Change<C>): Promise<Answer> => {
+      const asked = { caller: inShop(caller, params.id), params, body, request };
+      return give(command, () => body, answer)(asked);
+    };
+  return {
+    trading: ({ caller: { shops } }) =>
+      shops.filter(trades).map(({ id, name, code, type }) => ({ id, name, code, type })),
+    names: async ({ caller: { brandId, shops }, query }) => {
+      const staff = await rowsOf(pool, recordsOf(employee, brandId).where('id', 'in', ['', ...query.staff]));
+      const groups = await rowsOf(pool, recordsOf(staffGroup, brandId).where('id', 'in', ['', ...query.groups]));
+      const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+      return {
+        staff: staff.map(named),
+        shops: shops.filter(({ id }) => query.shops.includes(id)).map(named),
+        groups: groups.map(named),
+      };
+    },
+    tree: ({ caller: { staff, shops } }) => treeOf(shopsOf(staff, shops)),
+    one: ({ caller, params }) => shopNow(inShop(caller, params.id)),
+    edit: change(editShop, shopNow),
+    control: async ({ caller, params }) => {
+      const here = inShop(caller, params.id);
+      if (!here.may('pc.shop.info')) throw forbidden('notAllowed');
+      return settingsOf(here);
+    },
+    saveControl: change(saveSettings, settingsOf),
+    toggleRooms: change(toggleRooms, settingsOf),
+    choosePaymentTypes: change(choosePaymentTypes, shopNow),
+    allTags: async ({ caller: { brandId } }) => {
+      const all = await rowsOf(pool, recordsOf(shopSettings, brandId));
+      return [...new Set(all.flatMap(({ tags }) => tags))].sort();
+    },
+    decoration: ({ caller }) => decorationOf(caller),
+    saveDecoration: give(saveDecoration, ({ body }) => body, decorationOf),
+    dropDecoration: give(dropDecoration, () => ({}), decorationOf),
+    children: ({ caller, params, query: { type } }) => {
+      const { shop, shops } = inShop(caller, params.id);
+      const children = shopsBelow(shop.id, shops);
+      return type === undefined ? children : children.filter((one) => one.type === type);
+    },
+    allPaymentTypes: ({ request }) => bookkeepingPaymentTypes.map(namedIn(localeOfCall(request))),
+    availablePaymentTypes: ({ caller: { shop }, request }) =>
+      bookkeepingPaymentTypes.filter((id) => shop.paymentTypes.includes(id)).map(namedIn(localeOfCall(request))),
+  };
+});

@@ -1,10 +1,15 @@
+import { menuFor, menuTree } from '#domain/menu/menu.ts';
+import { allScreens } from '#domain/menu/screens.ts';
 import { permissions } from '#domain/permissions.ts';
 import { staffCalls } from '#domain/staff/calls.ts';
+import { employeeListing } from '#domain/staff/employee-listing.ts';
 import { permissionTree } from '#domain/staff/permission-tree.ts';
 import { shopsOf } from '#domain/staff/permissions.ts';
-import { type Caller, inShop } from '../caller.ts';
-import { forbidden } from '../refusal.ts';
+import { type Caller, inCurrentShop, inShop } from '../caller.ts';
+import { forbidden, notFound } from '../refusal.ts';
 import { serveCalls } from '../serve-calls.ts';
+import { inShopsBelow } from '../serve-list.ts';
+import { employeeList } from './employee-calls.ts';
 
 /** `0` or the own id: nobody asks these for somebody else. */
 const own = (caller: Caller, id: string): Caller => {
@@ -13,8 +18,13 @@ const own = (caller: Caller, id: string): Caller => {
 };
 
 /** Asking who one is. */
-export const staffRoutes = serveCalls(staffCalls, () => ({
-  one: ({ caller, params }) => own(caller, params.id).staff,
+export const staffRoutes = serveCalls(staffCalls, ({ pool }) => ({
+  one: async ({ caller, params: { id }, request }) => {
+    if (id === '0' || id === caller.staff.id) return caller.staff;
+    const found = await employeeList.one(pool, inShopsBelow(inCurrentShop(request), employeeListing), id);
+    if (!found) throw notFound('employee.unknown');
+    return found;
+  },
   shops: ({ caller, params }) => {
     const { staff, shops } = own(caller, params.id);
     return shopsOf(staff, shops);
@@ -23,6 +33,7 @@ export const staffRoutes = serveCalls(staffCalls, () => ({
     const there = inShop(own(caller, params.id), params.shopId);
     const granted = permissions.filter(there.may);
     const everything = there.permissions.has('*') ? ['*'] : [];
-    return { tree: permissionTree(granted), slugs: [...everything, ...granted] };
+    const menu = menuTree(menuFor(allScreens, { may: there.may, shopType: there.shop.type, atCounter: true }));
+    return { menu, tree: permissionTree(granted), slugs: [...everything, ...granted] };
   },
 }));

@@ -10,7 +10,7 @@ export interface AliyunSettings {
   /** The approved signature before each message, such as the brand's name. */
   readonly signName: string;
   /** The approved templates by what they are for, such as `SMS_123456789`. */
-  readonly templates: Readonly<Record<Template, string>>;
+  readonly templates: { readonly [Name in Template]?: string | undefined };
   /** Where it is reached, without a path. */
   readonly endpoint: string;
 }
@@ -43,6 +43,8 @@ export const aliyunSms = (settings: AliyunSettings, now: () => number = Date.now
   };
   return {
     send: async ({ number, template, params }: Message) => {
+      const approved = settings.templates[template];
+      if (approved === undefined) return 'notSetUp';
       const { query, headers } = signedCall(
         {
           ...{ host, action: 'SendSms', version: '2017-05-25', nonce: randomUUID() },
@@ -50,7 +52,7 @@ export const aliyunSms = (settings: AliyunSettings, now: () => number = Date.now
           query: {
             PhoneNumbers: withoutPlus(number),
             SignName: settings.signName,
-            TemplateCode: settings.templates[template],
+            TemplateCode: approved,
             TemplateParam: JSON.stringify(params),
           },
         },

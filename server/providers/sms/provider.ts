@@ -2,6 +2,9 @@
 export interface Templates {
   /** A code that whoever reads it types in. */
   readonly code: { readonly code: string };
+  /** A brand's registration was approved, or has to be corrected; it names the account that was asked for. */
+  readonly registrationApproved: { readonly account: string };
+  readonly registrationRejected: { readonly account: string };
 }
 export type Template = keyof Templates;
 

@@ -21,6 +21,10 @@ test('a whole account at Aliyun is read, with its usual address or another', () 
     endpoint: 'https://dysmsapi.aliyuncs.com',
   });
   expect(readConfig({ ...aliyun, SMS_ENDPOINT: 'http://127.0.0.1:1' }).aliyun?.endpoint).toBe('http://127.0.0.1:1');
+  expect(readConfig({ ...aliyun, SMS_TEMPLATE_REJECTED: 'SMS_3' }).aliyun?.templates).toMatchObject({
+    code: 'SMS_1',
+    registrationRejected: 'SMS_3',
+  });
   expect(readConfig({}).aliyun).toBeUndefined();
   expect(readConfig({ SMS_SIGN_NAME: '' }).aliyun).toBeUndefined();
 });

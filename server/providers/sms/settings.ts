@@ -10,6 +10,8 @@ export const smsSettings = z.object({
   SMS_ACCESS_KEY_SECRET: text,
   SMS_SIGN_NAME: text,
   SMS_TEMPLATE_CODE: text,
+  SMS_TEMPLATE_APPROVED: text,
+  SMS_TEMPLATE_REJECTED: text,
   SMS_ENDPOINT: z.url({ protocol: /^https?$/ }).default('https://dysmsapi.aliyuncs.com'),
 });
 
@@ -17,7 +19,11 @@ export const smsSettings = z.object({
 export const aliyunOf = (given: z.infer<typeof smsSettings>): AliyunSettings | undefined => {
   const { SMS_ACCESS_KEY_ID: id, SMS_ACCESS_KEY_SECRET: secret, SMS_SIGN_NAME, SMS_TEMPLATE_CODE } = given;
   if (id && secret && SMS_SIGN_NAME && SMS_TEMPLATE_CODE) {
-    const templates = { code: SMS_TEMPLATE_CODE };
+    const templates = {
+      code: SMS_TEMPLATE_CODE,
+      registrationApproved: given.SMS_TEMPLATE_APPROVED,
+      registrationRejected: given.SMS_TEMPLATE_REJECTED,
+    };
     return { accessKey: { id, secret }, signName: SMS_SIGN_NAME, templates, endpoint: given.SMS_ENDPOINT };
   }
   const needed = Object.entries({

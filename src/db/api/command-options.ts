@@ -1,4 +1,6 @@
 import type { ArgsOf, CommandName } from '#domain/commands.ts';
+import type { ApprovalGiven } from './pins.ts';
+
 /** The arguments of a command; the order number may be left to `takeNumber`. */
 export type GivenArgs<Name extends CommandName> = Unchanged<
   ArgsOf<Name> extends { readonly number: string }
@@ -15,4 +17,6 @@ export interface GivenOptions {
   readonly nextDraft?: string;
   readonly commandId?: string;
   readonly isNew?: true;
+  /** Somebody else approves this one act with their PIN. */
+  readonly approval?: ApprovalGiven;
 }

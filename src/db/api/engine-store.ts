@@ -4,6 +4,7 @@ import type { SessionState } from '../session/session-state.ts';
 import type { ChoosingShop } from './choosing-shop.ts';
 import type { GivenArgs, GivenOptions } from './command-options.ts';
 import type { Finding } from './finding.ts';
+import type { Pins } from './pins.ts';
 import type { Refusal, RunResult } from './run-result.ts';
 import type { Said, ServerCall } from './server-call.ts';
 import type { StorageState, SyncStatus } from './sync-status.ts';
@@ -14,7 +15,7 @@ export type QueryTypes = Readonly<Record<string, { readonly params: unknown; rea
 /**
  * The local database, its outbox and the sync, without what single nouns add. `Known` are the queries that there are.
  */
-export interface EngineStore<Known extends QueryTypes> extends ChoosingShop {
+export interface EngineStore<Known extends QueryTypes> extends ChoosingShop, Pins {
   /** Opens what this browser has; answers when the session state is known. Never needs the network. */
   start(): Promise<SessionState>;
   login(account: string, password: string, locale: string): Promise<{ ok: true } | Refusal>;

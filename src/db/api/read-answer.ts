@@ -8,6 +8,8 @@ export interface Answered<Data> {
   readonly data: Data;
   /** How many rows the whole list has; undefined for what is no list. */
   readonly total: number | undefined;
+  /** When it was answered, where that was not now (`Said.at`). */
+  readonly at?: number | undefined;
 }
 
 /** Reads an answer of the server by the schema of its call; refused where an app and a server of different versions meet. */
@@ -15,5 +17,5 @@ export const readAnswer = <Data>(said: Said | Refusal, schema: z.ZodType<Data>):
   if (!said.ok) return said;
   const read = schema.safeParse(said.data);
   if (!read.success) return { ok: false, code: 'system.unreadable', params: {} };
-  return { ok: true, data: read.data, total: (said.meta as { total?: number } | undefined)?.total };
+  return { ok: true, data: read.data, total: (said.meta as { total?: number } | undefined)?.total, at: said.at };
 };

@@ -19,4 +19,6 @@ export interface Said {
   readonly ok: true;
   readonly data: unknown;
   readonly meta?: unknown;
+  /** When it was said, in milliseconds since 1970, where that was not now: there is no contact. */
+  readonly at?: number;
 }

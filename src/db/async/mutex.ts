@@ -8,6 +8,8 @@ export const createMutex = () => {
   };
 };
 
+export type Mutex = ReturnType<typeof createMutex>;
+
 /** A tool that was lent for as long as a mutex was held was used after that. */
 export class NotHeld extends Error {
   override readonly name = 'NotHeld';

@@ -6,6 +6,7 @@ import type { Decision, Params } from '#domain/kernel/decision.ts';
 import { fieldProblem } from '#domain/kernel/field-problem.ts';
 import { readTogether, recordsFrom } from '#domain/kernel/read.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
+import { type Approval, approvalText } from '#domain/sync/approval.ts';
 import { storable } from '#domain/values/storable.ts';
 import type { Refusal, RunResult } from '../api/run-result.ts';
 import type { StorageState } from '../api/sync-status.ts';
@@ -44,6 +45,14 @@ export interface RunOptions {
   readonly happened?: true;
   /** Save it in the buffer, as one of many: it gets its number with them (`BufferedKind`). */
   readonly buffered?: true;
+  /** Somebody else approves it. */
+  readonly approval?: ApprovedBy | undefined;
+}
+
+/** Who approves a command; `seal` seals their PIN with what they approve. */
+export interface ApprovedBy {
+  readonly staffId: string;
+  readonly seal: (text: string) => Promise<string>;
 }
 
 /** With this many commands unsent a counter takes no more. */
@@ -64,7 +73,8 @@ const hindrance = (situation: Situation, offline: boolean, waiting: number): Ref
   return waiting >= mostWaiting ? refuse('device.tooManyWaiting', { count: waiting }) : undefined;
 };
 
-const invalid = (issues: readonly z.core.$ZodIssue[]): Refusal => ({
+/** What is wrong with the arguments of a command, by field. */
+export const invalid = (issues: readonly z.core.$ZodIssue[]): Refusal => ({
   ...refuse('command.invalid'),
   fields: Object.fromEntries(issues.map((issue) => [issue.path.join('.'), fieldProblem(issue)])),
 });
@@ -104,6 +114,7 @@ interface Decided extends New {
   readonly decision: Extract<Decision, { readonly ok: true }>;
   readonly acting: Acting;
   readonly draft: { readonly id: string; readonly steps: number } | null;
+  readonly approval: Approval | undefined;
   /** The number that it was decided with, where it takes one. */
   readonly nextNumber: string;
 }
@@ -168,15 +179,33 @@ const decideHere = async (given: New, doing: Doing): Promise<WhatCameOfIt | Refu
   return refuse(decision.code, decision.params);
 };
 
+/** The approval of a command as it is sent, where somebody approved it. */
+const sealed = async (
+  { counter, command, commandId: id, options }: New,
+  { checked }: WhatCameOfIt,
+  staffId: string,
+) => {
+  const { approval } = options;
+  if (!approval) return undefined;
+  const { name, version } = command;
+  const payload = { id, name, version, args: checked, staffId };
+  const text = approvalText(counter.enrolment.counterId, approval.staffId, payload);
+  return { staffId: approval.staffId, sealed: await approval.seal(text) };
+};
+
 const decide = async (given: New, next: (given: Decided) => Promise<RunResult>): Promise<RunResult> => {
   const { counter, situation, commandId, options } = given;
   const { staffId, at, online } = situation;
-  const doing = { commandId, staffId, at, offline: !online, replay: options.happened ?? false };
+  const doing = {
+    ...{ commandId, staffId, at, offline: !online, replay: options.happened ?? false },
+    approvedBy: options.approval?.staffId,
+  };
   const [decided, draft] = await Promise.all([
     decideHere(given, doing),
     options.draftOf === undefined ? null : seenSteps(counter, options.draftOf, given.args),
   ]);
-  return 'ok' in decided ? decided : next({ ...given, ...decided, draft });
+  if ('ok' in decided) return decided;
+  return next({ ...given, ...decided, draft, approval: await sealed(given, decided, staffId) });
 };
 
 const saveInBuffer = async (given: Decided, next: (given: Decided) => Promise<RunResult>): Promise<RunResult> => {
@@ -193,12 +222,13 @@ const saveInBuffer = async (given: Decided, next: (given: Decided) => Promise<Ru
 };
 
 const save = async (given: Decided): Promise<RunResult> => {
-  const { counter, held, command, commandId, checked, decision, acting, situation, options, again, draft } = given;
+  const { counter, held, command, commandId, checked, decision, acting, situation, options, again, draft, approval } =
+    given;
   const { takeNumber = false, nextDraft = '', repairs = null } = options;
   const { staffId, at, online } = situation;
   const toSave = {
     ...{ id: commandId, name: command.name, version: command.version, args: checked },
-    ...{ staffId, at, offline: !online, takeNumber, repairs, draft, nextDraft, again },
+    ...{ staffId, at, offline: !online, takeNumber, repairs, draft, nextDraft, again, approval },
     keptAt: counter.browser.now(),
   };
   const row = await saveCommand(counter.ledger, counter.enrolment, toSave, counter.prove);

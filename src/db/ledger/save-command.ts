@@ -1,3 +1,4 @@
+import type { Approval } from '#domain/sync/approval.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
 import { type Prove, unproved } from '../session/proof.ts';
 import { joinBuffered, putJoined } from './command-buffer.ts';
@@ -30,6 +31,7 @@ export interface NewCommand {
   /** The draft that is worked on from now on; empty for the same one, or none when that was this command's draft. */
   readonly nextDraft: string;
   readonly repairs: Repairs | null;
+  readonly approval?: Approval | undefined;
   readonly keptAt: number;
 }
 
@@ -78,6 +80,7 @@ export const saveCommand = (
       staffId: given.staffId,
       at: given.at,
       offline: given.offline,
+      ...(given.approval ? { approval: given.approval } : {}),
     });
     const row: OutboxRow = {
       n: nextN,

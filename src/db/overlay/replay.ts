@@ -54,7 +54,8 @@ export const replayCommand = async (
   const command = commandNamed(sent.name, sent.version);
   if (!command) return [];
   const view = viewOf(below, overlay);
-  const doing = { commandId: sent.id, staffId: sent.staffId, at: sent.at, offline: sent.offline, replay: true };
+  const { id: commandId, staffId, at, offline, approval } = sent;
+  const doing = { commandId, staffId, at, offline, replay: true, approvedBy: approval?.staffId };
   const acting = await actingOf(recordsFrom(view), authority, enrolment, doing, registered.channel);
   const args = command.args.safeParse(sent.args);
   if (!acting || !args.success) return [];

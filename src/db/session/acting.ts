@@ -1,9 +1,11 @@
 import type { Acting } from '#domain/kernel/command.ts';
 import type { Records } from '#domain/kernel/read.ts';
+import type { May } from '#domain/permissions.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shop } from '#domain/shop/shop.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn } from '#domain/staff/permissions.ts';
+import { withApproval } from '#domain/staff/pin.ts';
 import type { Role } from '#domain/staff/role.ts';
 import { role } from '#domain/staff/role.ts';
 import type { Enrolment } from '#domain/sync/protocol.ts';
@@ -15,6 +17,8 @@ export interface Doing {
   readonly at: number;
   readonly offline: boolean;
   readonly replay: boolean;
+  /** Who is named as having approved it. */
+  readonly approvedBy?: string | undefined;
 }
 
 /** The shops and roles by which rights are judged, and the shop itself once it is known here. */
@@ -51,15 +55,21 @@ export const actingOf = async (
   channel: number,
 ): Promise<Acting | undefined> => {
   if (!authority.shop) return undefined;
-  const granted = await permissionsOf(records, authority, enrolment.shopId, doing.staffId);
+  const { approvedBy, ...done } = doing;
+  const mayOf = async (staffId: string): Promise<May> => {
+    const granted = await permissionsOf(records, authority, enrolment.shopId, staffId);
+    return (permission) => holds(granted, permission);
+  };
+  const may = await mayOf(doing.staffId);
   return {
-    ...doing,
+    ...done,
+    ...(approvedBy === undefined ? {} : { approvedBy }),
     shopId: enrolment.shopId,
     shop: authority.shop,
     counterId: enrolment.counterId,
     counterNumber: enrolment.number,
     keptAt: doing.at,
     channel,
-    may: (permission) => holds(granted, permission),
+    may: approvedBy === undefined ? may : withApproval(may, await mayOf(approvedBy)),
   };
 };

@@ -1,5 +1,7 @@
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
+import type { PinHint } from '#domain/staff/pin.ts';
+import type { PinLogin } from '#domain/sync/approval.ts';
 import type { Enrolment, Proof } from '#domain/sync/protocol.ts';
 import type { Verifier } from './password-verifier.ts';
 
@@ -22,6 +24,23 @@ export interface StoredSession {
   readonly verifier: Verifier | null;
   /** When the server last knew this session, in milliseconds since 1970: rights are taken as valid for 72 hours. */
   readonly confirmedAt: number;
+  /** The offices in which they have worked here, by shop. */
+  readonly offices?: Readonly<Record<string, StoredOffice>>;
+  /** Missing for whoever has no PIN, or has typed wrong ones too often. */
+  readonly pin?: StoredPin;
+  /** Begun with a PIN, of which the server is still to hear: what was sealed of it. Until then the token is of no use. */
+  readonly unshown?: string;
+}
+
+/** What this browser holds of somebody's PIN, and how many wrong ones were typed in a row. */
+export interface StoredPin extends PinHint {
+  readonly wrong?: number;
+}
+
+/** An office: where somebody works without being a counter, and what they may do there, as the server last said it. */
+export interface StoredOffice {
+  readonly shop: Shop;
+  readonly permissions: readonly string[];
 }
 
 /** Which session and shop this browser is working in. */
@@ -29,11 +48,15 @@ export interface Desk {
   /** Account of who is working; empty while the counter is locked. */
   readonly account: string;
   readonly shopId: string;
+  /** It is worked in as an office, and not as a counter of it. */
+  readonly office?: boolean;
   readonly locale: string;
   /** Why the last session was closed, as a key of `rejections`; null when it was not. */
   readonly closedBecause: string | null;
   /** Sessions that were ended here, for the server to hear of. */
   readonly ended?: readonly Proof[];
+  /** Sessions that began here with a PIN without contact, for the server to hear of. */
+  readonly logins?: readonly PinLogin[];
 }
 
 export const emptyDesk: Desk = { account: '', shopId: '', locale: 'zh_CN', closedBecause: null };

@@ -10,6 +10,8 @@ export interface SessionState {
   readonly shop: Shop | null;
   readonly counter: { readonly id: string; readonly number: string } | null;
   readonly permissions: readonly string[];
+  /** They can unlock this counter with a PIN. */
+  readonly hasPin?: boolean;
   /** Why the session was closed, as a key of `rejections`; null when it was not. */
   readonly closedBecause: string | null;
 }

@@ -4,6 +4,7 @@ import { openRxdbMirror } from '../mirror/rxdb/open-mirror.ts';
 import type { IndexedDb } from './browser-indexed-db.ts';
 import { connect } from './connection.ts';
 import type { Databases } from './databases.ts';
+import { dexieAnswers } from './dexie-answers.ts';
 import { dexieLedger } from './dexie-ledger.ts';
 import { dexieRegistry } from './dexie-registry.ts';
 import { dexieSearch, forgetOldSearches } from './dexie-search.ts';
@@ -25,6 +26,7 @@ const canSave = async (given: IndexedDb): Promise<boolean> => {
 /** The databases of a browser in its IndexedDB: ledger and registry by Dexie, the mirror by RxDB's storage. */
 export const inIndexedDb = (given: IndexedDb): Databases => ({
   registry: () => dexieRegistry(given),
+  answers: () => dexieAnswers(given),
   ledger: (counterId) => dexieLedger(counterId, given),
   openMirror: (counterId, generation) => openRxdbMirror(given, counterId, generation),
   isMirrorWhole: (counterId, generation) => isMirrorWhole(given, counterId, generation),

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
-
-/** What the login screen shows of a brand. */
-const brandFace = z.object({ code: z.string(), title: z.string(), logo: z.string() });
-export type BrandFace = z.infer<typeof brandFace>;
+import { brandFace } from './brand-face.ts';
 
 export const brandCalls = defineCalls({
   face: {

@@ -3,7 +3,7 @@ import { newAccount } from '../staff/account.ts';
 import { newPassword } from '../staff/password.ts';
 import { homeCountry, isPhone } from '../values/phone.ts';
 
-const shopCode = z
+export const shopCode = z
   .string()
   .trim()
   .toUpperCase()

@@ -38,8 +38,11 @@ const privatePlace = '/private/';
 /** Whether the file at an address is for those alone who have a right. */
 export const isPrivate = (address: string): boolean => address.startsWith(privatePlace);
 
+/** Whether this is the address of an uploaded picture that anybody may see. */
+export const isPublic = (address: string): boolean => address.startsWith(publicPlace);
+
 /** Whether this is the address of a file that was uploaded, as opposed to a drawing of the app. */
-export const isUploaded = (address: string): boolean => address.startsWith(publicPlace) || isPrivate(address);
+export const isUploaded = (address: string): boolean => isPublic(address) || isPrivate(address);
 
 /** The address of a file of a kind; `name` is unguessable. */
 export const addressOf = (kind: FileKind, name: string): string =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCalls, queryOf, requestOf } from './call.ts';
 import { defineEntity } from './entity.ts';
 import { readFilterText } from './filter-text.ts';
-import { defineListing, isCode } from './listing.ts';
+import { defineListing, isCode, listQuery } from './listing.ts';
 
 const bed = defineEntity({
   ...{ name: 'bed', collection: 'places', lookups: [], scopes: () => [], shops: 'brand' },
@@ -50,6 +50,13 @@ describe('a request of a call', () => {
       '/beds',
       { everywhere: '1', filter: 'state:(1,2),part:a b,since:5', sort: '-made_at', page: '3', per_page: '10' },
     ]);
+  });
+
+  test('keeps how long a page is where its own query says it', () => {
+    const { rows } = defineCalls({
+      rows: { at: 'GET /beds/all', says: 'All', query: listQuery(beds), rows: bed.schema },
+    });
+    expect(requestOf(rows, { query: { per_page: 200 } }).path).toBe('/beds/all?per_page=200');
   });
 });
 

@@ -14,8 +14,11 @@ interface CallShape {
   readonly also?: Method;
   /** What it is for, in words: stands in the OpenAPI document. */
   readonly says: string;
-  /** Who may call: somebody signed in, in the current shop, unless this says otherwise. */
-  readonly by?: 'session' | 'anybody';
+  /**
+   * Who may call: somebody signed in, in the current shop, unless this says otherwise. Who registers and who administers
+   * the platform are known by cookies of their own.
+   */
+  readonly by?: 'session' | 'anybody' | 'applicant' | 'platform';
   /** One of these rights is needed in the current shop; without any, nothing is read. */
   readonly right?: readonly Permission[] | undefined;
   /** Of the names in the path. */
@@ -113,12 +116,17 @@ const requestWith = ({ at }: AnyCall, given: Loose): Request => {
   const { params = {}, body, query = {}, filter = {}, sort, page, perPage } = given;
   const [method = '', pattern = ''] = at.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const asked = Object.entries({
-    ...query,
+  const ofList = {
     filter: writeFilterText(filter) || undefined,
     sort: sort && nameInCall(sort),
-    ...{ page, per_page: perPage },
-  }).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${encodeURIComponent(String(value))}`));
+    page,
+    per_page: perPage,
+  };
+  // What is not said of a list leaves what the query says.
+  const said = Object.entries(ofList).filter(([, value]) => value !== undefined);
+  const asked = Object.entries({ ...query, ...Object.fromEntries(said) }).flatMap(([name, value]) =>
+    value === undefined ? [] : `${name}=${encodeURIComponent(String(value))}`,
+  );
   return {
     method: method as Method,
     path: asked.length === 0 ? path : `${path}?${asked.join('&')}`,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { May } from '../permissions.ts';
+import type { May, Permission } from '../permissions.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Decision } from './decision.ts';
 import type { Loaded, Needs } from './needs.ts';
@@ -27,6 +27,8 @@ export interface Acting {
   /** Where it came in, one of `channels`: a counter, or a call of the API (spec section 3). */
   readonly channel: number;
   readonly may: May;
+  /** Who approved this one act, which whoever does it may not do alone. */
+  readonly approvedBy?: string;
 }
 
 /** Where a command is given, and by whom; `replay` as in `Acting`, where that is known already. */
@@ -44,6 +46,12 @@ export interface CommandShape<Name extends string, Args extends z.ZodType, N ext
   /** May be given without contact to the server. */
   readonly offline: boolean;
   readonly args: Args;
+  /**
+   * Given by calls of the API alone, as an office gives them: what a counter predicts, saves or pushes of it is refused.
+   */
+  readonly byCallAlone?: true;
+  /** Arguments that take a right to be read by whoever looks at what was done: `lines[].price` of what stands in a list. */
+  readonly argRights?: Readonly<Record<string, Permission>>;
   /** May be given in a region too, where nothing is sold or held in stock. */
   readonly inRegions?: true;
   readonly needs: (args: z.infer<Args>, where: Where) => N;

@@ -1,4 +1,5 @@
 import { entityNamed } from '../entities.ts';
+import { channels } from '../order/codes.ts';
 import type { Acting, AnyCommand } from './command.ts';
 import { type Change, type Decision, reject } from './decision.ts';
 import type { AnyRecord } from './entity.ts';
@@ -54,6 +55,7 @@ export const decideInShop = (
   args: unknown,
   acting: Acting,
 ): Decision => {
+  if (command.byCallAlone && acting.channel !== channels.centralPlatform) return reject('system.byCallAlone');
   const own = [acting.shopId];
   const hidden = new Set<string>();
   const first = seenOf(needs, read, own, hidden);

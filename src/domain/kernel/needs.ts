@@ -19,8 +19,13 @@ export type Need<Loaded = unknown> =
   | { readonly kind: 'unbooked'; readonly entity: ''; readonly commandId: string; readonly loads?: Loaded }
   | { readonly kind: 'onServer'; readonly entity: string; readonly where: ServerWhere; readonly loads?: Loaded };
 
-/** Which of the records that stay on the server: fields with this value, one of these values, or a later time. */
-export type ServerWhere = Readonly<Record<string, string | number | readonly string[] | { readonly after: number }>>;
+/**
+ * Which of the records that the server reads: fields with this value, one of these values, a later time, or a list with
+ * an element like this. All of them where nothing is asked for.
+ */
+export type ServerWhere = Readonly<
+  Record<string, string | number | readonly string[] | { readonly after: number } | { readonly has: object }>
+>;
 
 export type Needs = Readonly<Record<string, Need>>;
 export type Loaded<N extends Needs> = { readonly [K in keyof N]: N[K] extends Need<infer L> ? L : never };
@@ -62,7 +67,10 @@ export const taken = <E extends AnyEntity>(
   where: where as Record<string, string>,
 });
 
-/** Records that stay on the server, such as entries of a ledger; undefined at a counter, which has none of them. */
+/**
+ * Records that the server alone has, such as entries of a ledger, or has all of, such as roles; undefined at a counter,
+ * which leaves what rests on them to the server.
+ */
 export const onServer = <E extends AnyEntity>(
   entity: E,
   where: { readonly [Field in keyof RecordOf<E> & string]?: ServerWhere[string] },

@@ -52,7 +52,13 @@ describe('what is not told of each kind', () => {
     expect(hiddenFrom(anybody)).toEqual({});
     const seller = hiddenFrom(only('pc.order.cashier'));
     expect(seller).toEqual({
-      ...{ employee: 'account,baseSalary', product: 'costPrice', stock: 'value,unitValue', order: 'goods[].value' },
+      ...{
+        employee: 'account,baseSalary',
+        feedback: allOfIt,
+        product: 'costPrice',
+        stock: 'value,unitValue',
+        order: 'goods[].value',
+      },
       ...{ stockPaper: allOfIt, transfer: allOfIt, stocktake: allOfIt, stockCount: allOfIt },
     });
     expect(Object.keys(hiddenFrom(nobody)).sort()).toEqual(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { May } from '../permissions.ts';
+import type { May, Permission } from '../permissions.ts';
 import type { AnyEntity, AnyRecord, ShownOf } from './entity.ts';
 
 /** Whether somebody with these rights reads records of this kind at all. */
@@ -68,3 +68,15 @@ export const shownWithout = <E extends AnyEntity>(_: E, fields: readonly string[
 /** A record as calls show it to somebody with these rights: null where they may not read it. */
 export const shownWith = <E extends AnyEntity>(entity: E, may: May, record: ShownOf<E>): ShownOf<E> =>
   shownWithout(entity, hiddenFields(entity, may), record);
+
+/** Arguments of a command as somebody with these rights may look at them: null where they may not. */
+export const argsShown = <Args extends object>(
+  rights: Readonly<Record<string, Permission>>,
+  may: May,
+  args: Args,
+): Args =>
+  filled(
+    args,
+    Object.keys(rights).filter((field) => rights[field] && !may(rights[field])),
+    () => null,
+  );

@@ -13,6 +13,9 @@ export const noticeKinds = [
   'counterHeld',
   'heldInYourName',
   'stocktakeToReview',
+  'branchToReview',
+  'branchApproved',
+  'branchRejected',
 ] as const;
 
 /** Word of something that waits for people: a whole brand, a shop, those of a shop with a right, or one person. */

@@ -29,9 +29,10 @@ export const newOrder = (id: string, number: string, acting: Acting): Order => (
 
 /** The order with one more line on its timeline; the line of a command that is decided again stands there once. */
 export const withEvent = (changed: Order, what: string, acting: Acting, note = ''): Order => {
-  const { commandId: id, at, staffId, counterId, counterNumber, offline } = acting;
+  const { commandId: id, at, staffId, counterId, counterNumber, offline, approvedBy } = acting;
   if (changed.timeline.some((event) => event.id === id)) return changed;
-  const event = { id, what, at, staffId, counterId, counterNumber, offline, note };
+  const by = approvedBy === undefined ? {} : { approvedBy };
+  const event = { id, what, at, staffId, counterId, counterNumber, offline, note, ...by };
   const { timeline } = changed;
   // The first says how it began, and the latest what is going on; those between are in the command log.
   const room = timeline.length < mostEvents ? timeline : [...timeline.slice(0, 1), ...timeline.slice(2 - mostEvents)];

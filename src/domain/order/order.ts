@@ -98,6 +98,8 @@ export const orderEvent = z.object({
   /** Done without contact to the server. */
   offline: z.boolean(),
   note: z.string(),
+  /** Who approved it with their PIN, where whoever did it lacked the right. */
+  approvedBy: z.string().optional(),
 });
 
 export const order = defineEntity({

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
+import { decoration } from './decoration.ts';
+import { choosePaymentTypes, editShop } from './edit.ts';
+import { saveDecoration } from './save-decoration.ts';
+import { saveSettings, toggleRooms } from './save-settings.ts';
 import { type Shop, shop } from './shop.ts';
+import { shopSettings } from './shop-settings.ts';
 
 /** A shop with those right below it. */
 export interface ShopNode extends Shop {
@@ -11,6 +16,19 @@ const shopNode: z.ZodType<ShopNode> = shop.schema.extend({
     return z.array(shopNode);
   },
 });
+/** A shop under our names and those of spec section 3; `country` stays the telephone code, as `country_tel`, beside the country's letters. */
+const shopInSpec = shop.schema.extend({
+  shop_name: z.string(),
+  country_tel: z.string(),
+  country_id: z.string(),
+  currency_flag: z.string(),
+  parent_id: z.string(),
+  head_shop_id: z.string(),
+  key: z.string(),
+  member_register_verify: z.int().describe('1 members are verified, 2 they are not'),
+});
+/** What a shop shows: its own, else that of the headquarters, whose colour is everybody's. */
+const shown = decoration.schema.pick({ themeColor: true }).extend({ logo: z.string(), carousel: z.array(z.string()) });
 const params = z.object({ id: z.string().max(64) });
 
 /** The ids in a query, divided by commas. */
@@ -42,12 +60,73 @@ export const shopCalls = defineCalls({
   },
   names: {
     at: 'GET /names',
-    says: 'How people and shops are called that a counter does not know; at most 100 ids of each, divided by commas',
+    says: 'How people, shops and groups of the staff are called that a counter does not know; at most 100 ids of each, divided by commas',
     by: 'session',
-    query: z.object({ staff: someIds, shops: someIds }),
-    answer: z.object({ staff: z.array(named), shops: z.array(named) }),
+    query: z.object({ staff: someIds, shops: someIds, groups: someIds }),
+    answer: z.object({ staff: z.array(named), shops: z.array(named), groups: z.array(named) }),
   },
-  one: { at: 'GET /shops/:id', says: 'A shop', by: 'session', params, answer: shop.schema },
+  one: { at: 'GET /shops/:id', says: 'A shop', by: 'session', params, answer: shopInSpec },
+  edit: {
+    at: 'PUT /shops/:id',
+    says: 'What the shop is called, where it is and how it is reached',
+    by: 'session',
+    params,
+    body: editShop.args,
+    answer: shopInSpec,
+  },
+  control: {
+    at: 'GET /shops/:id/control',
+    says: 'How the shop is run: hours, booking, refunds, what it shares',
+    by: 'session',
+    params,
+    answer: shopSettings.schema,
+  },
+  saveControl: {
+    at: 'PUT /shops/:id/control',
+    says: 'How the shop is run is changed',
+    by: 'session',
+    params,
+    body: saveSettings.args,
+    answer: shopSettings.schema,
+  },
+  toggleRooms: {
+    at: 'PUT /shops/:id/toggle_room_enable',
+    says: 'The shop works with rooms, or without',
+    by: 'session',
+    params,
+    body: toggleRooms.args,
+    answer: shopSettings.schema,
+  },
+  choosePaymentTypes: {
+    at: 'PUT /shops/:id/payment_types',
+    says: 'The payment types that the shop takes are chosen',
+    by: 'session',
+    params,
+    body: choosePaymentTypes.args,
+    answer: shopInSpec,
+  },
+  allTags: {
+    at: 'GET /pc/v1/shops/all_available_tags',
+    says: 'The tags that stores of the brand have',
+    right: ['pc.shop.info'],
+    answer: z.array(z.string()),
+  },
+  decoration: {
+    at: 'GET /pc/v1/decorations/common',
+    says: 'How the current shop looks',
+    answer: shown,
+  },
+  saveDecoration: {
+    at: 'POST /pc/v1/decorations/common',
+    says: 'How the current shop looks is changed; the theme colour by the headquarters alone',
+    body: saveDecoration.args,
+    answer: shown,
+  },
+  dropDecoration: {
+    at: 'DELETE /pc/v1/decorations/common',
+    says: 'The current store shows the decoration of the headquarters again',
+    answer: shown,
+  },
   children: {
     at: 'GET /shops/:id/children',
     says: 'Every shop below one in which the caller works',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { belowScope, brandScope, defineEntity, rightsScope } from '../kernel/entity.ts';
+import { defaultCountryId } from './country.ts';
 import { shopTypes } from './types.ts';
 
 /**
@@ -18,6 +19,7 @@ export const shop = defineEntity({
     return [belowScope(type === region ? id : parentId), rightsScope];
   },
   shops: 'brand',
+  changedIn: ({ id }) => [id],
   schema: z.object({
     id: z.string(),
     /** Short code on receipts and order numbers, unique in the brand. */
@@ -31,6 +33,8 @@ export const shop = defineEntity({
     phone: z.string(),
     /** Telephone code of the country, 86 by default. */
     country: z.string(),
+    /** The country itself by its two letters (ISO 3166). */
+    countryId: z.string().default(defaultCountryId),
     currencyFlag: z.string(),
     /** The shop's time zone by its IANA name; days and receipts are shown in it. */
     timeZone: z.string(),

@@ -4,4 +4,4 @@ import { z } from 'zod';
 export const isAccount = (text: string): boolean => /^[0-9A-Za-z\p{Script=Han}_-]{2,20}$/u.test(text);
 
 /** The name of a new account. */
-export const newAccount = z.string().trim().max(64).refine(isAccount, 'account.wrong');
+export const newAccount = z.string().trim().max(64, 'account.wrong').refine(isAccount, 'account.wrong');

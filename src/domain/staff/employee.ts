@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity, rightsScope } from '../kernel/entity.ts';
-import { amount } from '../values/money.ts';
+import { price } from '../values/money.ts';
 
 interface WorksIn {
   readonly shopId: string;
@@ -31,6 +31,9 @@ export const employee = defineEntity({
   scopes: (record) => [...shopsOfStaff(record), rightsScope],
   shops: 'brand',
   changedIn: ({ shopId }) => [shopId],
+  // Where they work besides nobody needs to know what they earn, whatever may be known there of the own staff.
+  partFor: (record, shopId) =>
+    ['', shopId].includes(record.shopId) ? record : { ...record, account: '', baseSalary: null },
   schema: z.object({
     id: z.string(),
     name: z.string().min(1).max(30),
@@ -44,7 +47,7 @@ export const employee = defineEntity({
     /** The group of that shop in which they are; empty for none. */
     groupId: z.string().default(''),
     /** For a month, in fen; null where nobody has said it. */
-    baseSalary: amount.nullable().default(null),
+    baseSalary: price.nullable().default(null),
     introduction: z.string().max(200).default(''),
     /** `yyyy-mm-dd`, or empty. */
     employedOn: z.string().default(''),

@@ -14,4 +14,4 @@ export const passwordRules = (text: string): Readonly<Record<'length' | 'digit' 
 export const isNewPassword = (text: string): boolean => Object.values(passwordRules(text)).every(Boolean);
 
 /** A new password: 5 to 20 characters with digits and letters. */
-export const newPassword = z.string().max(128).refine(isNewPassword, 'password.weak');
+export const newPassword = z.string().max(128, 'password.weak').refine(isNewPassword, 'password.weak');

@@ -38,7 +38,7 @@ export const permissionsIn = (
 };
 
 /** Whether a set of rights holds this one; `*` holds all. */
-export const holds = (granted: ReadonlySet<string>, permission: Permission): boolean =>
+export const holds = (granted: ReadonlySet<string>, permission: Permission | '*'): boolean =>
   granted.has('*') || granted.has(permission);
 
 /** The shops in which the employee may work, in the order of the list. */

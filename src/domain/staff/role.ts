@@ -8,6 +8,7 @@ export const role = defineEntity({
   lookups: [],
   scopes: () => [brandScope, rightsScope],
   shops: 'brand',
+  changedIn: 'any',
   schema: z.object({
     id: z.string(),
     name: z.string().min(1).max(30),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { employee } from './employee.ts';
+import { ownSession } from './own-session.ts';
 import { newPassword } from './password.ts';
+import { pin, pinHint } from './pin.ts';
 
 const password = z.string().min(1).max(128);
 
@@ -21,6 +23,10 @@ export const sessionCalls = defineCalls({
       reserve: z.string(),
       id: z.string(),
       employee: employee.schema,
+      /** What the tablet holds of their PIN; null where they have none. */
+      pin: pinHint.nullable(),
+      /** With the fields of spec section 3; the current shop is that of the employment. */
+      session: ownSession,
     }),
   },
   signOut: {
@@ -35,5 +41,12 @@ export const sessionCalls = defineCalls({
     by: 'session',
     body: z.object({ oldPassword: password, newPassword }),
     answer: z.object({ id: z.string() }),
+  },
+  setPin: {
+    at: 'PUT /auth/employees/pin',
+    says: 'Sets the own PIN, by which one unlocks a counter and approves what others may not do; the password is asked for',
+    by: 'session',
+    body: z.object({ password, pin }),
+    answer: z.object({ pin: pinHint }),
   },
 });

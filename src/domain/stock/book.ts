@@ -39,6 +39,7 @@ export const bookPaper = defineCommand({
   name: 'stock.book',
   version: 1,
   offline: true,
+  argRights: { 'lines[].price': 'pc.inventory.value' },
   args: z.object({
     paperId: z.string().min(1).max(64),
     number: z.string().min(1).max(64),

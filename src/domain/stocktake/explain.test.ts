@@ -9,7 +9,7 @@ const explain = (price: number | null, lacks: readonly Permission[]) =>
   explainStocktake.decide(
     known,
     { stocktakeId: 'stocktake-1', lines: [{ productId: 'product-1', ...aReview({ reason: 'broken', price }) }] },
-    someone({ may: (right) => !lacks.includes(right) }),
+    someone({ may: (right) => !lacks.some((lacking) => lacking === right) }),
   );
 
 describe('why a product differs, and at what price', () => {

@@ -16,6 +16,7 @@ export const explainStocktake = defineCommand({
   name: 'stocktake.explain',
   version: 1,
   offline: false,
+  argRights: { 'lines[].price': 'pc.inventory.value' },
   args: z.object({
     stocktakeId: z.string().min(1).max(64),
     lines: explainedLines,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approval, pinLogin } from './approval.ts';
 
 /**
  * What counters and server say to each other (design, section 4.2). Times are milliseconds since 1970.
@@ -39,6 +40,8 @@ export const sentCommand = z.object({
   offline: z.boolean(),
   /** Who gave it can show it; missing in commands of earlier versions, or where the session was gone already. */
   proof: proof.optional(),
+  /** That somebody else, who has the right, approved this one act. */
+  approval: approval.optional(),
   /** Sent by earlier versions of the app; nobody reads it. */
   previousHash: z.string().optional(),
   /** The counter at which it was done, where another one has taken it in from a file (decision 0051). */
@@ -126,6 +129,8 @@ export const pushRequest = z.object({
   sessions: z.array(z.string().max(200)).max(50).optional(),
   /** Sessions that were ended at this counter, each shown by `endText` under its seed. */
   ended: z.array(proof).max(50).optional(),
+  /** Sessions that began at this counter with a PIN; they are begun before anything that is pushed is judged. */
+  logins: z.array(pinLogin).max(50).optional(),
   made: made.optional(),
   report: counterReport.optional(),
 });
@@ -137,6 +142,8 @@ export const pushReply = z.object({
   serverTime: z.int(),
   /** It stopped where one more would have to be held, as so much of this counter waits to be decided already. */
   heldFull: z.literal(true).optional(),
+  /** What was sealed of those logins whose PIN was not right, or was not looked at any more. */
+  refusedLogins: z.array(z.string()).optional(),
 });
 export type PushRequest = z.infer<typeof pushRequest>;
 export type PushReply = z.infer<typeof pushReply>;

@@ -7,6 +7,9 @@ test.each([
   ['86', '1380000111', false],
   ['86', '138000011112', false],
   ['86', '+8613800001111', false],
+  // The code of no country, by which a number of China would be another one with limits of its own.
+  ['8', '+8613800001111', false],
+  ['886', '+886912345678', true],
   ['81', '+819012345678', true],
   ['81', '819012345678', false],
   ['81', '+449012345678', false],

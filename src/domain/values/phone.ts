@@ -5,7 +5,7 @@ export const homeCountry = '86';
 export const isPhone = (country: string, number: string): boolean =>
   country === homeCountry
     ? /^1[3-9]\d{9}$/.test(number)
-    : number.startsWith(`+${country}`) && /^\+[1-9]\d{6,14}$/.test(number);
+    : number.startsWith(`+${country}`) && !number.startsWith(`+${homeCountry}`) && /^\+[1-9]\d{6,14}$/.test(number);
 
 /** The number as it is stored, of the digits that somebody has typed; empty where there are none. */
 export const phoneOf = (country: string, typed: string): string => {

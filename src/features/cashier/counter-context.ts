@@ -36,6 +36,8 @@ export interface CounterWork {
   readonly notify: (notice: Omit<Notice, 'id'>) => void;
   readonly shop: Shop | null;
   readonly may: (permission: Permission) => boolean;
+  /** The same, or somebody else could approve it when the order is saved. */
+  readonly mayOrAsk: (permission: Permission) => boolean;
   /** Lines to be lit up for a moment: the one just tapped (`times` tells one tap from the next), and others' lines. */
   readonly lit: {
     readonly own: { readonly lineId: string; readonly times: number } | null;

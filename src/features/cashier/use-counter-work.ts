@@ -9,6 +9,7 @@ import { putItem } from '#domain/order/put-item.ts';
 import type { Permission } from '#domain/permissions.ts';
 import { holds } from '#domain/staff/permissions.ts';
 import type { ComposedOrder } from '../../nouns/order/composing.ts';
+import { useMayOrAsk } from '../../store/use-approvers.ts';
 import { useSession, useStore } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import type { CounterWork, Panel } from './counter-context.ts';
@@ -39,6 +40,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const words = useReason();
   const store = useStore();
   const session = useSession();
+  const mayOrAsk = useMayOrAsk();
   const { composed, saving, draft, tap, undo: takeBack, drop, settled } = useComposing(orderId);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [own, light] = useState<CounterWork['lit']['own']>(null);
@@ -65,7 +67,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
   const notKept = () => notify({ kind: 'error', text: t('notKept') });
   const keep = (...operations: Operation[]) => {
     if (!open) return notify({ kind: 'error', text: t('closed.noChange') });
-    const beyond = may('pc.order.price') ? undefined : moreThanAgreed(operations, standing.current);
+    const beyond = mayOrAsk('pc.order.price') ? undefined : moreThanAgreed(operations, standing.current);
     if (beyond) return notify({ kind: 'error', text: words({ code: 'order.moreAtOwnPrice', params: beyond }) });
     tap(...operations).catch(notKept);
   };
@@ -119,6 +121,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     shop,
     show,
     may,
+    mayOrAsk,
     lit: { own, others },
   };
   return {

@@ -18,7 +18,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 /** Who registered the counter and when, and what it last told of itself. */
 export const CounterFacts = ({ detail: { counter, staff } }: { readonly detail: CounterDetail }) => {
   const { t } = useTranslation('counter');
-  const { time, ago } = useFormat();
+  const { time, ago, names } = useFormat();
   const words = useCounterWords();
   const { lastContact, reportedAt, persisted } = counter;
   return (
@@ -43,9 +43,7 @@ export const CounterFacts = ({ detail: { counter, staff } }: { readonly detail: 
       <Text size="sm" c="dimmed">
         {reportedAt === null ? t('detail.neverReported') : t('detail.reported', { time: time(reportedAt) })}
       </Text>
-      {staff.length > 0 && (
-        <Fact label={t('detail.staff')}>{staff.map(({ name }) => words.staff(name)).join(t('listComma'))}</Fact>
-      )}
+      {staff.length > 0 && <Fact label={t('detail.staff')}>{names(staff.map(({ name }) => words.staff(name)))}</Fact>}
     </Stack>
   );
 };

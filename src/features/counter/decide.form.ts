@@ -17,7 +17,14 @@ export const bookMineForm = defineForm(bodyOf(heldMineCalls.book), {
   noun: 'counter',
   fields: {
     password: {
-      ...{ widget: 'text', secret: true, longest: 128, label: 'mine.password', testId: 'mine-password', first: true },
+      ...{
+        widget: 'text',
+        secret: 'current',
+        longest: 128,
+        label: 'mine.password',
+        testId: 'mine-password',
+        first: true,
+      },
     },
   },
 });

@@ -5,6 +5,7 @@ import type { MovementRow } from '#domain/stock/stock-view.ts';
 import { useStockWords } from '../../parts/stock/use-stock-words.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 
 interface MovementDetailsProps {
   readonly movement: MovementRow;
@@ -17,6 +18,7 @@ const pages = { paper: '/inventory/paper', transfer: '/inventory/transfer/view',
 
 /** One movement: what there was before and after, by what it came about, who did it and when. */
 export const MovementDetails = ({ movement, valued, onClose }: MovementDetailsProps) => {
+  useReturnFocus();
   const { t } = useTranslation('stock');
   const { money, time } = useFormat();
   const words = useStockWords();

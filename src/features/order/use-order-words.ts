@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { customerSources } from '#domain/member/member.ts';
 import { orderStatuses, paymentTypes } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
+import { formatNames } from '../../ui/figures.ts';
 
 type Payments = Pick<Order, 'payments'>;
 
 /** The words for the codes of an order, in the language of the screen. */
 export const useOrderWords = () => {
-  const { t } = useTranslation('order');
+  const { t, i18n } = useTranslation('order');
   const paymentType = (type: number): string => {
     const word = paymentTypes.wordOf(type);
     return word ? t(`paymentTypes.${word}`) : String(type);
@@ -16,7 +17,7 @@ export const useOrderWords = () => {
     paymentType,
     /** How it was paid: each type once. */
     paidBy: ({ payments }: Payments): string =>
-      [...new Set(payments.map(({ type }) => paymentType(type)))].join(t('list.and')),
+      formatNames([...new Set(payments.map(({ type }) => paymentType(type)))], i18n.language),
     status: (status: number): string => {
       const word = orderStatuses.wordOf(status);
       return word ? t(`status.${word}`) : String(status);

@@ -1,8 +1,8 @@
-import { Badge, Group, Loader, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, Group, Loader, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCloudCheck, IconCloudDownload, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSyncStatus } from '../../store/use-live.ts';
+import { useSession, useSyncStatus } from '../../store/use-live.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './sync-badge.module.css';
 
@@ -16,17 +16,9 @@ export const SyncBadge = () => {
     : lastContact
       ? t('badge.contact', { time: when(lastContact) })
       : t('badge.never');
-  return (
-    <UnstyledButton
-      component={Link}
-      to="/sync"
-      className={classes.badge}
-      data-testid="sync-badge"
-      data-online={online}
-      data-waiting={waiting}
-      data-attention={needsAttention}
-    >
-      <VisuallyHidden>{t('badge.open')}</VisuallyHidden>
+  const isOffice = useSession().counter === null;
+  const state = (
+    <>
       {loading && online ? (
         // Nothing turns for as long as a first load: on a slow device each frame of it takes time from the load.
         <IconCloudDownload size={24} color="var(--mantine-primary-color-filled)" />
@@ -57,6 +49,18 @@ export const SyncBadge = () => {
           {online || !asOf ? age : `${age} · ${t('badge.asOf', { time: when(asOf) })}`}
         </Text>
       </Stack>
+    </>
+  );
+  const shown = {
+    ...{ className: classes.badge ?? '', 'data-testid': 'sync-badge', 'data-online': online },
+    ...{ 'data-waiting': waiting, 'data-attention': needsAttention },
+  };
+  // An office has nothing to send: there is no centre to go to.
+  if (isOffice) return <Box {...shown}>{state}</Box>;
+  return (
+    <UnstyledButton component={Link} to="/sync" {...shown}>
+      <VisuallyHidden>{t('badge.open')}</VisuallyHidden>
+      {state}
     </UnstyledButton>
   );
 };

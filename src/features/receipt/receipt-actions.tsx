@@ -38,6 +38,7 @@ export const ReceiptActions = ({ orderId, reprint = false }: ReceiptActionsProps
           <Button
             variant="default"
             px="xs"
+            miw={44}
             disabled={!printing.ready}
             aria-label={t('printer')}
             data-testid="receipt-menu"

@@ -28,17 +28,24 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
   const reason = useReason();
   const session = useSession();
   const { online } = useNetwork();
-  const { choose, choosing, refusal, asked, dismiss } = useChooseShop();
+  const { choose, chooseOffice, choosing, refusal, asked, dismiss } = useChooseShop();
   const logout = useLogout(guardLogout);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<{ readonly id: string; readonly isOffice: boolean } | null>(null);
   const askedByItself = useRef(false);
 
   const take = async (shop: (typeof session.shops)[number], goOnAs?: GoOnAs) => {
-    setWanted(shop.id);
+    setWanted({ id: shop.id, isOffice: false });
     if (!(await choose(shop, goOnAs))) setWanted(null);
   };
+  const takeOffice = async (shop: (typeof session.shops)[number]) => {
+    setWanted({ id: shop.id, isOffice: true });
+    if (!(await chooseOffice(shop))) setWanted(null);
+  };
+  const isOffice = session.kind === 'open' && session.counter === null;
   const ask = (shop: (typeof session.shops)[number]) =>
     session.kind === 'open' && shop.id !== session.shop?.id ? guardShop(() => void take(shop)) : void take(shop);
+  const askOffice = (shop: (typeof session.shops)[number]) =>
+    session.kind === 'open' && !isOffice ? guardShop(() => void takeOffice(shop)) : void takeOffice(shop);
   const stores = session.shops.filter(trades);
   // Where a counter was ended, somebody has to read that before this becomes a new one.
   const ended = session.kind === 'choosingShop' ? session.closedBecause : null;
@@ -49,11 +56,13 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
     void take(only);
   });
   useEffect(() => {
-    if (wanted !== null && session.kind === 'open' && session.shop?.id === wanted) onChosen();
+    const isThere = session.kind === 'open' && session.shop?.id === wanted?.id;
+    if (isThere && wanted !== null && wanted.isOffice === (session.counter === null)) onChosen();
   }, [wanted, session, onChosen]);
 
   // Also between the moment it is open and the moment its screen is there.
-  const opening = choosing ?? (refusal || asked ? undefined : (only ?? stores.find(({ id }) => id === wanted)));
+  const opening =
+    choosing ?? (refusal || asked ? undefined : (only ?? session.shops.find(({ id }) => id === wanted?.id)));
   const enrolled = (id: string) => session.enrolledShops.includes(id);
   return (
     <Door title={t('branch.title')} lead={t('branch.lead')} width={560}>
@@ -89,6 +98,8 @@ export const BranchSelect = ({ onChosen, leftBehind, guardShop, guardLogout }: B
             counterOf={session.enrolledShops}
             disabled={false}
             onChoose={ask}
+            onOffice={askOffice}
+            isOffice={isOffice}
           />
         )}
         <Group justify="space-between">

@@ -63,7 +63,7 @@ export const LoginForm = () => {
           placeholder={t('login.passwordPlaceholder')}
           leftSection={<IconLock size={20} />}
           autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
+          visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t('login.showPassword') }}
           key={form.key('password')}
           {...form.getInputProps('password')}
           data-testid="password"
@@ -71,7 +71,10 @@ export const LoginForm = () => {
         <Button type="submit" size="lg" fullWidth loading={busy} mt="xs" data-testid="sign-in">
           {t('login.submit')}
         </Button>
-        <Group justify="center">
+        <Group justify="center" gap="xl">
+          <Anchor component={Link} to="/auth/register" py="xs" data-testid="register">
+            {t('login.register')}
+          </Anchor>
           <Anchor component={Link} to="/auth/forgot" search={true} py="xs" data-testid="forgot">
             {t('login.forgot')}
           </Anchor>

@@ -1,14 +1,17 @@
 import { Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSession, useSyncStatus } from '../../store/use-live.ts';
-import type { ShopChoice } from './shop-rows.ts';
+import type { Choosing } from './use-choose-shop.ts';
 
-/** What goes on while a shop is being opened: the device becomes its counter, then fetches what it needs first. */
-export const OpeningShop = ({ shop }: { readonly shop: ShopChoice | undefined }) => {
+/**
+ * What goes on while a shop is being opened: the device becomes its counter, then fetches what it needs first; an office
+ * needs nothing.
+ */
+export const OpeningShop = ({ shop }: { readonly shop: Choosing | undefined }) => {
   const { t } = useTranslation('session');
   const { enrolledShops } = useSession();
   const { loading } = useSyncStatus();
-  const known = shop !== undefined && enrolledShops.includes(shop.id);
+  const known = shop !== undefined && (shop.isOffice || enrolledShops.includes(shop.id));
   return (
     <Stack py="xl" data-testid="opening-shop">
       <Group justify="center" wrap="nowrap">

@@ -15,14 +15,31 @@ export const ShopSwitcher = ({ guard }: { readonly guard: LeaveGuard }) => {
   const { t } = useTranslation('session');
   const reason = useReason();
   const session = useSession();
-  const { choose, choosing, refusal, asked, dismiss } = useChooseShop();
+  const { choose, chooseOffice, choosing, refusal, asked, dismiss } = useChooseShop();
   const [opened, setOpened] = useState(false);
   const take = async (shop: ShopChoice, goOnAs?: GoOnAs) => {
-    if (shop.id === session.shop?.id || (await choose(shop, goOnAs))) setOpened(false);
+    if (await choose(shop, goOnAs)) setOpened(false);
   };
-  const ask = (shop: ShopChoice) => (shop.id === session.shop?.id ? setOpened(false) : guard(() => void take(shop)));
+  const isOffice = session.counter === null;
+  const isHere = (shop: ShopChoice) => shop.id === session.shop?.id;
+  const ask = (shop: ShopChoice) => {
+    if (isHere(shop) && !isOffice) return setOpened(false);
+    guard(() => void take(shop));
+  };
+  const askOffice = (shop: ShopChoice) => {
+    if (isHere(shop) && isOffice) return setOpened(false);
+    guard(async () => {
+      if (await chooseOffice(shop)) setOpened(false);
+    });
+  };
   return (
-    <Popover opened={opened} onChange={setOpened} width="min(380px, 100vw - 1rem)" position="bottom-start" shadow="md">
+    <Popover
+      {...{ opened, trapFocus: true, returnFocus: true }}
+      onChange={setOpened}
+      width="min(380px, 100vw - 1rem)"
+      position="bottom-start"
+      shadow="md"
+    >
       <Popover.Target>
         <Button
           variant="subtle"
@@ -57,6 +74,8 @@ export const ShopSwitcher = ({ guard }: { readonly guard: LeaveGuard }) => {
               counterOf={session.enrolledShops}
               disabled={choosing !== null}
               onChoose={ask}
+              onOffice={askOffice}
+              isOffice={isOffice}
             />
           )}
         </Stack>

@@ -14,6 +14,9 @@ interface GoOnAsked {
   readonly counters: readonly OfferedCounter[];
 }
 
+/** The shop that is being opened, and whether as an office. */
+export type Choosing = ShopChoice & { readonly isOffice?: boolean };
+
 /**
  * Goes to work in a shop: the first time this enrols the device as one of its counters, which needs contact. Where it
  * may have been one of them before, that is asked first: `choose` then answers false, and is called again with what
@@ -21,7 +24,7 @@ interface GoOnAsked {
  */
 export const useChooseShop = () => {
   const store = useStore();
-  const [choosing, setChoosing] = useState<ShopChoice | null>(null);
+  const [choosing, setChoosing] = useState<Choosing | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [asked, setAsked] = useState<GoOnAsked | null>(null);
 
@@ -43,5 +46,18 @@ export const useChooseShop = () => {
       setChoosing(null);
     }
   };
-  return { choose, choosing, refusal, asked, dismiss: () => setAsked(null) };
+  /** Goes to work in the office of a shop, of which this device is or becomes no counter. */
+  const chooseOffice = async (shop: ShopChoice): Promise<boolean> => {
+    setChoosing({ ...shop, isOffice: true });
+    setRefusal(null);
+    setAsked(null);
+    try {
+      const answer = await store.chooseOffice(shop.id);
+      if (!answer.ok) setRefusal(answer);
+      return answer.ok;
+    } finally {
+      setChoosing(null);
+    }
+  };
+  return { choose, chooseOffice, choosing, refusal, asked, dismiss: () => setAsked(null) };
 };

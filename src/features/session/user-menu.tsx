@@ -1,8 +1,15 @@
 import { Avatar, Button, Menu, Text, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconLock, IconLogout } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconLock,
+  IconLockSquareRounded,
+  IconLogout,
+  IconSchool,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../store/use-live.ts';
+import { useSession, useStore } from '../../store/use-live.ts';
 import { shortName } from '../../ui/short-name.ts';
 import { useInstall } from '../../ui/use-install.ts';
 import { type LeaveGuard, useLogout } from './use-logout.ts';
@@ -13,10 +20,11 @@ interface UserMenuProps {
   readonly guard: LeaveGuard;
 }
 
-/** Who works here, at which counter, in which version; the way to install and the way out. */
+/** Who works here, at which counter or in an office, in which version; the way to install and the way out. */
 export const UserMenu = ({ version, guard }: UserMenuProps) => {
   const { t } = useTranslation('session');
-  const { staff, counter } = useSession();
+  const { staff, counter, hasPin } = useSession();
+  const store = useStore();
   const install = useInstall();
   const logout = useLogout(guard);
   if (!staff) return null;
@@ -43,7 +51,7 @@ export const UserMenu = ({ version, guard }: UserMenuProps) => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label data-testid="who">
-          {[staff.account, counter && t('user.counter', { number: counter.number })].filter(Boolean).join(' · ')}
+          {[staff.account, counter ? t('user.counter', { number: counter.number }) : t('user.office')].join(' · ')}
         </Menu.Label>
         {install && (
           <Menu.Item py="sm" leftSection={<IconDownload size={18} />} onClick={install} data-testid="install">
@@ -59,7 +67,26 @@ export const UserMenu = ({ version, guard }: UserMenuProps) => {
         >
           {t('user.password')}
         </Menu.Item>
+        <Menu.Item
+          py="sm"
+          component={Link}
+          to="/tutorials"
+          leftSection={<IconSchool size={18} />}
+          data-testid="tutorials-link"
+        >
+          {t('user.tutorials')}
+        </Menu.Item>
         <Menu.Divider />
+        {hasPin && (
+          <Menu.Item
+            py="sm"
+            leftSection={<IconLockSquareRounded size={18} />}
+            onClick={() => void store.logout()}
+            data-testid="lock"
+          >
+            {t('lock.now')}
+          </Menu.Item>
+        )}
         <Menu.Item
           py="sm"
           c="var(--mantine-color-red-light-color)"

@@ -5,7 +5,7 @@ import type { ShopOverview, StockOverview } from '#domain/stock/stock-view.ts';
 import { type Turnover, turnoverOf } from '#domain/stock/turnover.ts';
 import type { Column } from '../../ui/list-column.ts';
 import { ListTable } from '../../ui/list-table.tsx';
-import { formatRatio } from '../../ui/money.ts';
+import { formatRatio } from '../../ui/ratio.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** How often the stock was turned over; a dash where nobody can say. */
@@ -59,6 +59,7 @@ const ProductCell = ({ row, several }: { readonly row: Slow | Difference; readon
       to={`/inventory/movements?product=${encodeURIComponent(row.productId)}`}
       size="sm"
       display="block"
+      lh="2.75rem"
       truncate
     >
       {row.name}

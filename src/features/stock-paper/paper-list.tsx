@@ -48,7 +48,7 @@ const papersThatGo = (direction: Direction) => {
   );
   const add: Add = {
     to: `/inventory/${direction}bound/add`,
-    ...{ right: 'pc.inventory.book', testId: 'new-paper' },
+    ...{ right: 'pc.inventory.book', needs: 'counter', testId: 'new-paper' },
     useLabel: () => useTranslation('stock').t(`papers.new.${direction}`),
   };
   const shape = { name: 'paper', icon: IconPackageOff, filters, source, older } as const;

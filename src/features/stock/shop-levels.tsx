@@ -5,6 +5,7 @@ import { stockCalls } from '#domain/stock/calls.ts';
 import { useAsk } from '../../store/use-ask.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { useReason } from '../../ui/use-reason.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 
 interface ShopLevelsProps {
   readonly product: Product;
@@ -13,6 +14,7 @@ interface ShopLevelsProps {
 
 /** What every shop has of a product, as the server knows it now. */
 export const ShopLevels = ({ product, onClose }: ShopLevelsProps) => {
+  useReturnFocus();
   const { t } = useTranslation('stock');
   const reason = useReason();
   const { data, refusal } = useAsk(stockCalls.levels, {

@@ -62,7 +62,7 @@ const Worth = ({ answer }: { readonly answer: ListAnswer<Row, { readonly value: 
   ) : null;
 };
 
-const book = { right: 'pc.inventory.book' } as const;
+const book = { right: 'pc.inventory.book', needs: 'counter' } as const;
 const adds: readonly Add[] = [
   {
     ...{ ...book, to: '/inventory/inbound/add', icon: IconPackageImport, testId: 'new-inbound' },
@@ -75,7 +75,7 @@ const adds: readonly Add[] = [
 ];
 
 const printLabels: RowsWay<Row> = {
-  ...{ name: 'labels', icon: IconTag, right: 'pc.inventory.list', most: mostChosen },
+  ...{ name: 'labels', icon: IconTag, right: 'pc.inventory.list', most: mostChosen, needs: 'counter' },
   useWords: () => ({ label: useTranslation('stock').t('labels.ofChosen') }),
   useGo: () => {
     const navigate = useNavigate();

@@ -22,7 +22,7 @@ export const QuantityField = ({ label, value, min, max, unit, error, onValue, te
     <Group gap={4} wrap="nowrap" align="start">
       <ActionIcon
         variant="default"
-        size={42}
+        size={44}
         aria-label={`${t('form.less')} ${label}`}
         disabled={(value ?? min) <= min}
         onClick={() => onValue(Math.max(min, (value ?? min) - 1))}
@@ -49,7 +49,7 @@ export const QuantityField = ({ label, value, min, max, unit, error, onValue, te
       />
       <ActionIcon
         variant="default"
-        size={42}
+        size={44}
         aria-label={`${t('form.more')} ${label}`}
         disabled={(value ?? min) >= max}
         onClick={() => onValue(Math.min(max, (value ?? min - 1) + 1))}

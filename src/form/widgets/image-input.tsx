@@ -1,4 +1,4 @@
-import { Button, Input, Stack } from '@mantine/core';
+import { Avatar, Button, Group, Input, Stack, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +14,12 @@ interface ImageInputProps {
   readonly onValue: (value: string) => void;
   readonly kind: FileKind;
   readonly registering: boolean;
+  /** Drawings that can be chosen instead. */
+  readonly examples: readonly string[];
 }
 
 /** One picture, which is sent as soon as its part is chosen; another takes its place. */
-export default function ImageInput({ said, value, onValue, kind, registering }: ImageInputProps) {
+export default function ImageInput({ said, value, onValue, kind, registering, examples }: ImageInputProps) {
   const { t } = useTranslation('form');
   const { label, description, error, withAsterisk, disabled, 'data-testid': testId } = said;
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
@@ -47,6 +49,21 @@ export default function ImageInput({ said, value, onValue, kind, registering }: 
           onValue(address);
         }}
       />
+      {value === '' && examples.length > 0 && (
+        <Group gap="xs" mt="xs" role="group" aria-label={t('image.examples')}>
+          {examples.map((address, place) => (
+            <UnstyledButton
+              key={address}
+              disabled={disabled}
+              onClick={() => onValue(address)}
+              aria-label={t('image.example', { number: place + 1 })}
+              data-testid={`${testId}-example-${place + 1}`}
+            >
+              <Avatar src={address} alt="" size={48} />
+            </UnstyledButton>
+          ))}
+        </Group>
+      )}
     </Input.Wrapper>
   );
 }

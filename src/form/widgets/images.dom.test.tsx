@@ -27,6 +27,25 @@ test('a picture that is there is shown, and can be removed', async () => {
   expect(given).toEqual([{ orderId: 'order-1', remark: '' }]);
 });
 
+test('a drawing can be taken instead of a picture, until there is one', async () => {
+  const drawings = ['/pictures/avatars/1.svg', '/pictures/avatars/2.svg'];
+  const look = {
+    widget: 'image',
+    kind: 'avatar',
+    examples: drawings,
+    label: 'facts.remark',
+    testId: 'avatar',
+  } as const;
+  const filled = fillIn({
+    form: defineForm(updateExtraInfo, { noun: 'order', fields: { remark: look } }),
+    ...{ given: { orderId: 'order-1' }, start: { remark: '' } },
+  });
+  await act(async () => (await screen.findByTestId('avatar-example-2', {}, { timeout: 15_000 })).click());
+  expect(screen.queryByTestId('avatar-example-1')).toBeNull();
+  await send();
+  expect(filled.given).toEqual([{ orderId: 'order-1', remark: drawings[1] }]);
+});
+
 const unreadable = { zh_CN: /无法显示/, en: /no picture that can be shown/, ja: /表示できない/, zh_TW: /無法顯示/ };
 const recommended = {
   zh_CN: '建议尺寸 144 × 144',

@@ -1,8 +1,7 @@
 import { Group, Select, TextInput } from '@mantine/core';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tagOf } from '../../ui/languages.ts';
+import { countriesByCode } from '../../ui/country-codes.ts';
 import type { Said } from './said.ts';
 
 interface PhoneInputProps {
@@ -12,23 +11,12 @@ interface PhoneInputProps {
   readonly onValue: (value: string) => void;
 }
 
-/** Countries by their telephone code, in the language of the screen; where several share a code they are named together. */
-const countriesIn = (language: string): { value: string; label: string }[] => {
-  const names = new Intl.DisplayNames([tagOf(language)], { type: 'region' });
-  const byCode = new Map<string, string[]>();
-  for (const country of getCountries()) {
-    const code = getCountryCallingCode(country);
-    byCode.set(code, [...(byCode.get(code) ?? []), names.of(country) ?? country]);
-  }
-  return [...byCode].map(([value, of]) => ({ value, label: `+${value} ${of.slice(0, 3).join(', ')}` }));
-};
-
 /** A phone number with its country. */
 export default function PhoneInput({ said, value, onValue }: PhoneInputProps) {
   const { i18n, t } = useTranslation('form');
   const { label, description, 'data-testid': testId, ...rest } = said;
   const [country = '', typed = ''] = value.split(' ');
-  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const countries = useMemo(() => countriesByCode(i18n.language), [i18n.language]);
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start">
       <Select

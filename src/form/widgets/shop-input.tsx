@@ -1,5 +1,6 @@
 import { TreeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useNamesElsewhere } from '../../store/names-elsewhere.ts';
 import { useSession } from '../../store/use-live.ts';
 import { type Place, treeOf } from './place-tree.ts';
 import type { Said } from './said.ts';
@@ -11,10 +12,17 @@ interface ShopInputProps {
   readonly onValue: (value: string | readonly string[]) => void;
 }
 
-/** One or several of the places where somebody works, in their tree; a region stands for the stores below it. */
+/**
+ * One or several of the places where somebody works, in their tree; a region stands for the stores below it. What was
+ * chosen elsewhere stays.
+ */
 export default function ShopInput({ said, value, onValue }: ShopInputProps) {
   const { t } = useTranslation('form');
-  const shops: readonly Place[] = useSession().shops;
+  const known: readonly Place[] = useSession().shops;
+  const elsewhere = useNamesElsewhere('shops');
+  const chosen = typeof value === 'string' ? [value] : value;
+  const others = chosen.filter((id) => id !== '' && !known.some((shop) => shop.id === id));
+  const shops = [...known, ...others.map((id) => ({ id, name: elsewhere(id) || '…', parentId: '' }))];
   const look = {
     ...said,
     data: treeOf(shops),

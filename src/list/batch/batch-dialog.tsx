@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RunResult } from '../../db/api/run-result.ts';
 import { useStore } from '../../store/use-live.ts';
 import { useReason } from '../../ui/use-reason.ts';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { useUndo } from '../../ui/use-undo.tsx';
 import { type Given, type GivenEach, giveEach, type RowsCommand } from './rows-action.ts';
 
@@ -19,6 +20,7 @@ interface BatchDialogProps<Row> {
 
 /** Asks whether something is to be done with the chosen rows, shows how far it is, and what was refused and why. */
 export const BatchDialog = <Row,>({ action, rows: chosen, onLeft, onClose, testId }: BatchDialogProps<Row>) => {
+  useReturnFocus();
   const { t } = useTranslation('app');
   const store = useStore();
   const reason = useReason();

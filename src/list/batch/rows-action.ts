@@ -15,6 +15,8 @@ interface Look {
   readonly icon: TablerIcon;
   /** Whoever lacks it is not offered it. */
   readonly right: Permission;
+  /** An office is not offered it. */
+  readonly needs?: 'counter';
 }
 
 /** Gives a command for each of the rows, once it was confirmed. */

@@ -1,11 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** Home: the first screen that one's rights open; with none but the sync centre, the page that says whom to ask. */
+/** Home: the first screen by level and role; with none but the sync centre, the page that says whom to ask. */
 export const Route = createFileRoute('/_main/')({
   staticData: { right: 'staff' },
   beforeLoad: ({ context: { session, sitemap } }) => {
-    const menu = sitemap.menu(session.permissions);
-    const [first] = menu;
-    throw redirect({ href: menu.length > 1 && first ? first.to : '/auth/NoPermission' });
+    const first = sitemap.hasMenu(session) ? sitemap.home(session) : undefined;
+    throw redirect({ href: first ?? '/auth/NoPermission' });
   },
 });

@@ -17,10 +17,7 @@ export const Route = createFileRoute('/_main/inventory')({
 function Inventory() {
   const { session, sitemap } = Route.useRouteContext();
   return (
-    <SubMenu
-      items={sitemap.menu(session.permissions, Route.id)}
-      badges={{ stock: <StockBadge />, transfers: <WaitingBadge /> }}
-    >
+    <SubMenu items={sitemap.menu(session, Route.id)} badges={{ stock: <StockBadge />, transfers: <WaitingBadge /> }}>
       <Outlet />
     </SubMenu>
   );

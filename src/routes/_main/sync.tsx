@@ -9,7 +9,7 @@ import { searchOneOf } from '../-search.ts';
 /** The sync centre; the tab stands in the address. */
 export const Route = createFileRoute('/_main/sync')({
   validateSearch: (search) => searchOneOf(search, 'tab', syncTabs),
-  staticData: { title: 'sync', right: 'staff', menu: { order: 50, icon: 'cloud' }, words: ['order'] },
+  staticData: { title: 'sync', right: 'staff', needs: 'counter', menu: { order: 50, icon: 'cloud' }, words: ['order'] },
   component: Sync,
 });
 

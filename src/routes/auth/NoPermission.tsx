@@ -6,7 +6,7 @@ import { NoPermission } from '../../features/session/no-permission.tsx';
 export const Route = createFileRoute('/auth/NoPermission')({
   staticData: { right: 'anybody', words: ['errors', 'outbox', 'session'] },
   beforeLoad: ({ context: { session, sitemap } }) => {
-    if (session.kind === 'open' && sitemap.menu(session.permissions).length > 1) throw redirect({ to: '/' });
+    if (session.kind === 'open' && sitemap.hasMenu(session)) throw redirect({ to: '/' });
   },
   component: Denied,
 });

@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '../../features/session/login-page.tsx';
+import { ResultPage } from '../../features/registration/result-page.tsx';
+import { searchText } from '../-search.ts';
 
-/** Served by the login screen (specification, section 2). */
+/** The same, for who was led here from the login. */
 export const Route = createFileRoute('/auth/register-result')({
-  staticData: { title: 'login', right: 'anybody', words: ['session'] },
-  component: LoginPage,
+  validateSearch: (search) => searchText(search, 'id'),
+  staticData: { title: 'register', right: 'anybody', words: ['registration'] },
+  component: Result,
 });
+
+function Result() {
+  return <ResultPage id={Route.useSearch().id} />;
+}

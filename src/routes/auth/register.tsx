@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginPage } from '../../features/session/login-page.tsx';
+import { RegisterPage } from '../../features/registration/register-page.tsx';
 
-/** Served by the login screen (specification, section 2). */
+/** A brand begins to register, or comes back to what it has registered. */
 export const Route = createFileRoute('/auth/register')({
-  staticData: { title: 'login', right: 'anybody', words: ['session'] },
-  component: LoginPage,
+  staticData: { title: 'register', right: 'anybody', words: ['registration', 'rejections'] },
+  component: RegisterPage,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { wantedFrom } from '#domain/menu/access.ts';
 import { LeftBehind } from '../../features/outbox/carry/left-behind.tsx';
 import { useLeaveGuard } from '../../features/outbox/leaving/use-leave-guard.tsx';
 import { BranchSelect } from '../../features/session/branch-select.tsx';
-import { wantedFrom } from '../-access.ts';
 import { searchText } from '../-search.ts';
 
 /** Choosing the store; `redirect` is where somebody wanted to go before they had to choose. */

@@ -11,23 +11,29 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds wrong with the page as it stands: rule, part of the page, and what would mend it. */
-const faultsOf = (page: Page, type: 'tag' | 'rule', named: readonly string[]): Promise<string[]> =>
+const faultsOf = (page: Page, type: 'tag' | 'rule', named: readonly string[], part: string): Promise<string[]> =>
   page.evaluate(
-    async ([kind, values]) => {
+    async ([kind, values, selector]) => {
       const { axe: tool } = globalThis as unknown as { axe: typeof axe };
       const options = { runOnly: { type: kind, values: [...values] }, resultTypes: ['violations' as const] };
-      const { violations } = await tool.run(document, options);
+      // What lies over it last.
+      const shown = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).at(-1);
+      if (!shown) return [`nothing is ${selector}`];
+      const { violations } = await tool.run(shown === document.documentElement ? document : shown, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(
           ({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} (${failureSummary?.split('\n')[1]?.trim()})`,
         ),
       );
     },
-    [type, named] as const,
+    [type, named, part] as const,
   );
 
-/** What is wrong with the page in its light and in its dark colours; empty when nothing is. */
-export const faultsInBothColours = async (page: Page): Promise<string[]> => {
+/**
+ * What is wrong with the page, or with what of it a selector shows, in its light and in its dark colours; empty when
+ * nothing is.
+ */
+export const faultsInBothColours = async (page: Page, part = 'html'): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     // As the tool of a test, not as part of the page, which lets no foreign script in.
     await page.evaluate(await readFile(script, 'utf8'));
@@ -37,10 +43,10 @@ export const faultsInBothColours = async (page: Page): Promise<string[]> => {
       document.adoptedStyleSheets.push(still);
     });
   }
-  const light = await faultsOf(page, 'tag', everyRule);
+  const light = await faultsOf(page, 'tag', everyRule, part);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
-  const dark = await faultsOf(page, 'rule', rulesOfColour);
+  const dark = await faultsOf(page, 'rule', rulesOfColour, part);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.locator('html[data-mantine-color-scheme="light"]').waitFor();
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];

@@ -1,4 +1,8 @@
+import pg from 'pg';
+import { registrationStates } from '#domain/registration/states.ts';
+import { insertBranch } from '../../register-head.ts';
 import { type Caller, signIn } from '../api.ts';
+import type { RunningServer } from '../running-server.ts';
 
 /** Records of shop S01 by which every screen has something to show. */
 export interface FurnishedShop {
@@ -15,6 +19,12 @@ export interface FurnishedShop {
   readonly planned: string;
   /** Some is counted, with differences; two zones, one open. */
   readonly counting: string;
+  /** Somebody who is employed here. */
+  readonly colleague: string;
+  /** One of the brand's roles. */
+  readonly role: string;
+  /** A branch that was asked for and that the headquarters has not decided about. */
+  readonly branch: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -27,8 +37,18 @@ const asking =
     return data as Data;
   };
 
+/** As if the brand had asked for a branch. */
+const branchAskedFor = async (databaseUrl: string): Promise<string> => {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const { rows } = await pool.query("select brand_id, id from shop where code = 'HQ'");
+  const place = { brandId: rows[0].brand_id, parentId: rows[0].id, staffId: '' };
+  const id = await insertBranch(pool, place, registrationStates.atHeadquarters);
+  await pool.end();
+  return id;
+};
+
 /** Fills shop S01 of the demo brand by calls. */
-export const furnishShop = async (url: string): Promise<FurnishedShop> => {
+export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<FurnishedShop> => {
   const here = asking(await signIn(url, 'boss', 'S01'));
   const there = asking(await signIn(url, 'boss', 'S02'));
   const [tea, oil] = await here<{ id: string }[]>('GET', '/items/for_order?per_page=2');
@@ -49,6 +69,11 @@ export const furnishShop = async (url: string): Promise<FurnishedShop> => {
       return shops.find((shop) => shop.code === code)?.id ?? '';
     }),
   );
+  const [colleague] = await here<{ id: string }[]>('GET', `/employees?filter=shop_id:${s01},text:cashier`);
+  const [anybody] = await here<{ id: string }[]>('GET', `/employees?filter=shop_id:${s01}`);
+  const group = await here('POST', '/groups', { name: 'Front desk', remark: 'by the door' });
+  await here('PUT', `/groups/${group.id}/employees`, { employeeIds: [(colleague ?? anybody)?.id ?? ''] });
+  const [role] = await here<{ id: string }[]>('GET', '/roles');
   const goods = { lines: [{ productId: tea.id, quantity: 5 }] };
   const asked = await here('POST', '/allocations', { provideShopId: s02, ...goods });
   const sent = await here('POST', '/allocations', { provideShopId: s02, ...goods });
@@ -71,5 +96,8 @@ export const furnishShop = async (url: string): Promise<FurnishedShop> => {
     wanted: wanted.id,
     planned: planned.id,
     counting: counting.id,
+    colleague: (colleague ?? anybody)?.id ?? '',
+    role: role?.id ?? '',
+    branch: await branchAskedFor(databaseUrl),
   };
 };

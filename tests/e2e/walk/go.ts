@@ -5,7 +5,8 @@ import type { FurnishedShop } from './furnished-shop.ts';
 import type { Stop } from './stops.ts';
 
 /** Whatever lies over a screen. */
-const over = '[role="dialog"]:visible, [role="menu"]:visible, [role="listbox"]:visible';
+export const over = '[role="dialog"], [role="menu"], [role="listbox"]';
+const whatIsOver = (page: Page): Locator => page.locator(over).filter({ visible: true });
 
 /** A test id, or a selector that begins with a bracket. */
 const named = (page: Page, id: string): Locator => (id.startsWith('[') ? page.locator(id) : byId(page, id)).first();
@@ -27,22 +28,66 @@ export const goTo = async (page: Page, { path, shows, before }: Stop, shop: Furn
   await page.locator('.mantine-Skeleton-root, .mantine-Loader-root').first().waitFor({ state: 'hidden' });
 };
 
+/** Something more lies over the screen than did before. */
+const moreOver = async (page: Page, before: number): Promise<void> => {
+  await page.waitForFunction(
+    ([selector, count]) =>
+      [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length > count,
+    [over, before] as const,
+  );
+};
+
 /** Clicks through to what lies over the screen. */
 export const open = async (page: Page, clicks: string | readonly string[]): Promise<void> => {
   for (const id of [clicks].flat()) {
-    const before = await page.locator(over).count();
+    const before = await whatIsOver(page).count();
     await named(page, id).click();
-    await page.waitForFunction(
-      ([selector, count]) =>
-        [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length > count,
-      [over.replaceAll(':visible', ''), before] as const,
-    );
+    await moreOver(page, before);
   }
+};
+
+/** Opens what lies over the screen by keys alone, from where a click would open it. */
+export const openByKeys = async (page: Page, clicks: string | readonly string[]): Promise<void> => {
+  for (const id of [clicks].flat()) {
+    const before = await whatIsOver(page).count();
+    const what = named(page, id);
+    await what.focus();
+    await page.keyboard.press((await what.getAttribute('aria-haspopup')) === 'listbox' ? 'ArrowDown' : 'Enter');
+    await moreOver(page, before);
+  }
+};
+
+/** What lies over the screen has the focus, or the field that it belongs to does; what is wrong, in words. */
+export const focusIsOver = async (page: Page): Promise<string[]> => {
+  const inside = () =>
+    page.evaluate((selector) => {
+      const { activeElement } = document;
+      return activeElement?.closest(selector) !== null || activeElement?.getAttribute('aria-expanded') === 'true';
+    }, over);
+  for (let tries = 0; tries < 40; tries += 1) {
+    if (await inside()) return [];
+    await page.waitForTimeout(25);
+  }
+  return ['what lies over it has not taken the focus'];
+};
+
+/** Escape closes what was opened last, and the focus is where it was opened; what is wrong, in words. */
+export const focusIsBack = async (page: Page, clicks: string | readonly string[]): Promise<string[]> => {
+  const opener = [clicks].flat().at(-1) ?? '';
+  const before = await whatIsOver(page).count();
+  await page.keyboard.press('Escape');
+  for (let tries = 0; tries < 40; tries += 1) {
+    const closed = (await whatIsOver(page).count()) < before;
+    if (closed && (await named(page, opener).evaluate((each) => each.contains(document.activeElement)))) return [];
+    await page.waitForTimeout(25);
+  }
+  const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+  return [`Escape has not led back to ${opener}, but to ${at}`];
 };
 
 /** Closes everything that lies over the screen. */
 export const closeAll = async (page: Page): Promise<void> => {
-  for (let tries = 0; (await page.locator(over).count()) > 0; tries += 1) {
+  for (let tries = 0; (await whatIsOver(page).count()) > 0; tries += 1) {
     if (tries === 20) throw new Error('something stays over the screen');
     // What was typed on the walk is not to be saved.
     const leaving = page.getByTestId('leave-unsaved');

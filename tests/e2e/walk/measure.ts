@@ -27,25 +27,56 @@ export const widerThanScreen = (page: Page): Promise<string[]> =>
 /** What is tapped and smaller than a finger, by its test id or its beginning. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const dialog = document.querySelector('[role="dialog"][aria-modal="true"], [role="menu"]');
+    const over = document.querySelectorAll('[role="dialog"][aria-modal="true"], [role="menu"], [role="listbox"]');
+    const dialog = [...over].filter((each) => each.checkVisibility({ visibilityProperty: true })).at(-1);
     const targets = (dialog ?? document).querySelectorAll<HTMLElement>(
       'button, a[href], input, textarea, [role="menuitem"]',
     );
-    return [...targets]
-      .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .map((each) => {
-        // Of a field with parts, all of it takes the tap.
-        const whole = each.closest('.mantine-Input-wrapper, label') ?? each;
-        const own = each.getBoundingClientRect();
-        const room = whole.getBoundingClientRect();
-        const isPart = each.tagName === 'INPUT';
-        return { each, width: isPart ? room.width : own.width, height: isPart ? room.height : own.height };
-      })
-      .filter(({ width, height }) => width > 1 && (width < 43.9 || height < 43.9))
-      .map(
-        ({ each, width, height }) =>
-          `${each.dataset.testid ?? each.getAttribute('aria-label') ?? each.outerHTML.slice(0, 120)} ${Math.round(width)}×${Math.round(height)}`,
-      );
+    const isSmall = ({ width, height }: { width: number; height: number }) => width < 43.9 || height < 43.9;
+    /** A finger that meets it anywhere within 44 pixels takes it: what is drawn may be smaller. */
+    const takesTap = (each: HTMLElement): boolean => {
+      each.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return [
+        [-21, 0],
+        [21, 0],
+        [0, -21],
+        [0, 21],
+      ].every(([right = 0, down = 0]) => {
+        const there = document.elementFromPoint(x + right, y + down);
+        return there !== null && (each.contains(there) || there.closest('label')?.control === each);
+      });
+    };
+    return (
+      [...targets]
+        .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        // Of a row that opens all of it takes the tap; a step that cannot be chosen yet is only a picture.
+        .filter((each) => !each.matches('[data-row] a[tabindex="-1"], .mantine-Stepper-step:not([data-allow-click])'))
+        .map((each) => {
+          // Of a field with parts, all of it takes the tap; of a box, its words do as well.
+          const whole = each.closest('.mantine-Input-wrapper, label') ?? each;
+          const parts = [whole, ...(each instanceof HTMLInputElement ? (each.labels ?? []) : [])];
+          const rooms = (each.tagName === 'INPUT' ? parts : [each]).map((part) => part.getBoundingClientRect());
+          const span = (from: number[], to: number[]) => Math.max(...to) - Math.min(...from);
+          return {
+            each,
+            width: span(
+              rooms.map(({ left }) => left),
+              rooms.map(({ right }) => right),
+            ),
+            height: span(
+              rooms.map(({ top }) => top),
+              rooms.map(({ bottom }) => bottom),
+            ),
+          };
+        })
+        .filter(({ each, width, height }) => width > 1 && isSmall({ width, height }) && !takesTap(each))
+        .map(
+          ({ each, width, height }) =>
+            `${each.dataset.testid ?? each.getAttribute('aria-label') ?? each.outerHTML.slice(0, 220)} ${Math.round(width)}×${Math.round(height)}`,
+        )
+    );
   });
 
 /** Tabs that stand below the first of their row, by their words. */

@@ -50,6 +50,9 @@ export class MemoryDatabases {
   in(tab: TabLife): Databases {
     return {
       registry: async () => this.registryIn(tab),
+      answers: () => {
+        throw new Error('no office works in a simulation');
+      },
       ledger: (counterId) => this.ledger(counterId).in(tab),
       openMirror: (counterId, generation) => tab.reach(() => this.mirror(counterId, generation).in(tab)),
       isMirrorWhole: (counterId, generation) => tab.reach(() => this.mirrors.has(`${counterId} ${generation}`)),

@@ -34,6 +34,10 @@ const asKept = (entity: string, record: RecordRow['record']): RecordRow['record'
 /** Whether a field is what is asked for: this value, one of these, or a later time. */
 const isAsked = (value: unknown, asked: LookWhere[string]): boolean => {
   if (Array.isArray(asked)) return asked.includes(value);
+  if (typeof asked === 'object' && 'has' in asked) {
+    const like = Object.entries(asked.has);
+    return (value as object[]).some((each) => like.every(([field, one]) => Reflect.get(each, field) === one));
+  }
   return typeof asked === 'object' && 'after' in asked ? Number(value) > asked.after : value === asked;
 };
 

@@ -236,7 +236,7 @@ export class Server {
     if (!staff || given !== password) throw new Refusal(401, 'session.wrongPassword');
     if (staff.resignedAt !== null) throw new Refusal(401, 'session.resigned');
     const [token, reserve] = [this.sessions.open(staff.id), this.sessions.open(staff.id)];
-    return { token, reserve, id: staff.id, employee: staff };
+    return { token, reserve, id: staff.id, employee: staff, pin: null };
   }
 
   private identify(call: Pick<Call, 'headers'>): Employee {

@@ -24,6 +24,7 @@ import { knownValues, randomArgs } from '../random-args.ts';
 import { lookAt } from '../seen.ts';
 import type { Tablet } from '../tablet.ts';
 import type { World } from '../world.ts';
+import { isGivenAfterwards } from './afterwards.ts';
 import { atWork, give, tell } from './at-work.ts';
 import type { Step } from './step.ts';
 import { suspendsMoney } from './suspense.ts';
@@ -36,11 +37,12 @@ const given = (command: AnyCommand, seen: Seen, luck: Chance): (Played & { isTru
   return played && { ...played, isTrue };
 };
 
+const ofCounters = commands.filter(({ byCallAlone, name }) => !byCallAlone && !isGivenAfterwards(name));
 /** What a counter does all day; the rest is done now and then. */
 const ofOrders = commands.filter(({ name }) => /^(order|money|exception)\./.test(name));
 
 const gives = atWork(async (world, tablet, store, luck) => {
-  const command = luck.oneOf(luck.happens(0.5) ? ofOrders : commands) as AnyCommand;
+  const command = luck.oneOf(luck.happens(0.5) ? ofOrders : ofCounters) as AnyCommand;
   const played = given(command, await lookAt(tablet, store, world.shopOf(tablet), luck), luck);
   if (played) await give(world, tablet, store, command.name, played);
 });

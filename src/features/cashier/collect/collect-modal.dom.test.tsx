@@ -23,6 +23,7 @@ const counter = (differs: Partial<CounterWork> = {}): CounterWork => ({
     panel: 'collect',
     shop: aShop(),
     may: () => true,
+    mayOrAsk: () => true,
   },
   composed: {
     ...{ orderId: order.id, existing: order, order },

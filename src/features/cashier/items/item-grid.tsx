@@ -35,7 +35,10 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
   });
   const visible = width === 0 ? [] : rows.getVirtualItems();
   const first = (visible[0]?.index ?? 0) * columns;
+  const [focused, focus] = useState(0);
   const last = Math.min(count, ((visible.at(-1)?.index ?? 0) + 1) * columns) - 1;
+  // What is scrolled away does not exist: then Tab leads to the first that does.
+  const entry = focused < first || focused > last ? first : focused;
   useEffect(() => look(first, Math.max(first, last)), [look, first, last]);
 
   return (
@@ -56,6 +59,7 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
         className={classes.rows}
         style={{ height: rows.getTotalSize() }}
         onKeyDown={(event) => moveFocus(event, columns)}
+        onFocus={({ target }) => focus(Number(target.dataset.index ?? 0))}
       >
         {visible.map((row) => (
           <div
@@ -75,6 +79,7 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
                     key={index}
                     {...{ item, index, shopId }}
                     isMember={!!composed?.order.memberId}
+                    entry={index === entry}
                     onTake={put}
                   />
                 ) : (

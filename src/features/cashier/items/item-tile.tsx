@@ -14,11 +14,13 @@ interface Props {
   readonly isMember: boolean;
   /** The one that Enter takes. */
   readonly marked?: boolean;
+  /** Tab leads to it; to the others of its list the arrow keys do. */
+  readonly entry: boolean;
   readonly onTake: (item: Item) => void;
 }
 
 /** An item to be tapped, of bare elements because a search draws forty of them at each key: picture or first character, name, number and price; with a member also the member's price. */
-export const ItemTile = memo(({ item, index, shopId, isMember, marked, onTake }: Props) => {
+export const ItemTile = memo(({ item, index, shopId, isMember, marked, entry, onTake }: Props) => {
   const money = useMoney();
   const { originalPrice, memberPrice } = pricesIn(shopId, item);
   const cheaper = isMember && memberPrice !== null && memberPrice < originalPrice ? memberPrice : null;
@@ -28,6 +30,7 @@ export const ItemTile = memo(({ item, index, shopId, isMember, marked, onTake }:
     <button
       type="button"
       className={classes.tile}
+      tabIndex={entry ? 0 : -1}
       data-testid={`tile-${item.number}`}
       data-index={index}
       data-marked={marked || undefined}

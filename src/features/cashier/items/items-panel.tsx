@@ -33,7 +33,8 @@ export const ItemsPanel = () => {
   const answer = useSearch(text, (wanted) => store.searchItems(wanted, mostFound));
 
   const search = (next: string) => {
-    setText(next);
+    // Whoever goes to the search by its key is there already.
+    setText(next === '/' ? '' : next);
     mark(0);
   };
   const unknown = (code: string) => {

@@ -37,6 +37,7 @@ export const SearchResults = ({ text, found, marked }: Props) => {
               {...{ item, index, shopId }}
               isMember={!!composed?.order.memberId}
               marked={index === marked}
+              entry={index === marked}
               onTake={put}
             />
           ))}

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#domain/member/member.ts';
 import { useStore } from '../../../store/use-live.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import { EmptyState } from '../empty-state.tsx';
-import { useReturnFocus } from '../use-return-focus.ts';
 import classes from './member.module.css';
 import { MembersElsewhere } from './members-elsewhere.tsx';
 

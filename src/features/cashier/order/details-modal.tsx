@@ -7,8 +7,8 @@ import { manualNumber } from '#domain/order/order.ts';
 import { AskingModal } from '../../../form/asking-modal.tsx';
 import { DialogFoot } from '../../../form/dialog-foot.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
 
 /** Where the customer came from, a remark, and the number on the shop's own paper slip. */
 export const DetailsModal = ({ onClose }: { onClose: () => void }) => {

@@ -2,10 +2,11 @@ import { Button, Drawer, Group, MultiSelect, Select, Stack, Text, Textarea } fro
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '#domain/order/order.ts';
+import type { Permission } from '#domain/permissions.ts';
 import type { PricedLine } from '#domain/price/price-order.ts';
-import { highestPrice } from '#domain/values/money.ts';
+import { highestPrice, yuan } from '#domain/values/money.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
 import { useStaff } from '../use-staff.ts';
 import { AmountField } from './amount-field.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
@@ -24,7 +25,11 @@ const leaveField = (): void => {
 /** What can be said about a line: own price, reduction, who sold it, who serves it, a remark. Kept tap by tap. */
 export const LineDrawer = ({ line, price, onClose }: Props) => {
   const { t } = useTranslation('cashier');
-  const { tap, may, open } = useCounter();
+  const { tap, may, mayOrAsk, open } = useCounter();
+  const whyNot = (permission: Permission, lacking: string): string | undefined => {
+    if (may(permission)) return undefined;
+    return mayOrAsk(permission) ? t('line.toBeApproved') : lacking;
+  };
   useReturnFocus();
   const staff = useStaff();
   const beforeReduction = price.steps.findLast((step) => step.rule !== 'lineReduction')?.amount ?? 0;
@@ -47,10 +52,10 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
         <AmountField
           label={t('line.price')}
           value={line.linePrice}
-          placeholder={(line.originalPrice / 100).toFixed(2)}
+          placeholder={yuan(line.originalPrice)}
           highest={highestPrice}
-          disabled={!open || !may('pc.order.price')}
-          why={may('pc.order.price') ? undefined : t('line.priceNotAllowed')}
+          disabled={!open || !mayOrAsk('pc.order.price')}
+          why={whyNot('pc.order.price', t('line.priceNotAllowed'))}
           testId="line-price"
           onValue={(linePrice) => tap({ op: 'setLinePrice', lineId: line.id, linePrice })}
         />
@@ -59,8 +64,8 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
           value={line.reduction || null}
           placeholder="0.00"
           highest={beforeReduction}
-          disabled={!open || !may('pc.order.reduce')}
-          why={may('pc.order.reduce') ? undefined : t('line.reduceNotAllowed')}
+          disabled={!open || !mayOrAsk('pc.order.reduce')}
+          why={whyNot('pc.order.reduce', t('line.reduceNotAllowed'))}
           testId="line-reduction"
           onValue={(reduction) => tap({ op: 'setLineReduction', lineId: line.id, reduction: reduction ?? 0 })}
         />
@@ -107,7 +112,6 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
             if (remark !== line.remark) tap({ op: 'setLineRemark', lineId: line.id, remark });
           }}
         />
-        <PriceExplanation line={line} price={price} />
         <Group justify="space-between">
           <Button
             variant="light"
@@ -126,6 +130,8 @@ export const LineDrawer = ({ line, price, onClose }: Props) => {
             {t('done')}
           </Button>
         </Group>
+        {/* Below the buttons: it grows when a field is left, and a tap on them must still find them. */}
+        <PriceExplanation line={line} price={price} />
       </Stack>
     </Drawer>
   );

@@ -6,11 +6,11 @@ import { unusualQuantity } from '#domain/order/unusual-quantity.ts';
 import { isUnknown } from '#domain/stock/stock.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 import { NumberPad } from '../pad/number-pad.tsx';
 import { type Pad, press, proposing, quantityRule } from '../pad/pad.ts';
 import { PadField } from '../pad/pad-field.tsx';
-import { useReturnFocus } from '../use-return-focus.ts';
 import { QuantityQuestion } from './quantity-question.tsx';
 
 interface Props {

@@ -8,13 +8,13 @@ import classes from './order.module.css';
 export const ReductionRow = ({ onChange }: { readonly onChange: () => void }) => {
   const { t } = useTranslation('cashier');
   const money = useMoney();
-  const { composed, may, open } = useCounter();
+  const { composed, mayOrAsk, open } = useCounter();
   const reduction = composed?.prices.reduction ?? 0;
   if (reduction === 0) return null;
   return (
     <BareButton
       className={classes.reduction}
-      disabled={!open || !may('pc.order.reduce')}
+      disabled={!open || !mayOrAsk('pc.order.reduce')}
       data-testid="reduction-row"
       onClick={onChange}
     >

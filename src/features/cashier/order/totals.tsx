@@ -15,8 +15,8 @@ interface Props {
 export const Totals = ({ onReduction, onDetails }: Props) => {
   const { t } = useTranslation('cashier');
   const { money } = useFormat();
-  const { composed, may, open, notify } = useCounter();
-  const mayReduce = may('pc.order.reduce');
+  const { composed, mayOrAsk, open, notify } = useCounter();
+  const mayReduce = mayOrAsk('pc.order.reduce');
   const { originalTotal = 0, linesTotal = 0, reduction = 0, total = 0 } = composed?.prices ?? {};
   const count = composed?.order.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
   const source = composed?.order.source ?? null;

@@ -29,7 +29,7 @@ export const NumberPad = ({ onPress, whole = false }: Props) => {
     </UnstyledButton>
   );
   return (
-    <div className={classes.pad}>
+    <div className={classes.pad} data-keypad>
       <div className={classes.keys}>{places.map(key)}</div>
       <div className={classes.side}>
         <UnstyledButton

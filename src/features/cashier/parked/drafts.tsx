@@ -8,7 +8,7 @@ import classes from './parked.module.css';
 /** Orders begun on this counter and neither parked nor collected; nobody else sees them. */
 export const Drafts = ({ text }: { text: string }) => {
   const { t } = useTranslation('cashier');
-  const { money } = useFormat();
+  const { money, names } = useFormat();
   const { orderId, compose } = useCounter();
   const drafts = useLive('order.drafts', {}) ?? [];
   const shown = drafts.filter(
@@ -31,9 +31,9 @@ export const Drafts = ({ text }: { text: string }) => {
           <Group wrap="nowrap" justify="space-between" gap="md">
             <Text size="sm" lineClamp={2} className={classes.about}>
               {draft.order.memberName && `${draft.order.memberName} · `}
-              {draft.order.lines
-                .map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name))
-                .join(', ')}
+              {names(
+                draft.order.lines.map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name)),
+              )}
             </Text>
             <Text fw={700}>{money(draft.order.total)}</Text>
             <Button variant="default" data-testid="draft-open" onClick={() => compose(draft.orderId)}>

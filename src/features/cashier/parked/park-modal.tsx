@@ -5,8 +5,8 @@ import { v7 as newId } from 'uuid';
 import { labelOf } from '#domain/order/park.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { unnoticed } from '../../../ui/use-busy.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
-import { useReturnFocus } from '../use-return-focus.ts';
 
 const beds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 const rooms = ['1', '2', '3', '4', '5'] as const;

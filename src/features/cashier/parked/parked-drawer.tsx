@@ -8,9 +8,9 @@ import { labelOf } from '#domain/order/park.ts';
 import { useCommand } from '../../../form/use-command.ts';
 import { useLive } from '../../../store/use-live.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useCounter } from '../counter-context.ts';
 import { EmptyState } from '../empty-state.tsx';
-import { useReturnFocus } from '../use-return-focus.ts';
 import { Drafts } from './drafts.tsx';
 import { ParkedRow } from './parked-row.tsx';
 

@@ -19,7 +19,7 @@ interface Props {
 /** One waiting order: label, what is on it, how long, who, which counter, how much. */
 export const ParkedRow = memo(({ order, now, busy, onResume }: Props) => {
   const { t } = useTranslation('cashier');
-  const { money, ago } = useFormat();
+  const { money, ago, names } = useFormat();
   const nameOf = useStaffNames();
   const isHere = order.resumed?.counterId === useSession().counter?.id;
   const label = labelOf(order);
@@ -50,9 +50,7 @@ export const ParkedRow = memo(({ order, now, busy, onResume }: Props) => {
           </Group>
           <Text size="sm" truncate>
             {order.memberName && `${order.memberName} · `}
-            {order.lines
-              .map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name))
-              .join(t('and'))}
+            {names(order.lines.map((line) => (line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name)))}
           </Text>
           <Text size="xs" c="dimmed" truncate>
             {[...facts, order.number].filter(Boolean).join(' · ')}

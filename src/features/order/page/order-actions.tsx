@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { whyNotCancelable } from '#domain/order/cancel.ts';
 import { isOpen } from '#domain/order/codes.ts';
 import type { Order } from '#domain/order/order.ts';
+import { useMayOrAsk } from '../../../store/use-approvers.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { CancelOrder } from './cancel-order.tsx';
@@ -23,9 +24,12 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
   const may = useMay();
   const [canceling, setCanceling] = useState(false);
   const mayResume = may('pc.order.cashier');
-  const whyNot = whyNotCancelable(order, may);
+  const mayOrAsk = useMayOrAsk();
+  const whyNot = whyNotCancelable(order, (permission) => permission !== '*' && mayOrAsk(permission));
+  /** Whoever may not give money back, and has nobody here to approve it, sees nothing of it. */
+  const isHidden = whyNot === 'order.refundNotAllowed';
   const word = order.parked ? t('actions.resumeParked') : t('actions.resume');
-  const reasons = [isOpen(order.status) && !mayResume ? 'notAllowed' : undefined, whyNot].filter(
+  const reasons = [isOpen(order.status) && !mayResume ? 'notAllowed' : undefined, isHidden ? undefined : whyNot].filter(
     (code) => code !== undefined,
   );
   return (
@@ -43,16 +47,18 @@ export const OrderActions = ({ order, receipt }: OrderActionsProps) => {
             {word}
           </Button>
         )}
-        <Button
-          variant="light"
-          color="red"
-          leftSection={<IconBan size={20} />}
-          disabled={whyNot !== undefined}
-          onClick={() => setCanceling(true)}
-          data-testid="cancel-order"
-        >
-          {order.paid > 0 ? t('actions.cancelPaid') : t('actions.cancel')}
-        </Button>
+        {!isHidden && (
+          <Button
+            variant="light"
+            color="red"
+            leftSection={<IconBan size={20} />}
+            disabled={whyNot !== undefined}
+            onClick={() => setCanceling(true)}
+            data-testid="cancel-order"
+          >
+            {order.paid > 0 ? t('actions.cancelPaid') : t('actions.cancel')}
+          </Button>
+        )}
       </Group>
       {[...new Set(reasons)].map((code) => (
         <Text key={code} size="sm" c="dimmed" data-testid="why-not">

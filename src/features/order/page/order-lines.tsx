@@ -4,9 +4,9 @@ import type { OrderLine } from '#domain/order/order.ts';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { type ExplainedLine, priceReasons } from '#domain/price/price-reasons.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
+import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './order-page.module.css';
-import { Section } from './section.tsx';
 
 /** What is on the order, how the price of each line came about, and what was taken off the order as a whole. */
 export const OrderLines = ({ order }: { readonly order: OrderRow }) => {
@@ -64,12 +64,12 @@ interface LineProps {
 
 const Line = ({ line, explained }: LineProps) => {
   const { t } = useTranslation('order');
-  const { money } = useFormat();
+  const { money, names } = useFormat();
   const signed = useSigned();
   const { reasons = [], amount = line.payable, share = 0 } = explained ?? {};
   const nameOf = useStaffName();
   const salesperson = line.salespersonId === null ? '' : nameOf(line.salespersonId);
-  const servicers = line.servicerIds.map(nameOf).filter(Boolean).join(t('list.and'));
+  const servicers = names(line.servicerIds.map(nameOf).filter(Boolean));
   const notes = [
     servicers && t('lines.servicers', { names: servicers }),
     salesperson && t('lines.salesperson', { name: salesperson }),

@@ -2,8 +2,8 @@ import { Badge, Group, Text, Timeline } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#domain/order/order-view.ts';
 import { useStaffName } from '../../../store/use-staff-name.ts';
+import { Section } from '../../../ui/section.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { Section } from './section.tsx';
 
 /** Everything that happened to the order: what, who, when, at which counter, and whether without contact. */
 export const OrderTimeline = ({ order }: { readonly order: OrderRow }) => {
@@ -38,6 +38,11 @@ export const OrderTimeline = ({ order }: { readonly order: OrderRow }) => {
             <Text size="sm" c="dimmed">
               {t('timeline.by', { name: nameOf(event.staffId), number: event.counterNumber })}
             </Text>
+            {event.approvedBy && (
+              <Text size="sm" c="dimmed" data-testid="approved-by">
+                {t('timeline.approvedBy', { name: nameOf(event.approvedBy) })}
+              </Text>
+            )}
             <Text size="sm" c="dimmed">
               {time(event.at)}
             </Text>

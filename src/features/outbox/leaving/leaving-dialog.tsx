@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useStore, useSyncStatus } from '../../../store/use-live.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { useExport } from '../carry/use-export.ts';
 import { UnsentList } from './unsent-list.tsx';
 import { UnsentShare } from './unsent-share.tsx';
@@ -19,6 +20,7 @@ interface LeavingDialogProps {
 
 /** Says what is unsent and what becomes of it; it can be sent or exported first. Leaving never deletes anything. */
 export const LeavingDialog = ({ what, onStay, onLeave }: LeavingDialogProps) => {
+  useReturnFocus();
   const { t } = useTranslation('outbox');
   const store = useStore();
   const { waiting, needsAttention, online } = useSyncStatus();

@@ -1,7 +1,9 @@
 import { Group, Select, TextInput } from '@mantine/core';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
 import { useSession } from '../../../store/use-live.ts';
+import { PlaceContext } from '../../../ui/place.ts';
 
 interface PaymentFieldProps {
   readonly type: number;
@@ -16,6 +18,7 @@ interface PaymentFieldProps {
 export const PaymentField = ({ type, amount, onChange, error, testId }: PaymentFieldProps) => {
   const { t } = useTranslation(['outbox', 'order']);
   const { shop } = useSession();
+  const { currencyFlag } = use(PlaceContext);
   const offered = bookkeepingPaymentTypes.filter((code) => code === type || shop?.paymentTypes.includes(code));
   const types = offered.includes(type) ? offered : [type, ...offered];
   const wordOf = (code: number): string => {
@@ -37,7 +40,7 @@ export const PaymentField = ({ type, amount, onChange, error, testId }: PaymentF
         aria-label={t('suspend.amount')}
         inputMode="decimal"
         autoComplete="off"
-        leftSection={shop?.currencyFlag ?? '¥'}
+        leftSection={currencyFlag}
         styles={{ input: { textAlign: 'right', fontWeight: 600 } }}
         value={amount}
         onChange={(event) => onChange({ type, amount: event.currentTarget.value })}

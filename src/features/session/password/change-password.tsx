@@ -56,7 +56,7 @@ export const ChangePassword = () => {
           <PasswordInput
             label={t('change.old')}
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('show') }}
+            visibilityToggleButtonProps={{ tabIndex: 0, 'aria-label': t('show') }}
             value={typed.old}
             onChange={(event) => {
               setTyped({ ...typed, old: event.currentTarget.value });

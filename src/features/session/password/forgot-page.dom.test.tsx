@@ -44,7 +44,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 describe('a forgotten password', () => {
   test('is set anew: account, masked number, code, new password, and one tap to log in with it', async () => {
     const { heard, login } = await asked();
-    expect(text('principal-number')).toBe("The code goes to the principal's phone 138****8000");
+    expect(text('principal-number')).toBe('The code goes to the principal’s phone 138****8000');
     await tap('send-code');
     await fill('012345', 'next12345');
     expect(heard).toEqual([
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
   test('of an employee is not: they are told to ask the super administrator, and ask for another account', async () => {
     const server = await asked({ [principal]: refused('session.askSuperAdministrator', { status: 422 }) });
     expect(text('password-refused')).toBe(
-      "Only a super administrator's account can be reset by SMS. For an employee account, ask the super administrator to set a new password.",
+      'Only a super administrator’s account can be reset by SMS. For an employee account, ask the super administrator to set a new password.',
     );
     expect(screen.queryByTestId('send-code')).toBeNull();
     server.replies[principal] = found;

@@ -7,7 +7,7 @@ import { smsTypes } from '#domain/sms/code.ts';
 import type { Refusal } from '../../../db/api/run-result.ts';
 import { useCall } from '../../../store/use-ask.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
 
 interface SendCodeProps {
   readonly account: string;

@@ -7,6 +7,7 @@ import { useStore } from '../../../store/use-live.ts';
 import { csv } from '../../../ui/csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import type { DraftLine } from './draft.ts';
 import { columnsOf, type Imported, importLines } from './imported-lines.ts';
 
@@ -21,6 +22,7 @@ interface ImportDialogProps {
 
 /** Takes lines for the paper out of a spreadsheet, and says line by line what could not be taken. */
 export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogProps) => {
+  useReturnFocus();
   const { t } = useTranslation('stock');
   const store = useStore();
   const reason = useReason();

@@ -16,6 +16,9 @@ interface CountPadProps {
 /** Six digits: more than lie on any shelf, and fewer than a bar code has. */
 const longest = 6;
 
+/** What a keyboard has no key of its own for: Tab leads there. */
+const acting = new Set(['undo', 'add', 'set']);
+
 /** Big keys for one thumb: how many there are of the product shown, how many more, and the way back. */
 export const CountPad = ({ ready, canUndo, onSet, onAdd, onUndo }: CountPadProps) => {
   const { t } = useTranslation('stocktake');
@@ -30,7 +33,7 @@ export const CountPad = ({ ready, canUndo, onSet, onAdd, onUndo }: CountPadProps
     <UnstyledButton
       key={name}
       className={`${classes.key} ${options.css ?? ''}`}
-      tabIndex={-1}
+      {...(!acting.has(name) && { tabIndex: -1, 'data-keypad': true })}
       disabled={options.off ?? false}
       aria-label={typeof label === 'string' ? undefined : t(`pad.${name as 'back' | 'undo'}`)}
       data-testid={`count-${name}`}

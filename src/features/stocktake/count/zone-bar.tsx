@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { zonesOf } from '#domain/stocktake/stocktake.ts';
 import type { StocktakeProgress } from '../../../nouns/stocktake/stocktake-queries.ts';
 import { useSession } from '../../../store/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { zoneEntry } from '../zones/zone-entry.ts';
 
 interface ZoneBarProps {
@@ -16,6 +17,7 @@ interface ZoneBarProps {
 /** Where somebody counts, who else does, and whether it is counted to its end. */
 export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
   const { t } = useTranslation('stocktake');
+  const { names } = useFormat();
   const { counter } = useSession();
   const { stocktake, shares } = progress;
   const zones = zonesOf(stocktake);
@@ -26,7 +28,7 @@ export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
   /** How far a zone is, and the numbers of the counters that were there. */
   const told = (which: string): string => {
     const entry = zoneEntry(progress, which, counter?.id ?? '');
-    const numbers = entry.shares.map(({ counterNumber }) => counterNumber).join(', ');
+    const numbers = names(entry.shares.map(({ counterNumber }) => counterNumber));
     const state = t(`zoneStates.${entry.state}`);
     return numbers === '' ? state : `${state} · ${t('count.byCounter', { counter: numbers })}`;
   };
@@ -80,7 +82,7 @@ export const ZoneBar = ({ progress, zone, onZone, onDone }: ZoneBarProps) => {
       {others.length > 0 && (
         <Text size="sm" c="orange" fw={600} lineClamp={2} data-testid="also-here">
           {t(zone === '' ? 'count.alsoHereShop' : 'count.alsoHere', {
-            counters: others.map(({ counterNumber }) => counterNumber).join(', '),
+            counters: names(others.map(({ counterNumber }) => counterNumber)),
           })}
         </Text>
       )}

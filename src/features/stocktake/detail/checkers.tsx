@@ -11,7 +11,7 @@ import { useReason } from '../../../ui/use-reason.ts';
 /** Who has counted how much and where in a stocktake whose counts this device no longer holds: the server knows. */
 export const Checkers = ({ stocktakeId }: { readonly stocktakeId: string }) => {
   const { t } = useTranslation('stocktake');
-  const { time } = useFormat();
+  const { time, names } = useFormat();
   const reason = useReason();
   const { data, refusal, asking, refresh } = useAsk(stocktakeCalls.checkers, { params: { id: stocktakeId } });
   if (refusal) {
@@ -27,8 +27,7 @@ export const Checkers = ({ stocktakeId }: { readonly stocktakeId: string }) => {
     );
   }
   if (!data) return <LoadingRows />;
-  const zonesOf = (zones: readonly string[]): string =>
-    zones.map((zone) => zone || t('count.wholeShop')).join(', ') || '—';
+  const zonesOf = (zones: readonly string[]): string => names(zones.map((zone) => zone || t('count.wholeShop'))) || '—';
   return (
     <Paper withBorder p="md" data-testid="checkers">
       <ListTable

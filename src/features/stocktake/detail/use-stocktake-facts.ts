@@ -13,7 +13,7 @@ type Fact = readonly [label: string, text: string];
 /** What is to be said of a stocktake beside its products, in words; what is empty is left out. */
 export const useStocktakeFacts = () => {
   const { t } = useTranslation('stocktake');
-  const { time, money } = useFormat();
+  const { time, money, names } = useFormat();
   const may = useMay();
   const nameOf = useStaffName();
   const groups = useLive('item.groups', { kind: 'product' }) ?? [];
@@ -23,7 +23,7 @@ export const useStocktakeFacts = () => {
     const about: Readonly<Record<StocktakeRow['kind'], string>> = {
       shop: t('kinds.shop'),
       zone: t('kinds.zone'),
-      group: named.join(', '),
+      group: names(named),
       list: t('plan.products', { count: productIds.length }),
     };
     const isFinished = status === stocktakeStatuses.finished;

@@ -52,7 +52,7 @@ const older = onServer(stocktakeCalls.list)(
 );
 
 const add: Add = {
-  ...{ to: '/inventory/check/add', right: 'pc.inventory.check', testId: 'new-stocktake' },
+  ...{ to: '/inventory/check/add', right: 'pc.inventory.check', needs: 'counter', testId: 'new-stocktake' },
   useLabel: () => useTranslation('stocktake').t('list.new'),
 };
 

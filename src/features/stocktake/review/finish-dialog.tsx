@@ -8,6 +8,7 @@ import { useCall } from '../../../store/use-ask.ts';
 import { useLive, useStore } from '../../../store/use-live.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { OpenZones } from '../zones/open-zones.tsx';
 import { openZones } from '../zones/zone-states.ts';
 import { openIn } from './review-rows.ts';
@@ -27,6 +28,7 @@ const slices = 10;
 
 /** Books the differences and ends the stocktake; what is booked stays booked when it breaks off in between. */
 export const FinishDialog = ({ stocktakeId, states, onClose, onBusy, onFinished }: FinishDialogProps) => {
+  useReturnFocus();
   const { t } = useTranslation('stocktake');
   const store = useStore();
   const call = useCall();

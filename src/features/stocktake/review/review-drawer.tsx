@@ -12,6 +12,7 @@ import { useStaffName } from '../../../store/use-staff-name.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { Recount } from './recount.tsx';
 import { besideEachOther, choicesFor, hasFigure } from './review-rows.ts';
 import { WhyDiffers } from './why-differs.tsx';
@@ -35,6 +36,7 @@ const priceFrom = (text: string): number | null | undefined => {
 
 /** One product of the review: who counted what and where, whose count holds, why it differs, or counting it again. */
 export const ReviewDrawer = ({ stocktakeId, row, isOpen, onClose, onChanged }: ReviewDrawerProps) => {
+  useReturnFocus();
   const { t } = useTranslation('stocktake');
   const call = useCall();
   const may = useMay();

@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../store/use-live.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { useZoneWords } from './use-zone-words.ts';
 import { openZones } from './zone-states.ts';
 
@@ -13,15 +14,16 @@ interface OpenZoneNoteProps {
 export const OpenZoneNote = ({ stocktakeId, onLook }: OpenZoneNoteProps) => {
   const { t } = useTranslation('stocktake');
   const words = useZoneWords();
+  const { names } = useFormat();
   const progress = useLive('stocktake.reviewZones', { stocktakeId });
   const zones = progress ? openZones(progress) : [];
   if (zones.length === 0) return null;
   const isWhole = zones.every(({ zone }) => zone === '');
-  const names = [...new Set(zones.map(words.zone))].join(', ');
+  const named = names([...new Set(zones.map(words.zone))]);
   return (
     <Alert color="orange" p="xs" data-testid="open-zone-note">
       <Group justify="space-between" wrap="nowrap">
-        {isWhole ? t('zones.wholeOpen') : t('zones.stillOpen', { zones: names })}
+        {isWhole ? t('zones.wholeOpen') : t('zones.stillOpen', { zones: named })}
         <Button variant="default" size="sm" mih={44} miw="max-content" onClick={onLook} data-testid="look-at-zones">
           {t('zones.look')}
         </Button>

@@ -66,7 +66,7 @@ const older = onServer(transferCalls.list)(
 );
 
 const add: Add = {
-  ...{ to: '/inventory/transfer/add', right: 'pc.inventory.transfer', testId: 'add-transfer' },
+  ...{ to: '/inventory/transfer/add', right: 'pc.inventory.transfer', needs: 'counter', testId: 'add-transfer' },
   useLabel: () => useTranslation('transfer').t('list.add'),
 };
 

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_main/cashier/')({
   staticData: {
     title: 'cashier',
     right: 'pc.order.cashier',
+    needs: 'counter',
     menu: { order: 10, icon: 'cash' },
     words: ['cashier', 'scan'],
   },

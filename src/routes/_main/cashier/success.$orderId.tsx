@@ -5,7 +5,13 @@ import { useStore } from '../../../store/use-live.ts';
 
 /** The order is paid: what goes back, the receipt, the next one. */
 export const Route = createFileRoute('/_main/cashier/success/$orderId')({
-  staticData: { title: 'cashier', right: 'pc.order.cashier', words: ['cashier', 'receipt'] },
+  staticData: {
+    title: 'cashier',
+    under: '/cashier',
+    right: 'pc.order.cashier',
+    needs: 'counter',
+    words: ['cashier', 'receipt'],
+  },
   component: Success,
 });
 

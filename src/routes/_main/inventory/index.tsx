@@ -4,6 +4,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 export const Route = createFileRoute('/_main/inventory/')({
   staticData: { right: 'staff' },
   beforeLoad: ({ context: { session, sitemap } }) => {
-    throw redirect({ to: sitemap.menu(session.permissions, '/_main/inventory')[0]?.to ?? '/auth/NoPermission' });
+    throw redirect({ to: sitemap.first(session, '/_main/inventory') ?? '/auth/NoPermission' });
   },
 });

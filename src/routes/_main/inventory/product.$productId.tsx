@@ -4,7 +4,7 @@ import { ProductPage } from '../../../features/stock/product-page.tsx';
 
 /** What there is of one product, and what came and went of it. */
 export const Route = createFileRoute('/_main/inventory/product/$productId')({
-  staticData: { title: 'productStock', right: 'pc.inventory.list' },
+  staticData: { title: 'productStock', under: '/inventory/stock', right: 'pc.inventory.list' },
   component: View,
 });
 

@@ -3,7 +3,7 @@ import { TransferForm } from '../../../features/transfer/form/transfer-form.tsx'
 
 /** Asks another shop for goods. */
 export const Route = createFileRoute('/_main/inventory/transfer/add')({
-  staticData: { title: 'transferAdd', right: 'pc.inventory.transfer' },
+  staticData: { title: 'transferAdd', under: '/inventory/transfer', right: 'pc.inventory.transfer', needs: 'counter' },
   component: Add,
 });
 

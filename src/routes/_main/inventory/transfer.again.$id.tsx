@@ -4,7 +4,7 @@ import { KnownTransfer } from '../../../features/transfer/known-transfer.tsx';
 
 /** A new application like this one. */
 export const Route = createFileRoute('/_main/inventory/transfer/again/$id')({
-  staticData: { title: 'transferAdd', right: 'pc.inventory.transfer' },
+  staticData: { title: 'transferAdd', under: '/inventory/transfer', right: 'pc.inventory.transfer', needs: 'counter' },
   component: Again,
 });
 

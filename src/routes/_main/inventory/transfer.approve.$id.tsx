@@ -3,7 +3,7 @@ import { ReviewPage } from '../../../features/transfer/review/review-page.tsx';
 
 /** The delivering shop's review of one application. */
 export const Route = createFileRoute('/_main/inventory/transfer/approve/$id')({
-  staticData: { title: 'transferApprove', right: 'pc.inventory.transferReview' },
+  staticData: { title: 'transferApprove', under: '/inventory/transfer', right: 'pc.inventory.transferReview' },
   component: Approve,
 });
 

@@ -4,7 +4,7 @@ import { KnownTransfer } from '../../../features/transfer/known-transfer.tsx';
 
 /** Changes an application that waits for review. */
 export const Route = createFileRoute('/_main/inventory/transfer/edit/$id')({
-  staticData: { title: 'transfer', right: 'pc.inventory.transfer' },
+  staticData: { title: 'transfer', under: '/inventory/transfer', right: 'pc.inventory.transfer', needs: 'counter' },
   component: Edit,
 });
 

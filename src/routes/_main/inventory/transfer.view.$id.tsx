@@ -3,7 +3,11 @@ import { TransferPage } from '../../../features/transfer/page/transfer-page.tsx'
 
 /** Everything about one transfer. */
 export const Route = createFileRoute('/_main/inventory/transfer/view/$id')({
-  staticData: { title: 'transfer', right: ['pc.inventory.transfer', 'pc.inventory.transferReview'] },
+  staticData: {
+    title: 'transfer',
+    under: '/inventory/transfer',
+    right: ['pc.inventory.transfer', 'pc.inventory.transferReview'],
+  },
   component: View,
 });
 

@@ -6,7 +6,7 @@ import { listSearch } from '../../-list-search.ts';
 /** The notices for whoever works here; the bell in the header leads here. */
 export const Route = createFileRoute('/_main/notice/list')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: 'notices', right: 'staff' },
+  staticData: { title: 'notices', right: 'staff', special: true },
   component: Notices,
 });
 

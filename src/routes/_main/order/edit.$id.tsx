@@ -3,7 +3,7 @@ import { OpenOrder } from '../../../features/cashier/open-order.tsx';
 
 /** Opens the counter with this order. */
 export const Route = createFileRoute('/_main/order/edit/$id')({
-  staticData: { title: 'cashier', right: 'staff', words: ['cashier'] },
+  staticData: { title: 'cashier', under: '/cashier', right: 'staff', needs: 'counter', words: ['cashier'] },
   component: EditOrder,
 });
 

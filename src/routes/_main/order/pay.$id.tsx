@@ -3,7 +3,7 @@ import { OpenOrder } from '../../../features/cashier/open-order.tsx';
 
 /** Opens the counter with this order, ready to collect. */
 export const Route = createFileRoute('/_main/order/pay/$id')({
-  staticData: { title: 'cashier', right: 'staff', words: ['cashier'] },
+  staticData: { title: 'cashier', under: '/cashier', right: 'staff', needs: 'counter', words: ['cashier'] },
   component: PayOrder,
 });
 

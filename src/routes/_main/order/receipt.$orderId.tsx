@@ -5,7 +5,7 @@ import { ReceiptPage } from '../../../features/receipt/receipt-page.tsx';
 /** The receipt of an order; the width of the paper stands in the address. */
 export const Route = createFileRoute('/_main/order/receipt/$orderId')({
   validateSearch: (search): { width?: PaperWidth } => (Number(search.width) === 80 ? { width: 80 } : {}),
-  staticData: { title: 'order', right: 'staff', words: ['receipt'] },
+  staticData: { title: 'order', under: '/order/list', right: 'staff', words: ['receipt'] },
   component: Receipt,
 });
 

@@ -3,7 +3,13 @@ import { PlanForm } from '../../../../features/stocktake/plan/plan-form.tsx';
 
 /** A new stocktake. */
 export const Route = createFileRoute('/_main/inventory/check/add')({
-  staticData: { title: 'newStocktake', right: 'pc.inventory.check', words: ['stocktake'] },
+  staticData: {
+    title: 'newStocktake',
+    under: '/inventory/check',
+    right: 'pc.inventory.check',
+    needs: 'counter',
+    words: ['stocktake'],
+  },
   component: Add,
 });
 

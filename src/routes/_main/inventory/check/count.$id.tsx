@@ -5,7 +5,13 @@ import { CountingScreen } from '../../../../features/stocktake/count/counting-sc
 export const Route = createFileRoute('/_main/inventory/check/count/$id')({
   validateSearch: ({ zone }: Readonly<Record<string, unknown>>): { zone?: string } =>
     zone === undefined ? {} : { zone: String(zone) },
-  staticData: { title: 'counting', right: 'pc.inventory.check', words: ['scan', 'stocktake'] },
+  staticData: {
+    title: 'counting',
+    under: '/inventory/check',
+    right: 'pc.inventory.check',
+    needs: 'counter',
+    words: ['scan', 'stocktake'],
+  },
   component: Count,
 });
 

@@ -5,6 +5,7 @@ import { StocktakePage } from '../../../../features/stocktake/detail/stocktake-p
 export const Route = createFileRoute('/_main/inventory/check/detail/$id')({
   staticData: {
     title: 'stocktakeDetail',
+    under: '/inventory/check',
     right: ['pc.inventory.check', 'pc.inventory.checkReview'],
     words: ['stocktake'],
   },

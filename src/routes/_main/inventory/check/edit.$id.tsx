@@ -3,7 +3,13 @@ import { EditPlan } from '../../../../features/stocktake/plan/edit-plan.tsx';
 
 /** A stocktake that has not been begun. */
 export const Route = createFileRoute('/_main/inventory/check/edit/$id')({
-  staticData: { title: 'editStocktake', right: 'pc.inventory.check', words: ['stocktake'] },
+  staticData: {
+    title: 'editStocktake',
+    under: '/inventory/check',
+    right: 'pc.inventory.check',
+    needs: 'counter',
+    words: ['stocktake'],
+  },
   component: Edit,
 });
 

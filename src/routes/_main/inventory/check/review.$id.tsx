@@ -3,7 +3,13 @@ import { ReviewScreen } from '../../../../features/stocktake/review/review-scree
 
 /** The differences of a stocktake. */
 export const Route = createFileRoute('/_main/inventory/check/review/$id')({
-  staticData: { title: 'stocktakeReview', right: 'pc.inventory.checkReview', words: ['stocktake'] },
+  staticData: {
+    title: 'stocktakeReview',
+    under: '/inventory/check',
+    right: 'pc.inventory.checkReview',
+    needs: 'counter',
+    words: ['stocktake'],
+  },
   component: Review,
 });
 

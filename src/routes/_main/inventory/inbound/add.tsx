@@ -3,7 +3,7 @@ import { PaperForm } from '../../../../features/stock-paper/form/paper-form.tsx'
 
 /** A new inbound paper. */
 export const Route = createFileRoute('/_main/inventory/inbound/add')({
-  staticData: { title: 'newInbound', right: 'pc.inventory.book' },
+  staticData: { title: 'newInbound', under: '/inventory/inbound', right: 'pc.inventory.book', needs: 'counter' },
   component: Add,
 });
 

@@ -3,7 +3,7 @@ import { PaperForm } from '../../../../features/stock-paper/form/paper-form.tsx'
 
 /** A new outbound paper. */
 export const Route = createFileRoute('/_main/inventory/outbound/add')({
-  staticData: { title: 'newOutbound', right: 'pc.inventory.book' },
+  staticData: { title: 'newOutbound', under: '/inventory/outbound', right: 'pc.inventory.book', needs: 'counter' },
   component: Add,
 });
 

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { type Administrator, findAdministrator } from '../platform/administrators.ts';
+import { type Applicant, findApplicant } from '../registration/applicants.ts';
+import { cookieOf } from '../sessions/cookies.ts';
+import { unauthenticated } from './refusal.ts';
+
+/** Somebody who is known without being of a brand's staff: who registers, and who administers the platform. */
+export interface Guests {
+  readonly applicant: Applicant;
+  readonly platform: Administrator;
+}
+export type Guest = keyof Guests;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for calls of anybody, and of a brand's staff. */
+    guest: Guests[Guest] | null;
+  }
+}
+
+/** Where the browser holds what each of them is known by. */
+export const guestCookies = {
+  applicant: { name: 'applicant', path: '/api/pc/v1/shop_registers' },
+  platform: { name: 'platform', path: '/api/platform' },
+} as const;
+
+const find = { applicant: findApplicant, platform: findAdministrator } as const;
+
+/** Finds out who calls, by the browser's cookie; 401 where nobody is known by it. */
+export const identifyGuest = async (pool: Pool, as: Guest, request: FastifyRequest): Promise<void> => {
+  const found = await find[as](pool, cookieOf(request, guestCookies[as]), Date.now());
+  if (!found) throw unauthenticated();
+  request.guest = found;
+};
+
+/** Who makes this call. */
+export const guestOf = (request: FastifyRequest): Guests[Guest] => {
+  if (!request.guest) throw unauthenticated();
+  return request.guest;
+};

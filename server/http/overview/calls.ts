@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import { businessStatuses, figuresOf, type HourSum, type ShopBusiness } from '#domain/overview/business.ts';
+import { overviewCalls } from '#domain/overview/calls.ts';
+import { comparedDays, hoursOfDay, type Period, periodsAt } from '#domain/overview/days.ts';
+import { decoration, shownDecoration } from '#domain/shop/decoration.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import { shopTypes, trades } from '#domain/shop/types.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import { shopsWhere } from '../caller.ts';
+import { serveCalls } from '../serve-calls.ts';
+
+interface ShopHour extends HourSum {
+  readonly shopId: string;
+}
+
+/** What these shops took in a period, by the hour: `hourSumsOf` in SQL, which reads no order. */
+const readHours = async (
+  pool: Pool,
+  brandId: string,
+  shopIds: readonly string[],
+  { from, to, byNow }: Period,
+): Promise<ShopHour[]> =>
+  (
+    await pool.query<ShopHour>(
+      `select shop_id as "shopId", least(${hoursOfDay - 1}, (collected_at - $3) / 3600000)::int as hour,
+         sum(paid)::bigint as revenue, count(*) as orders,
+         coalesce(sum(paid) filter (where collected_at <= $5), 0)::bigint as "revenueByNow",
+         count(*) filter (where collected_at <= $5) as "ordersByNow"
+       from "order"
+       where brand_id = $1 and shop_id = any($2) and collected_at >= $3 and collected_at < $4 and status = any($6)
+         and not deleted
+       group by 1, 2`,
+      [brandId, shopIds, from, to, byNow, businessStatuses],
+    )
+  ).rows;
+
+/** The business of shops whose clocks show the same. */
+const readBusiness = async (
+  pool: Pool,
+  brandId: string,
+  shops: readonly Shop[],
+  periods: ReturnType<typeof periodsAt>,
+): Promise<ShopBusiness[]> => {
+  const ids = shops.map(({ id }) => id);
+  const days = await Promise.all(comparedDays.map((day) => readHours(pool, brandId, ids, periods[day])));
+  return shops.map(({ id, name }) => {
+    const [today = [], yesterday = [], lastWeek = []] = days.map((sums) => sums.filter(({ shopId }) => shopId === id));
+    return {
+      shopId: id,
+      name,
+      today: figuresOf(today),
+      yesterday: figuresOf(yesterday),
+      lastWeek: figuresOf(lastWeek),
+    };
+  });
+};
+
+/** How the day goes in the shops of the caller. */
+export const overviewRoutes = serveCalls(overviewCalls, ({ pool }) => ({
+  business: async ({ caller }) => {
+    const at = Date.now();
+    const shops = shopsWhere(caller, ['pc.overview.list']).filter(trades);
+    const zones = [...new Set(shops.map(({ timeZone }) => timeZone))];
+    const found = await Promise.all(
+      zones.map((zone) => {
+        const there = shops.filter(({ timeZone }) => timeZone === zone);
+        return readBusiness(pool, caller.brandId, there, periodsAt(at, zone));
+      }),
+    );
+    return { at, shops: found.flat() };
+  },
+  banner: async ({ caller: { brandId, shop, shops } }) => {
+    const headquarters = shops.find(({ type }) => type === shopTypes.headquarters)?.id ?? '';
+    const found = await rowsOf(pool, recordsOf(decoration, brandId).where('id', 'in', [shop.id, headquarters]));
+    const of = (id: string) => found.find((one) => one.id === id);
+    const { carousel } = shownDecoration(of(shop.id), of(headquarters));
+    return carousel.map((image) => ({ id: image, image, link: '' }));
+  },
+}));

@@ -1,0 +1,36 @@
+import type { PoolClient } from 'pg';
+import type { Scope } from '#domain/kernel/entity.ts';
+import { notice } from '#domain/notice/notice.ts';
+import { noticeOfBranch } from '#domain/notice/of-registration.ts';
+import { shopTypes } from '#domain/shop/types.ts';
+import { putRecords } from '../db/put-records.ts';
+import type { SmsProvider } from '../providers/sms/provider.ts';
+import type { Registration } from './rows.ts';
+
+/**
+ * Gives notice in the brand of what happened to a branch that was asked for, in the caller's transaction; answers the
+ * scopes to announce once it is committed.
+ */
+export const giveNotice = async (client: PoolClient, one: Registration, now: number): Promise<readonly Scope[]> => {
+  if (one.kind !== 'branch') return [];
+  const { rows } = await client.query<{ headquartersId: string; shopId: string }>(
+    `select shop.id as "headquartersId", coalesce(employee.shop_id, shop.id) as "shopId" from shop
+     left join employee on employee.brand_id = shop.brand_id and employee.id = $3
+     where shop.brand_id = $1 and shop.type = $2 and not shop.deleted limit 1`,
+    [one.brandId, shopTypes.headquarters, one.staffId],
+  );
+  const [at] = rows;
+  const { id, state, revision, staffId, form } = one;
+  const said = at && noticeOfBranch({ id, state, revision, staffId, name: form.name, ...at }, now);
+  if (!said) return [];
+  await putRecords(client, one.brandId, notice.name, [said]);
+  return notice.scopes(said);
+};
+
+/** Tells whoever registered a headquarters what the platform has decided; why it did not arrive is in the log. */
+export const tellApplicant = async (sms: SmsProvider, { kind, mobile, form, history }: Registration): Promise<void> => {
+  const act = history.at(-1)?.act;
+  if (kind !== 'head' || (act !== 'approve' && act !== 'reject')) return;
+  const template = act === 'approve' ? 'registrationApproved' : 'registrationRejected';
+  await sms.send({ number: mobile, template, params: { account: form.account } });
+};

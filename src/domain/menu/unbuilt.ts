@@ -1,0 +1,109 @@
+import type { Permission } from '../permissions.ts';
+import { tongueEntry } from './menu.ts';
+import type { Screen } from './screen.ts';
+
+type Place = Partial<Pick<Screen, 'belong' | 'show' | 'tongue' | 'id'>> & { readonly rights?: readonly Permission[] };
+
+/** A screen at an address, under the entry at another; `title` names it until it has words. */
+const screen = (url: string, title: string, under: string | null, place: Place = {}): Screen => ({
+  ...{ url, title, under, order: 0, icon: '', show: 1, belong: 1, forCounters: false, rights: [], component: null },
+  ...place,
+});
+
+const page = { show: 0 } as const;
+const headquarters = { belong: 0 } as const;
+const tongue = { tongue: true } as const;
+
+/**
+ * Every screen of the specification (section 2) that is not built yet. None of them is shown to anybody. Whoever builds
+ * one takes it from here: the route then says its place (decision 0105).
+ */
+export const unbuiltScreens: readonly Screen[] = [
+  screen('/dashboard', 'dataDashboard', null),
+  screen('/cashier/ticket', 'couponVerification', '/cashier'),
+  screen('/order/other', 'otherOrders', '/order/list'),
+  screen('/order/refund', 'refundOrders', '/order/list'),
+  screen('/room/status', 'roomStatus', null),
+  screen('/headquarters/cashier', 'cashierOfHeadquarters', null, headquarters),
+
+  screen('/appointment', 'appointments', null),
+  screen('/appointment/list', 'bookingList', '/appointment'),
+
+  screen('/staff/arrangement', 'roster', '/staff'),
+  screen('/staff/log', 'serviceLog', '/staff'),
+  screen('/personnel', 'personnel', '/staff'),
+  screen('/headquarters/staff', 'staffOfHeadquarters', null, headquarters),
+
+  screen('/item', 'itemsAndCards', null),
+  ...(['product', 'service', 'card'] as const).flatMap((kind) => [
+    screen(`/item/${kind}/list`, `${kind}List`, '/item'),
+    screen(`/item/${kind}/add`, `${kind}Add`, `/item/${kind}/list`, page),
+    screen(`/item/${kind}/edit/{id}`, `${kind}Edit`, `/item/${kind}/list`, page),
+    screen(`/item/${kind}/view/{id}`, `${kind}View`, `/item/${kind}/list`, page),
+    screen(`/item/${kind}/group`, `${kind}Group`, '/item'),
+  ]),
+  screen('/item/commodity/list', 'itemGroups', '/item'),
+  screen('/item/commodity/view/{id}', 'itemGroup', '/item/commodity/list', page),
+  screen('/item/card_template/view/{id}', 'cardTemplate', '/item/card/list', page),
+  screen('/item/card_template/deleted', 'deletedCardTemplates', '/item'),
+  screen('/item/category', 'itemCategories', '/item'),
+  screen('/headquarters/item', 'itemsOfHeadquarters', null, headquarters),
+
+  screen('/device', 'devices', null),
+  screen('/device/list', 'deviceList', '/device'),
+  screen('/device/view/{id}', 'device', '/device/list', page),
+  screen('/headquarters/inventory', 'inventoryOfHeadquarters', null, headquarters),
+
+  screen('/marketing', 'marketing', null),
+  screen('/marketing/activity', 'marketingActivities', '/marketing'),
+  screen('/marketing/coupon', 'coupons', '/marketing'),
+  screen('/marketing/coupon/add', 'couponAdd', '/marketing/coupon', page),
+  screen('/marketing/coupon/edit/{id}', 'couponEdit', '/marketing/coupon', page),
+  screen('/marketing/coupon/view/{id}', 'couponView', '/marketing/coupon', page),
+  screen('/headquarters/marketing', 'marketingOfHeadquarters', null, headquarters),
+
+  screen('/member', 'members', null),
+  screen('/member/list', 'memberList', '/member'),
+  screen('/member/add', 'memberAdd', '/member/list', page),
+  screen('/member/edit/{id}', 'memberEdit', '/member/list', page),
+  screen('/member/health/{id}', 'memberHealth', '/member/list', page),
+  screen('/member/view/{id}', 'memberView', '/member/list', page),
+  screen('/member/card/{id}/{card_id}', 'memberCard', '/member/list', page),
+  screen('/member/card_recharge', 'cardRecharge', '/member', page),
+  screen('/member/order', 'inStoreOrders', '/member'),
+  screen('/headquarters/member', 'membersOfHeadquarters', null, headquarters),
+
+  screen('/tongue', 'tongue', null, headquarters),
+  screen('/store/tongue', 'tongueOfStore', null, { id: tongueEntry }),
+  screen('/tongue/list', 'tongueList', '/tongue', tongue),
+  screen('/tongue/add', 'tongueAdd', '/tongue', { ...tongue, ...page }),
+  screen('/tongue/history', 'tongueHistory', '/tongue', tongue),
+  screen('/tongue/v3/history/{id}', 'tongueHistoryOfMember', '/tongue', { ...tongue, ...page }),
+
+  screen('/store/add', 'storeAdd', '/store', page),
+  screen('/store/edit/{id}', 'storeEdit', '/store', page),
+  screen('/store/audit', 'storeAudit', '/store'),
+  screen('/store/room', 'roomList', '/store'),
+  screen('/headquarters/store', 'shopsOfHeadquarters', null, headquarters),
+  screen('/store/view/{id}', 'storeView', '/headquarters/store', page),
+
+  screen('/launch/project', 'projectLaunch', '/item'),
+  screen('/launch/benefit', 'benefitLaunch', '/item'),
+  screen('/third-party', 'thirdPartyAuthorization', null),
+  screen('/headquarters/tutorial', 'tutorialsOfHeadquarters', null, headquarters),
+
+  screen('/wxamp', 'miniProgram', null),
+  screen('/wxamp/home', 'miniProgramHome', '/wxamp'),
+  screen('/wxamp/add', 'miniProgramAdd', '/wxamp', page),
+  screen('/wxamp/verify/{id}', 'miniProgramVerify', '/wxamp', page),
+  screen('/wxamp/steps', 'miniProgramSteps', '/wxamp', page),
+  ...['base', 'assess', 'card', 'employee', 'fit-up', 'module', 'product', 'serve', 'third-party'].map((part) =>
+    screen(`/wxamp/${part}`, `miniProgram ${part}`, '/wxamp'),
+  ),
+  screen('/headquarters/wxamp', 'miniProgramOfHeadquarters', null, headquarters),
+
+  ...['index', 'check', 'view/{id}'].map((part) => screen(`/diag/${part}`, `diagnosis ${part}`, null, page)),
+  ...['index', 'photo/{type}', 'health/{type}', 'condition/{type}'].map((part) =>
+    screen(`/report/${part}`, `report ${part}`, null, page),
+  ),
+];

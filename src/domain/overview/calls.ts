@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { shopBusiness } from './business.ts';
+
+/** A picture of the banner. */
+const bannerPicture = z.object({
+  id: z.string(),
+  /** Address of the picture. */
+  image: z.string(),
+  /** Where a tap leads; empty for nowhere. */
+  link: z.string(),
+});
+
+/** How the day goes. */
+export const overviewCalls = defineCalls({
+  business: {
+    at: 'GET /overview',
+    says: "Today's business of the current shop and those below it, against yesterday and last week",
+    right: ['pc.overview.list'],
+    answer: z.object({
+      /** When it was worked out, in milliseconds since 1970. */
+      at: z.int(),
+      shops: z.array(shopBusiness),
+    }),
+  },
+  banner: {
+    at: 'GET /banner',
+    says: 'The carousel of the current shop, or that of the headquarters where it has none',
+    answer: z.array(bannerPicture),
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, type Decision, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { bookkeepingPaymentTypes } from '../order/codes.ts';
+import { isPhone } from '../values/phone.ts';
+import { isCountryId } from './country.ts';
+import { type Shop, shop } from './shop.ts';
+
+/** A number at which a shop is reached: a mobile one, or in China one with the code of its city. */
+export const isShopPhone = (country: string, number: string): boolean =>
+  isPhone(country, number) || /^0\d{2,3}-?\d{7,8}$/.test(number);
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** The shop in which somebody acts, with this changed. */
+const changed = (found: Shop | undefined, change: Partial<Shop>, { may }: Pick<Acting, 'may'>): Decision => {
+  if (!may('pc.shop.settings')) return reject('notAllowed');
+  if (!found) return reject('shop.unknown');
+  return accept([update(shop, { ...found, ...change })]);
+};
+
+/** What a shop is called, where it is and how it is reached (spec section 5: its phone is required and valid). */
+export const editShop = defineCommand({
+  name: 'shop.edit',
+  version: 1,
+  offline: false,
+  inRegions: true,
+  args: z
+    .object({
+      name: z.string().trim().min(1).max(50),
+      address: z.string().trim().max(200),
+      phone: z.string().trim().min(1, { abort: true }).max(20, { abort: true }),
+      /** Telephone code of the country. */
+      country: z.string().regex(/^\d{1,4}$/),
+      /** Its two letters; left out by whoever leaves it as it is. */
+      countryId: z.string().refine(isCountryId, 'country.unknown').optional(),
+      currencyFlag: z.string().trim().min(1).max(5),
+      timeZone: z.string().refine(isTimeZone, 'shop.timeZoneUnknown'),
+    })
+    .refine(({ country, phone }) => isShopPhone(country, phone), { path: ['phone'], message: 'field.phone' }),
+  needs: (_args, { shopId }) => ({ found: one(shop, shopId) }),
+  decide: ({ found }, { countryId, ...given }, acting) =>
+    changed(found, { ...given, ...(countryId !== undefined && { countryId }) }, acting),
+});
+
+/** How people may pay at the shop's counters: at least one way (spec section 5), each once. */
+export const choosePaymentTypes = defineCommand({
+  name: 'shop.paymentTypes',
+  version: 1,
+  offline: false,
+  args: z.object({
+    paymentTypes: z
+      .array(z.int().refine((type) => bookkeepingPaymentTypes.includes(type), 'field.notOneOf'))
+      .min(1, 'shop.noPaymentType'),
+  }),
+  needs: (_args, { shopId }) => ({ found: one(shop, shopId) }),
+  decide: ({ found }, { paymentTypes }, acting) =>
+    changed(found, { paymentTypes: bookkeepingPaymentTypes.filter((type) => paymentTypes.includes(type)) }, acting),
+});

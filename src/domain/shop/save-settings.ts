@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, type Decision, insert, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { defaultSettings, type ShopSettings, shopSettings } from './shop-settings.ts';
+
+const { id: _, roomsEnabled, ...fields } = shopSettings.schema.shape;
+
+/** The settings of the shop in which somebody acts, with this changed. */
+const changed = (
+  found: ShopSettings | undefined,
+  change: Partial<ShopSettings>,
+  { shopId, may }: Pick<Acting, 'shopId' | 'may'>,
+): Decision => {
+  if (!may('pc.shop.settings')) return reject('notAllowed');
+  const next = { ...(found ?? defaultSettings(shopId)), ...change };
+  return accept([found ? update(shopSettings, next) : insert(shopSettings, next)]);
+};
+
+/** How the shop is run is written down anew (spec section 5: it does not close before it opens). */
+export const saveSettings = defineCommand({
+  name: 'shop.settings',
+  version: 1,
+  offline: false,
+  args: z.object(fields).refine(({ opensAt, closesAt }) => closesAt >= opensAt, {
+    path: ['closesAt'],
+    message: 'shop.closesBeforeOpening',
+  }),
+  needs: (_args, { shopId }) => ({ found: one(shopSettings, shopId) }),
+  decide: ({ found }, given, acting) => changed(found, given, acting),
+});
+
+/** The shop begins, or ceases, to work with rooms. */
+export const toggleRooms = defineCommand({
+  name: 'shop.toggleRooms',
+  version: 1,
+  offline: false,
+  args: z.object({ roomsEnabled }),
+  needs: (_args, { shopId }) => ({ found: one(shopSettings, shopId) }),
+  decide: ({ found }, given, acting) => changed(found, given, acting),
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { isPrivate, isPublic } from '../file/file-kinds.ts';
+import { defineEntity } from '../kernel/entity.ts';
+import { defineLabels } from '../values/labels.ts';
+
+/** Whether members are asked for a code before they are served (spec section 3). */
+export const memberVerification = defineLabels({ required: 1, notRequired: 2 });
+
+/** What of its members a shop lets the other shops of the brand see. */
+export const sharedInformation = ['members', 'consumption', 'health'] as const;
+
+/** Minutes since midnight: 0:00 to 23:59. */
+const minuteOfDay = z
+  .int()
+  .min(0)
+  .max(24 * 60 - 1);
+const percent = z.int().min(0).max(100);
+const picture = z.string().max(300).refine(isPublic, 'field.wrongKind');
+const licence = z.string().max(300).refine(isPrivate, 'field.wrongKind');
+
+/**
+ * How a store is run (spec section 3). What its neighbours see of it is its `shop`; this only it sees itself. A store
+ * that has never changed anything has no record: `defaultSettings` holds there.
+ */
+export const shopSettings = defineEntity({
+  name: 'shopSettings',
+  collection: 'shops',
+  lookups: [],
+  held: true,
+  files: ['images', 'qualification'],
+  scopes: ({ id }) => [id],
+  shops: ({ id }) => [id],
+  schema: z.object({
+    /** The shop's own id. */
+    id: z.string(),
+    /** Who answers for the store. */
+    principal: z.string().trim().max(30),
+    /** Further numbers beside the shop's own, as they are dialled. */
+    phones: z.array(z.string().trim().min(1).max(20)).max(5),
+    tags: z.array(z.string().trim().min(1).max(10)).max(10),
+    /** Pictures of the store, 960 × 600. */
+    images: z.array(picture).max(9),
+    /** Business hours in minutes since midnight, in the shop's time zone. */
+    opensAt: minuteOfDay,
+    closesAt: minuteOfDay,
+    /** Minutes from one time that can be booked to the next. */
+    bookingInterval: z.int().min(5).max(240),
+    /** How many can be served who have booked the same time. */
+    slotCapacity: z.int().min(1).max(999),
+    /** Minutes after which a booking lapses for which nobody has come. */
+    bookingTimeout: z
+      .int()
+      .min(1)
+      .max(24 * 60),
+    /** Members see the price after all reductions. */
+    showsFinalPrice: z.boolean(),
+    /** How much of a booking is given back, in percent, when it is cancelled more than one hour before its time. */
+    refundEarlier: percent,
+    /** The same in the hour before. */
+    refundHourBefore: percent,
+    /** The same after its time. */
+    refundAfter: percent,
+    refundRemark: z.string().trim().max(200),
+    shares: z.array(z.enum(sharedInformation)).max(sharedInformation.length),
+    /** The district by its code of GB/T 2260, which begins with those of its province and city; empty where unknown. */
+    regionCode: z.string().regex(/^(\d{6})?$/),
+    addressDetail: z.string().trim().max(200),
+    location: z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) }).nullable(),
+    /** Licences. */
+    qualification: z.array(licence).max(9),
+    /** One of `memberVerification`. */
+    memberRegisterVerify: z.union([z.literal(1), z.literal(2)]),
+    roomsEnabled: z.boolean(),
+  }),
+});
+export type ShopSettings = z.infer<typeof shopSettings.schema>;
+
+/** How a store is run that has not said otherwise. */
+export const defaultSettings = (shopId: string): ShopSettings => ({
+  ...{ id: shopId, principal: '', phones: [], tags: [], images: [], opensAt: 9 * 60, closesAt: 21 * 60 },
+  ...{ bookingInterval: 30, slotCapacity: 1, bookingTimeout: 30, showsFinalPrice: false },
+  ...{ refundEarlier: 100, refundHourBefore: 100, refundAfter: 0, refundRemark: '' },
+  ...{ shares: [], regionCode: '', addressDetail: '', location: null, qualification: [] },
+  ...{ memberRegisterVerify: memberVerification.notRequired, roomsEnabled: true },
+});

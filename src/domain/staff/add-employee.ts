@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, insert, reject } from '../kernel/decision.ts';
+import { all, one, onServer, taken } from '../kernel/needs.ts';
+import { shop } from '../shop/shop.ts';
+import { employee } from './employee.ts';
+import { employeeFields, employeeId } from './employee-fields.ts';
+import { whyNotGranted } from './managed.ts';
+import { role } from './role.ts';
+import { staffGroup } from './staff-group.ts';
+
+/** Employs somebody in the shop, without an account: they cannot sign in before `employee.createAccount`. */
+export const addEmployee = defineCommand({
+  name: 'employee.add',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  argRights: { baseSalary: 'pc.staff.salary' },
+  inRegions: true,
+  args: z.object({ employeeId, ...employeeFields }),
+  needs: ({ employeeId: id, groupId = '', grants, serviceShopIds }) => ({
+    same: taken(employee, { id }),
+    group: one(staffGroup, groupId),
+    roles: onServer(role, {}),
+    shops: all(shop, [...grants.map(({ shopId }) => shopId), ...serviceShopIds]),
+  }),
+  decide({ same, group, roles, shops }, { employeeId: id, groupId = '', ...fields }, acting) {
+    const { may, shopId } = acting;
+    if (!may('pc.staff.manage')) return reject('notAllowed');
+    if (fields.baseSalary !== null && !may('pc.staff.salary')) return reject('employee.salaryNotAllowed');
+    if (same.length > 0) return reject('employee.existsAlready');
+    if (groupId !== '' && group?.shopId !== shopId) return reject('employee.groupUnknown');
+    if (roles && fields.serviceShopIds.some((each) => !shops.some((known) => known.id === each)))
+      return reject('employee.shopUnknown');
+    const why = whyNotGranted({ before: [], now: fields.grants }, shops, roles, acting);
+    if (why) return reject(why);
+    const rest = { account: '', guestIn: [], resignedAt: null };
+    return accept([insert(employee, { id, shopId, groupId, ...fields, ...rest })]);
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, insert, reject } from '../kernel/decision.ts';
+import { taken } from '../kernel/needs.ts';
+import { isBeyond } from './beyond.ts';
+import { role } from './role.ts';
+import { roleFields, roleId, whyNoRoles } from './role-fields.ts';
+
+/** Makes a role, at headquarters, of rights that whoever makes it holds (spec section 6). */
+export const addRole = defineCommand({
+  name: 'role.add',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  args: z.object({ roleId, scope: role.schema.shape.scope, ...roleFields }),
+  needs: ({ roleId: id }) => ({ same: taken(role, { id }) }),
+  decide({ same }, { roleId: id, ...fields }, acting) {
+    const why = whyNoRoles(acting);
+    if (why) return reject(why);
+    if (same.length > 0) return reject('role.existsAlready');
+    if (isBeyond(fields, acting.may)) return reject('role.beyondYours', { name: fields.name });
+    return accept([insert(role, { id, ...fields })]);
+  },
+});

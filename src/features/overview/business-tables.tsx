@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { growth, type ShopBusiness } from '#domain/overview/business.ts';
+import { comparedDays } from '#domain/overview/days.ts';
+import type { Column } from '../../ui/list-column.ts';
+import { ListTable } from '../../ui/list-table.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+
+/** Every shop with today's business, and with what it is compared, until the same time; the most revenue first. */
+export const ShopTable = ({ shops }: { readonly shops: readonly ShopBusiness[] }) => {
+  const { t } = useTranslation('overview');
+  const { money, change: changeOf } = useFormat();
+  const change = ({ today, yesterday }: ShopBusiness): string => {
+    const more = growth(today.revenueByNow, yesterday.revenueByNow);
+    return more === null ? '—' : changeOf(more);
+  };
+  const figures = {
+    revenue: ({ today }) => money(today.revenue),
+    orders: ({ today }) => today.orders,
+    yesterday: ({ yesterday }) => money(yesterday.revenueByNow),
+    change,
+    lastWeek: ({ lastWeek }) => money(lastWeek.revenueByNow),
+  } satisfies Record<string, Column<ShopBusiness>['cell']>;
+  const names = Object.keys(figures) as (keyof typeof figures)[];
+  const columns: Column<ShopBusiness>[] = [
+    { name: 'shop', head: t('columns.shop'), cell: ({ name }) => name },
+    ...names.map((name) => ({ name, head: t(`columns.${name}`), as: 'figure' as const, cell: figures[name] })),
+  ];
+  return (
+    <ListTable
+      columns={columns}
+      rows={shops.toSorted((a, b) => b.today.revenue - a.today.revenue)}
+      keyOf={({ shopId }) => shopId}
+      testId={({ shopId }) => `business-${shopId}`}
+      nothing={null}
+    />
+  );
+};
+
+/** The hours of the days as a table, for whoever cannot see the chart. */
+export const HourTable = ({ days }: { readonly days: Omit<ShopBusiness, 'shopId' | 'name'> }) => {
+  const { t } = useTranslation('overview');
+  const { money } = useFormat();
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{t('byHour')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.hour')}</th>
+            {comparedDays.map((day) => (
+              <th key={day} scope="col">
+                {t(`days.${day}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.today.hours.map((_, hour) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the hours of a day are their places
+            <tr key={hour}>
+              <th scope="row">{`${hour}:00`}</th>
+              {comparedDays.map((day) => (
+                <td key={day}>{money(days[day].hours[hour] ?? 0)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+};

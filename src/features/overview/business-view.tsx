@@ -1,0 +1,93 @@
+import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DayFigures, type ShopBusiness, sumOfDays } from '#domain/overview/business.ts';
+import { comparedDays, hourOf, periodsAt } from '#domain/overview/days.ts';
+import { PlaceContext } from '../../ui/place.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { HourTable, ShopTable } from './business-tables.tsx';
+import { Change } from './change.tsx';
+import classes from './overview.module.css';
+
+const HourChart = lazy(async () => ({ default: (await import('./hour-chart.tsx')).HourChart }));
+const ShopChart = lazy(async () => ({ default: (await import('./shop-chart.tsx')).ShopChart }));
+
+interface BusinessViewProps {
+  readonly shops: readonly ShopBusiness[];
+  /** When it was worked out, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+const average = ({ revenueByNow, ordersByNow }: DayFigures): number =>
+  ordersByNow === 0 ? 0 : Math.round(revenueByNow / ordersByNow);
+
+/** Today's business of these shops together, and of each, against yesterday and last week until the same time. */
+export const BusinessView = ({ shops, at }: BusinessViewProps) => {
+  const { t } = useTranslation('overview');
+  const { money, clock } = useFormat();
+  const { timeZone } = use(PlaceContext);
+  const [today, yesterday, lastWeek] = comparedDays.map((day) => sumOfDays(shops.map((shop) => shop[day])));
+  if (!today || !yesterday || !lastWeek) return null;
+  const tiles = {
+    revenue: { of: ({ revenueByNow }: DayFigures) => revenueByNow, show: money },
+    orders: { of: ({ ordersByNow }: DayFigures) => ordersByNow, show: String },
+    average: { of: average, show: money },
+  };
+  const until = hourOf(periodsAt(at, timeZone).today, at);
+  const several = shops.length > 1;
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+        {(['revenue', 'orders', 'average'] as const).map((name) => {
+          const { of, show } = tiles[name];
+          return (
+            <Paper key={name} withBorder p="md" data-testid={`tile-${name}`}>
+              <Text size="sm" c="dimmed">
+                {t(`tiles.${name}`)}
+              </Text>
+              <Text component="div" fz={28} fw={700} style={{ whiteSpace: 'nowrap' }}>
+                {show(of(today))}
+              </Text>
+              <Group gap="md">
+                <Change now={of(today)} before={of(yesterday)} label={t('against.yesterday')} shown={show} />
+                <Change now={of(today)} before={of(lastWeek)} label={t('against.lastWeek')} shown={show} />
+              </Group>
+            </Paper>
+          );
+        })}
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {t('byNow', { time: clock(at) })}
+      </Text>
+      <SimpleGrid cols={{ base: 1, lg: several ? 2 : 1 }}>
+        <Part title={t('byHour')}>
+          <div aria-hidden className={classes.chart} data-testid="hour-chart">
+            <Suspense fallback={<Skeleton h={260} />}>
+              <HourChart days={{ today, yesterday, lastWeek }} until={until} />
+            </Suspense>
+          </div>
+          <HourTable days={{ today, yesterday, lastWeek }} />
+        </Part>
+        {several && (
+          <Part title={t('byShop')}>
+            <div aria-hidden className={classes.chart} data-testid="shop-chart">
+              <Suspense fallback={<Skeleton h={260} />}>
+                <ShopChart shops={shops} />
+              </Suspense>
+            </div>
+          </Part>
+        )}
+      </SimpleGrid>
+      {several && <ShopTable shops={shops} />}
+    </Stack>
+  );
+};
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Paper withBorder p="md" component="section" miw={0}>
+    <Title order={2} size="h4" mb="sm">
+      {title}
+    </Title>
+    {children}
+  </Paper>
+);

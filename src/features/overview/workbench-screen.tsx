@@ -1,0 +1,62 @@
+import { Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLive, useSyncStatus } from '../../store/use-live.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import { BusinessView } from './business-view.tsx';
+import classes from './overview.module.css';
+import { useOwnBusiness } from './use-business.ts';
+
+/** What waits for a manager in this shop, with the way to it, and how the day goes; all of it without contact too. */
+export const WorkbenchScreen = () => {
+  const { t } = useTranslation('overview');
+  const { at, business } = useOwnBusiness(true);
+  const { answer } = useLatest(business);
+  const parked = useLive('order.parked', {});
+  const exceptions = useLive('exception.open', {});
+  const stock = useLive('stock.notices', {});
+  const { waiting } = useSyncStatus();
+  const tasks = [
+    { name: 'parked', to: '/cashier?panel=parked', count: parked?.filter((order) => order.parked !== null).length },
+    { name: 'exceptions', to: '/sync?tab=exceptions', count: exceptions?.length },
+    { name: 'stock', to: '/inventory/stock', count: stock && stock.low + stock.below + stock.expiring },
+    { name: 'unsent', to: '/sync', count: waiting },
+  ] as const;
+  return (
+    <Stack p="md" gap="lg" data-testid="workbench">
+      <section>
+        <Title order={2} size="h4" mb="sm">
+          {t('tasks.title')}
+        </Title>
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+          {tasks.map(({ name, to, count }) => (
+            <Paper
+              key={name}
+              withBorder
+              p="md"
+              component={Link}
+              to={to}
+              className={classes.task}
+              data-waits={(count ?? 0) > 0 || undefined}
+              data-testid={`task-${name}`}
+            >
+              <Text size="sm" c="dimmed">
+                {t(`tasks.${name}`)}
+              </Text>
+              <Text component="div" fz={28} fw={700}>
+                {count ?? '…'}
+              </Text>
+            </Paper>
+          ))}
+        </SimpleGrid>
+      </section>
+      <section>
+        <Title order={2} size="h4" mb="sm">
+          {t('today')}
+        </Title>
+        {answer ? <BusinessView shops={[answer]} at={at} /> : <LoadingRows />}
+      </section>
+    </Stack>
+  );
+};

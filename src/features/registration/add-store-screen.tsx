@@ -1,0 +1,73 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { branchCalls } from '#domain/registration/calls.ts';
+import type { BranchForm } from '#domain/registration/registration.ts';
+import { KnownPicturesContext } from '../../form/widgets/known-pictures.ts';
+import { useAskForPage, useCall } from '../../store/use-ask.ts';
+import { useSession } from '../../store/use-live.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Refused } from '../../ui/refused.tsx';
+import { branchSteps } from './branch-steps.ts';
+import { RegistrationSteps } from './registration-steps.tsx';
+
+interface AddStoreScreenProps {
+  /** One that was rejected and is changed; a new one without. */
+  readonly id: string | undefined;
+  readonly onSent: (id: string) => void;
+}
+
+/** A brand asks for another store. */
+export const AddStoreScreen = ({ id, onSent }: AddStoreScreenProps) => {
+  const { t } = useTranslation('registration');
+  return (
+    <Stack p="md" maw={900} data-testid="add-store">
+      <Text c="dimmed">{t('branch.lead')}</Text>
+      {id === undefined ? <NewBranch onSent={onSent} /> : <ChangedBranch key={id} id={id} onSent={onSent} />}
+    </Stack>
+  );
+};
+
+const NewBranch = ({ onSent }: Pick<AddStoreScreenProps, 'onSent'>) => {
+  const { t } = useTranslation('registration');
+  const call = useCall();
+  const { staff } = useSession();
+  return (
+    <RegistrationSteps
+      steps={branchSteps}
+      start={{}}
+      keptAs={`branch-${staff?.id ?? ''}`}
+      confirm={t('submit')}
+      onSend={async (form) => {
+        const answer = await call(branchCalls.submit, { body: form as BranchForm });
+        if (answer.ok) onSent(answer.data.id);
+        return answer;
+      }}
+    />
+  );
+};
+
+const ChangedBranch = ({ id, onSent }: { readonly id: string } & Pick<AddStoreScreenProps, 'onSent'>) => {
+  const { t } = useTranslation('registration');
+  const call = useCall();
+  const { staff } = useSession();
+  const { data, refusal, asking, refresh } = useAskForPage(branchCalls.one, { params: { id } });
+  if (refusal && !data)
+    return <Refused title={t('branch.add')} reason={refusal} asking={asking} onAgain={() => void refresh()} />;
+  if (!data) return <LoadingRows />;
+  const { form, pictures, revision } = data;
+  return (
+    <KnownPicturesContext value={{ urls: pictures, asks: true }}>
+      <RegistrationSteps
+        steps={branchSteps}
+        start={form}
+        keptAs={`branch-${staff?.id ?? ''}-${id}-${revision}`}
+        confirm={t('resubmit')}
+        onSend={async (changed) => {
+          const answer = await call(branchCalls.resubmit, { params: { id }, body: changed as BranchForm });
+          if (answer.ok) onSent(id);
+          return answer;
+        }}
+      />
+    </KnownPicturesContext>
+  );
+};

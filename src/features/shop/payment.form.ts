@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { bookkeepingPaymentTypes, paymentTypes } from '#domain/order/codes.ts';
+import { choosePaymentTypes } from '#domain/shop/edit.ts';
+import { defineForm } from '../../form/define-form.ts';
+
+/** The payment types that a counter may take. */
+const usePaymentTypes = () => {
+  const { t } = useTranslation('order');
+  return bookkeepingPaymentTypes.flatMap((value) => {
+    const word = paymentTypes.wordOf(value);
+    return word ? [{ value, label: t(`paymentTypes.${word}`) }] : [];
+  });
+};
+
+/** How people may pay at the shop's counters. */
+export const paymentForm = defineForm(choosePaymentTypes, {
+  noun: 'shop',
+  fields: {
+    paymentTypes: {
+      ...{ widget: 'choices', label: 'payment.types', help: 'payment.hint', useChoices: usePaymentTypes },
+      ...{ testId: 'shop-payment-types', missing: 'shop.noPaymentType' },
+      required: () => true,
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FormInPage } from '../../form/form-in-page.tsx';
+import { useLive } from '../../store/use-live.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useClosed } from './closed.ts';
+import { basicForm, bookingForm, membersForm, refundForm, roomsForm } from './settings.form.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** How the shop is run, in parts that are saved one by one. */
+export const SettingsScreen = () => {
+  const { t } = useTranslation('shop');
+  const saved = useLive('shop.settings', {});
+  const closed = useClosed();
+  if (!saved) return <LoadingRows />;
+  const { id, roomsEnabled, ...settings } = saved;
+  const shared = { shopId: id, settings, closed };
+  return (
+    <Stack p="md" maw={900}>
+      <Section title={t('booking.title')} testId="shop-booking">
+        <SettingsForm {...shared} form={bookingForm} part="booking" />
+      </Section>
+      <Section title={t('refund.title')} testId="shop-refund">
+        <SettingsForm {...shared} form={refundForm} part="refund" />
+      </Section>
+      <Section title={t('members.title')} testId="shop-members">
+        <SettingsForm {...shared} form={membersForm} part="members" />
+      </Section>
+      <Section title={t('rooms.title')} testId="shop-rooms">
+        <FormInPage
+          key={String(roomsEnabled)}
+          {...{ form: roomsForm, given: {}, start: { roomsEnabled }, closed }}
+          confirm={{ label: t('save'), testId: 'save-rooms' }}
+          done={t('saved')}
+        />
+      </Section>
+      <Section title={t('basic.title')} testId="shop-basic">
+        <SettingsForm {...shared} form={basicForm} part="basic" />
+      </Section>
+    </Stack>
+  );
+};

@@ -1,0 +1,81 @@
+import { saveSettings, toggleRooms } from '#domain/shop/save-settings.ts';
+import { defineForm } from '../../form/define-form.ts';
+import { useShared, useVerification } from './use-shop-choices.ts';
+
+const always = () => true;
+
+/** Who answers for the store, and how it presents itself. */
+export const basicForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    principal: { widget: 'text', longest: 30, label: 'basic.principal', testId: 'shop-principal', half: true },
+    phones: {
+      ...{ widget: 'texts', most: 5, longest: 20, label: 'basic.phones', testId: 'shop-phones', half: true },
+    },
+    tags: { widget: 'texts', most: 10, longest: 10, label: 'basic.tags', help: 'basic.tagsHint', testId: 'shop-tags' },
+    regionCode: { widget: 'region', label: 'basic.region', testId: 'shop-region', half: true },
+    addressDetail: { widget: 'text', longest: 200, label: 'basic.addressDetail', testId: 'shop-detail', half: true },
+    location: { widget: 'position', label: 'basic.location', help: 'basic.locationHint', testId: 'shop-location' },
+    images: { widget: 'images', kind: 'store', most: 9, label: 'basic.images', testId: 'shop-images' },
+    qualification: {
+      ...{ widget: 'images', kind: 'licence', most: 9, label: 'basic.qualification' },
+      ...{ help: 'basic.qualificationHint', testId: 'shop-licences' },
+    },
+  },
+});
+
+/** When the store is open, and how it is booked. */
+export const bookingForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    opensAt: { widget: 'clock', label: 'booking.opensAt', testId: 'opens-at', half: true, required: always },
+    closesAt: { widget: 'clock', label: 'booking.closesAt', testId: 'closes-at', half: true, required: always },
+    bookingInterval: {
+      ...{ widget: 'number', label: 'booking.interval', help: 'booking.intervalHint', testId: 'booking-interval' },
+      ...{ half: true, required: always },
+    },
+    slotCapacity: {
+      ...{ widget: 'number', label: 'booking.capacity', help: 'booking.capacityHint', testId: 'slot-capacity' },
+      ...{ half: true, required: always },
+    },
+    bookingTimeout: {
+      ...{ widget: 'number', label: 'booking.timeout', help: 'booking.timeoutHint', testId: 'booking-timeout' },
+      ...{ half: true, required: always },
+    },
+    showsFinalPrice: { widget: 'switch', label: 'booking.finalPrice', testId: 'shows-final-price' },
+  },
+});
+
+/** What is given back of a booking that is cancelled. */
+export const refundForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    refundEarlier: {
+      ...{ widget: 'percent', label: 'refund.earlier', testId: 'refund-earlier', half: true, required: always },
+    },
+    refundHourBefore: {
+      ...{ widget: 'percent', label: 'refund.hourBefore', testId: 'refund-hour-before', half: true, required: always },
+    },
+    refundAfter: {
+      ...{ widget: 'percent', label: 'refund.after', testId: 'refund-after', half: true, required: always },
+    },
+    refundRemark: { widget: 'text', longest: 200, label: 'refund.remark', testId: 'refund-remark' },
+  },
+});
+
+/** What is asked of members, and what other shops see of them. */
+export const membersForm = defineForm(saveSettings, {
+  noun: 'shop',
+  fields: {
+    memberRegisterVerify: {
+      ...{ widget: 'choice', label: 'members.verify', useChoices: useVerification, testId: 'member-verify' },
+    },
+    shares: { widget: 'choices', label: 'members.shares', useChoices: useShared, testId: 'shop-shares' },
+  },
+});
+
+/** Whether the store works with rooms. */
+export const roomsForm = defineForm(toggleRooms, {
+  noun: 'shop',
+  fields: { roomsEnabled: { widget: 'switch', label: 'rooms.enabled', testId: 'rooms-enabled' } },
+});

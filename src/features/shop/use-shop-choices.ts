@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { memberVerification, sharedInformation } from '#domain/shop/shop-settings.ts';
+import { countriesByCode, countriesById } from '../../ui/country-codes.ts';
+
+/** Countries by their two letters, in the language of the screen. */
+export const useCountryIds = () => {
+  const { i18n } = useTranslation();
+  return useMemo(() => countriesById(i18n.language), [i18n.language]);
+};
+
+/** Countries by their telephone code, in the language of the screen. */
+export const useCountries = () => {
+  const { i18n } = useTranslation();
+  return useMemo(() => countriesByCode(i18n.language), [i18n.language]);
+};
+
+/** Time zones by their IANA names, as everybody writes them. */
+export const useTimeZones = () =>
+  useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone })), []);
+
+/** Whether members are asked for a code. */
+export const useVerification = () => {
+  const { t } = useTranslation('shop');
+  return memberVerification.words.map((word) => ({
+    value: memberVerification[word],
+    label: t(`verification.${word}`),
+  }));
+};
+
+/** What other shops may see of this one's members. */
+export const useShared = () => {
+  const { t } = useTranslation('shop');
+  return sharedInformation.map((value) => ({ value, label: t(`shared.${value}`) }));
+};

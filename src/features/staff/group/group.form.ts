@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { groupCalls } from '#domain/staff/group-calls.ts';
+import { bodyOf, defineForm } from '../../../form/define-form.ts';
+import { PeopleInput } from './people-input.tsx';
+
+const fields = {
+  name: {
+    ...({ widget: 'text', longest: 15, label: 'group.name', testId: 'group-name', first: true } as const),
+    required: () => true,
+  },
+  remark: { widget: 'text', longest: 200, label: 'group.remark', testId: 'group-remark' },
+} as const;
+const refusals = { 'staffGroup.nameTaken': 'name' } as const;
+
+/** A new group of the current shop's staff. */
+export const addGroupForm = defineForm(bodyOf(groupCalls.add), { noun: 'staff', fields, refusals });
+
+/** What a group is called. */
+export const editGroupForm = defineForm(bodyOf(groupCalls.edit), { noun: 'staff', fields, refusals });
+
+/** Who is in it. */
+export const groupPeopleForm = defineForm(bodyOf(groupCalls.setPeople), {
+  noun: 'staff',
+  fields: { employeeIds: { widget: 'own', Input: PeopleInput, label: 'group.people', testId: 'group-people' } },
+});
+
+/** A group is removed; nothing is filled in. */
+export const removeGroupForm = defineForm(
+  { name: groupCalls.remove.at, args: z.object({}) },
+  { noun: 'staff', fields: {} },
+);

@@ -1,0 +1,48 @@
+import { order } from '#domain/order/order.ts';
+import { businessOf, type ShopBusiness } from '#domain/overview/business.ts';
+import { periodsAt } from '#domain/overview/days.ts';
+import { type Performance, performanceOf } from '#domain/overview/performance.ts';
+import { shop } from '#domain/shop/shop.ts';
+import type { Counter } from '../../db/counter/counter.ts';
+import { defineQuery } from '../../db/live/query.ts';
+import { touched } from '../../db/overlay/overlay.ts';
+import { type SaleEntry, saleOf, salesIndex } from './sales-index.ts';
+
+/** What the shop's orders came to, those that waiting commands touch as they now are. */
+const salesOf = async (counter: Counter): Promise<SaleEntry[]> => {
+  const over = touched(counter.overlay(), order);
+  const under = await counter.index(salesIndex).entries();
+  const own = [...over.values()].flatMap((record) => (record ? saleOf(record) : []));
+  return [...under.filter(({ id }) => !over.has(id)), ...own].filter(
+    ({ shopId }) => shopId === counter.enrolment.shopId,
+  );
+};
+
+/** Today's business of this shop, as the server works it out; `now` in milliseconds since 1970. */
+export const ownBusiness = defineQuery({
+  name: 'overview.business',
+  sources: ['order', 'shop', 'outbox'],
+  ask: async (counter, { now }: { readonly now: number }): Promise<ShopBusiness | null> => {
+    const here = await counter.records.one(shop, counter.enrolment.shopId);
+    return here ? businessOf(here, await salesOf(counter), periodsAt(now, here.timeZone)) : null;
+  },
+});
+
+/** What somebody served and sold today in this shop. */
+export const ownPerformance = defineQuery({
+  name: 'overview.performance',
+  sources: ['order', 'shop', 'outbox'],
+  ask: async (
+    counter,
+    { staffId, now }: { readonly staffId: string; readonly now: number },
+  ): Promise<Performance | null> => {
+    const here = await counter.records.one(shop, counter.enrolment.shopId);
+    if (!here) return null;
+    const { today } = periodsAt(now, here.timeZone);
+    const sales = await salesOf(counter);
+    const ids = sales
+      .filter(({ collectedAt }) => collectedAt !== null && collectedAt >= today.from)
+      .map(({ id }) => id);
+    return performanceOf(await counter.records.all(order, ids), staffId, today);
+  },
+});

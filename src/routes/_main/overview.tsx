@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OverviewScreen } from '../../features/overview/overview-screen.tsx';
+
+/** Today's business of this shop and those below it. */
+export const Route = createFileRoute('/_main/overview')({
+  staticData: {
+    title: 'overview',
+    right: 'pc.overview.list',
+    menu: { order: 5, icon: 'chart' },
+    words: ['overview'],
+  },
+  component: OverviewScreen,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OwnWorkScreen } from '../../features/overview/own-work-screen.tsx';
+
+/** What whoever works here did today. */
+export const Route = createFileRoute('/_main/own-work')({
+  staticData: {
+    title: 'ownWork',
+    right: 'pc.order.cashier',
+    needs: 'counter',
+    menu: { order: 15, icon: 'person' },
+    words: ['overview'],
+  },
+  component: OwnWork,
+});
+
+function OwnWork() {
+  const navigate = useNavigate();
+  return <OwnWorkScreen onOpen={(orderId) => void navigate({ to: '/order/view/$orderId', params: { orderId } })} />;
+}

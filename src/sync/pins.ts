@@ -1,0 +1,96 @@
+import type { PinLogin } from '#domain/sync/approval.ts';
+import { pinLoginText } from '#domain/sync/approval.ts';
+import type { Enrolment } from '#domain/sync/protocol.ts';
+import type { Refusal } from '../db/api/run-result.ts';
+import { refuse } from '../db/counter/run.ts';
+import type { Registry, StoredPin, StoredSession } from '../db/session/registry.ts';
+import { canSeal, sealFor } from '../db/session/seal.ts';
+import { checkOf, pinTries } from '../db/session/session-records.ts';
+import { push, Refused } from './calls.ts';
+import { refusalOf, rightsHold } from './people.ts';
+import { type Transport, Unreachable } from './transport.ts';
+
+/** Whether somebody's PIN is of use here: they signed in at this browser, and lately enough. */
+export const hasPin = (session: StoredSession, now: number): session is StoredSession & { readonly pin: StoredPin } =>
+  session.pin !== undefined && canSeal() && now - session.confirmedAt <= rightsHold;
+
+const withoutPin = ({ pin: _, ...rest }: StoredSession): StoredSession => rest;
+
+/** One more wrong PIN: after five in a row the password is asked for. */
+const wrong = async (registry: Registry, account: string): Promise<Refusal> => {
+  let left = 0;
+  await registry.changeSession(account, (saved) => {
+    const tries = (saved.pin?.wrong ?? 0) + 1;
+    left = pinTries - tries;
+    return saved.pin && left > 0 ? { ...saved, pin: { ...saved.pin, wrong: tries } } : withoutPin(saved);
+  });
+  return left > 0 ? refuse('pin.wrong', { count: left }) : refuse('pin.passwordNeeded');
+};
+
+/**
+ * Looks at a PIN as far as a tablet can: one in 256 wrong ones passes, of which the server says so. Answers what it is
+ * sealed for.
+ */
+export const lookAtPin = async (
+  registry: Registry,
+  found: StoredSession | undefined,
+  pin: string,
+  now: number,
+): Promise<StoredPin | Refusal> => {
+  if (!found?.pin || !canSeal()) return refuse('pin.unknown');
+  if (!hasPin(found, now)) return refuse('session.tooLongOffline');
+  if (checkOf(found.pin.salt, pin) !== found.pin.check) return wrong(registry, found.account);
+  return found.pin;
+};
+
+const newToken = (brandId: string): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const text = btoa(String.fromCharCode(...bytes));
+  return `${brandId}.${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+};
+
+interface Unlocking {
+  readonly transport: Transport;
+  readonly registry: Registry;
+  readonly enrolment: Enrolment;
+  readonly epoch: number;
+  /** The time by the server's clock as far as it is known, and by this device's: in milliseconds since 1970. */
+  readonly at: number;
+  readonly now: number;
+}
+
+/**
+ * Begins a session with a PIN. Its token is made here, and the server is shown it sealed with the PIN: at once where
+ * there is contact. Else what is done meanwhile bears its proof, which counts once the server has found the PIN right.
+ */
+export const unlockWithPin = async (
+  { transport, registry, enrolment, epoch, at, now }: Unlocking,
+  account: string,
+  pin: string,
+): Promise<StoredSession | Refusal> => {
+  const saved = await registry.session(account);
+  const hint = await lookAtPin(registry, saved, pin, now);
+  if ('ok' in hint) return hint;
+  if (!saved) return refuse('pin.unknown');
+  const { staffId } = saved;
+  const token = newToken(enrolment.brandId);
+  const text = pinLoginText(enrolment.counterId, staffId, at);
+  const sealed = await sealFor(hint, JSON.stringify({ pin, token }), text);
+  const login: PinLogin = { staffId, at, sealed };
+  const { wrong: _, ...known } = hint;
+  const session = { ...saved, token, pin: known };
+  try {
+    const { refusedLogins = [] } = await push(transport, enrolment, epoch, { commands: [], logins: [login] });
+    if (refusedLogins.includes(sealed)) return await wrong(registry, account);
+    const entered = { ...session, confirmedAt: now };
+    await registry.saveSession(entered);
+    return entered;
+  } catch (fault) {
+    if (fault instanceof Refused) return refusalOf(fault, 'pin.unknown');
+    if (!(fault instanceof Unreachable)) throw fault;
+    await registry.setDesk(({ logins = [] }) => ({ logins: [...logins, login].slice(-50) }));
+    const entered = { ...session, unshown: sealed };
+    await registry.saveSession(entered);
+    return entered;
+  }
+};

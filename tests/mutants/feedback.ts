@@ -1,0 +1,43 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const rules = ['src/domain/feedback/feedback.test.ts'];
+const screens = 'src/features/feedback/feedback-acts.dom.test.tsx';
+
+/** What members say of orders: who writes it down, who answers, who hides it. */
+export const feedbackSlips: readonly Slip[] = [
+  ...slipsIn('src/domain/feedback/add.ts', rules, [
+    ["!may('pc.order.cashier')", 'false'],
+    ['!about || about.shopId !== shopId', '!about'],
+    ['about.status !== orderStatuses.completed', 'about.status === orderStatuses.pendingPayment'],
+    ["if (same) return reject('feedback.existsAlready', { number });", ''],
+    [
+      '...new Set(about.lines.flatMap((line) => line.servicerIds))',
+      '...about.lines.flatMap((line) => line.servicerIds)',
+    ],
+  ]),
+  ...slipsIn('src/domain/feedback/feedback.ts', rules, [
+    ['.min(1).max(5)', '.min(0).max(5)'],
+    [".refine(isPublic, 'field.wrongKind')", ''],
+    ['scopes: ({ shopId }) => [shopId]', "scopes: () => ['brand']"],
+  ]),
+  ...slipsIn('src/domain/feedback/reply.ts', rules, [
+    ["!may('pc.feedback.manage')", 'false'],
+    ['existing?.shopId !== shopId', '!existing'],
+    ['repliedBy: staffId', 'repliedBy: existing.repliedBy || staffId'],
+  ]),
+  ...slipsIn('src/domain/feedback/show.ts', rules, [
+    ["!may('pc.feedback.manage')", 'false'],
+    ['(hiddenAt !== null) === hides', 'false'],
+    ['hiddenAt: hides ? at : null', 'hiddenAt: at'],
+    ['existing?.shopId !== shopId', '!existing'],
+  ]),
+  ...slipsIn('src/features/feedback/feedback-acts.tsx', [screens], [[' || row.shopId !== shop?.id', '']]),
+  ...slipsIn(
+    'src/features/feedback/add-feedback.tsx',
+    [screens],
+    [
+      ['found?.order.status !== orderStatuses.completed', '!found'],
+      ["!may('pc.order.cashier') || ", ''],
+    ],
+  ),
+];

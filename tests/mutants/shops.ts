@@ -1,0 +1,81 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const [who, rules] = ['tests/walk/commands.test.ts', 'src/domain/shop/edit.test.ts'];
+const colors = 'src/domain/shop/theme-color.test.ts';
+const screens = 'src/features/shop/shop-screens.dom.test.tsx';
+
+/** Rules of a shop's own settings and looks. */
+export const shopSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/shop/edit.ts',
+    [rules, who],
+    [
+      ["!may('pc.shop.settings')", 'false'],
+      ['{ ...found, ...change }', '{ ...change, ...found }'],
+      [".min(1, 'shop.noPaymentType')", '.min(0)'],
+      ['bookkeepingPaymentTypes.filter((type) => paymentTypes.includes(type))', 'paymentTypes'],
+      ['countryId !== undefined &&', 'false &&'],
+      ['isPhone(country, number) ||', 'isPhone(country, number) &&'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/shop/save-settings.ts',
+    [rules, who],
+    [
+      ["!may('pc.shop.settings')", 'false'],
+      ['closesAt >= opensAt', 'closesAt > opensAt'],
+      ['found ?? defaultSettings(shopId)', 'defaultSettings(shopId)'],
+      ['found ? update(shopSettings, next)', '!found ? update(shopSettings, next)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/shop/save-decoration.ts',
+    [rules, who],
+    [
+      ["!may('pc.shop.decorate')", 'false'],
+      ['!forBrand && given.themeColor !== null', 'forBrand && given.themeColor !== null'],
+      ['forBrand && given.themeColor === null', '!forBrand && given.themeColor === null'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/shop/drop-decoration.ts',
+    [rules, who],
+    [
+      ["!may('pc.shop.decorate')", 'false'],
+      ['shop.type === shopTypes.headquarters', 'false'],
+      ['found ? [remove(decoration, shopId)] : []', '[]'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/shop/decoration.ts',
+    [rules],
+    [
+      ['forBrand ? brandScope : id', 'id'],
+      ['own?.logo ?? ofBrand?.logo', 'ofBrand?.logo ?? own?.logo'],
+      ['themeColor: ofBrand?.themeColor', 'themeColor: own?.themeColor'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/shop/theme-color.ts',
+    [colors],
+    [
+      ['until(color, black, white, 4.5)', 'until(color, black, white, 4)'],
+      ['until(own, white, darkGround, 2.7)', 'own'],
+      ['until(paler(0.42), white, darkGround, 4.6)', 'paler(0.42)'],
+      ['until(mixed(own, black, 0.12), black, white, 6.8)', 'mixed(own, black, 0.12)'],
+    ],
+  ),
+  ...slipsIn(
+    'src/features/shop/closed.ts',
+    [screens],
+    [
+      ["!may('pc.shop.settings')", 'false'],
+      ['online ? undefined', 'true ? undefined'],
+    ],
+  ),
+  ...slipsIn(
+    'src/features/shop/decoration-screen.tsx',
+    [screens],
+    [['shop.type === shopTypes.headquarters', 'shop.type !== shopTypes.headquarters']],
+  ),
+];
