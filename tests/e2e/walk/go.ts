@@ -37,6 +37,15 @@ const moreOver = async (page: Page, before: number): Promise<void> => {
   );
 };
 
+/** A dialog has its name a moment after it is seen; one that never gets any is found by what is measured of it. */
+const nameOver = async (page: Page): Promise<void> => {
+  const isNamed = () =>
+    [...document.querySelectorAll('[role="dialog"]')].every(
+      (each) => each.ariaLabel || each.hasAttribute('aria-labelledby'),
+    );
+  for (let tries = 0; tries < 40 && !(await page.evaluate(isNamed)); tries += 1) await page.waitForTimeout(25);
+};
+
 /** Clicks through to what lies over the screen. */
 export const open = async (page: Page, clicks: string | readonly string[]): Promise<void> => {
   for (const id of [clicks].flat()) {
@@ -44,6 +53,7 @@ export const open = async (page: Page, clicks: string | readonly string[]): Prom
     await named(page, id).click();
     await moreOver(page, before);
   }
+  await nameOver(page);
 };
 
 /** Opens what lies over the screen by keys alone, from where a click would open it. */
@@ -55,6 +65,7 @@ export const openByKeys = async (page: Page, clicks: string | readonly string[])
     await page.keyboard.press((await what.getAttribute('aria-haspopup')) === 'listbox' ? 'ArrowDown' : 'Enter');
     await moreOver(page, before);
   }
+  await nameOver(page);
 };
 
 /** What lies over the screen has the focus, or the field that it belongs to does; what is wrong, in words. */
