@@ -8,8 +8,8 @@ import { sealFor } from '../../src/db/session/seal.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { type ApiCounter, apiCounter } from '../../tests/api-counter.ts';
 import { tellRights } from '../../tests/change-rights.ts';
-import { newToken } from '../sessions/tokens.ts';
-import { setPin } from './pins.ts';
+import { hashToken, newToken } from '../sessions/tokens.ts';
+import { forgetPin, setPin } from './pins.ts';
 import { publicSealKey } from './seal-key.ts';
 
 const api = await apiUnderTest();
@@ -40,8 +40,9 @@ const loginWith = async (
   digits: string,
   at = Date.now(),
   staffId = 'manager',
+  token = newToken('brand-1'),
 ): Promise<PinLogin> => {
-  const secret = JSON.stringify({ pin: digits, token: newToken('brand-1') });
+  const secret = JSON.stringify({ pin: digits, token });
   return {
     staffId,
     at,
@@ -117,6 +118,59 @@ test('a login with a PIN that is older than what is remembered of its session be
   expect(await unlocks(counter, [await loginWith(counter, pin, Date.now() - 39 * day)])).toBe(1);
   const stale = await loginWith(counter, pin, Date.now() - 41 * day);
   expect(await unlocks(counter, [stale])).toBe(0);
+});
+
+describe('a login with a PIN', () => {
+  const sessionOf = async (token: string) => {
+    const { rows } = await pool.query('select opened_at as "openedAt" from session where token_hash = $1', [
+      hashToken(token),
+    ]);
+    return rows as { openedAt: number }[];
+  };
+
+  test('that is shown again after its session has ended is taken for right and begins none', async () => {
+    const [counter, token] = [await shared(), newToken('brand-1')];
+    const login = await loginWith(counter, pin, Date.now(), 'manager', token);
+    expect(await unlocks(counter, [login])).toBe(1);
+    expect(await sessionOf(token)).toHaveLength(1);
+    await pool.query('delete from session where token_hash = $1', [hashToken(token)]);
+    expect(await unlocks(counter, [login])).toBe(1);
+    expect(await sessionOf(token)).toEqual([]);
+  });
+
+  test('by a clock that goes ahead begins when the server hears of it', async () => {
+    const [counter, token] = [await shared(), newToken('brand-1')];
+    const ahead = Date.now() + 60 * 60 * 1000;
+    expect(await unlocks(counter, [await loginWith(counter, pin, ahead, 'manager', token)])).toBe(1);
+    const [begun] = await sessionOf(token);
+    expect(Number(begun?.openedAt)).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('begins no session of another brand', async () => {
+    const [counter, token] = [await shared(), newToken('brand-2')];
+    expect(await unlocks(counter, [await loginWith(counter, pin, Date.now(), 'manager', token)])).toBe(0);
+    expect(await sessionOf(token)).toEqual([]);
+  });
+});
+
+test('nobody approves what they do themselves, though it be with their PIN', async () => {
+  const counter = await shared();
+  const own = { brandId: 'brand-1', staffId: 'cashier' };
+  await setPin(pool, own, '907315', Date.now());
+  try {
+    expect(await codes(counter, [await approvedWith(counter, '907315', 'cashier')])).toEqual(['approval.notProved']);
+  } finally {
+    await pool.query(forgetPin, [own.brandId, own.staffId]);
+  }
+});
+
+test('what was approved at a counter stays approved where another one brings it', async () => {
+  const [old, fresh] = [await shared(), await shared()];
+  const approved = old.proved(await approvedWith(old, pin));
+  const { counterId, number, incarnation } = old.enrolment;
+  const carried = { ...approved, n: 1, carriedFrom: { counterId, number, incarnation, n: approved.n } };
+  const { reply } = await fresh.push([carried], { asTheyAre: true });
+  expect(reply.results.map(({ code }) => code)).toEqual(['order.unknown']);
 });
 
 test.each([[null], ['text'], [[1]], [7]])('an approval of a command with the arguments %j is held', async (args) => {

@@ -1,6 +1,7 @@
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
+import { peopleSlips } from './people.ts';
 import { querySlips, searchSlips } from './queries.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
@@ -23,4 +24,5 @@ export const slips: readonly Slip[] = [
   ...feedbackSlips,
   ...shopSlips,
   ...shellSlips,
+  ...peopleSlips,
 ];

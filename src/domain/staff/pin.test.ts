@@ -33,6 +33,10 @@ describe('a personal PIN', () => {
   });
 });
 
+test('prices, reductions, refunds and cancelling can be approved at the counter', () => {
+  expect(approvable).toEqual(['pc.order.price', 'pc.order.reduce', 'pc.order.refund', 'pc.order.cancel']);
+});
+
 test('an approval lends of what can be approved what the other one has, and nothing else', () => {
   const rights = fc.uniqueArray(fc.constantFrom(...permissions));
   fc.assert(

@@ -183,6 +183,16 @@ describe('nobody gives more than they hold', () => {
     expect(await said('employee.edit', { employeeId: 'owner', name: 'N' }, boss)).toBe('employee.ownRoles');
   });
 
+  test('nor takes a role in a shop where they could not have given it', async () => {
+    const records = world();
+    const both = [...grants('shop-1', 'cashier'), ...grants('shop-2', 'cashier')];
+    records.put('employee', person('cashier', { grants: both }));
+    const edit = (given: Employee['grants']) =>
+      said('employee.edit', { employeeId: 'cashier', name: 'N', grants: given }, {}, records);
+    expect(await edit(grants('shop-1', 'cashier'))).toBe('employee.grantElsewhere');
+    expect(await edit(grants('shop-2', 'cashier'))).toBe('done');
+  });
+
   test('a role is made and changed at headquarters, of rights that one holds; the super administrator’s stays', async () => {
     const role = { roleId: 'spare', name: 'N', permissions: ['pc.order.refund'] };
     const lacks = { ...atHeadquarters, may: (right: string) => !['*', 'pc.order.refund'].includes(right) };
@@ -206,6 +216,11 @@ describe('nobody gives more than they hold', () => {
 });
 
 describe('an employment', () => {
+  test('begins once under one id, and is changed while it lasts', async () => {
+    expect(await said('employee.add', { employeeId: 'cashier', name: 'N' })).toBe('employee.existsAlready');
+    expect(await said('employee.edit', { employeeId: 'leaver', name: 'N' })).toBe('employee.resigned');
+  });
+
   test('ends for others only, once, and comes back with the roles that are there still', async () => {
     expect(await said('employee.resign', { employeeId: 'manager' })).toBe('employee.yourself');
     expect(await said('employee.resign', { employeeId: 'owner' }, boss)).toBe('employee.yourself');

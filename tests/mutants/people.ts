@@ -1,0 +1,170 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of the sources as they stand there.
+import { type Slip, slipsIn } from './slip.ts';
+
+const rights = 'src/domain/staff/staff-rights.test.ts';
+const groups = 'src/domain/staff/staff-group.test.ts';
+const walk = 'tests/walk/writes.test.ts';
+const pins = ['tests/sync/pins.pg.test.ts', 'server/pins/pins.pg.test.ts'];
+const states = 'src/domain/registration/states.test.ts';
+
+/** Who manages whom and gives which roles, PINs, and how a shop comes to be there. */
+export const peopleSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/staff/managed.ts',
+    [rights],
+    [
+      ["!here.may('pc.staff.manage')", 'false'],
+      ['existing.shopId !== here.shopId', 'false'],
+      ["(act === 'manage' && type === shopTypes.store)", "(act !== 'manage' && type === shopTypes.store)"],
+      ['known.roles && holdsMore(existing, known.roles, here.may)', 'false'],
+      ['return isMore || holdsMoreElsewhere(', 'return isMore && holdsMoreElsewhere('],
+      ['id === here.id || shop?.parentId === here.id', 'shop?.parentId === here.id'],
+      ['shop?.parentId === here.id', 'true'],
+      ['[...given, ...taken]', 'given'],
+      ['role.scope !== shop.type', 'false'],
+      ['role && isBeyond(role, acting.may)', 'role && !acting.may'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/beyond.ts',
+    [rights],
+    [
+      ['...mobilePermissions]', ']'],
+      ['grants.some(({ roleId }) => roleId === role.id) && isBeyond', 'isBeyond'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/resign.ts',
+    [rights, walk],
+    [
+      ['existing.id === acting.staffId', 'false'],
+      ['existing.resignedAt !== null', 'existing.resignedAt === 0'],
+      ["groupId: '', resignedAt", 'resignedAt'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/restore.ts',
+    [rights, walk],
+    [
+      ['!known.roles || known.roles.some', '!known.roles || !known.roles.some'],
+      ['existing.resignedAt === null', 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/add-employee.ts',
+    [rights, walk],
+    [
+      ["fields.baseSalary !== null && !may('pc.staff.salary')", 'false'],
+      ['same.length > 0', 'same.length > 1'],
+      ["groupId !== '' && group?.shopId !== shopId", "groupId === '' && group?.shopId !== shopId"],
+      ['{ before: [], now: fields.grants }', '{ before: fields.grants, now: fields.grants }'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/edit-employee.ts',
+    [rights, groups, walk],
+    [
+      ['existing.resignedAt !== null', 'false'],
+      ['keepsSalary ? existing.baseSalary : fields.baseSalary', 'fields.baseSalary'],
+      ["baseSalary !== existing.baseSalary && !may('pc.staff.salary')", 'false'],
+      ['existing.id === acting.staffId && !areSameGrants', 'existing.id !== acting.staffId && !areSameGrants'],
+      ["isMoved ? { shopId, groupId: '' } : { groupId }", 'isMoved ? { shopId, groupId } : { groupId }'],
+      ['wanted ?? existing.groupId', "wanted ?? ''"],
+      ['!isMoved && isOtherGroup', 'isMoved && isOtherGroup'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/create-account.ts',
+    [rights],
+    [
+      ["!acting.may('pc.staff.account')", 'false'],
+      [", 'takeOver')", ')'],
+      ["existing.account !== ''", 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/change-password.ts',
+    [rights],
+    [
+      ["!acting.may('pc.staff.account')", 'false'],
+      [", 'takeOver')", ')'],
+      ['existing.id === acting.staffId', 'false'],
+      ["existing.account === ''", 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/remove-role.ts',
+    [rights, walk],
+    [
+      ['resignedAt === null', 'resignedAt !== null'],
+      ['count > 0', 'count > 1'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/set-group-people.ts',
+    [groups, walk],
+    [
+      ['shopId !== acting.shopId', 'false'],
+      ['!employeeIds.includes(person.id)', 'employeeIds.includes(person.id)'],
+      ['resignedAt !== null', 'resignedAt === 0'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/guests.ts',
+    ['src/domain/staff/guests.test.ts'],
+    [
+      ['now - guest.at < day', 'now - guest.at < guestStays'],
+      ['each.shopId !== shopId && now', 'now'],
+      ['.slice(0, mostShops)', ''],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/staff/pin.ts',
+    ['src/domain/staff/pin.test.ts'],
+    [
+      ['[0, 1, 9].some', '[0, 1].some'],
+      ['.slice(0, 2), 16)', '.slice(0, 4), 16)'],
+      ['approvable.some((each) => each === permission) && approver(permission)', 'approver(permission)'],
+      ["'pc.order.price',\n", ''],
+    ],
+  ),
+  ...slipsIn('server/pins/pins.ts', pins, [
+    ['where t.count < ${pinTries} or', 'where t.count <= ${pinTries} or'],
+    ['counted.rowCount === 0 || ', ''],
+    ['set count = count - 1 where', 'set count = 0 where'],
+    ["then $3 else '' end as place", 'then $3 else $3 end as place'],
+  ]),
+  ...slipsIn('server/pins/approvals.ts', pins, [
+    ['if (staffId === sent.staffId) return { isWrong: true };', ''],
+    ['sent.carriedFrom?.counterId ?? counter.id', 'counter.id'],
+  ]),
+  ...slipsIn('server/pins/pin-logins.ts', pins, [
+    ['at < now - proofRetention', 'false'],
+    ['brandOf(read.token) !== brandId ||', ''],
+    ['if (await isStored(pool, brandId, staffId, read.token)) return true;', ''],
+    ['openedAt: Math.min(at, now)', 'openedAt: at'],
+  ]),
+  ...slipsIn('src/sync/pins.ts', pins, [
+    ['now - session.confirmedAt <= rightsHold', 'now - session.confirmedAt <= rightsHold * 2'],
+    ['saved.pin && left > 0 ?', 'saved.pin ?'],
+    ['if (refusedLogins.includes(sealed)) return', 'if (refusedLogins.length > 1) return'],
+  ]),
+  ...slipsIn(
+    'src/domain/registration/states.ts',
+    [states],
+    [
+      ["kind === 'branch' && !isByHeadquarters", "kind === 'branch' && isByHeadquarters"],
+      ['state === rejected', 'state !== approved'],
+      ["act: 'approve', by: 'platform'", "act: 'approve', by: 'headquarters'"],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/notice/of-registration.ts',
+    ['src/domain/notice/of-registration.test.ts'],
+    [
+      ["what: 'branchRejected', shopId, staffId", "what: 'branchRejected', shopId"],
+      [':${revision}:${state}', ':${state}'],
+      ['shopId: headquartersId', 'shopId'],
+    ],
+  ),
+];
