@@ -36,6 +36,7 @@ import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-r
 import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainHeadquartersStoreRouteImport } from './routes/_main/headquarters/store.tsx';
 import { Route as MainInventoryIndexRouteImport } from './routes/_main/inventory/index.tsx';
 import { Route as MainInventoryLabelsRouteImport } from './routes/_main/inventory/labels.tsx';
 import { Route as MainInventoryMovementsRouteImport } from './routes/_main/inventory/movements.tsx';
@@ -79,6 +80,7 @@ import { Route as MainStaffEditIdRouteImport } from './routes/_main/staff/edit.$
 import { Route as MainStaffRoleIndexRouteImport } from './routes/_main/staff/role.index.tsx';
 import { Route as MainStaffRoleAddRouteImport } from './routes/_main/staff/role.add.tsx';
 import { Route as MainStaffViewIdRouteImport } from './routes/_main/staff/view.$id.tsx';
+import { Route as MainStoreViewIdRouteImport } from './routes/_main/store/view.$id.tsx';
 import { Route as AuthAuditStatusIdRouteImport } from './routes/auth/audit/$status.$id.tsx';
 import { Route as MainInventoryCheckCountIdRouteImport } from './routes/_main/inventory/check/count.$id.tsx';
 import { Route as MainInventoryCheckDetailIdRouteImport } from './routes/_main/inventory/check/detail.$id.tsx';
@@ -224,6 +226,11 @@ const BranchSelectRoute = BranchSelectRouteImport.update({
 const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   id: '/cashier/',
   path: '/cashier/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainHeadquartersStoreRoute = MainHeadquartersStoreRouteImport.update({
+  id: '/headquarters/store',
+  path: '/headquarters/store',
   getParentRoute: () => MainRoute,
 } as any);
 const MainInventoryIndexRoute = MainInventoryIndexRouteImport.update({
@@ -449,6 +456,11 @@ const MainStaffViewIdRoute = MainStaffViewIdRouteImport.update({
   path: '/view/$id',
   getParentRoute: () => MainStaffRoute,
 } as any);
+const MainStoreViewIdRoute = MainStoreViewIdRouteImport.update({
+  id: '/view/$id',
+  path: '/view/$id',
+  getParentRoute: () => MainStoreRoute,
+} as any);
 const AuthAuditStatusIdRoute = AuthAuditStatusIdRouteImport.update({
   id: '/auth/audit/$status/$id',
   path: '/auth/audit/$status/$id',
@@ -545,6 +557,7 @@ export interface FileRoutesByFullPath {
   '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
   '/inventory/overview': typeof MainInventoryOverviewRoute;
@@ -584,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
+  '/store/view/$id': typeof MainStoreViewIdRoute;
   '/auth/audit/$status/$id': typeof AuthAuditStatusIdRoute;
   '/inventory/check/': typeof MainInventoryCheckIndexRoute;
   '/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
@@ -625,6 +639,7 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
   '/inventory/overview': typeof MainInventoryOverviewRoute;
@@ -664,6 +679,7 @@ export interface FileRoutesByTo {
   '/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/staff/role/add': typeof MainStaffRoleAddRoute;
   '/staff/view/$id': typeof MainStaffViewIdRoute;
+  '/store/view/$id': typeof MainStoreViewIdRoute;
   '/auth/audit/$status/$id': typeof AuthAuditStatusIdRoute;
   '/inventory/check': typeof MainInventoryCheckIndexRoute;
   '/inventory/inbound': typeof MainInventoryInboundIndexRoute;
@@ -710,6 +726,7 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/_main/inventory/labels': typeof MainInventoryLabelsRoute;
   '/_main/inventory/movements': typeof MainInventoryMovementsRoute;
   '/_main/inventory/overview': typeof MainInventoryOverviewRoute;
@@ -749,6 +766,7 @@ export interface FileRoutesById {
   '/_main/staff/edit/$id': typeof MainStaffEditIdRoute;
   '/_main/staff/role/add': typeof MainStaffRoleAddRoute;
   '/_main/staff/view/$id': typeof MainStaffViewIdRoute;
+  '/_main/store/view/$id': typeof MainStoreViewIdRoute;
   '/auth/audit/$status/$id': typeof AuthAuditStatusIdRoute;
   '/_main/inventory/check/': typeof MainInventoryCheckIndexRoute;
   '/_main/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
@@ -795,6 +813,7 @@ export interface FileRouteTypes {
     | '/auth/result'
     | '/branch/select'
     | '/auth/'
+    | '/headquarters/store'
     | '/inventory/labels'
     | '/inventory/movements'
     | '/inventory/overview'
@@ -834,6 +853,7 @@ export interface FileRouteTypes {
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
+    | '/store/view/$id'
     | '/auth/audit/$status/$id'
     | '/inventory/check/'
     | '/inventory/inbound/'
@@ -875,6 +895,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/headquarters/store'
     | '/inventory/labels'
     | '/inventory/movements'
     | '/inventory/overview'
@@ -914,6 +935,7 @@ export interface FileRouteTypes {
     | '/staff/edit/$id'
     | '/staff/role/add'
     | '/staff/view/$id'
+    | '/store/view/$id'
     | '/auth/audit/$status/$id'
     | '/inventory/check'
     | '/inventory/inbound'
@@ -959,6 +981,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/headquarters/store'
     | '/_main/inventory/labels'
     | '/_main/inventory/movements'
     | '/_main/inventory/overview'
@@ -998,6 +1021,7 @@ export interface FileRouteTypes {
     | '/_main/staff/edit/$id'
     | '/_main/staff/role/add'
     | '/_main/staff/view/$id'
+    | '/_main/store/view/$id'
     | '/auth/audit/$status/$id'
     | '/_main/inventory/check/'
     | '/_main/inventory/inbound/'
@@ -1226,6 +1250,13 @@ declare module '@tanstack/react-router' {
       path: '/cashier';
       fullPath: '/cashier/';
       preLoaderRoute: typeof MainCashierIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/headquarters/store': {
+      id: '/_main/headquarters/store';
+      path: '/headquarters/store';
+      fullPath: '/headquarters/store';
+      preLoaderRoute: typeof MainHeadquartersStoreRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/inventory/': {
@@ -1529,6 +1560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainStaffViewIdRouteImport;
       parentRoute: typeof MainStaffRoute;
     };
+    '/_main/store/view/$id': {
+      id: '/_main/store/view/$id';
+      path: '/view/$id';
+      fullPath: '/store/view/$id';
+      preLoaderRoute: typeof MainStoreViewIdRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
     '/auth/audit/$status/$id': {
       id: '/auth/audit/$status/$id';
       path: '/auth/audit/$status/$id';
@@ -1719,6 +1757,7 @@ interface MainStoreRouteChildren {
   MainStoreSettingsRoute: typeof MainStoreSettingsRoute;
   MainStoreSettlementRoute: typeof MainStoreSettlementRoute;
   MainStoreIndexRoute: typeof MainStoreIndexRoute;
+  MainStoreViewIdRoute: typeof MainStoreViewIdRoute;
 }
 
 const MainStoreRouteChildren: MainStoreRouteChildren = {
@@ -1731,6 +1770,7 @@ const MainStoreRouteChildren: MainStoreRouteChildren = {
   MainStoreSettingsRoute: MainStoreSettingsRoute,
   MainStoreSettlementRoute: MainStoreSettlementRoute,
   MainStoreIndexRoute: MainStoreIndexRoute,
+  MainStoreViewIdRoute: MainStoreViewIdRoute,
 };
 
 const MainStoreRouteWithChildren = MainStoreRoute._addFileChildren(
@@ -1750,6 +1790,7 @@ interface MainRouteChildren {
   MainTutorialsRoute: typeof MainTutorialsRoute;
   MainWorkbenchRoute: typeof MainWorkbenchRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
   MainCashierIndexRoute: typeof MainCashierIndexRoute;
@@ -1773,6 +1814,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTutorialsRoute: MainTutorialsRoute,
   MainWorkbenchRoute: MainWorkbenchRoute,
   MainIndexRoute: MainIndexRoute,
+  MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,
   MainCashierIndexRoute: MainCashierIndexRoute,

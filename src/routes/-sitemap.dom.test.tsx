@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { builtRoutes } from '#domain/menu/routes.gen.ts';
 import { screensOf } from '#domain/menu/screen.ts';
 import { unbuiltScreens } from '#domain/menu/unbuilt.ts';
+import { aShop } from '../../tests/make.ts';
 import { screensOfSpecification } from '../../tests/screens-of-specification.ts';
 import { makeRouter } from '../app/router.ts';
 
@@ -54,6 +55,12 @@ test('an office is shown what needs no counter', () => {
   expect(others).toHaveLength(titles(['*']).length - ofCounters.length);
   expect(sitemap.menu(office).map(({ title }) => title)).toEqual(others);
   expect(sitemap.menu(office, '/_main/inventory').map(({ title }) => title)).not.toContain('labels');
+});
+
+test('the list of shops is an entry of the headquarters alone', () => {
+  const at = (type: 0 | 1 | 3) => sitemap.menu({ permissions: ['*'], shop: aShop({ type }), counter: null });
+  const has = ([0, 1, 3] as const).map((type) => at(type).some(({ title }) => title === 'shops'));
+  expect(has).toEqual([true, false, false]);
 });
 
 test('a page lies under the entries that its route names, those that lead to others first', () => {

@@ -1,4 +1,5 @@
 import {
+  IconBuildingCommunity,
   IconBuildingStore,
   IconCash,
   IconChartBar,
@@ -24,6 +25,7 @@ export const menuIcons = {
   people: IconUsers,
   person: IconUserCheck,
   shop: IconBuildingStore,
+  shops: IconBuildingCommunity,
   star: IconMessageStar,
   tablet: IconDeviceTablet,
   workbench: IconLayoutDashboard,

@@ -84,8 +84,6 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/store/edit/{id}', 'storeEdit', '/store', page),
   screen('/store/audit', 'storeAudit', '/store'),
   screen('/store/room', 'roomList', '/store'),
-  screen('/headquarters/store', 'shopsOfHeadquarters', null, headquarters),
-  screen('/store/view/{id}', 'storeView', '/headquarters/store', page),
 
   screen('/launch/project', 'projectLaunch', '/item'),
   screen('/launch/benefit', 'benefitLaunch', '/item'),

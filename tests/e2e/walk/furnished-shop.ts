@@ -6,6 +6,7 @@ import type { RunningServer } from '../running-server.ts';
 
 /** Records of shop S01 by which every screen has something to show. */
 export interface FurnishedShop {
+  readonly store: string;
   readonly openOrder: string;
   readonly paidOrder: string;
   readonly product: string;
@@ -87,6 +88,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const counts = [tea, oil].map(({ id }, index) => ({ productId: id, pieces: 7 + index }));
   await here('POST', `/inventories/checks/${counting.id}/products`, { zone: 'front', counts });
   return {
+    store: s01 ?? '',
     openOrder: openOrder.id,
     paidOrder: paidOrder.id,
     product: tea.id,
