@@ -1,10 +1,8 @@
+import { Line } from './line.ts';
+
 /** How many calls of one shop are decided at the same time: the others wait here, and take no connection for it. */
 const atOnce = 4;
 
-interface Line {
-  running: number;
-  readonly waiting: (() => void)[];
-}
 const lines = new Map<string, Line>();
 
 /**
@@ -12,16 +10,14 @@ const lines = new Map<string, Line>();
  * happens; two hundred of them at once would hold every connection to the database while they wait for that.
  */
 export const inTurn = async <T>(shop: string, work: () => Promise<T>): Promise<T> => {
-  const line = lines.get(shop) ?? { running: 0, waiting: [] };
+  const line = lines.get(shop) ?? new Line(atOnce);
   lines.set(shop, line);
-  if (line.running < atOnce) line.running += 1;
-  else await new Promise<void>((resolve) => line.waiting.push(resolve));
+  const place = line.enter();
   try {
+    await place.turn;
     return await work();
   } finally {
-    const next = line.waiting.shift();
-    if (next) next();
-    else line.running -= 1;
-    if (line.running === 0) lines.delete(shop);
+    place.leave();
+    if (line.isEmpty) lines.delete(shop);
   }
 };

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { trades } from '#domain/shop/types.ts';
@@ -33,6 +33,7 @@ import { pushBody, readable } from '../../sync/readable.ts';
 import { type Caller, type CallerInShop, callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
+import { Line } from '../line.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { readsPushes } from '../reads-pushes.ts';
 import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
@@ -43,6 +44,9 @@ import { tooMany } from '../too-many.ts';
 
 /** A push carries at most 50 commands; an order may have a thousand lines. */
 const pushLimit = 2 * 1024 * 1024;
+
+/** Connections to the database that are left to everybody else while counters that had no contact come back at once. */
+const leftToOthers = 4;
 
 /** Nobody may go on as that counter: 409, or 404. Too many counters of a shop were made: 429, and when to try again. */
 const refuseEnrolling = (problem: unknown): never => {
@@ -67,6 +71,13 @@ const enrolling = (known: Caller, shopId: string): CallerInShop => {
 /** What counters and server say to each other (design, section 4.2). */
 export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, lastPulled }) => {
   readsPushes(api);
+  const line = new Line(Math.max(1, (pool.options.max ?? 0) - leftToOthers));
+  /** A push or pull waits here and not for a connection, for which everybody would wait. */
+  const inLine = async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { turn, leave } = line.enter();
+    reply.raw.once('finish', leave).once('close', leave);
+    if (!(await turn)) reply.hijack();
+  };
   const bySignedIn = async (request: FastifyRequest): Promise<void> => {
     request.caller = await identify(pool, request);
   };
@@ -115,9 +126,12 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
     '/sync/push',
     {
       bodyLimit: pushLimit,
-      onRequest: async (request) => {
-        request.counter = await counterBySecret(pool, request);
-      },
+      onRequest: [
+        inLine,
+        async (request) => {
+          request.counter = await counterBySecret(pool, request);
+        },
+      ],
       schema: {
         summary: 'Books what was done at a counter, in order, each once',
         security: byCounter,
@@ -159,7 +173,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
   api.post(
     '/sync/pull',
     {
-      onRequest: (request) => identifyAtCounter(pool, request),
+      onRequest: [inLine, (request) => identifyAtCounter(pool, request)],
       schema: {
         summary: 'What a counter does not have yet of its shop and its brand',
         security: byCounterAndSession,
