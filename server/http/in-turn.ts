@@ -1,23 +1,23 @@
-import { Line } from './line.ts';
+import { Semaphore } from './semaphore.ts';
 
 /** How many calls of one shop are decided at the same time: the others wait here, and take no connection for it. */
 const atOnce = 4;
 
-const lines = new Map<string, Line>();
+const semaphores = new Map<string, Semaphore>();
 
 /**
  * Runs what a call of this shop does when it is its turn. Calls of one shop are booked one after the other whatever
  * happens; two hundred of them at once would hold every connection to the database while they wait for that.
  */
 export const inTurn = async <T>(shop: string, work: () => Promise<T>): Promise<T> => {
-  const line = lines.get(shop) ?? new Line(atOnce);
-  lines.set(shop, line);
-  const place = line.enter();
+  const semaphore = semaphores.get(shop) ?? new Semaphore(atOnce);
+  semaphores.set(shop, semaphore);
+  const { granted, release } = semaphore.acquire();
   try {
-    await place.turn;
+    await granted;
     return await work();
   } finally {
-    place.leave();
-    if (line.isEmpty) lines.delete(shop);
+    release();
+    if (semaphore.isFree) semaphores.delete(shop);
   }
 };

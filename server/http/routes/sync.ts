@@ -33,12 +33,12 @@ import { pushBody, readable } from '../../sync/readable.ts';
 import { type Caller, type CallerInShop, callerOf, identify, inShop } from '../caller.ts';
 import { counterBySecret, counterOf, identifyAtCounter } from '../counter-caller.ts';
 import { answers } from '../envelope.ts';
-import { Line } from '../line.ts';
 import { byCounter, byCounterAndSession, bySession } from '../openapi.ts';
 import { readsPushes } from '../reads-pushes.ts';
 import { forbidden, notFound, RefusedCall, rejected } from '../refusal.ts';
 import { recordCommand } from '../request-metrics.ts';
 import type { RouteParts } from '../route-parts.ts';
+import { Semaphore } from '../semaphore.ts';
 import { counterScope, sessionsOf } from '../still-listens.ts';
 import { tooMany } from '../too-many.ts';
 
@@ -71,12 +71,12 @@ const enrolling = (known: Caller, shopId: string): CallerInShop => {
 /** What counters and server say to each other (design, section 4.2). */
 export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool, hub, lastPulled }) => {
   readsPushes(api);
-  const line = new Line(Math.max(1, (pool.options.max ?? 0) - leftToOthers));
-  /** A push or pull waits here and not for a connection, for which everybody would wait. */
-  const inLine = async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { turn, leave } = line.enter();
-    reply.raw.once('finish', leave).once('close', leave);
-    if (!(await turn)) reply.hijack();
+  const connections = new Semaphore(Math.max(1, (pool.options.max ?? 0) - leftToOthers));
+  /** A push or pull waits here and not for a connection, for which everybody would wait; one that was given up is dropped. */
+  const afterOthers = async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { granted, release } = connections.acquire();
+    reply.raw.once('finish', release).once('close', release);
+    if (!(await granted)) reply.hijack();
   };
   const bySignedIn = async (request: FastifyRequest): Promise<void> => {
     request.caller = await identify(pool, request);
@@ -127,7 +127,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
     {
       bodyLimit: pushLimit,
       onRequest: [
-        inLine,
+        afterOthers,
         async (request) => {
           request.counter = await counterBySecret(pool, request);
         },
@@ -173,7 +173,7 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
   api.post(
     '/sync/pull',
     {
-      onRequest: [inLine, (request) => identifyAtCounter(pool, request)],
+      onRequest: [afterOthers, (request) => identifyAtCounter(pool, request)],
       schema: {
         summary: 'What a counter does not have yet of its shop and its brand',
         security: byCounterAndSession,
