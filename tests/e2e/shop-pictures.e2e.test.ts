@@ -111,5 +111,8 @@ test('the headquarters reads how the shop is run on a page of its own, with the 
   await page.waitForURL(`**/store/view/${id}`);
   await expect.poll(() => widthOf(page, 'shop-image-0')).toBe(960);
   await page.getByText(shopWords.page.all).waitFor();
+  // It lies under the list of stores, and beside none of the headquarters' own settings.
+  expect(await byId(page, 'menu-shops').getAttribute('data-active')).toBe('true');
+  expect(await byId(page, 'tab-shopInfo').count()).toBe(0);
   await laptop.close();
 });
