@@ -24,12 +24,20 @@ const choose = (page: Page, id: string, buffer: Buffer, name = 'photo.png'): Pro
   byId(page, `${id}-drop`).locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/png', buffer });
 const widthOf = (page: Page, id: string): Promise<number> =>
   byId(page, id).evaluate((image) => (image as HTMLImageElement).naturalWidth);
-const save = async (page: Page): Promise<void> => {
-  const answered = page.waitForResponse(
-    (reply) => reply.url().endsWith('/control') && reply.request().method() === 'PUT',
-  );
+interface Settings {
+  readonly images: readonly string[];
+  readonly qualification: readonly string[];
+}
+const ownShop = async (): Promise<string> => {
+  const shops = (await (await place.signIn('manager')).call('GET', '/shop/direct_line')).data as { id: string }[];
+  return shops[0]?.id ?? '';
+};
+const settings = async (): Promise<Settings> =>
+  (await (await place.signIn('manager')).call('GET', `/shops/${await ownShop()}/control`)).data as Settings;
+/** Saves, until the server has so many pictures there. */
+const save = async (page: Page, field: keyof Settings, count: number): Promise<void> => {
   await byId(page, 'save-basic').click();
-  expect((await answered).status()).toBe(200);
+  await expect.poll(async () => (await settings())[field].length, { timeout: 30_000, interval: 1_000 }).toBe(count);
 };
 const sourceOf = async (page: Page, id: string): Promise<string> => (await byId(page, id).getAttribute('src')) ?? '';
 const pictureAt = async (address: string): Promise<Buffer> =>
@@ -44,7 +52,7 @@ test('a photo of the shop is cropped, made small, saved, and shown once the page
   await page.keyboard.press('ArrowUp');
   await byId(page, 'shop-images-use').click();
   await byId(page, 'shop-images-shown-0').waitFor();
-  await save(page);
+  await save(page, 'images', 1);
 
   await page.reload();
   await expect.poll(() => widthOf(page, 'shop-images-shown-0')).toBe(960);
@@ -75,14 +83,13 @@ test("the shop's licence is seen by whoever may see it, and by nobody who has it
   const { page } = tablet;
   await choose(page, 'shop-licences', await aPng(2_000, 1_000));
   await byId(page, 'shop-licences-shown-0').waitFor();
-  await save(page);
+  await save(page, 'qualification', 1);
   await page.reload();
   await expect.poll(() => widthOf(page, 'shop-licences-shown-0')).toBe(1_600);
 
   const manager = await place.signIn('manager');
   const cashier = await place.signIn('cashier');
-  const settings = (await manager.call('GET', `/shops/${await ownShop()}/control`)).data as { qualification: string[] };
-  const [address = ''] = settings.qualification;
+  const [address = ''] = (await settings()).qualification;
   expect(address).toMatch(/^\/private\/licence\//);
   const asked = `/pc/v1/oss/private_url?address=${encodeURIComponent(address)}`;
   expect((await manager.call('GET', asked)).status).toBe(200);
@@ -90,11 +97,6 @@ test("the shop's licence is seen by whoever may see it, and by nobody who has it
   for (const path of [address, `/api/pc/v1/oss${address}`])
     expect((await fetch(new URL(path, place.url))).headers.get('content-type')).not.toContain('image');
 });
-
-const ownShop = async (): Promise<string> => {
-  const shops = (await (await place.signIn('manager')).call('GET', '/shop/direct_line')).data as { id: string }[];
-  return shops[0]?.id ?? '';
-};
 
 test('the headquarters reads how the shop is run on a page of its own, with the picture', async () => {
   const laptop = await newTablet(place.url, { width: 1440, height: 900 });
