@@ -34,6 +34,6 @@ test('its reviews of late are counted, and so are their stars', async () => {
   expect(await reads.store.read('overview.reviews', { now })).toEqual({ shopId: 'shop-1', count: 2, stars: 7 });
 });
 
-test('whoever may not read reviews is told nothing of them', async () => {
+test('whoever may not read reviews gets no count of them', async () => {
   expect(await none.store.read('overview.reviews', { now })).toBeNull();
 });
