@@ -29,7 +29,8 @@ export const SideMenu = ({ items, width, at, onDebug, children }: SideMenuProps)
   const path = useLocation({ select: ({ pathname }) => pathname });
   const section = (to: string) => to.split('/')[1];
   /** The entry whose screens these are; where none is, every entry of the same section. */
-  const here = (items.find(({ to }) => to === at) ?? items.find(({ to }) => path === to || path.startsWith(`${to}/`)))?.to;
+  const here = (items.find(({ to }) => to === at) ?? items.find(({ to }) => path === to || path.startsWith(`${to}/`)))
+    ?.to;
   const isActive = (to: string) => (here === undefined ? section(path) === section(to) : here === to);
   return (
     <Stack gap={4} py="xs" px={narrow ? 4 : 'xs'} h="100%">
