@@ -39,6 +39,7 @@ export const peopleSlips: readonly Slip[] = [
     [
       ['existing.id === acting.staffId', 'false'],
       ['existing.resignedAt !== null', 'existing.resignedAt === 0'],
+      ['own && own.resignedAt !== null', 'false'],
       ["groupId: '', resignedAt", 'resignedAt'],
     ],
   ),
