@@ -75,13 +75,6 @@ interface Pushed {
 /** The highest number that a counter has made, its scan buffer counted as one more: that is unsent as well. */
 export const madeBy = (nextN: number, scans: number): number => nextN - 1 + (scans > 0 ? 1 : 0);
 
-/** Read after the commands that go with them: what was given behind a PIN never comes before the server has seen that. */
-const loginsWaiting = async (
-  { pinLogins }: Pushing,
-  known: Awaited<ReturnType<Pushing['sessions']>>,
-): Promise<readonly PinLogin[]> =>
-  pinLogins && known.some(({ pin, unshown }) => pin !== undefined || unshown !== undefined) ? pinLogins.waiting() : [];
-
 /** Sends the longest waiting commands; none of them ask how far the server has got. */
 export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> => {
   const { transport, enrolment, ledger, now, contact } = pushing;
@@ -92,7 +85,9 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
   const { commands, isFull } = fitting(rows);
   const givers = new Set(commands.map(({ staffId }) => staffId));
   const sessions = known.flatMap(({ staffId, token }) => (givers.has(staffId) && token ? [token] : []));
-  const logins = await loginsWaiting(pushing, known);
+  // Read after the commands that go with them: what was given behind a PIN never comes before the server has seen that.
+  const mayHaveBegun = known.some(({ pin, unshown }) => pin !== undefined || unshown !== undefined);
+  const logins = mayHaveBegun && pushing.pinLogins ? await pushing.pinLogins.waiting() : [];
   const report = pushing.report?.();
   const sentAt = now();
   const reply = await push(transport, enrolment, head.epoch, {
