@@ -280,4 +280,4 @@ test('a new brand registers, is rejected, corrects itself and is approved; its s
   } finally {
     await Promise.all([applicant.close(), office.close()]);
   }
-});
+}, 300_000);
