@@ -19,7 +19,6 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
   const { t } = useTranslation('cashier');
   const { put, composed, shop } = useCounter();
   const [read] = useState(() => pagesOf(groups, groupId));
-  const shopId = shop?.id ?? '';
   const scroller = useRef<HTMLDivElement>(null);
   const shelf = useRef<HTMLDivElement>(null);
   const width = useWidth(shelf);
@@ -77,7 +76,7 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
                 return item ? (
                   <ItemTile
                     key={index}
-                    {...{ item, index, shopId }}
+                    {...{ item, index }}
                     isMember={!!composed?.order.memberId}
                     entry={index === entry}
                     onTake={put}

@@ -16,7 +16,6 @@ interface Props {
 export const SearchResults = ({ text, found, marked }: Props) => {
   const { t } = useTranslation('cashier');
   const { put, composed, shop } = useCounter();
-  const shopId = shop?.id ?? '';
   const list = useRef<HTMLDivElement>(null);
   const inView = useRef(marked);
   useEffect(() => {
@@ -34,7 +33,7 @@ export const SearchResults = ({ text, found, marked }: Props) => {
           {found.map((item, index) => (
             <ItemTile
               key={item.id}
-              {...{ item, index, shopId }}
+              {...{ item, index }}
               isMember={!!composed?.order.memberId}
               marked={index === marked}
               entry={index === marked}
