@@ -17,7 +17,7 @@ const gap = 8;
 /** The items of a group as tiles; only what is in view exists, whatever the length of the list. */
 export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: ReadGroups }) => {
   const { t } = useTranslation('cashier');
-  const { put, composed, shop } = useCounter();
+  const { put, composed } = useCounter();
   const [read] = useState(() => pagesOf(groups, groupId));
   const scroller = useRef<HTMLDivElement>(null);
   const shelf = useRef<HTMLDivElement>(null);

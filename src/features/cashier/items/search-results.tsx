@@ -15,7 +15,7 @@ interface Props {
 /** What was found, best first, in place of the shelves; the marked one is what Enter takes. */
 export const SearchResults = ({ text, found, marked }: Props) => {
   const { t } = useTranslation('cashier');
-  const { put, composed, shop } = useCounter();
+  const { put, composed } = useCounter();
   const list = useRef<HTMLDivElement>(null);
   const inView = useRef(marked);
   useEffect(() => {
