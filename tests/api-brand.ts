@@ -14,6 +14,7 @@ import { smsSink } from '../server/providers/sms/sink.ts';
 import { hashPassword } from '../server/sessions/passwords.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
 import { migratedDatabase } from './database.ts';
+import { aShopItem } from './make.ts';
 import { testStorage } from './storage.ts';
 
 export const password = 'demo1234';
@@ -31,7 +32,7 @@ const role = (id: string, permissions: string[]) => ({ id, name: id, scope: 1, p
 
 const itemFields = (id: string, number: string, price: number, more: Partial<Item>) => ({
   ...{ id, name: `Item ${id}`, number, groupId: 'g', images: [], pinyin: '', initials: '', originalPrice: price },
-  ...{ memberPrice: null, shopPrices: [], shopIds: [], description: '', onShelf: true, enabled: true, ...more },
+  ...{ memberPrice: null, shopIds: [], description: '', onShelf: true, enabled: true, ...more },
 });
 const product = (id: string, number: string, price: number, more: Partial<Item> = {}) => ({
   ...itemFields(id, number, price, more),
@@ -76,11 +77,12 @@ const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
       { ...employee(p('idle'), s01, p('csh')), grants: [] },
     ],
     product: [
-      product(p('tea'), '1', 5_000, { shopPrices: [{ shopId: s02, originalPrice: 6_000, memberPrice: null }] }),
+      product(p('tea'), '1', 5_000),
       product(p('oil'), '2', 12_345),
       product(p('old'), '3', 100, { onShelf: false }),
       product(p('far'), '4', 100, { shopIds: [s02] }),
     ],
+    shopItem: [aShopItem({ itemId: p('tea'), shopId: s02, originalPrice: 6_000 })],
     service: [service(p('massage'), '9', 19_800)],
     member: [
       member(p('own'), s01),

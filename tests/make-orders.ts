@@ -14,7 +14,8 @@ export const oil = (differs: Partial<Product> = {}): Product =>
 
 /** An hour of moxibustion at 100 yuan. */
 export const moxibustion = (differs: Partial<Service> = {}): Service => {
-  const { barcode: _, type: __, unit: ___, costPrice: ____, packageContent: _____, ...item } = oil();
+  const { barcode: _, type: __, unit: ___, costPrice: ____, packageContent: _____, ...more } = oil();
+  const { specQuantity: _q, specUnit: _u, ...item } = more;
   return {
     ...item,
     id: 'moxa',

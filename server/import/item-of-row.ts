@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Item } from '#domain/item/item.ts';
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
 import { usualUnit } from './columns.ts';
@@ -23,6 +24,12 @@ const checkPrices = (row: Row, item: Pick<Item, 'originalPrice' | 'memberPrice'>
   if (costPrice > lowest) row.note('costPrice', 'costTooHigh');
 };
 
+/** Whose the item is and who uses it: of a new one the headquarters, and every store. */
+const useOf = (before: Item | undefined) => {
+  const { createdIn, scope, regionId, shopIds, removedAt } = before ?? ofHeadquarters;
+  return { createdIn, scope, regionId, shopIds: [...shopIds], removedAt };
+};
+
 const common = (row: Row, before: Item | undefined, groupId: string) => {
   const name = row.text('name') || (before?.name ?? '');
   return {
@@ -34,8 +41,9 @@ const common = (row: Row, before: Item | undefined, groupId: string) => {
     ...spellingOfThing(name),
     originalPrice: row.fen('originalPrice') ?? before?.originalPrice ?? 0,
     memberPrice: row.fen('memberPrice') ?? before?.memberPrice ?? null,
-    shopPrices: before?.shopPrices ?? [],
-    shopIds: before?.shopIds ?? [],
+    detailImages: before?.detailImages ?? [],
+    ...useOf(before),
+    pricing: before?.pricing ?? 'perShop',
     description: row.text('description') || (before?.description ?? ''),
     onShelf: yesOrNo(row, 'onShelf', before?.onShelf ?? true),
     enabled: yesOrNo(row, 'enabled', before?.enabled ?? true),
@@ -79,5 +87,7 @@ export const itemOfRow = (row: Row, before: KnownItem | undefined, groupId: stri
   const barcode = barcodeOf(row, known?.barcode ?? '');
   const unit = row.text('unit') || (known?.unit ?? usualUnit);
   const packageContent = known?.packageContent ?? 1;
-  return { entity, item: { ...item, barcode, type: known?.type ?? 'product', unit, costPrice, packageContent } };
+  const { specQuantity, specUnit } = known ?? { specQuantity: 0, specUnit: '' };
+  const measured = { packageContent, specQuantity, specUnit };
+  return { entity, item: { ...item, barcode, type: known?.type ?? 'product', unit, costPrice, ...measured } };
 };

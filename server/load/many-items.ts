@@ -1,3 +1,4 @@
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
 import { spellingOfThing } from '../import/spelling.ts';
@@ -20,8 +21,9 @@ const common = (index: number, name: string, made: { picture: string; group: str
     ...spellingOfThing(name),
     originalPrice,
     memberPrice: chance.happens(80) ? Math.round(originalPrice * 0.0085) * 100 : null,
-    shopPrices: [],
-    shopIds: [],
+    ...ofHeadquarters,
+    detailImages: [],
+    pricing: 'perShop' as const,
     description: '',
     onShelf: chance.happens(99),
     enabled: chance.happens(99),
@@ -51,6 +53,8 @@ const productAt = (index: number, words: Words, groupIds: ReadonlyMap<string, st
     unit: goods.unit,
     costPrice: Math.round(made.originalPrice * 0.4),
     packageContent: 1,
+    specQuantity: 0,
+    specUnit: '',
   };
 };
 

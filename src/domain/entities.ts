@@ -5,6 +5,7 @@ import { itemGroup } from './item/item-group.ts';
 import { itemTerms } from './item/item-terms.ts';
 import { product } from './item/product.ts';
 import { service } from './item/service.ts';
+import { shopItem } from './item/shop-item.ts';
 import type { AnyEntity } from './kernel/entity.ts';
 import { member } from './member/member.ts';
 import { moneyEntry } from './money/money-entry.ts';
@@ -34,6 +35,7 @@ const all = [
   employee,
   staffGroup,
   itemGroup,
+  shopItem,
   service,
   product,
   stock,

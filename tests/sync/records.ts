@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
-import { aGroup, anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aFeedback } from '../make-feedback.ts';
 
 const item = {
@@ -12,7 +12,6 @@ const item = {
   initials: 'aj',
   originalPrice: 19_800,
   memberPrice: null,
-  shopPrices: [],
   shopIds: [],
   description: '',
   onShelf: true,
@@ -192,6 +191,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     { permission: 'pc.order.exception' },
     {},
   ),
+  shopItem: sample(aShopItem({ itemId: 'product-x', originalPrice: 100 }), { originalPrice: 200, onShelf: false }, {}),
   shopSettings: sample(defaultSettings('shop-1'), { opensAt: 600 }, { id: 'shop-1' }),
   decoration: sample(
     {

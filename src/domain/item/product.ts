@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { price } from '../values/money.ts';
-import { itemFields, itemScopes, withOwnPrices } from './item-fields.ts';
+import { catalogueScopes, itemFields } from './item-fields.ts';
+import { oldPrices } from './old-prices.ts';
 
 /** Goods, supplies that services use up, and parts that devices use up (spec section 3). */
 export const productType = z.enum(['product', 'consumable', 'deviceConsumable']);
@@ -15,16 +16,19 @@ export const product = defineEntity({
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number', 'barcode'],
   pictureOf: ({ images }) => images[0] ?? '',
-  files: ['images'],
-  scopes: itemScopes,
+  files: ['images', 'detailImages'],
+  scopes: catalogueScopes,
   shops: 'brand',
-  partFor: withOwnPrices,
+  oldParts: oldPrices('product'),
   schema: z.object({
     ...itemFields,
     /** What the scanner reads; empty when it has none. */
     barcode: z.string().max(32),
     type: productType,
     unit: z.string().min(1).max(10),
+    /** How much one piece is, in thousandths of `specUnit`, as 250 ml; 0 where nothing is said. */
+    specQuantity: z.int().min(0).max(999_999_999).default(0),
+    specUnit: z.string().max(10).default(''),
     costPrice: price,
     /** How many uses one piece holds when a service consumes it; 1 where a use takes a whole piece. */
     packageContent: z.int().min(1).max(999_999).default(1),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { consumables } from './consumable.ts';
-import { itemFields, itemScopes, withOwnPrices } from './item-fields.ts';
+import { catalogueScopes, itemFields } from './item-fields.ts';
+import { oldPrices } from './old-prices.ts';
 
 /** A treatment that staff give, with or without a device. */
 export const service = defineEntity({
@@ -11,10 +12,10 @@ export const service = defineEntity({
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number'],
   pictureOf: ({ images }) => images[0] ?? '',
-  files: ['images'],
-  scopes: itemScopes,
+  files: ['images', 'detailImages'],
+  scopes: catalogueScopes,
   shops: 'brand',
-  partFor: withOwnPrices,
+  oldParts: oldPrices('service'),
   schema: z.object({
     ...itemFields,
     kind: z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']),

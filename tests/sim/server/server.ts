@@ -1,6 +1,4 @@
 import { entityNamed } from '#domain/entities.ts';
-import type { Item } from '#domain/item/item.ts';
-import type { ItemTerms } from '#domain/item/item-terms.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { scopesBelow } from '#domain/kernel/entity.ts';
 import type { May } from '#domain/permissions.ts';
@@ -23,7 +21,7 @@ import type { Emptied } from '../givers.ts';
 import type { VirtualTime } from '../virtual-time.ts';
 import { above, noteGuest } from './guests.ts';
 import { memoryBooks, publish } from './memory-books.ts';
-import { termsOfChange } from './note-terms.ts';
+import { noteTerms } from './note-terms.ts';
 import { Refusal, type Said } from './refusal.ts';
 import { RowLocks } from './row-locks.ts';
 import { Sessions } from './sessions.ts';
@@ -74,17 +72,7 @@ export class Server {
     const { scopes } = entityNamed(entity);
     this.tables.commit(() => {
       records.set(key, { entity, record: frozen(record), version: (before?.version ?? 0) + 1, deleted: false });
-      if (entity === 'product' || entity === 'service') {
-        const known = this.every<ItemTerms>('itemTerms');
-        const was = before?.record as unknown as Item | undefined;
-        for (const terms of termsOfChange(entity, was, record as unknown as Item, known, this.time.now))
-          records.set(`itemTerms:${terms.id}`, {
-            entity: 'itemTerms',
-            record: frozen(terms),
-            version: 1,
-            deleted: false,
-          });
-      }
+      noteTerms(this.tables, entity, before?.record, record, this.time.now);
       const now = scopes(record);
       const left = before ? scopes(before.record).filter((scope) => !now.includes(scope)) : [];
       const change = (deleted: boolean) => (scopeId: string) => ({ scopeId, entity, recordId: record.id, deleted });
@@ -172,6 +160,7 @@ export class Server {
     const books = memoryBooks(this.tables, new RowLocks(this.time), step, {
       booked: (entry) => this.onBooked(entry),
       session: (id) => this.sessions.proof(id),
+      now: () => this.time.now,
     });
     const { given } = this.tables;
     const note = ({ cursor, epoch }: PullReply) => given.set(cursor, (given.get(cursor) ?? new Set()).add(epoch));
