@@ -30,6 +30,8 @@ export const rights = declare({
   'pc.item.service': { roles: ['hq', 'region', 'manager', 'cashier', 'technician'] },
   'pc.item.manage': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.item.price': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
+  'pc.item.card': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
+  'pc.marketing.coupon': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.inventory.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.inventory.book': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.inventory.value': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.inventory.book'] },
