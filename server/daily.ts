@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { forgetGuests } from './counters/forget-guests.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { report } from './log/report.ts';
 import type { Storage } from './providers/storage/storage.ts';
@@ -19,6 +20,7 @@ export const tidyDaily = (pool: Pool, storage: Storage): (() => Promise<void>) =
     (now) => closeWindow(pool, now),
     (now) => purgeGone(pool, now),
     (now) => purgeProofs(pool, now),
+    (now) => forgetGuests(pool, now),
     (now) => purgeRegistrations(pool, now),
     (now) => sweepFiles(pool, storage, now),
   ];

@@ -60,16 +60,14 @@ interface Row {
 
 const isTaken = ({ state }: Row): boolean => state === 'ready' || state === 'used';
 
-/**
- * Takes in what a sender has stored: it becomes a picture of ours at an address that nobody can guess. Asked again it
- * answers the same. A file that is no picture is removed, and its grant with it. `now` in milliseconds since 1970.
- */
-export const takeIn = async (
+type Taken = { readonly address: string } | { readonly reason: Reason };
+
+const takeInOnce = async (
   { pool, storage }: FileParts,
   { brandId, staffId }: Sender,
   id: string,
   now: number,
-): Promise<{ readonly address: string } | { readonly reason: Reason }> => {
+): Promise<Taken> => {
   const own = [brandId, id, staffId];
   const read = () =>
     pool.query<Row>(
@@ -99,6 +97,21 @@ export const takeIn = async (
   if ('picture' in made) return { address: row.address };
   await pool.query('delete from upload where brand_id = $1 and id = $2 and staff_id = $3', own);
   return made;
+};
+
+/** What is just being taken in, by sender and id. */
+const underWay = new Map<string, Promise<Taken>>();
+
+/**
+ * Takes in what a sender has stored: it becomes a picture of ours at an address that nobody can guess. Asked again it
+ * answers the same; however often it is asked at once, the picture is made once, as that costs far more than to ask. A
+ * file that is no picture is removed, and its grant with it. `now` in milliseconds since 1970.
+ */
+export const takeIn = (parts: FileParts, sender: Sender, id: string, now: number): Promise<Taken> => {
+  const key = [sender.brandId, sender.staffId, id].join('\n');
+  const taking = underWay.get(key) ?? takeInOnce(parts, sender, id, now).finally(() => underWay.delete(key));
+  underWay.set(key, taking);
+  return taking;
 };
 
 /** Who of a brand sent the file at an address; undefined where none of the brand did. */

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { aBomb, aJpeg, anSvg, aPhoto, aPng, lookAt } from '../../tests/pictures.ts';
 import { s3Simulator } from '../../tests/s3-simulator.ts';
@@ -79,6 +79,18 @@ describe.each([
     const again = (await confirm(cashier, granted.id)).json().data.address;
     expect(new Set([...addresses, again]).size).toBe(1);
     expect((await get(again)).statusCode).toBe(200);
+  });
+
+  test('is made once, however many confirm it at once', async () => {
+    const cashier = await signIn('cashier');
+    const granted = await grant(cashier);
+    await sendUpload(app, granted, await aJpeg());
+    const write = vi.spyOn(storage, 'write');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => confirm(cashier, granted.id)));
+    const made = write.mock.calls.length;
+    write.mockRestore();
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(made).toBe(1);
   });
 
   test.each([

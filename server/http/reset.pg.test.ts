@@ -145,6 +145,17 @@ describe('a code by SMS', () => {
     expect((await send({ type: 1, phonenumber: '13800003000' }, '198.51.100.7')).statusCode).toBe(200);
   });
 
+  test('for a registration is sent 300 times an hour from everywhere; who has forgotten a password goes on', async () => {
+    await pool.query(
+      `insert into limited_call (subject, id, at)
+       select 'codes of registrations', 'n' || n, $1 from generate_series(1, 300) n`,
+      [Date.now()],
+    );
+    expect((await send({ type: 1, phonenumber: '13800001111' }, '203.0.113.7')).statusCode).toBe(429);
+    expect((await pool.query('select from limited_call')).rowCount).toBe(300);
+    expect((await send({ type: 2, username: 'boss' }, '203.0.113.7')).statusCode).toBe(200);
+  });
+
   test('for a forgotten password goes to the principal, and is refused for all but super administrators', async () => {
     expect((await send({ type: 2, username: 'boss' })).json().data).toEqual({ resendAfter: 60, validFor: 300 });
     expect((await app.inject('/dev/sms')).json().data[0].number).toBe('13800138000');

@@ -25,6 +25,7 @@ export const approvedBy = async (
   if (staffId === sent.staffId) return { isWrong: true };
   const pin = await opened(pool, sealed, approvalText(counterId, staffId, sent));
   if (pin === undefined) return { isWrong: true };
-  const isTheirs = await isPin(pool, { brandId, staffId }, { counterId, now }, pin);
+  // Tried where it is sent from: whoever names other counters as those at which it was given has no more tries by that.
+  const isTheirs = await isPin(pool, { brandId, staffId }, { counterId: counter.id, now }, pin);
   return isTheirs ? { approver: staffId, isWrong: false } : { isWrong: true };
 };

@@ -104,6 +104,21 @@ describe('PINs that are tried at a counter', () => {
     expect(await unlocks(own, [await loginWith(own, pin)])).toBe(1);
   });
 
+  test('are looked at five times a day by a counter that says it brings what was done at others', async () => {
+    const [own, ...others] = [await shared(), await shared(), await shared()];
+    /** A command with a PIN of theirs, as if it had been given at another counter of the shop. */
+    const brought = async (from: ApiCounter, digits: string) => {
+      const { counterId, number, incarnation } = from.enrolment;
+      const approved = from.proved(await approvedWith(from, digits));
+      const { n } = own.sells('cashier');
+      return { ...approved, n, carriedFrom: { counterId, number, incarnation, n: approved.n } };
+    };
+    for (const from of others)
+      for (const digits of wrongOnes(pinTries)) await own.push([await brought(from, digits)], { asTheyAre: true });
+    const { rows } = await pool.query('select sum(count) as tries from pin_try');
+    expect(Number(rows[0].tries)).toBe(pinTries);
+  });
+
   test('of people who have none leave nothing behind', async () => {
     const counter = await shared();
     const made = await Promise.all(['nobody', 'boss', 'neighbour'].map((id) => approvedWith(counter, pin, id)));

@@ -3,7 +3,7 @@ import { limitsPerAddress, limitsPerNumber } from '#domain/sms/code.ts';
 import type { Sent, SmsProvider } from '../providers/sms/provider.ts';
 import { networkOf } from '../sessions/origin.ts';
 import { dropCode, newCode, storeCode } from './codes.ts';
-import { takePlace } from './take-place.ts';
+import { type Limited, takePlace } from './take-place.ts';
 
 /** Somebody who wants a code. */
 export interface CodeWanted {
@@ -12,6 +12,8 @@ export interface CodeWanted {
   readonly number: string;
   /** From where they ask. */
   readonly address: string;
+  /** What else there may be only so many of. */
+  readonly also?: readonly Limited[];
 }
 
 /** What is the provider's fault counts for nobody; a number that is none does, or it could be asked for without end. */
@@ -23,7 +25,7 @@ const isNobodysFault = (sent: Sent): boolean => sent === 'failed' || sent === 'n
  */
 export const sendCode = async (
   { pool, sms }: { readonly pool: Pool; readonly sms: SmsProvider },
-  { subject, number, address }: CodeWanted,
+  { subject, number, address, also = [] }: CodeWanted,
   now: number,
 ): Promise<Sent | { readonly wait: number }> => {
   const place = await takePlace(
@@ -31,6 +33,7 @@ export const sendCode = async (
     [
       { subject: `code to ${number}`, limits: limitsPerNumber },
       { subject: `code from ${networkOf(address)}`, limits: limitsPerAddress },
+      ...also,
     ],
     now,
   );

@@ -4,6 +4,7 @@ import { type PullReply, protocolSchema } from '#domain/sync/protocol.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { type ApiCounter, apiCounter } from '../../tests/api-counter.ts';
 import { tellRights } from '../../tests/change-rights.ts';
+import { forgetGuests } from '../counters/forget-guests.ts';
 
 const api = await apiUnderTest();
 const { app, pool, signIn } = api;
@@ -55,4 +56,17 @@ test('what somebody earns and signs in with is known where they are employed, no
   expect(seen('cashier')).toEqual(['cashier', 990_000]);
   expect(await pulled(counter, manager, 'boss')).toEqual(['', null]);
   expect(await pulled(counter, manager, 'cashier')).toEqual(['cashier', 990_000]);
+});
+
+test('a shop knows a guest for 35 days after they last worked there, and no longer', async () => {
+  const [boss, manager] = [await signIn('boss', 's02'), await signIn('neighbour', 's02')];
+  const counter = await apiCounter(api, manager);
+  await counter.pull(boss);
+  expect(await pulled(counter, manager, 'boss')).toBeDefined();
+  const day = 24 * 60 * 60 * 1000;
+  await forgetGuests(pool, Date.now() + 34 * day);
+  expect(await pulled(counter, manager, 'boss')).toBeDefined();
+  expect(await forgetGuests(pool, Date.now() + 36 * day)).toBe(1);
+  expect(await pulled(counter, manager, 'boss')).toBeUndefined();
+  expect(await forgetGuests(pool, Date.now() + 36 * day)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { smsCalls } from '#domain/sms/calls.ts';
-import { codeLife, resendAfter, smsTypes } from '#domain/sms/code.ts';
+import { codeLife, limitsOfRegistrations, resendAfter, smsTypes } from '#domain/sms/code.ts';
 import type { Sent } from '../../providers/sms/provider.ts';
 import { type CodeWanted, sendCode } from '../../sms/send-code.ts';
 import { RefusedCall } from '../refusal.ts';
@@ -35,7 +35,8 @@ export const smsRoutes = serveCalls(smsCalls, (parts) => ({
   send: async ({ body, request }) => {
     if (body.type === smsTypes.registration) {
       const { phonenumber: number } = body;
-      return send(parts, request, { subject: registrationSubject(number), number });
+      const also = [{ subject: 'codes of registrations', limits: limitsOfRegistrations }];
+      return send(parts, request, { subject: registrationSubject(number), number, also });
     }
     await mayAsk(parts.pool, request);
     const { mobile } = await principalOf(parts.pool, body.username);

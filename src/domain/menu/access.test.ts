@@ -63,7 +63,14 @@ describe('the access rules for routes', () => {
   ])('%s', (_, href, more, led) => expect(visit(href, more)).toEqual(led));
 
   test('only an address of this app is gone back to', () => {
-    for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example', '/auth/login', 7, undefined])
+    const foreigns = [
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      'https://evil.example',
+    ];
+    for (const foreign of [...foreigns, '/auth/login', 7, undefined])
       expect(wantedFrom({ redirect: foreign })).toBe('/');
     expect(wantedFrom({ redirect: '/order/list?text=S01' })).toBe('/order/list?text=S01');
   });

@@ -5,10 +5,13 @@ const loginPaths = ['/auth', '/auth/login', '/auth/register', '/auth/register-re
 
 const home = '/';
 
+/** An address of this app. Browsers leave out line breaks and tabs: two slashes with one between them lead elsewhere. */
+const isOurs = (address: string): boolean => /^\/(?![/\\])/.test(address) && !/[\t\n\r]/.test(address);
+
 /** Where somebody wanted to go before they had to log in; only an address of this app counts, and none of signing in. */
 export const wantedFrom = (search: unknown): string => {
   const wanted = (search as { redirect?: unknown }).redirect;
-  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/auth') ? wanted : home;
+  return typeof wanted === 'string' && isOurs(wanted) && !wanted.startsWith('/auth') ? wanted : home;
 };
 
 /** Somebody at an address, and what its screen asks of them. */

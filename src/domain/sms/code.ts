@@ -30,6 +30,12 @@ export const limitsPerAddress: readonly RollingLimit[] = [
   { most: 300, within: day },
 ];
 
+/**
+ * Codes for registrations from everywhere: whoever has many addresses sends no more at our cost than these. A forgotten
+ * password is not held up by that.
+ */
+export const limitsOfRegistrations: readonly RollingLimit[] = [{ most: 300, within: hour }];
+
 /** Accounts that are asked about, and codes that are tried, from one address. */
 export const askingLimits: readonly RollingLimit[] = [{ most: 30, within: 15 * minute }];
 

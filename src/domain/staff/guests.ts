@@ -15,6 +15,10 @@ export const isKnownIn = (shopId: string, staff: Guest, now: number): boolean =>
   return shopsOfStaff(staff).includes(shopId);
 };
 
+/** Where somebody has been a guest in the last 35 days; `now` in milliseconds since 1970. */
+export const guestStill = ({ guestIn }: Pick<Guest, 'guestIn'>, now: number): Employee['guestIn'] =>
+  guestIn.filter(({ at }) => now - at < guestStays);
+
 /**
  * Where somebody is a guest once they work in a shop that is not theirs: there, and where they have worked in the last 35
  * days. `now` in milliseconds since 1970.
@@ -22,5 +26,7 @@ export const isKnownIn = (shopId: string, staff: Guest, now: number): boolean =>
 export const guestAlso = (shopId: string, { guestIn }: Pick<Guest, 'guestIn'>, now: number): Employee['guestIn'] =>
   [
     { shopId, at: now },
-    ...guestIn.filter((each) => each.shopId !== shopId && now - each.at < guestStays).sort((a, b) => b.at - a.at),
+    ...guestStill({ guestIn }, now)
+      .filter((each) => each.shopId !== shopId)
+      .sort((a, b) => b.at - a.at),
   ].slice(0, mostShops);

@@ -1,5 +1,6 @@
 import { Alert, Button, Loader, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applicantCalls } from '#domain/registration/calls.ts';
 import { registrationStates } from '#domain/registration/states.ts';
@@ -21,17 +22,28 @@ interface AuditPageProps {
 /** What became of a registration, for whoever has proved the number with which it was sent in. */
 export const AuditPage = ({ id, state }: AuditPageProps) => {
   const { t } = useTranslation('registration');
-  const word = registrationStates.wordOf(state);
+  const [known, setKnown] = useState(state);
+  const word = registrationStates.wordOf(known);
   return (
     <Door title={t('audit.title')} lead={word ? t(`audit.lead.${word}`) : ''} width={860}>
-      <ForApplicant lead={t('audit.verify')}>{() => <Audit key={id} id={id} />}</ForApplicant>
+      <ForApplicant lead={t('audit.verify')}>{() => <Audit key={id} id={id} onKnown={setKnown} />}</ForApplicant>
     </Door>
   );
 };
 
-const Audit = ({ id }: { readonly id: string }) => {
+interface AuditProps {
+  readonly id: string;
+  /** Hears in which state it is now. */
+  readonly onKnown: (state: number) => void;
+}
+
+const Audit = ({ id, onKnown }: AuditProps) => {
   const { t } = useTranslation('registration');
   const { answer, refresh } = useOpenAsk(applicantCalls.one, { params: { id } });
+  const now = answer?.ok ? answer.data.state : undefined;
+  useEffect(() => {
+    if (now !== undefined) onKnown(now);
+  }, [now, onKnown]);
   if (!answer) return <Loader mx="auto" aria-label={t('audit.title')} />;
   if (!answer.ok)
     return <Refused title={t('audit.title')} reason={answer} asking={false} onAgain={() => void refresh()} />;

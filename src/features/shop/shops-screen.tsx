@@ -1,11 +1,13 @@
-import { Anchor, Badge, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { IconBuildingStore, IconSearch } from '@tabler/icons-react';
+import { Anchor, Badge, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
+import { IconBuildingStore, IconPlus, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shopCalls } from '#domain/shop/calls.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { useAskForPage } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Nothing, NothingFound } from '../../ui/nothing.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -67,6 +69,7 @@ const Rows = ({ rows, nameOf, onOpen }: RowsProps) => {
 export const ShopsScreen = ({ onOpen }: { readonly onOpen: (id: string) => void }) => {
   const { t } = useTranslation('shop');
   const { shop } = useSession();
+  const may = useMay();
   const { data, refusal, asking, refresh } = useAskForPage(
     shopCalls.children,
     shop && { params: { id: shop.id }, query: {} },
@@ -90,11 +93,18 @@ export const ShopsScreen = ({ onOpen }: { readonly onOpen: (id: string) => void 
           w={320}
           data-testid="shops-search"
         />
-        {data && (
-          <Text c="dimmed" data-testid="shops-count">
-            {t('list.count', { count: found.length })}
-          </Text>
-        )}
+        <Group>
+          {data && (
+            <Text c="dimmed" data-testid="shops-count">
+              {t('list.count', { count: found.length })}
+            </Text>
+          )}
+          {may('pc.shop.register') && (
+            <Button component={Link} to="/store/add-store" leftSection={<IconPlus size={20} />} data-testid="shops-add">
+              {t('list.add')}
+            </Button>
+          )}
+        </Group>
       </Group>
       {refusal && <Refused title={t('list.title')} reason={refusal} asking={asking} onAgain={() => void refresh()} />}
       {!data && !refusal && <LoadingRows />}

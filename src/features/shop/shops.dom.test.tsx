@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { draw } from '../../../tests/components/draw.tsx';
@@ -56,6 +56,19 @@ test('a shop is found by a part of its name, code, address or number, from the f
 test('a brand without stores says so, and so does an office without contact', async () => {
   list([]);
   expect(await screen.findByText('There are no stores yet')).toBeTruthy();
+});
+
+test('whoever may ask for a store is led there, and nobody else', async () => {
+  list([]);
+  expect((await screen.findByTestId('shops-add')).getAttribute('href')).toBe('/store/add-store');
+  cleanup();
+  const session = { ...answers.session, permissions: ['pc.shop.info'] };
+  draw(<ShopsScreen onOpen={() => undefined} />, {
+    answers: { ...answers, session },
+    calls: { '/shops/hq/children': [] },
+  });
+  await screen.findByText('There are no stores yet');
+  expect(screen.queryByTestId('shops-add')).toBeNull();
 });
 
 test('a shop is shown with how it is run', async () => {
