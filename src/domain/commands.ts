@@ -15,6 +15,7 @@ import { openOrder } from './order/open.ts';
 import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
+import { saveQuickKeys } from './quick-keys/save.ts';
 import { dropDecoration } from './shop/drop-decoration.ts';
 import { choosePaymentTypes, editShop } from './shop/edit.ts';
 import { saveDecoration } from './shop/save-decoration.ts';
@@ -112,6 +113,7 @@ const current = [
   replyFeedback,
   hideFeedback,
   showFeedback,
+  saveQuickKeys,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */
