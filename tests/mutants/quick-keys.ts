@@ -6,9 +6,8 @@ const bar = ['src/features/cashier/quick/quick-bar.dom.test.tsx'];
 /** What a counter has at hand. */
 export const quickKeysSlips: readonly Slip[] = [
   ...slipsIn('src/domain/quick-keys/quick-keys.ts', rules, [
-    ['`${kind}:${itemId}`))', 'itemId))'],
-    ['list.flatMap(({ key }) => key ?? [])', '[]'],
-    ['!items.has(`${kind}:${itemId}`)', 'true'],
+    ['new Set(list).size === list.length', 'true'],
+    ['const items = new Set(own.map(', 'const items = new Set([].map('],
     ['each.key && keys.has(each.key)', 'false'],
     ['[...own, ...others', '[...others, ...own'],
   ]),
