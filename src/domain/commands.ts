@@ -22,6 +22,7 @@ import { openOrder } from './order/open.ts';
 import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
+import { saveQuickKeys } from './quick-keys/save.ts';
 import { dropDecoration } from './shop/drop-decoration.ts';
 import { choosePaymentTypes, editShop } from './shop/edit.ts';
 import { saveDecoration } from './shop/save-decoration.ts';
@@ -131,6 +132,7 @@ const current = [
   addCategory,
   editCategory,
   removeCategory,
+  saveQuickKeys,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

@@ -17,6 +17,7 @@ import { moneyEntry } from './money/money-entry.ts';
 import { notice } from './notice/notice.ts';
 import { noticeMarks } from './notice/notice-marks.ts';
 import { order } from './order/order.ts';
+import { quickKeys } from './quick-keys/quick-keys.ts';
 import { decoration } from './shop/decoration.ts';
 import { shop } from './shop/shop.ts';
 import { shopSettings } from './shop/shop-settings.ts';
@@ -65,6 +66,7 @@ const all = [
   cardTerms,
   couponTerms,
   feedback,
+  quickKeys,
 ] as const;
 
 export type Entity = (typeof all)[number];

@@ -3,6 +3,7 @@ import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
 import { peopleSlips } from './people.ts';
 import { querySlips, searchSlips } from './queries.ts';
+import { quickKeysSlips } from './quick-keys.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
 import { shellSlips } from './shell.ts';
@@ -22,6 +23,7 @@ export const slips: readonly Slip[] = [
   ...walkedSlips,
   ...serverSlips,
   ...feedbackSlips,
+  ...quickKeysSlips,
   ...shopSlips,
   ...shellSlips,
   ...peopleSlips,

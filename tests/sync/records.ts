@@ -236,4 +236,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     { number: 'K2', shopIds: ['shop-1'] },
   ),
   feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),
+  quickKeys: sample(
+    {
+      ...{ id: 'favourites:counter-x', shopId: 'shop-1', counterId: 'counter-x' },
+      keys: [{ kind: 'product', itemId: 'oil', key: 'F6' as string | null }],
+    },
+    { keys: [] },
+    { counterId: '' },
+  ),
 };

@@ -27,6 +27,7 @@ const statesOf = (labels: { readonly words: readonly string[] }, of: keyof State
   Object.fromEntries(
     labels.words.map((word) => [word, { [of]: (labels as unknown as Record<string, number>)[word] } as States]),
   );
+const favourites = [{ kind: 'product', itemId: 'oil', key: 'F6' }];
 const orders = statesOf(orderStatuses, 'order');
 const transfers = statesOf(transferStatuses, 'transfer');
 const stocktakes = statesOf(stocktakeStatuses, 'stocktake');
@@ -256,4 +257,6 @@ export const given: readonly Given[] = [
   { name: 'feedback.reply@1', args: { feedbackId: 'said', reply: 'Thank you' } },
   { name: 'feedback.hide@1', args: { feedbackId: 'said', reason: 'names somebody' } },
   { name: 'feedback.show@1', args: { feedbackId: 'unseen', reason: 'looked into' } },
+  { name: 'quickKeys.save@1', args: { forShop: false, keys: favourites } },
+  { name: 'quickKeys.save@1', what: 'for all counters', args: { forShop: true, keys: favourites } },
 ];
