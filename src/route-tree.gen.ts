@@ -81,6 +81,8 @@ import { Route as MainItemCardAddRouteImport } from './routes/_main/item/card/ad
 import { Route as MainItemCardGroupRouteImport } from './routes/_main/item/card/group.tsx';
 import { Route as MainItemCardListRouteImport } from './routes/_main/item/card/list.tsx';
 import { Route as MainItemCard_templateDeletedRouteImport } from './routes/_main/item/card_template.deleted.tsx';
+import { Route as MainItemPlanIndexRouteImport } from './routes/_main/item/plan/index.tsx';
+import { Route as MainItemPlanAddRouteImport } from './routes/_main/item/plan/add.tsx';
 import { Route as MainMarketingCouponIndexRouteImport } from './routes/_main/marketing/coupon/index.tsx';
 import { Route as MainMarketingCouponAddRouteImport } from './routes/_main/marketing/coupon/add.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
@@ -105,6 +107,8 @@ import { Route as MainInventoryTransferViewIdRouteImport } from './routes/_main/
 import { Route as MainItemCardEditIdRouteImport } from './routes/_main/item/card/edit.$id.tsx';
 import { Route as MainItemCardViewIdRouteImport } from './routes/_main/item/card/view.$id.tsx';
 import { Route as MainItemCard_templateViewIdRouteImport } from './routes/_main/item/card_template.view.$id.tsx';
+import { Route as MainItemPlanEditIdRouteImport } from './routes/_main/item/plan/edit.$id.tsx';
+import { Route as MainItemPlanViewIdRouteImport } from './routes/_main/item/plan/view.$id.tsx';
 import { Route as MainMarketingCouponEditIdRouteImport } from './routes/_main/marketing/coupon/edit.$id.tsx';
 import { Route as MainMarketingCouponViewIdRouteImport } from './routes/_main/marketing/coupon/view.$id.tsx';
 import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
@@ -478,6 +482,16 @@ const MainItemCard_templateDeletedRoute =
     path: '/card_template/deleted',
     getParentRoute: () => MainItemRoute,
   } as any);
+const MainItemPlanIndexRoute = MainItemPlanIndexRouteImport.update({
+  id: '/plan/',
+  path: '/plan/',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemPlanAddRoute = MainItemPlanAddRouteImport.update({
+  id: '/plan/add',
+  path: '/plan/add',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainMarketingCouponIndexRoute =
   MainMarketingCouponIndexRouteImport.update({
     id: '/coupon/',
@@ -609,6 +623,16 @@ const MainItemCard_templateViewIdRoute =
     path: '/card_template/view/$id',
     getParentRoute: () => MainItemRoute,
   } as any);
+const MainItemPlanEditIdRoute = MainItemPlanEditIdRouteImport.update({
+  id: '/plan/edit/$id',
+  path: '/plan/edit/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemPlanViewIdRoute = MainItemPlanViewIdRouteImport.update({
+  id: '/plan/view/$id',
+  path: '/plan/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainMarketingCouponEditIdRoute =
   MainMarketingCouponEditIdRouteImport.update({
     id: '/coupon/edit/$id',
@@ -700,6 +724,7 @@ export interface FileRoutesByFullPath {
   '/item/card/group': typeof MainItemCardGroupRoute;
   '/item/card/list': typeof MainItemCardListRoute;
   '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/item/plan/add': typeof MainItemPlanAddRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -714,6 +739,7 @@ export interface FileRoutesByFullPath {
   '/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
   '/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/item/plan/': typeof MainItemPlanIndexRoute;
   '/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
   '/staff/role/': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
@@ -727,6 +753,8 @@ export interface FileRoutesByFullPath {
   '/item/card/edit/$id': typeof MainItemCardEditIdRoute;
   '/item/card/view/$id': typeof MainItemCardViewIdRoute;
   '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
+  '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
@@ -796,6 +824,7 @@ export interface FileRoutesByTo {
   '/item/card/group': typeof MainItemCardGroupRoute;
   '/item/card/list': typeof MainItemCardListRoute;
   '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/item/plan/add': typeof MainItemPlanAddRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -810,6 +839,7 @@ export interface FileRoutesByTo {
   '/inventory/inbound': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound': typeof MainInventoryOutboundIndexRoute;
   '/inventory/transfer': typeof MainInventoryTransferIndexRoute;
+  '/item/plan': typeof MainItemPlanIndexRoute;
   '/marketing/coupon': typeof MainMarketingCouponIndexRoute;
   '/staff/role': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
@@ -823,6 +853,8 @@ export interface FileRoutesByTo {
   '/item/card/edit/$id': typeof MainItemCardEditIdRoute;
   '/item/card/view/$id': typeof MainItemCardViewIdRoute;
   '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
+  '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
@@ -899,6 +931,7 @@ export interface FileRoutesById {
   '/_main/item/card/group': typeof MainItemCardGroupRoute;
   '/_main/item/card/list': typeof MainItemCardListRoute;
   '/_main/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/_main/item/plan/add': typeof MainItemPlanAddRoute;
   '/_main/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -913,6 +946,7 @@ export interface FileRoutesById {
   '/_main/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/_main/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
   '/_main/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/_main/item/plan/': typeof MainItemPlanIndexRoute;
   '/_main/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
   '/_main/staff/role/': typeof MainStaffRoleIndexRoute;
   '/_main/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
@@ -926,6 +960,8 @@ export interface FileRoutesById {
   '/_main/item/card/edit/$id': typeof MainItemCardEditIdRoute;
   '/_main/item/card/view/$id': typeof MainItemCardViewIdRoute;
   '/_main/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/_main/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
+  '/_main/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
   '/_main/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/_main/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
@@ -1002,6 +1038,7 @@ export interface FileRouteTypes {
     | '/item/card/group'
     | '/item/card/list'
     | '/item/card_template/deleted'
+    | '/item/plan/add'
     | '/marketing/coupon/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
@@ -1016,6 +1053,7 @@ export interface FileRouteTypes {
     | '/inventory/inbound/'
     | '/inventory/outbound/'
     | '/inventory/transfer/'
+    | '/item/plan/'
     | '/marketing/coupon/'
     | '/staff/role/'
     | '/inventory/check/count/$id'
@@ -1029,6 +1067,8 @@ export interface FileRouteTypes {
     | '/item/card/edit/$id'
     | '/item/card/view/$id'
     | '/item/card_template/view/$id'
+    | '/item/plan/edit/$id'
+    | '/item/plan/view/$id'
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/staff/role/edit/$id'
@@ -1098,6 +1138,7 @@ export interface FileRouteTypes {
     | '/item/card/group'
     | '/item/card/list'
     | '/item/card_template/deleted'
+    | '/item/plan/add'
     | '/marketing/coupon/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
@@ -1112,6 +1153,7 @@ export interface FileRouteTypes {
     | '/inventory/inbound'
     | '/inventory/outbound'
     | '/inventory/transfer'
+    | '/item/plan'
     | '/marketing/coupon'
     | '/staff/role'
     | '/inventory/check/count/$id'
@@ -1125,6 +1167,8 @@ export interface FileRouteTypes {
     | '/item/card/edit/$id'
     | '/item/card/view/$id'
     | '/item/card_template/view/$id'
+    | '/item/plan/edit/$id'
+    | '/item/plan/view/$id'
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/staff/role/edit/$id'
@@ -1200,6 +1244,7 @@ export interface FileRouteTypes {
     | '/_main/item/card/group'
     | '/_main/item/card/list'
     | '/_main/item/card_template/deleted'
+    | '/_main/item/plan/add'
     | '/_main/marketing/coupon/add'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
@@ -1214,6 +1259,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/inbound/'
     | '/_main/inventory/outbound/'
     | '/_main/inventory/transfer/'
+    | '/_main/item/plan/'
     | '/_main/marketing/coupon/'
     | '/_main/staff/role/'
     | '/_main/inventory/check/count/$id'
@@ -1227,6 +1273,8 @@ export interface FileRouteTypes {
     | '/_main/item/card/edit/$id'
     | '/_main/item/card/view/$id'
     | '/_main/item/card_template/view/$id'
+    | '/_main/item/plan/edit/$id'
+    | '/_main/item/plan/view/$id'
     | '/_main/marketing/coupon/edit/$id'
     | '/_main/marketing/coupon/view/$id'
     | '/_main/staff/role/edit/$id'
@@ -1760,6 +1808,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemCard_templateDeletedRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/plan/': {
+      id: '/_main/item/plan/';
+      path: '/plan';
+      fullPath: '/item/plan/';
+      preLoaderRoute: typeof MainItemPlanIndexRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/plan/add': {
+      id: '/_main/item/plan/add';
+      path: '/plan/add';
+      fullPath: '/item/plan/add';
+      preLoaderRoute: typeof MainItemPlanAddRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/marketing/coupon/': {
       id: '/_main/marketing/coupon/';
       path: '/coupon';
@@ -1928,6 +1990,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemCard_templateViewIdRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/plan/edit/$id': {
+      id: '/_main/item/plan/edit/$id';
+      path: '/plan/edit/$id';
+      fullPath: '/item/plan/edit/$id';
+      preLoaderRoute: typeof MainItemPlanEditIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/plan/view/$id': {
+      id: '/_main/item/plan/view/$id';
+      path: '/plan/view/$id';
+      fullPath: '/item/plan/view/$id';
+      preLoaderRoute: typeof MainItemPlanViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/marketing/coupon/edit/$id': {
       id: '/_main/marketing/coupon/edit/$id';
       path: '/coupon/edit/$id';
@@ -2029,9 +2105,13 @@ interface MainItemRouteChildren {
   MainItemCardGroupRoute: typeof MainItemCardGroupRoute;
   MainItemCardListRoute: typeof MainItemCardListRoute;
   MainItemCard_templateDeletedRoute: typeof MainItemCard_templateDeletedRoute;
+  MainItemPlanAddRoute: typeof MainItemPlanAddRoute;
+  MainItemPlanIndexRoute: typeof MainItemPlanIndexRoute;
   MainItemCardEditIdRoute: typeof MainItemCardEditIdRoute;
   MainItemCardViewIdRoute: typeof MainItemCardViewIdRoute;
   MainItemCard_templateViewIdRoute: typeof MainItemCard_templateViewIdRoute;
+  MainItemPlanEditIdRoute: typeof MainItemPlanEditIdRoute;
+  MainItemPlanViewIdRoute: typeof MainItemPlanViewIdRoute;
 }
 
 const MainItemRouteChildren: MainItemRouteChildren = {
@@ -2041,9 +2121,13 @@ const MainItemRouteChildren: MainItemRouteChildren = {
   MainItemCardGroupRoute: MainItemCardGroupRoute,
   MainItemCardListRoute: MainItemCardListRoute,
   MainItemCard_templateDeletedRoute: MainItemCard_templateDeletedRoute,
+  MainItemPlanAddRoute: MainItemPlanAddRoute,
+  MainItemPlanIndexRoute: MainItemPlanIndexRoute,
   MainItemCardEditIdRoute: MainItemCardEditIdRoute,
   MainItemCardViewIdRoute: MainItemCardViewIdRoute,
   MainItemCard_templateViewIdRoute: MainItemCard_templateViewIdRoute,
+  MainItemPlanEditIdRoute: MainItemPlanEditIdRoute,
+  MainItemPlanViewIdRoute: MainItemPlanViewIdRoute,
 };
 
 const MainItemRouteWithChildren = MainItemRoute._addFileChildren(

@@ -52,6 +52,7 @@ import { shopRoutes } from './shop/calls.ts';
 import { smsRoutes } from './sms/calls.ts';
 import { staffRoutes } from './staff/calls.ts';
 import { employeeRoutes } from './staff/employee-calls.ts';
+import { planRoutes } from './price-plan/calls.ts';
 import { groupRoutes } from './staff/group-calls.ts';
 import { performanceRoutes } from './staff/performance.ts';
 import { roleRoutes } from './staff/role-calls.ts';
@@ -109,6 +110,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(employeeRoutes, parts);
   await api.register(roleRoutes, parts);
   await api.register(groupRoutes, parts);
+  await api.register(planRoutes, parts);
   await api.register(fileRoutes, parts);
   await api.register(shopRoutes, parts);
   await api.register(branchRoutes, parts);

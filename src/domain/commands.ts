@@ -22,6 +22,9 @@ import { openOrder } from './order/open.ts';
 import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
+import { applyPlan } from './price-plan/apply.ts';
+import { addPlan, editPlan } from './price-plan/save.ts';
+import { publishPlan, removePlan, withdrawPlan } from './price-plan/steps.ts';
 import { saveQuickKeys } from './quick-keys/save.ts';
 import { dropDecoration } from './shop/drop-decoration.ts';
 import { choosePaymentTypes, editShop } from './shop/edit.ts';
@@ -133,6 +136,12 @@ const current = [
   editCategory,
   removeCategory,
   saveQuickKeys,
+  addPlan,
+  editPlan,
+  publishPlan,
+  withdrawPlan,
+  removePlan,
+  applyPlan,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

@@ -17,6 +17,7 @@ import { moneyEntry } from './money/money-entry.ts';
 import { notice } from './notice/notice.ts';
 import { noticeMarks } from './notice/notice-marks.ts';
 import { order } from './order/order.ts';
+import { pricePlan } from './price-plan/price-plan.ts';
 import { quickKeys } from './quick-keys/quick-keys.ts';
 import { decoration } from './shop/decoration.ts';
 import { shop } from './shop/shop.ts';
@@ -65,6 +66,7 @@ const all = [
   itemTerms,
   cardTerms,
   couponTerms,
+  pricePlan,
   feedback,
   quickKeys,
 ] as const;
