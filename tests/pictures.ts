@@ -10,6 +10,14 @@ export const aPng = (width = 300, height = 200): Promise<Buffer> => drawn(width,
 export const aJpeg = (width = 300, height = 200): Promise<Buffer> => drawn(width, height).jpeg().toBuffer();
 export const aGif = (width = 300, height = 200): Promise<Buffer> => drawn(width, height).gif().toBuffer();
 
+/** A picture of noise, which no format makes small. */
+export const aNoisyPng = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .png()
+    .toBuffer();
+
 /** A bitmap, red, of 24 bits a pixel. */
 export const aBitmap = (width = 300, height = 200): Buffer => {
   const data = new Uint8Array(width * height * 3).map((_, place) => [200, 30, 40][place % 3] ?? 0);

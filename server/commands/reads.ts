@@ -20,8 +20,8 @@ const asking = (readingOf: (entity: string) => Reading) => {
   const looks: Lookup[] = [];
   const reader: Reader = {
     one: async (entity, id) => void looks.push({ entity, ids: [id], reading: readingOf(entity) }),
-    all: async (entity, ids) => {
-      looks.push({ entity, ids, reading: readingOf(entity) });
+    all: async (entity, ids, held) => {
+      looks.push({ entity, ids, reading: held ? 'hold' : readingOf(entity) });
       return [];
     },
     many: async (entity, where) => {

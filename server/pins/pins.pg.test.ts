@@ -153,6 +153,14 @@ describe('a login with a PIN', () => {
     expect(await sessionOf(token)).toEqual([]);
   });
 
+  test('begins its session also where another counter of the browser shows it', async () => {
+    const [unlocked, shows, token] = [await shared(), await shared(), newToken('brand-1')];
+    const login = await loginWith(unlocked, pin, Date.now(), 'manager', token);
+    expect(await unlocks(shows, [login])).toBe(0);
+    expect(await unlocks(shows, [{ ...login, counterId: unlocked.enrolment.counterId }])).toBe(1);
+    expect(await sessionOf(token)).toHaveLength(1);
+  });
+
   test('by a clock that goes ahead begins when the server hears of it', async () => {
     const [counter, token] = [await shared(), newToken('brand-1')];
     const ahead = Date.now() + 60 * 60 * 1000;

@@ -39,7 +39,13 @@ export const setPin = async (pool: Pool, { brandId, staffId }: PinOwner, pin: st
 /** SQL that forgets somebody's PIN, as with a password that was forgotten: parameters are brand and person. */
 export const forgetPin = 'delete from employee_pin where brand_id = $1 and employee_id = $2';
 
-/** Where a PIN is tried; at the counters where its owner has never worked, which anybody may make, as at one. */
+/** Where a PIN is tried, and when: in milliseconds since 1970. */
+export interface PinTried {
+  readonly counterId: string;
+  readonly now: number;
+}
+
+/** The place of a try; at the counters where its owner has never worked, which anybody may make, as at one. */
 const findPin = `select p.pin_hash as hash,
     case when exists (select from counter_staff s where s.brand_id = $1 and s.counter_id = $3 and s.staff_id = $2)
       then $3 else '' end as place
@@ -53,7 +59,7 @@ const findPin = `select p.pin_hash as hash,
 export const isPin = async (
   pool: Pool,
   { brandId, staffId }: PinOwner,
-  at: { readonly counterId: string; readonly now: number },
+  at: PinTried,
   pin: string,
 ): Promise<boolean> => {
   // Nobody's id has characters that no table keeps.

@@ -12,7 +12,8 @@ export interface Session {
 /** Extending a session is written at most this often: once an hour. */
 const extendEvery = 60 * 60 * 1000;
 
-interface NewSession {
+/** A session that begins. */
+export interface NewSession {
   readonly brandId: string;
   readonly employeeId: string;
   readonly token: string;

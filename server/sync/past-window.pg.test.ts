@@ -3,6 +3,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
+import { aFeedback } from '../../tests/make-feedback.ts';
 import { anOrder } from '../../tests/make-orders.ts';
 import { aCount, aStocktake } from '../../tests/make-stocktake.ts';
 import { putRecords } from '../db/put-records.ts';
@@ -60,13 +61,16 @@ test('of every state of an order that lies a month back, those that are finished
   expect(await past('exception')).toEqual(['done']);
 });
 
-test('papers leave by when they were written, transfers and stocktakes by when they came to their end', async () => {
+test('papers and reviews leave by when they were written, transfers and stocktakes by when they came to their end', async () => {
   const paper = (id: string, at: number) => ({
     ...{ id, shopId: 's01', number: id, type: 11, lines: [], quantity: 0, value: 0, applicantId: '', receiverId: '' },
     ...{ remark: '', counterId: '', staffId: '', at },
   });
   await put('stockPaper', [paper('old', old), paper('young', young)]);
   expect(await past('stockPaper')).toEqual(['old']);
+
+  await put('feedback', [aFeedback({ id: 'old', at: old }), aFeedback({ id: 'young', at: young })]);
+  expect(await past('feedback')).toEqual(['old']);
 
   const transfer = (id: string, status: number, changedAt: number) => ({
     ...{ id, number: id, applyShopId: 's01', provideShopId: 's02', status, lines: [], value: 0, applicantId: '' },

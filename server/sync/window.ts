@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { reviewsStay } from '#domain/feedback/lately.ts';
 import { noticesStay } from '#domain/notice/types.ts';
 import { orderStatuses } from '#domain/order/codes.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
@@ -34,6 +35,7 @@ export const pastWindow: Readonly<Record<string, (now: string) => string>> = {
     and t.status in (${over}) and t.finished_at < ${now} - ${countsStay})`,
   exception: (now) => `r.state = 'resolved' and (r.resolution ->> 'at')::bigint < ${now} - ${windowLength}`,
   stockPaper: (now) => `r.at < ${now} - ${windowLength}`,
+  feedback: (now) => `r.at < ${now} - ${reviewsStay}`,
   notice: (now) => `r.created_at < ${now} - ${noticesStay}`,
 };
 
@@ -61,8 +63,8 @@ const closeBatch = async (client: PoolClient, place: Place, entity: string, now:
 };
 
 /**
- * Takes orders and transfers that were finished more than 30 days ago, settled exceptions, papers of that age, and notices of 90 days from
- * the counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
+ * Takes orders and transfers that were finished more than 30 days ago, settled exceptions, papers and reviews of that age,
+ * and notices of 90 days from the counters of their shops; to be called daily (`now` in milliseconds since 1970). Answers how many left. Whatever
  * happens to such an order later brings it back for another day.
  */
 export const closeWindow = async (pool: Pool, now: number): Promise<number> => {

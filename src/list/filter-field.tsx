@@ -156,13 +156,17 @@ const Waiting = ({ count }: { readonly count: number }) =>
     </Badge>
   ) : null;
 
+/** Among more than these one is found by its letters. */
+const easilySeen = 20;
+
 const PickField = ({ filter, values, onValues, list }: Of<'pick'>) => {
-  const offered = filter.useOptions();
+  const offered = filter.useOptions(values);
   if (!offered) return null;
   return (
     <Select
       w={170}
       maxDropdownHeight={420}
+      searchable={offered.options.length > easilySeen}
       allowDeselect={false}
       aria-label={offered.label}
       value={String(values[filter.key] ?? everything)}

@@ -46,8 +46,8 @@ export interface ChoiceFilter<Key extends string, Value extends Code> extends Of
 export interface PickFilter<Key extends string> extends OfRight {
   readonly kind: 'pick';
   readonly key: Key;
-  /** Null where there is nothing to choose from. */
-  readonly useOptions: () => {
+  /** By what else the list is narrowed to, where that depends on it; null where there is nothing to choose from. */
+  readonly useOptions: (values: Search) => {
     readonly label: string;
     readonly all: string;
     readonly options: readonly { readonly id: string; readonly name: string }[];

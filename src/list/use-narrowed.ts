@@ -11,7 +11,7 @@ const noLooks: AnyChoice['useLooks'] = () => ({ label: '', all: '', word: String
 const useWord = (filter: Filter, values: Search, names: Readonly<Record<string, string>>): string => {
   const { t } = useTranslation('app');
   const useOptions = filter.kind === 'pick' ? filter.useOptions : noOptions;
-  const options = useOptions()?.options ?? [];
+  const options = useOptions(values)?.options ?? [];
   const useLooks = filter.kind === 'choice' ? filter.useLooks : noLooks;
   const { word } = useLooks();
   const useWord = filter.kind === 'heads' ? filter.useWord : noWord;

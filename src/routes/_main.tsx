@@ -63,7 +63,7 @@ function MainLayout() {
       <Frame
         narrow={narrow}
         menu={(width) => (
-          <SideMenu items={sitemap.menu(session)} width={width} onDebug={debug}>
+          <SideMenu items={sitemap.menu(session)} width={width} at={trail[0]?.to} onDebug={debug}>
             <LanguageMenu />
             <SchemeMenu />
             <ZoomToggle />

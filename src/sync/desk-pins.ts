@@ -9,7 +9,7 @@ import { approvable, mayBy, setPin, withApproval } from '../db/session/session-r
 import { askDeclared, bearer, Refused } from './calls.ts';
 import { refusalOf } from './people.ts';
 import { hasPin, lookAtPin, unlockWithPin } from './pins.ts';
-import type { Sweeping } from './sweep.ts';
+import type { PinLogins } from './push.ts';
 import { Unreachable } from './transport.ts';
 import type { DeskParts, OpenDesk } from './work-at.ts';
 
@@ -97,7 +97,7 @@ export const makeDeskPins = ({ transport, registry, browser, live }: DeskParts, 
     return 'ok' in hint ? hint : { staffId, seal: (text) => sealFor(hint, pin, text) };
   };
 
-  const pinLogins: Sweeping['pinLogins'] = {
+  const pinLogins: PinLogins = {
     waiting: async () => (await registry.desk()).logins ?? [],
     reported: async (reported, refused) => {
       const isReported = (sealed: string | undefined) => reported.some((login) => login.sealed === sealed);

@@ -111,6 +111,7 @@ export const makeDesk = (parts: DeskParts) => {
       office = next;
     },
     open: () => office,
+    pinLogins: () => pins.pinLogins,
     ended: async () => {
       closedBecause = 'shop.notYours';
       await registry.setDesk({ shopId: '', office: false, closedBecause });

@@ -14,6 +14,7 @@ import { makeOfficeReader } from '../db/office/office-reader.ts';
 import type { StoredOffice, StoredSession } from '../db/session/registry.ts';
 import { mayBy, oneShop, ownPermissions } from '../db/session/session-records.ts';
 import { makeSight } from '../db/session/sight.ts';
+import type { PinLogins } from './push.ts';
 import { makePushOthers } from './push-others.ts';
 import { makeRounds, type Rounds } from './rounds.ts';
 import { Unreachable } from './transport.ts';
@@ -38,6 +39,7 @@ export interface OfficeParts extends DeskParts {
   /** Asks the server in the name of whoever works here, in this shop. */
   readonly ask: (call: ServerCall) => Promise<Said | Refusal>;
   readonly whoWorks: Parameters<typeof makePushOthers>[1]['whoWorks'];
+  readonly pinLogins: PinLogins;
   /** The server has said who may do what here. */
   readonly known: (office: StoredOffice) => Promise<void>;
   /** They do not work in this shop any more. */
@@ -112,7 +114,7 @@ export const openOffice = (parts: OfficeParts): OpenOffice => {
   const pushOthers = makePushOthers(
     '',
     {
-      ...{ browser, transport, whoWorks: parts.whoWorks, rules: registered.ledger },
+      ...{ browser, transport, whoWorks: parts.whoWorks, pinLogins: parts.pinLogins, rules: registered.ledger },
       enrolments: registry.enrolments,
       sessions: registry.sessions,
       contact: async () => status.set({ online: true, lastContact: browser.now() }),

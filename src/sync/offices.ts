@@ -11,6 +11,8 @@ import type { DeskParts } from './work-at.ts';
 
 /** What offices need to know of the desk at which somebody sits. */
 interface AtDesk extends Pick<CallerHere, 'session' | 'sessionEnds'>, Pick<OfficeParts, 'whoWorks' | 'ended'> {
+  /** The logins with PINs that wait at this browser. */
+  readonly pinLogins: () => OfficeParts['pinLogins'];
   readonly changeSession: (change: (session: StoredSession) => StoredSession) => void;
   readonly sessionHolds: (token: string) => Promise<void>;
   readonly inOrder: Mutex;
@@ -50,7 +52,7 @@ export const makeOffices = (parts: DeskParts, desk: AtDesk) => {
       desk.leave();
       const office = openOffice({
         ...parts,
-        ...{ session, stored, whoWorks: desk.whoWorks, ended: desk.ended },
+        ...{ session, stored, whoWorks: desk.whoWorks, pinLogins: desk.pinLogins(), ended: desk.ended },
         ask: (call) => askIn(shopId, call),
         known: async (now) => {
           await save(session.account, now);

@@ -74,23 +74,27 @@ export const unlockWithPin = async (
   if (!saved) return refuse('pin.unknown');
   const { staffId } = saved;
   const token = newToken(enrolment.brandId);
-  const text = pinLoginText(enrolment.counterId, staffId, at);
+  const { counterId } = enrolment;
+  const text = pinLoginText(counterId, staffId, at);
   const sealed = await sealFor(hint, JSON.stringify({ pin, token }), text);
-  const login: PinLogin = { staffId, at, sealed };
+  const login: PinLogin = { staffId, at, counterId, sealed };
   const { wrong: _, ...known } = hint;
   const session = { ...saved, token, pin: known };
   try {
-    const { refusedLogins = [] } = await push(transport, enrolment, epoch, { commands: [], logins: [login] });
-    if (refusedLogins.includes(sealed)) return await wrong(registry, account);
-    const entered = { ...session, confirmedAt: now };
-    await registry.saveSession(entered);
-    return entered;
+    const reply = await push(transport, enrolment, epoch, { commands: [], logins: [login] });
+    if (reply.refusedLogins?.includes(sealed)) return await wrong(registry, account);
+    if (reply.epoch === epoch) {
+      const entered = { ...session, confirmedAt: now };
+      await registry.saveSession(entered);
+      return entered;
+    }
   } catch (fault) {
     if (fault instanceof Refused) return refusalOf(fault, 'pin.unknown');
     if (!(fault instanceof Unreachable)) throw fault;
-    await registry.setDesk(({ logins = [] }) => ({ logins: [...logins, login].slice(-50) }));
-    const entered = { ...session, unshown: sealed };
-    await registry.saveSession(entered);
-    return entered;
   }
+  // Out of reach, or restored meanwhile: the server hears of it with what is sent next.
+  await registry.setDesk(({ logins = [] }) => ({ logins: [...logins, login].slice(-50) }));
+  const entered = { ...session, unshown: sealed };
+  await registry.saveSession(entered);
+  return entered;
 };

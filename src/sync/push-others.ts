@@ -8,7 +8,7 @@ import { type Progress, type Pushing, pushAll, pushOnce, unsentAt } from './push
 /** A counter that has nothing more to send, or cannot, is looked at again after this long, in milliseconds. */
 const usualPause = 5 * 60_000;
 
-interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessions'> {
+interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessions' | 'pinLogins'> {
   /** Who works here; their scans may be in the scan buffer of another counter. */
   readonly whoWorks: (staffId: string) => Prover | undefined;
   readonly browser: Browser;
@@ -21,12 +21,15 @@ interface Parts extends Pick<Pushing, 'transport' | 'contact' | 'sessions'> {
 /** Sends what waits in another ledger; after a restore also what a backup may lack of what it had sent. */
 const pushOther = async (
   enrolment: Enrolment,
-  { browser, transport, contact, sessions, epoch, whoWorks, rules }: Parts,
+  { browser, transport, contact, sessions, pinLogins, epoch, whoWorks, rules }: Parts,
   until: () => boolean,
 ): Promise<Progress> => {
   const ledger = await openLedger(enrolment, browser, rules);
   const prove = makeProve(enrolment, whoWorks);
-  const pushing = { transport, enrolment, ledger, now: browser.now, contact, sessions, prove };
+  const pushing = {
+    ...{ transport, enrolment, ledger, now: browser.now, contact, sessions, prove },
+    ...(pinLogins ? { pinLogins } : {}),
+  };
   try {
     if ((await ledger.head()).epoch < (await epoch(enrolment.brandId))) await pushOnce(pushing, 0);
     return await pushAll(pushing, await unsentAt(ledger), until, async () => {});

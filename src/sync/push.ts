@@ -34,6 +34,13 @@ const fitting = (rows: readonly OutboxRow[]): { commands: SentCommand[]; isFull:
   return { commands, isFull: scans >= mostScans };
 };
 
+/** Sessions that began at this browser with a PIN without contact. */
+export interface PinLogins {
+  readonly waiting: () => Promise<readonly PinLogin[]>;
+  /** The server has heard of these; the PINs of some, by what was sealed, were not right. */
+  readonly reported: (logins: readonly PinLogin[], refused: readonly string[]) => Promise<void>;
+}
+
 /** A reply came: its server time and when the call was sent. */
 export type Contact = (serverTime: number, sentAt: number) => Promise<void>;
 
@@ -44,13 +51,12 @@ export interface Pushing {
   readonly now: () => number;
   readonly contact: Contact;
   /** The sessions that this browser has. */
-  readonly sessions: () => Promise<readonly Pick<StoredSession, 'staffId' | 'token'>[]>;
+  readonly sessions: () => Promise<readonly Pick<StoredSession, 'staffId' | 'token' | 'pin' | 'unshown'>[]>;
   /** Lets what becomes a command on the way bear the proof of who gave it. */
   readonly prove: Prove;
   /** Sessions that were ended here, of which the server is to hear. */
   readonly ended?: readonly Proof[];
-  /** Sessions that began here with a PIN. */
-  readonly logins?: readonly PinLogin[];
+  readonly pinLogins?: PinLogins;
   /** Hears whether the server holds as much of this counter as it can, so that it takes no more before that is decided. */
   readonly heldFull?: (isFull: boolean) => void;
   /** What the counter tells of itself; undefined when a pull will tell it. */
@@ -64,8 +70,6 @@ interface Pushed {
   readonly isHeard: boolean;
   /** What comes of it is to be taken in before more is sent. */
   readonly isFull: boolean;
-  /** What was sealed of the logins whose PIN was not right. */
-  readonly refusedLogins: readonly string[];
 }
 
 /** The highest number that a counter has made, its scan buffer counted as one more: that is unsent as well. */
@@ -81,19 +85,23 @@ export const pushOnce = async (pushing: Pushing, most: number): Promise<Pushed> 
   const { commands, isFull } = fitting(rows);
   const givers = new Set(commands.map(({ staffId }) => staffId));
   const sessions = known.flatMap(({ staffId, token }) => (givers.has(staffId) && token ? [token] : []));
+  // Read after the commands that go with them: what was given behind a PIN never comes before the server has seen that.
+  const mayHaveBegun = known.some(({ pin, unshown }) => pin !== undefined || unshown !== undefined);
+  const logins = mayHaveBegun && pushing.pinLogins ? await pushing.pinLogins.waiting() : [];
   const report = pushing.report?.();
   const sentAt = now();
   const reply = await push(transport, enrolment, head.epoch, {
     ...{ commands, sessions, made: madeBy(head.nextN, scans) },
     ...(pushing.ended ? { ended: pushing.ended } : {}),
-    ...(pushing.logins && pushing.logins.length > 0 ? { logins: pushing.logins } : {}),
+    ...(logins.length > 0 ? { logins } : {}),
     ...(report ? { report } : {}),
   });
   await contact(reply.serverTime, sentAt);
   pushing.heldFull?.(reply.heldFull === true);
   const { settled, startedOver } = await settle(ledger, { epoch: head.epoch, confirmed: head.confirmed }, reply);
-  const { refusedLogins = [] } = reply;
-  return { settled, startedOver, isHeard: reply.epoch === head.epoch, isFull, refusedLogins };
+  const isHeard = reply.epoch === head.epoch;
+  if (isHeard && logins.length > 0) await pushing.pinLogins?.reported(logins, reply.refusedLogins ?? []);
+  return { settled, startedOver, isHeard, isFull };
 };
 
 /** How far a round got: all through, out of time, or the other side took nothing. */

@@ -189,7 +189,7 @@ export const openEngine = async <Known extends QueryTypes>({
     syncNow: async () => (desk.open() ?? desk.office())?.rounds.now(),
     leftBehind: leftBehind.list,
     exportLeft: leftBehind.export,
-    ...makeRecovery({ ...calls, transport, status, here, staffId }),
+    ...makeRecovery({ ...calls, transport, status, here, staffId, approve: desk.pins.approve }),
     persistStorage: async () => {
       const storage = await persist(browser);
       status.set({ storage });

@@ -1,4 +1,3 @@
-import type { PinLogin } from '#domain/sync/approval.ts';
 import type { Enrolment, Proof } from '#domain/sync/protocol.ts';
 import { copyOldMirror } from '../db/counter/copy-old-mirror.ts';
 import type { Counter } from '../db/counter/counter.ts';
@@ -14,7 +13,7 @@ import { type Counted, countCommands } from './count-commands.ts';
 import type { Endings } from './endings.ts';
 import { exclusively } from './exclusively.ts';
 import { pullAll } from './pull.ts';
-import { mostAtOnce, type Progress, type Pushing, pushAll, pushOnce } from './push.ts';
+import { mostAtOnce, type PinLogins, type Progress, type Pushing, pushAll, pushOnce } from './push.ts';
 import { makePushOthers } from './push-others.ts';
 import { reportOf } from './report.ts';
 import type { Status } from './status.ts';
@@ -30,11 +29,7 @@ export interface Sweeping {
   /** Who works here, whose session proves what they give. */
   readonly whoWorks: (staffId: string) => Prover | undefined;
   readonly endings: Endings;
-  readonly pinLogins: {
-    readonly waiting: () => Promise<readonly PinLogin[]>;
-    /** The server has heard of these; the PINs of some were not right. */
-    readonly reported: (logins: readonly PinLogin[], refused: readonly string[]) => Promise<void>;
-  };
+  readonly pinLogins: PinLogins;
   /** Every counter that this browser is or was. */
   readonly enrolments: () => Promise<readonly Enrolment[]>;
   readonly sessions: Pushing['sessions'];
@@ -47,10 +42,11 @@ export interface Sweeping {
   readonly report: (fault: unknown) => void;
 }
 
-/** Sessions of which the server is to hear: ended here, and begun here. */
+/** Sessions of which the server is to hear. */
 interface ToReport {
   readonly ended: readonly Proof[];
-  readonly logins: readonly PinLogin[];
+  /** Some began here. */
+  readonly haveBegun: boolean;
 }
 
 /** A sweep ends after this long, so that other tabs get their turn, in milliseconds. */
@@ -70,10 +66,12 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     await clock.measured(ledger, serverTime, sentAt);
     status.set({ online: true, lastContact: serverTime, clockError: clock.error() });
   };
-  const { sessions } = sweeping;
+  const { sessions, pinLogins } = sweeping;
   const { prove } = counter;
   const heldFull = (isFull: boolean) => status.set({ heldFull: isFull });
-  const pushing: Pushing = { transport, enrolment, ledger, now: browser.now, contact, sessions, prove, heldFull };
+  const pushing: Pushing = {
+    ...{ transport, enrolment, ledger, now: browser.now, contact, sessions, prove, heldFull, pinLogins },
+  };
   /** A counter that nobody has unlocked does not pull: what it tells goes with what it sends. */
   const reportWithPush = () => (token() === undefined ? reportOf(status) : undefined);
   const epoch = async (brandId: string) => (brandId === enrolment.brandId ? (await ledger.head()).epoch : 0);
@@ -87,14 +85,13 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
   let most = mostAtOnce;
 
   const pushOwn = async (counted: Counted, toReport: ToReport, until: () => boolean): Promise<Progress> => {
-    const { ended, logins } = toReport;
+    const { ended, haveBegun } = toReport;
     loadingSince = counted.head.loaded ? undefined : (loadingSince ?? browser.now());
     const loading = loadingSince !== undefined && browser.now() - loadingSince < longestHeldBack;
     if (loading && token() !== undefined) return 'done';
-    const asking = { ...pushing, report: reportWithPush, ended, logins };
-    if (ended.length + logins.length > 0) {
-      const { settled, startedOver, isHeard, refusedLogins } = await pushOnce(asking, most);
-      if (logins.length > 0) await sweeping.pinLogins.reported(logins, refusedLogins);
+    if (ended.length > 0 || haveBegun) {
+      const asking = { ...pushing, report: reportWithPush, ended };
+      const { settled, startedOver, isHeard } = await pushOnce(asking, most);
       if (isHeard && ended.length > 0) await sweeping.endings.reported(ended);
       if (settled > 0 || startedOver) await counter.followCommands();
       if (!isHeard) return 'more';
@@ -156,16 +153,18 @@ export const makeSweep = (sweeping: Sweeping): (() => Promise<Progress>) => {
     const until = () => browser.now() > end;
     let unsent: unknown;
     const [found, ended, logins] = await Promise.all([
-      ...([countCommands(counter, status), sweeping.endings.waiting(), sweeping.pinLogins.waiting()] as const),
+      ...([countCommands(counter, status), sweeping.endings.waiting(), pinLogins.waiting()] as const),
     ]);
     if ((await inheritOwn(found.head, until)) === 'more') return 'more';
     const counted = found.head.inherits ? await countCommands(counter, status) : found;
-    const sent = await pushOwn(counted, { ended, logins }, until).catch((fault: unknown): Progress => {
-      unsent = fault;
-      // What one command of a batch suffers from must not hide what became of the others.
-      if (fault instanceof Unreachable && fault.answered) most = Math.max(1, Math.floor(most / 4));
-      return 'stuck';
-    });
+    const sent = await pushOwn(counted, { ended, haveBegun: logins.length > 0 }, until).catch(
+      (fault: unknown): Progress => {
+        unsent = fault;
+        // What one command of a batch suffers from must not hide what became of the others.
+        if (fault instanceof Unreachable && fault.answered) most = Math.max(1, Math.floor(most / 4));
+        return 'stuck';
+      },
+    );
     const { head } = counted.waiting + counted.scans > 0 ? await countCommands(counter, status) : counted;
     const taken = await pullOwn(head, until);
     if (unsent instanceof Refused) report(unsent);

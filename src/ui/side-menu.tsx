@@ -12,6 +12,8 @@ import { useTaps } from './use-taps.ts';
 interface SideMenuProps {
   readonly items: readonly MenuEntry[];
   readonly width: 'narrow' | 'wide';
+  /** Where the entry leads under which the screen lies, where that is known. */
+  readonly at?: string | undefined;
   /** After five taps on the brand: debug mode (spec section 2). */
   readonly onDebug: () => void;
   /** Tools at the bottom. */
@@ -19,7 +21,7 @@ interface SideMenuProps {
 }
 
 /** The menu: icons with their words beside them, or under them where a screen needs the room. */
-export const SideMenu = ({ items, width, onDebug, children }: SideMenuProps) => {
+export const SideMenu = ({ items, width, at, onDebug, children }: SideMenuProps) => {
   const { t } = useTranslation('app');
   const brand = useBrand();
   const tap = useTaps(5, onDebug);
@@ -27,7 +29,8 @@ export const SideMenu = ({ items, width, onDebug, children }: SideMenuProps) => 
   const path = useLocation({ select: ({ pathname }) => pathname });
   const section = (to: string) => to.split('/')[1];
   /** The entry whose screens these are; where none is, every entry of the same section. */
-  const here = items.find(({ to }) => path === to || path.startsWith(`${to}/`))?.to;
+  const here = (items.find(({ to }) => to === at) ?? items.find(({ to }) => path === to || path.startsWith(`${to}/`)))
+    ?.to;
   const isActive = (to: string) => (here === undefined ? section(path) === section(to) : here === to);
   return (
     <Stack gap={4} py="xs" px={narrow ? 4 : 'xs'} h="100%">

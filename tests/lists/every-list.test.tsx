@@ -105,7 +105,7 @@ let said: Said;
 const Told = ({ list, search }: { readonly list: AnyList; readonly search: Search }) => {
   const { values, more, answer, filters, wanted } = useList(list, search);
   const picks = filters.flatMap((filter) =>
-    filter.kind === 'pick' ? [[filter.key, (filter.useOptions()?.options ?? []).map(({ id }) => id)] as const] : [],
+    filter.kind === 'pick' ? [[filter.key, (filter.useOptions({})?.options ?? []).map(({ id }) => id)] as const] : [],
   );
   said = { looks: useLooks(list, values, more, answer?.rows), wanted, picks: Object.fromEntries(picks) };
   return null;

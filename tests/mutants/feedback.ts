@@ -20,6 +20,15 @@ export const feedbackSlips: readonly Slip[] = [
     [".refine(isPublic, 'field.wrongKind')", ''],
     ['scopes: ({ shopId }) => [shopId]', "scopes: () => ['brand']"],
   ]),
+  ...slipsIn(
+    'src/domain/feedback/lately.ts',
+    ['src/domain/feedback/lately.test.ts'],
+    [
+      ['review.shopId === shopId && ', ''],
+      ['review.at >= now - reviewsStay', 'review.at > now - reviewsStay'],
+      ['count === 0 ? null : stars / count', 'stars / count'],
+    ],
+  ),
   ...slipsIn('src/domain/feedback/reply.ts', rules, [
     ["!may('pc.feedback.manage')", 'false'],
     ['existing?.shopId !== shopId', '!existing'],

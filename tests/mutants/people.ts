@@ -39,6 +39,7 @@ export const peopleSlips: readonly Slip[] = [
     [
       ['existing.id === acting.staffId', 'false'],
       ['existing.resignedAt !== null', 'existing.resignedAt === 0'],
+      ['own && own.resignedAt !== null', 'false'],
       ["groupId: '', resignedAt", 'resignedAt'],
     ],
   ),
@@ -141,13 +142,13 @@ export const peopleSlips: readonly Slip[] = [
   ...slipsIn('server/pins/pin-logins.ts', pins, [
     ['at < now - proofRetention', 'false'],
     ['brandOf(read.token) !== brandId ||', ''],
-    ['if (await isStored(pool, brandId, staffId, read.token)) return true;', ''],
+    ['if (await pins.isStored({ brandId, staffId }, read.token)) return true;', ''],
     ['openedAt: Math.min(at, now)', 'openedAt: at'],
   ]),
   ...slipsIn('src/sync/pins.ts', pins, [
     ['now - session.confirmedAt <= rightsHold', 'now - session.confirmedAt <= rightsHold * 2'],
     ['saved.pin && left > 0 ?', 'saved.pin ?'],
-    ['if (refusedLogins.includes(sealed)) return', 'if (refusedLogins.length > 1) return'],
+    ['if (reply.refusedLogins?.includes(sealed)) return', 'if ((reply.refusedLogins?.length ?? 0) > 1) return'],
   ]),
   ...slipsIn(
     'src/domain/registration/states.ts',

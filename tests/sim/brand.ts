@@ -8,6 +8,8 @@ import { atFirst } from './shelf.ts';
 export const shops = ['shop-1', 'shop-2'] as const;
 /** Who works where; `boss` may do everything everywhere. */
 export const accounts = ['boss', 'manager', 'cashier', 'neighbour', 'clerk'] as const;
+/** The personal PIN of each, where they have one. */
+export const pinOf = (account: (typeof accounts)[number]): string => `48291${accounts.indexOf(account)}`;
 export const productIds = ['oil', 'cup', 'tea'] as const;
 
 const cashierRights = ['pc.order.cashier', 'pc.order.collect', 'pc.order.cancel', 'pc.counter.enrol'];

@@ -51,6 +51,17 @@ test('I22, I23: commands were forged in them in every way, and people left while
     expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
 });
 
+test('I27, I28: counters were unlocked with PINs in them, and acts approved, with the right PIN and with wrong ones', () => {
+  for (const [what, atLeast] of [
+    ['unlocked with contact', 300],
+    ['unlocked without contact', 700],
+    ['unlocked wrongly without contact', 100],
+    ['approved', 60],
+    ['approved wrongly', 10],
+  ] as const)
+    expect(report.outcomes.get(what) ?? 0, what).toBeGreaterThan(atLeast);
+});
+
 test('the same seed is the same history, in another process and after other histories', async () => {
   const seeds = [7, 8, 7];
   const runs = [

@@ -9,13 +9,14 @@ import { calm } from './network.ts';
 import { afterwards } from './steps/afterwards.ts';
 import { forgerSteps } from './steps/forger.ts';
 import { headquartersSteps } from './steps/headquarters.ts';
+import { pinSteps } from './steps/pins.ts';
 import { settles, staffSteps } from './steps/staff.ts';
 import { suspenseSteps } from './steps/suspense.ts';
 import { clockJumps, tabletTrouble } from './steps/trouble.ts';
 import type { Tablet } from './tablet.ts';
 import { everything, type Setting, World } from './world.ts';
 
-const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps];
+const steps = [...staffSteps, ...tabletTrouble, ...headquartersSteps, ...forgerSteps, ...suspenseSteps, ...pinSteps];
 
 /** One step of a plan, with the chance by which it goes. */
 interface Planned {
@@ -84,6 +85,19 @@ const stepsOn = (seed: number): readonly string[] => {
 /** On every third day pulls and streams reach the same process of the server, so that changes come with the pokes. */
 const streamsDay = (seed: number): boolean => seed % 3 === 2;
 
+/** On every eighth day people unlock the counters with PINs, and approve what others may not do. */
+const pinDay = (seed: number): boolean => seed % 8 === 6;
+/** The steps of a day, with those of PINs among them on such a day: drawn by themselves, so that all else is as it was. */
+const withPins = (seed: number, planned: readonly Planned[]): Planned[] => {
+  const luck = chance(seed + 2 ** 31);
+  const steps = [...planned];
+  for (let more = pinDay(seed) ? 10 + luck.below(10) : 0; more > 0; more -= 1) {
+    const name = luck.oneOf(pinSteps.flatMap(({ name, often }) => Array.from({ length: often }, () => name))) ?? '';
+    steps.splice(luck.below(steps.length + 1), 0, { name, luck: luck.below(2 ** 32) });
+  }
+  return steps;
+};
+
 /** The history of this seed. */
 export const planOf = (seed: number): Plan => {
   const luck = chance(seed);
@@ -94,12 +108,13 @@ export const planOf = (seed: number): Plan => {
     setting: {
       ...{ seed, tablets, clocks, hasLocks: luck.happens(badDay(seed) ? 0.4 : 0.7), takesStock: stockDay(seed) },
       sendsChanges: streamsDay(seed),
+      hasPins: pinDay(seed),
       weather: badDay(seed) ? lateOnes : usual,
     },
-    steps: Array.from({ length: count }, () => ({
-      name: luck.oneOf(stepsOn(seed)) ?? '',
-      luck: luck.below(2 ** 32),
-    })),
+    steps: withPins(
+      seed,
+      Array.from({ length: count }, () => ({ name: luck.oneOf(stepsOn(seed)) ?? '', luck: luck.below(2 ** 32) })),
+    ),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Edit } from './build.ts';
 import { moneyMutants } from './money-mutants.ts';
+import { pinMutants } from './pin-mutants.ts';
 import { proofMutants } from './proof-mutants.ts';
 import { rightsMutants } from './rights-mutants.ts';
 
@@ -146,6 +147,7 @@ export const mutants: readonly Mutant[] = [
   ...rightsMutants,
   ...proofMutants,
   ...moneyMutants,
+  ...pinMutants,
   {
     name: 'an order is written as a whole, without the lines of others',
     edits: [

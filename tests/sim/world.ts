@@ -2,12 +2,13 @@ import type { Employee } from '#domain/staff/employee.ts';
 import type { LedgerHead } from '../../src/db/ledger/ledger-head.ts';
 import type { OpenStore } from '../../src/workers/open-store.ts';
 import { type Chance, chance } from '../device/chance.ts';
-import { foundBrand, shops } from './brand.ts';
+import { accounts, foundBrand, pinOf, shops } from './brand.ts';
 import { sequencesAndEffects } from './check/at-commit.ts';
 import { cursorPassesNothing } from './check/at-cursor.ts';
 import { isExpected } from './check/expected-faults.ts';
 import { firstIdOf, givers } from './check/givers.ts';
 import { hasInherited, inheritedWhole } from './check/inherited-whole.ts';
+import { approvedAsTyped, pushedWithPins } from './check/pins.ts';
 import type { Heard, Told } from './check/rest.ts';
 import { Screen } from './check/screen.ts';
 import { honestMoneyIsTaken } from './check/suspense.ts';
@@ -16,6 +17,7 @@ import type { Faults, Weather } from './network.ts';
 import { Server } from './server/server.ts';
 import { Shelf } from './shelf.ts';
 import { type Surroundings, type Tab, Tablet } from './tablet.ts';
+import { TypedPins } from './typed-pins.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 /** How a history begins. */
@@ -27,6 +29,8 @@ export interface Setting {
   readonly takesStock: boolean;
   /** Small changes come with the pokes that tell of them. */
   readonly sendsChanges: boolean;
+  /** Those who work there have personal PINs. */
+  readonly hasPins: boolean;
   /** What the networks of the tablets do to calls and replies. */
   readonly weather: Weather;
   /** Each tablet's clock minus the true time, in milliseconds. */
@@ -58,6 +62,7 @@ export class World implements Surroundings {
   readonly heard: Heard[] = [];
   readonly shelf: Shelf;
   readonly givers = new Givers();
+  readonly typed: TypedPins;
   /** Commands by which money was put aside as it was found. */
   readonly putAside = new Set<string>();
   /** Which command booked a movement of stock. */
@@ -86,9 +91,15 @@ export class World implements Surroundings {
     this.server = new Server(this.time, this.luck, setting.sendsChanges);
     this.hasLocks = setting.hasLocks;
     foundBrand(this.server, setting.takesStock);
+    this.typed = new TypedPins(this.server.pins.usedUp);
+    if (setting.hasPins) for (const account of accounts) this.server.pins.set(`staff-${account}`, pinOf(account));
     this.tablets = Array.from({ length: setting.tablets }, (_, i) => new Tablet(`tablet-${i + 1}`, this));
     for (const [i, tablet] of this.tablets.entries()) tablet.clock = setting.clocks[i] ?? 0;
     this.server.onEmptied = (emptied) => this.givers.emptied.push(emptied);
+    this.server.onPush = (request) => {
+      const replied = pushedWithPins(this.server, this.typed, request, this.time.now);
+      return (reply) => this.check(replied(reply));
+    };
     this.server.onBooked = (entry) => {
       const { outcome, code } = entry.judgement;
       if (code === 'order.existsAlready') this.openedByOthers.add((entry.command.args as { orderId: string }).orderId);
@@ -99,7 +110,8 @@ export class World implements Surroundings {
           this.movedBy.set(write.record.id, firstIdOf(entry.command.commandId));
       this.check(sequencesAndEffects(entry));
       this.check(honestMoneyIsTaken(this.putAside, entry));
-      this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));
+      this.check(approvedAsTyped(this.typed, entry));
+      if (!this.typed.mayBeHeld(entry)) this.check(givers(this.givers, entry, this.leftAt(entry.command.staffId)));
     };
   }
 

@@ -85,7 +85,7 @@ const stateOf = async (orderId: string) =>
 /** What came of the last command of a counter. */
 const lastCommand = async ({ store }: Tab) => {
   const { rows } = await api.pool.query(
-    `select name, outcome, code, staff_id as "staffId" from command_log where counter_id = $1 order by n desc limit 1`,
+    `select n::int, name, outcome, code, staff_id as "staffId" from command_log where counter_id = $1 order by n desc limit 1`,
     [store.counterId()],
   );
   return rows[0];
@@ -223,6 +223,29 @@ describe('an approval that the server does not find proved holds its command unt
     await cancel(tab, second, byManager);
     await tab.store.syncNow();
     expect(await lastCommand(tab)).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('a manager who refuses it lets it be given again, which is approved anew', async () => {
+    const { tab } = await aCounter();
+    const first = await sell(tab);
+    await cancel(tab, first, { staffId: 'manager', pin: wrongFor(pin, await saltOf('manager')) });
+    await tab.store.syncNow();
+    const counterId = tab.store.counterId();
+    const n = (await lastCommand(tab)).n;
+    const refused = await api.app.inject({
+      ...{ method: 'POST', url: `/api/counters/${counterId}/held/refuse`, headers: await api.signIn('manager') },
+      payload: { numbers: [n], reason: 'no' },
+    });
+    expect(refused.statusCode).toBe(200);
+    await tab.store.syncNow();
+    expect(await tab.store.sendAgain(n)).toMatchObject({ ok: false, code: 'notAllowed' });
+    const slip = { staffId: 'manager', pin: '482914' };
+    expect(await tab.store.sendAgain(n, undefined, slip)).toMatchObject({ ok: false, code: 'pin.wrong' });
+    expect(await tab.store.sendAgain(n, { reason: 'paid twice' }, byManager)).toMatchObject({ ok: true });
+    await tab.store.syncNow();
+    expect(await lastCommand(tab)).toMatchObject({ name: 'order.cancel', outcome: 'accepted', staffId: 'cashier' });
+    expect((await stateOf(first)).timeline.at(-1)).toMatchObject({ what: 'order.cancel', approvedBy: 'manager' });
+    expect(await tab.store.sendAgain(n, undefined, byManager)).toMatchObject({ ok: false, code: 'outbox.notRefused' });
   });
 
   test('a manager who lets it pass answers for it with their own rights', async () => {

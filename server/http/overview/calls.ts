@@ -1,4 +1,6 @@
 import type { Pool } from 'pg';
+import { feedback } from '#domain/feedback/feedback.ts';
+import { reviewsStay, type ShopReviews } from '#domain/feedback/lately.ts';
 import { businessStatuses, figuresOf, type HourSum, type ShopBusiness } from '#domain/overview/business.ts';
 import { overviewCalls } from '#domain/overview/calls.ts';
 import { comparedDays, hoursOfDay, type Period, periodsAt } from '#domain/overview/days.ts';
@@ -6,7 +8,7 @@ import { decoration, shownDecoration } from '#domain/shop/decoration.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { shopTypes, trades } from '#domain/shop/types.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
-import { shopsWhere } from '../caller.ts';
+import { type CallerInShop, mayIn, shopsWhere } from '../caller.ts';
 import { serveCalls } from '../serve-calls.ts';
 
 interface ShopHour extends HourSum {
@@ -55,19 +57,34 @@ const readBusiness = async (
   });
 };
 
+/** What members said of late of these shops, where the caller may read it: `reviewsOf` in SQL. */
+const readReviews = async (
+  pool: Pool,
+  caller: CallerInShop,
+  shops: readonly Shop[],
+  now: number,
+): Promise<ShopReviews[]> => {
+  const ids = shops.map(({ id }) => id).filter((id) => mayIn(caller, id, feedback.readBy ?? []));
+  const { rows } = await pool.query<ShopReviews>(
+    `select shop_id as "shopId", count(*) as count, sum(stars)::bigint as stars from feedback
+     where brand_id = $1 and shop_id = any($2) and at >= $3 and not deleted group by shop_id`,
+    [caller.brandId, ids, now - reviewsStay],
+  );
+  return ids.map((shopId) => rows.find((row) => row.shopId === shopId) ?? { shopId, count: 0, stars: 0 });
+};
+
 /** How the day goes in the shops of the caller. */
 export const overviewRoutes = serveCalls(overviewCalls, ({ pool }) => ({
   business: async ({ caller }) => {
     const at = Date.now();
     const shops = shopsWhere(caller, ['pc.overview.list']).filter(trades);
     const zones = [...new Set(shops.map(({ timeZone }) => timeZone))];
-    const found = await Promise.all(
-      zones.map((zone) => {
-        const there = shops.filter(({ timeZone }) => timeZone === zone);
-        return readBusiness(pool, caller.brandId, there, periodsAt(at, zone));
-      }),
-    );
-    return { at, shops: found.flat() };
+    const business = zones.map((zone) => {
+      const there = shops.filter(({ timeZone }) => timeZone === zone);
+      return readBusiness(pool, caller.brandId, there, periodsAt(at, zone));
+    });
+    const [reviews, ...found] = await Promise.all([readReviews(pool, caller, shops, at), ...business]);
+    return { at, shops: found.flat(), reviews };
   },
   banner: async ({ caller: { brandId, shop, shops } }) => {
     const headquarters = shops.find(({ type }) => type === shopTypes.headquarters)?.id ?? '';

@@ -219,6 +219,7 @@ describe('the administrator of the platform', () => {
     expect((await call('GET', at, one.headers)).data.history.at(-1)).toMatchObject({
       ...{ act: 'reject', by: 'platform', reason: 'The photo is blurred' },
     });
+    expect(await messagesTo(one.phone)).toEqual(['registrationRejected']);
     const again = { ...one.form, companyName: 'Another name' };
     expect(await call('PUT', at, one.headers, again)).toMatchObject({ status: 200, data: { state: submitted } });
     // The answer was lost.

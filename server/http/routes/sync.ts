@@ -19,6 +19,7 @@ import { noteGuest } from '../../counters/guest.ts';
 import { noteReport } from '../../counters/report.ts';
 import { revisedAfter } from '../../counters/revised.ts';
 import { approvedBy } from '../../pins/approvals.ts';
+import { sqlPinBooks } from '../../pins/pin-books.ts';
 import { beginSessions } from '../../pins/pin-logins.ts';
 import { endShown } from '../../sessions/proofs.ts';
 import { changesBetween } from '../../sync/cursor.ts';
@@ -153,8 +154,8 @@ export const syncRoutes: FastifyPluginAsyncZod<RouteParts> = async (api, { pool,
           if (ended) await hub.announce(counter.brandId, ended.staffIds.map(sessionsOf));
           return ended?.at;
         };
-        const begin = (logins: readonly PinLogin[]) => beginSessions(pool, counter, logins, now);
-        const approved = (command: SentCommand) => approvedBy(pool, counter, command, now);
+        const begin = (logins: readonly PinLogin[]) => beginSessions(sqlPinBooks(pool), counter, logins, now);
+        const approved = (command: SentCommand) => approvedBy(sqlPinBooks(pool), counter, command, now);
         const attending = { learn, end, begin, approved, onBooked, unreadable };
         const reply = await push(sqlBooks(pool), hub, counter, sent, now, attending);
         await noteReport(pool, counter, request.body.report, now);

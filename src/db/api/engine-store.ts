@@ -4,7 +4,7 @@ import type { SessionState } from '../session/session-state.ts';
 import type { ChoosingShop } from './choosing-shop.ts';
 import type { GivenArgs, GivenOptions } from './command-options.ts';
 import type { Finding } from './finding.ts';
-import type { Pins } from './pins.ts';
+import type { ApprovalGiven, Pins } from './pins.ts';
 import type { Refusal, RunResult } from './run-result.ts';
 import type { Said, ServerCall } from './server-call.ts';
 import type { StorageState, SyncStatus } from './sync-status.ts';
@@ -46,8 +46,11 @@ export interface EngineStore<Known extends QueryTypes> extends ChoosingShop, Pin
   watchStatus(listener: (status: SyncStatus) => void): Promise<Stop>;
   /** Pushes and pulls now. */
   syncNow(): Promise<void>;
-  /** What needs attention: send the refused command again as a new one, changed where `args` say so. */
-  sendAgain(n: number, args?: object): Promise<RunResult>;
+  /**
+   * What needs attention: send the refused command again as a new one, changed where `args` say so, and approved by
+   * somebody else where it takes that; an approval of the refused one counts for that one alone.
+   */
+  sendAgain(n: number, args?: object, approval?: ApprovalGiven): Promise<RunResult>;
   discardRefused(n: number, reason: string): Promise<void>;
   /** Everything that the server has not booked, as a file that another counter of the shop can take in. */
   exportWork(): Promise<{ readonly text: string; readonly count: number }>;

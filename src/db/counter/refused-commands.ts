@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { OutboxRow } from '../ledger/ledger-rows.ts';
 import { DealtWith, type Repairs } from '../ledger/save-command.ts';
 import type { Counter } from './counter.ts';
-import { refuse, runCommand, type Situation } from './run.ts';
+import { type ApprovedBy, type RunOptions, refuse, runCommand, type Situation } from './run.ts';
 
 /** Refused for good; what is held waits for a manager, who may still have it booked. */
 export const isRefused = (row: OutboxRow | undefined): row is OutboxRow =>
@@ -30,7 +30,7 @@ export const repair = async (
   situation: Situation,
   name: string,
   args: object,
-  options: { readonly takeNumber: boolean; readonly repairs: Repairs; readonly happened?: true },
+  options: Pick<RunOptions, 'takeNumber' | 'happened' | 'approval'> & { readonly repairs: Repairs },
 ): Promise<RunResult> => {
   try {
     return await runCommand(counter, situation, name, args, options);
@@ -49,7 +49,7 @@ export const sendAgain = async (
   counter: Counter,
   situation: Situation,
   n: number,
-  args?: object,
+  { args, approval }: { readonly args?: object | undefined; readonly approval?: ApprovedBy | undefined } = {},
 ): Promise<RunResult> => {
   const row = await refusedRow(counter, n);
   if (!row) return refuse('outbox.notRefused');
@@ -58,6 +58,7 @@ export const sendAgain = async (
   const takeNumber = ledger.rules.numbers.refusals.includes(row.result?.code ?? '');
   return repair(counter, situation, row.command.name, again, {
     takeNumber,
+    approval,
     repairs: { n, how: 'sentAgain', reason: '' },
     // What was buffered has happened, whenever it is sent, and whatever has become of its records.
     ...(kindOf(ledger.rules, row.command.name) ? { happened: true } : {}),

@@ -3,7 +3,13 @@ import type { AnyEntity, RecordOf } from './entity.ts';
 /** What a command has to read before it can be decided. It follows from the arguments alone. */
 export type Need<Loaded = unknown> =
   | { readonly kind: 'one'; readonly entity: string; readonly id: string; readonly loads?: Loaded }
-  | { readonly kind: 'all'; readonly entity: string; readonly ids: readonly string[]; readonly loads?: Loaded }
+  | {
+      readonly kind: 'all';
+      readonly entity: string;
+      readonly ids: readonly string[];
+      readonly held?: true;
+      readonly loads?: Loaded;
+    }
   | {
       readonly kind: 'many';
       readonly entity: string;
@@ -42,6 +48,11 @@ export const all = <E extends AnyEntity>(entity: E, ids: readonly string[]): Nee
   kind: 'all',
   entity: entity.name,
   ids: [...new Set(ids)].sort(),
+});
+
+/** The same, held on the server until the command is through, so that nobody else changes them meanwhile. */
+export const allHeld = <E extends AnyEntity>(entity: E, ids: readonly string[]): Need<readonly RecordOf<E>[]> => ({
+  ...{ kind: 'all', entity: entity.name, ids: [...new Set(ids)].sort(), held: true },
 });
 
 /** Every record whose lookup fields equal these values; none when one of them is empty. */

@@ -5,7 +5,8 @@ import type { Need, Needs, ServerWhere } from './needs.ts';
 /** Where records are read from: SQL rows under lock on the server, mirror and fold on a counter. */
 export interface Reader {
   one(entity: string, id: string): Promise<AnyRecord | undefined>;
-  all(entity: string, ids: readonly string[]): Promise<AnyRecord[]>;
+  /** Those that are `held` are changed by nobody else until the command is through; only the server can do so. */
+  all(entity: string, ids: readonly string[], held?: true): Promise<AnyRecord[]>;
   many(entity: string, where: Readonly<Record<string, string | number>>): Promise<AnyRecord[]>;
   /** Commands and records that stay on the server; nobody else can read them. */
   readonly unbooked?: (commandId: string) => Promise<AnyRecord | null>;
@@ -30,7 +31,7 @@ const readOne = (need: Need, from: Reader): Promise<unknown> => {
     case 'one':
       return need.id === '' ? Promise.resolve(undefined) : withId(need.entity, need.id, from);
     case 'all':
-      return need.ids.length === 0 ? Promise.resolve([]) : from.all(need.entity, need.ids);
+      return need.ids.length === 0 ? Promise.resolve([]) : from.all(need.entity, need.ids, need.held);
     case 'many':
       return Object.values(need.where).includes('') ? Promise.resolve([]) : from.many(need.entity, need.where);
     case 'taken': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopReviews } from '../feedback/lately.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { shopBusiness } from './business.ts';
 
@@ -21,6 +22,8 @@ export const overviewCalls = defineCalls({
       /** When it was worked out, in milliseconds since 1970. */
       at: z.int(),
       shops: z.array(shopBusiness),
+      /** What members said of late, of those shops whose reviews the caller may read. */
+      reviews: z.array(shopReviews),
     }),
   },
   banner: {

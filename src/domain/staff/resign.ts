@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { one } from '../kernel/needs.ts';
+import { allHeld } from '../kernel/needs.ts';
 import { employee } from './employee.ts';
 import { employeeId } from './employee-fields.ts';
 import { rightsOfAll, whyNotManaged } from './managed.ts';
 
 /**
  * The employment has ended: they are signed out everywhere and cannot sign in. What they were and which roles they had is
- * kept, should they come back; a group of the shop they are in no more. The call that gives it ends their sessions with it. Nobody resigns themselves, so
- * that a super administrator is left wherever one is resigned.
+ * kept, should they come back; a group of the shop they are in no more. The call that gives it ends their sessions with
+ * it. Nobody resigns themselves, and of two who resign each other at the same time the first is left, as both are held:
+ * so a super administrator is left wherever one is resigned.
  */
 export const resignEmployee = defineCommand({
   name: 'employee.resign',
@@ -18,8 +19,11 @@ export const resignEmployee = defineCommand({
   byCallAlone: true,
   inRegions: true,
   args: z.object({ employeeId }),
-  needs: ({ employeeId: id }, where) => ({ existing: one(employee, id), ...rightsOfAll(where) }),
-  decide({ existing, ...known }, _, acting) {
+  needs: ({ employeeId: id }, where) => ({ both: allHeld(employee, [id, where.staffId]), ...rightsOfAll(where) }),
+  decide({ both, ...known }, { employeeId: id }, acting) {
+    const existing = both.find((one) => one.id === id);
+    const own = both.find((one) => one.id === acting.staffId);
+    if (own && own.resignedAt !== null) return reject('notAllowed');
     const why = whyNotManaged(existing, known, acting);
     if (why || !existing) return reject(why ?? 'employee.unknown', { name: existing?.name ?? '' });
     if (existing.id === acting.staffId) return reject('employee.yourself');

@@ -225,6 +225,8 @@ describe('an employment', () => {
     expect(await said('employee.resign', { employeeId: 'manager' })).toBe('employee.yourself');
     expect(await said('employee.resign', { employeeId: 'owner' }, boss)).toBe('employee.yourself');
     expect(await said('employee.resign', { employeeId: 'leaver' })).toBe('employee.resigned');
+    // Whoever has been resigned at the same moment.
+    expect(await said('employee.resign', { employeeId: 'cashier' }, { staffId: 'leaver' })).toBe('notAllowed');
     expect(await said('employee.restore', { employeeId: 'cashier' })).toBe('employee.employed');
     const records = world();
     expect(await said('employee.resign', { employeeId: 'cashier' }, {}, records)).toBe('done');

@@ -28,6 +28,8 @@ export const pinLoginText = (counterId: string, staffId: string, at: number): st
 export const pinLogin = z.object({
   staffId: z.string().min(1).max(64),
   at: z.int(),
+  /** The counter that was unlocked, where another one of the same browser may show it; else the one that does. */
+  counterId: z.string().min(1).max(64).optional(),
   sealed: z.string().max(1_000),
 });
 export type PinLogin = z.infer<typeof pinLogin>;

@@ -9,13 +9,13 @@ const held = (n: number) => ({
   ...{ code: 'held.unproved', params: {}, exceptions: [], commandId: `c${n}`, args: {}, offline: false },
   ...{ counterId: 'counter-9', counterNumber: '09', shopId: 'east', shopName: 'East' },
 });
-const drawBadge = async (rows: readonly object[] | undefined) => {
+const drawBadge = async (rows: readonly object[] | undefined, session?: object) => {
   const calls = rows ? { '/counters/held/mine': rows } : {};
   draw(
     <HeldInMyName>
       <HeldBadge />
     </HeldInMyName>,
-    { calls },
+    { calls, ...(session ? { answers: { session } } : {}) },
   );
   await act(() => Promise.resolve());
 };
@@ -26,6 +26,15 @@ describe('the badge in the frame', () => {
     const badge = await waitFor(() => screen.getByTestId('held-badge'));
     expect(badge.textContent).toContain('2 held in your name');
     expect(badge.getAttribute('href')).toBe('/sync?tab=attention');
+  });
+
+  test('shows them in an office over the screen, as it has no sync centre', async () => {
+    await drawBadge([held(4)], { counter: null, permissions: [] });
+    const badge = await waitFor(() => screen.getByTestId('held-badge'));
+    expect(badge.getAttribute('href')).toBeNull();
+    await act(async () => badge.click());
+    expect(await screen.findByTestId('was-me-4')).toBeDefined();
+    expect(screen.getByTestId('not-me-4')).toBeDefined();
   });
 
   test('is not there when nothing is held', async () => {

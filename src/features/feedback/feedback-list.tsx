@@ -27,13 +27,13 @@ const stars = choiceOf(feedbackListing, 'stars', {
 const replied = choiceOf(feedbackListing, 'replied', {
   useLooks: () => {
     const { t } = useTranslation('feedback');
-    return { label: t('list.replied'), all: t('list.all'), word: (code) => t(`list.repliedIs.${code}`) };
+    return { label: t('list.replied'), all: t('list.anyReply'), word: (code) => t(`list.repliedIs.${code}`) };
   },
 });
 const hidden = choiceOf(feedbackListing, 'hidden', {
   useLooks: () => {
     const { t } = useTranslation('feedback');
-    return { label: t('list.hidden'), all: t('list.all'), word: (code) => t(`list.hiddenIs.${code}`) };
+    return { label: t('list.hidden'), all: t('list.anySeen'), word: (code) => t(`list.hiddenIs.${code}`) };
   },
 });
 const filters = [{ kind: 'text', useLabel }, stars, replied, hidden, staff, { kind: 'days' }] as const;

@@ -1,18 +1,32 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { averageOf, type ShopReviews } from '#domain/feedback/lately.ts';
 import { growth, type ShopBusiness } from '#domain/overview/business.ts';
 import { comparedDays } from '#domain/overview/days.ts';
 import type { Column } from '../../ui/list-column.ts';
 import { ListTable } from '../../ui/list-table.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** Every shop with today's business, and with what it is compared, until the same time; the most revenue first. */
-export const ShopTable = ({ shops }: { readonly shops: readonly ShopBusiness[] }) => {
+interface ShopTableProps {
+  readonly shops: readonly ShopBusiness[];
+  /** Of those shops whose reviews whoever looks may read. */
+  readonly reviews: readonly ShopReviews[];
+}
+
+/**
+ * Every shop with today's business, and with what it is compared, until the same time, and how it was reviewed of late;
+ * the most revenue first.
+ */
+export const ShopTable = ({ shops, reviews }: ShopTableProps) => {
   const { t } = useTranslation('overview');
-  const { money, change: changeOf } = useFormat();
+  const { money, number, change: changeOf } = useFormat();
   const change = ({ today, yesterday }: ShopBusiness): string => {
     const more = growth(today.revenueByNow, yesterday.revenueByNow);
     return more === null ? '—' : changeOf(more);
+  };
+  const reviewed = ({ shopId }: ShopBusiness): string => {
+    const { count, average } = averageOf(reviews.filter((one) => one.shopId === shopId));
+    return average === null ? '—' : t('reviews.ofShop', { average: number(average, 1), count });
   };
   const figures = {
     revenue: ({ today }) => money(today.revenue),
@@ -20,8 +34,11 @@ export const ShopTable = ({ shops }: { readonly shops: readonly ShopBusiness[] }
     yesterday: ({ yesterday }) => money(yesterday.revenueByNow),
     change,
     lastWeek: ({ lastWeek }) => money(lastWeek.revenueByNow),
+    reviews: reviewed,
   } satisfies Record<string, Column<ShopBusiness>['cell']>;
-  const names = Object.keys(figures) as (keyof typeof figures)[];
+  const names = (Object.keys(figures) as (keyof typeof figures)[]).filter(
+    (name) => name !== 'reviews' || reviews.length > 0,
+  );
   const columns: Column<ShopBusiness>[] = [
     { name: 'shop', head: t('columns.shop'), cell: ({ name }) => name },
     ...names.map((name) => ({ name, head: t(`columns.${name}`), as: 'figure' as const, cell: figures[name] })),

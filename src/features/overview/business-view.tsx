@@ -1,6 +1,7 @@
 import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShopReviews } from '#domain/feedback/lately.ts';
 import { type DayFigures, type ShopBusiness, sumOfDays } from '#domain/overview/business.ts';
 import { comparedDays, hourOf, periodsAt } from '#domain/overview/days.ts';
 import { PlaceContext } from '../../ui/place.ts';
@@ -8,12 +9,15 @@ import { useFormat } from '../../ui/use-format.ts';
 import { HourTable, ShopTable } from './business-tables.tsx';
 import { Change } from './change.tsx';
 import classes from './overview.module.css';
+import { ReviewsTile } from './reviews-tile.tsx';
 
 const HourChart = lazy(async () => ({ default: (await import('./hour-chart.tsx')).HourChart }));
 const ShopChart = lazy(async () => ({ default: (await import('./shop-chart.tsx')).ShopChart }));
 
 interface BusinessViewProps {
   readonly shops: readonly ShopBusiness[];
+  /** Of those shops whose reviews whoever looks may read. */
+  readonly reviews: readonly ShopReviews[];
   /** When it was worked out, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -22,7 +26,7 @@ const average = ({ revenueByNow, ordersByNow }: DayFigures): number =>
   ordersByNow === 0 ? 0 : Math.round(revenueByNow / ordersByNow);
 
 /** Today's business of these shops together, and of each, against yesterday and last week until the same time. */
-export const BusinessView = ({ shops, at }: BusinessViewProps) => {
+export const BusinessView = ({ shops, reviews, at }: BusinessViewProps) => {
   const { t } = useTranslation('overview');
   const { money, clock } = useFormat();
   const { timeZone } = use(PlaceContext);
@@ -37,7 +41,7 @@ export const BusinessView = ({ shops, at }: BusinessViewProps) => {
   const several = shops.length > 1;
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+      <SimpleGrid cols={reviews.length > 0 ? { base: 1, sm: 2, lg: 4 } : { base: 1, sm: 3 }} spacing="sm">
         {(['revenue', 'orders', 'average'] as const).map((name) => {
           const { of, show } = tiles[name];
           return (
@@ -55,6 +59,7 @@ export const BusinessView = ({ shops, at }: BusinessViewProps) => {
             </Paper>
           );
         })}
+        {reviews.length > 0 && <ReviewsTile reviews={reviews} />}
       </SimpleGrid>
       <Text size="sm" c="dimmed">
         {t('byNow', { time: clock(at) })}
@@ -78,7 +83,7 @@ export const BusinessView = ({ shops, at }: BusinessViewProps) => {
           </Part>
         )}
       </SimpleGrid>
-      {several && <ShopTable shops={shops} />}
+      {several && <ShopTable shops={shops} reviews={reviews} />}
     </Stack>
   );
 };

@@ -25,9 +25,9 @@ export const OverviewScreen = () => {
 };
 
 const OfCounter = () => {
-  const { at, business } = useOwnBusiness(true);
+  const { at, business, reviews } = useOwnBusiness(true);
   const { answer } = useLatest(business);
-  return answer ? <BusinessView shops={[answer]} at={at} /> : <LoadingRows />;
+  return answer ? <BusinessView shops={[answer]} reviews={reviews} at={at} /> : <LoadingRows />;
 };
 
 const OfServer = () => {
@@ -45,7 +45,7 @@ const OfServer = () => {
         />
       )}
       {!answer && !asked.refusal && <LoadingRows />}
-      {answer && <BusinessView shops={answer.shops} at={answer.at} />}
+      {answer && <BusinessView shops={answer.shops} reviews={answer.reviews} at={answer.at} />}
     </>
   );
 };

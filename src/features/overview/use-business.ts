@@ -20,5 +20,6 @@ export const useMinute = (): number => {
 export const useOwnBusiness = (isCounter: boolean) => {
   const at = useMinute();
   const business = useLive('overview.business', isCounter ? { now: at } : null);
-  return { at, business };
+  const reviews = useLive('overview.reviews', isCounter ? { now: at } : null);
+  return { at, business, reviews: reviews ? [reviews] : [] };
 };

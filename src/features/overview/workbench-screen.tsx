@@ -11,7 +11,7 @@ import { useOwnBusiness } from './use-business.ts';
 /** What waits for a manager in this shop, with the way to it, and how the day goes; all of it without contact too. */
 export const WorkbenchScreen = () => {
   const { t } = useTranslation('overview');
-  const { at, business } = useOwnBusiness(true);
+  const { at, business, reviews } = useOwnBusiness(true);
   const { answer } = useLatest(business);
   const parked = useLive('order.parked', {});
   const exceptions = useLive('exception.open', {});
@@ -55,7 +55,7 @@ export const WorkbenchScreen = () => {
         <Title order={2} size="h4" mb="sm">
           {t('today')}
         </Title>
-        {answer ? <BusinessView shops={[answer]} at={at} /> : <LoadingRows />}
+        {answer ? <BusinessView shops={[answer]} reviews={reviews} at={at} /> : <LoadingRows />}
       </section>
     </Stack>
   );

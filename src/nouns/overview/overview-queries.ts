@@ -1,3 +1,5 @@
+import { feedback } from '#domain/feedback/feedback.ts';
+import { reviewsOf, type ShopReviews } from '#domain/feedback/lately.ts';
 import { order } from '#domain/order/order.ts';
 import { businessOf, type ShopBusiness } from '#domain/overview/business.ts';
 import { periodsAt } from '#domain/overview/days.ts';
@@ -45,4 +47,17 @@ export const ownPerformance = defineQuery({
       .map(({ id }) => id);
     return performanceOf(await counter.records.all(order, ids), staffId, today);
   },
+});
+
+/** What members said of this shop of late; null for whoever may not read it. */
+export const ownReviews = defineQuery({
+  name: 'overview.reviews',
+  sources: ['feedback', 'outbox'],
+  byRights: true,
+  ask: async (
+    { records, enrolment: { shopId } },
+    { now }: { readonly now: number },
+    sight,
+  ): Promise<ShopReviews | null> =>
+    (await sight()).reads(feedback) ? reviewsOf(shopId, await records.many(feedback, { shopId }), now) : null,
 });

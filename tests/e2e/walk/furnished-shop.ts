@@ -65,6 +65,11 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const openOrder = await here('POST', '/orders', { lines, remark: 'waits' });
   const paidOrder = await here<{ id: string; total: number }>('POST', '/orders', { lines });
   await here('PUT', `/orders/${paidOrder.id}/payment`, { payments: [{ type: 0, amount: paidOrder.total }] });
+  const reviewed = await here<{ id: string; total: number }>('POST', '/orders', { lines });
+  await here('PUT', `/orders/${reviewed.id}/payment`, { payments: [{ type: 0, amount: reviewed.total }] });
+  const said = { stars: 4, tags: ['skill', 'waiting'], text: 'Warm hands, but a long wait.', pictures: [] };
+  await here('POST', `/order_feedbacks/${reviewed.id}`, said);
+  await here('PUT', `/order_feedbacks/${reviewed.id}/reply`, { reply: 'Thank you, we will be on time.' });
 
   const [s01, s02] = await Promise.all(
     ['S01', 'S02'].map(async (code) => {

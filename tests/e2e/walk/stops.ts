@@ -94,7 +94,7 @@ export const stops: readonly Stop[] = [
     route: '/order/view/$orderId',
     path: ({ paidOrder }) => `/order/view/${paidOrder}`,
     shows: 'order-page',
-    opens: { cancel: 'cancel-order' },
+    opens: { cancel: 'cancel-order', review: 'add-feedback' },
   },
   { route: '/order/edit/$id', path: ({ openOrder }) => `/order/edit/${openOrder}`, shows: 'counter' },
   {
@@ -264,7 +264,12 @@ export const stops: readonly Stop[] = [
     shows: 'save-coupon-code',
     opens: { disable: 'disable-coupon', remove: 'remove-coupon' },
   },
-  { route: '/reviews', path: at('/reviews'), shows: 'feedback-list' },
+  {
+    route: '/reviews',
+    path: at('/reviews'),
+    shows: 'feedback-list',
+    opens: { reply: 'reply-feedback', hide: 'hide-feedback' },
+  },
   { route: '/store/info', path: at('/store/info'), shows: 'shop-time-zone' },
   { route: '/store/settings', path: at('/store/settings'), shows: 'opens-at' },
   { route: '/store/pay', path: at('/store/pay'), shows: 'shop-payment-types' },

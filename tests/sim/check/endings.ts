@@ -4,6 +4,6 @@ import type { World } from '../world.ts';
 export const endedHereIsEnded = ({ tablets, server }: World): string[] =>
   tablets.flatMap(({ name, databases }) =>
     [...databases.endedHere]
-      .filter((id) => server.sessions.proof(id)?.endedAt === null)
+      .filter((id) => server.sessions.isOpen(id))
       .map((id) => `I26 session ${id} was ended at ${name}, and goes on`),
   );

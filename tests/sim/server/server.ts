@@ -1,4 +1,3 @@
-import { entityNamed } from '#domain/entities.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { scopesBelow } from '#domain/kernel/entity.ts';
 import type { May } from '#domain/permissions.ts';
@@ -6,8 +5,18 @@ import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { holds, permissionsIn, shopsOf } from '#domain/staff/permissions.ts';
 import type { Role } from '#domain/staff/role.ts';
-import { enrolRequest, type PullReply, type PullRequest, pullRequest, pushRequest } from '#domain/sync/protocol.ts';
+import {
+  enrolRequest,
+  type PullReply,
+  type PullRequest,
+  type PushReply,
+  type PushRequest,
+  pullRequest,
+  pushRequest,
+} from '#domain/sync/protocol.ts';
 import type { Books, Entry } from '../../../server/books/books.ts';
+import { approvedBy } from '../../../server/pins/approvals.ts';
+import { beginSessions } from '../../../server/pins/pin-logins.ts';
 import type { KnownCounter } from '../../../server/sync/enrol.ts';
 import type { Hub } from '../../../server/sync/hub.ts';
 import { noteContact } from '../../../server/sync/origin.ts';
@@ -16,12 +25,12 @@ import { ForkedCounter, push } from '../../../server/sync/push.ts';
 import type { Call } from '../../../src/sync/transport.ts';
 import type { Chance } from '../../device/chance.ts';
 import { never } from '../device/tab.ts';
-import { frozen } from '../frozen.ts';
 import type { Emptied } from '../givers.ts';
 import type { VirtualTime } from '../virtual-time.ts';
 import { above, noteGuest } from './guests.ts';
 import { memoryBooks, publish } from './memory-books.ts';
-import { noteTerms } from './note-terms.ts';
+import { PinTable } from './pin-table.ts';
+import { everyOf, putRecord } from './put-record.ts';
 import { Refusal, type Said } from './refusal.ts';
 import { RowLocks } from './row-locks.ts';
 import { Sessions } from './sessions.ts';
@@ -46,12 +55,15 @@ export class Server {
   oldestApp = 1;
   readonly faults: unknown[] = [];
   onBooked: (entry: Entry) => void = () => {};
+  /** Hears of each push before anything is made of it; what it answers hears of the reply. */
+  onPush: (request: PushRequest) => (reply: PushReply) => void = () => () => {};
   /** Hears of each contact at which a counter had nothing unsent. */
   onEmptied: (emptied: Emptied) => void = () => {};
   private process = 0;
   private books: Books;
   private streams: Streams;
   readonly sessions: Sessions;
+  readonly pins = new PinTable();
   private readonly time: VirtualTime;
   private readonly luck: Chance;
   private readonly sendsChanges: boolean;
@@ -64,26 +76,14 @@ export class Server {
     [this.books, this.streams] = this.start();
   }
 
-  /** A record as headquarters writes it; what no scope shows any more is gone there. */
+  /** A record as headquarters writes it. */
   put(entity: string, record: AnyRecord): void {
-    const { records } = this.tables;
-    const key = `${entity}:${record.id}`;
-    const before = records.get(key);
-    const { scopes } = entityNamed(entity);
-    this.tables.commit(() => {
-      records.set(key, { entity, record: frozen(record), version: (before?.version ?? 0) + 1, deleted: false });
-      noteTerms(this.tables, entity, before?.record, record, this.time.now);
-      const now = scopes(record);
-      const left = before ? scopes(before.record).filter((scope) => !now.includes(scope)) : [];
-      const change = (deleted: boolean) => (scopeId: string) => ({ scopeId, entity, recordId: record.id, deleted });
-      publish(this.tables, [...now.map(change(false)), ...left.map(change(true))]);
-      void this.hub.announce(brandId, [...now, ...left]);
-    });
+    const scopes = putRecord(this.tables, entity, record, this.time.now);
+    void this.hub.announce(brandId, scopes);
   }
 
   every<T>(entity: string): T[] {
-    const rows = this.tables.records.all().filter((row) => row.entity === entity && !row.deleted);
-    return rows.map(({ record }) => record as T);
+    return everyOf<T>(this.tables, entity);
   }
 
   /** Whatever was under way is lost; what was committed stays. */
@@ -151,12 +151,16 @@ export class Server {
     close: async () => {},
   };
 
-  private start(): [Books, Streams] {
-    const { process } = this;
-    const step = async (): Promise<void> => {
+  /** The time that a message to the database takes; it never ends once that process is gone. */
+  private step(process: number): () => Promise<void> {
+    return async () => {
       if (this.luck.happens(slow)) await this.time.wait(this.luck.below(6));
       if (process !== this.process || !this.up) await never();
     };
+  }
+
+  private start(): [Books, Streams] {
+    const step = this.step(this.process);
     const books = memoryBooks(this.tables, new RowLocks(this.time), step, {
       booked: (entry) => this.onBooked(entry),
       session: (id) => this.sessions.proof(id),
@@ -184,7 +188,14 @@ export class Server {
             endedAt = this.sessions.endShown(request.ended);
             return endedAt;
           };
-          const reply = await push(this.books, this.hub, counter, request, begun, { end });
+          const replied = this.onPush(request);
+          const pins = this.pins.books(this.sessions, this.step(this.process));
+          const reply = await push(this.books, this.hub, counter, request, begun, {
+            end,
+            begin: (logins) => beginSessions(pins, counter, logins, begun),
+            approved: (command) => approvedBy(pins, counter, command, begun),
+          });
+          replied(reply);
           const isSure = endedAt !== undefined;
           if (reply.epoch === request.epoch && request.made !== undefined && request.made <= reply.last)
             this.onEmptied({ counterId: counter.id, sentAt, at: Math.max(begun, endedAt ?? 0), isSure });
@@ -199,7 +210,9 @@ export class Server {
         if (appVersion < this.oldestApp) throw new Refusal(426);
         const request = pullRequest.parse(call.body);
         await this.noteContact(counter.id, request, sentAt);
-        noteGuest(this, this.identify(call), counter.shopId, this.time.now);
+        const staff = this.identify(call);
+        this.pins.works(counter.id, staff.id);
+        noteGuest(this, staff, counter.shopId, this.time.now);
         const reply = await pull(this.books, counter, request, this.time.now, may);
         this.streams.note(counter.id, reply);
         return data(reply);
@@ -225,7 +238,7 @@ export class Server {
     if (!staff || given !== password) throw new Refusal(401, 'session.wrongPassword');
     if (staff.resignedAt !== null) throw new Refusal(401, 'session.resigned');
     const [token, reserve] = [this.sessions.open(staff.id), this.sessions.open(staff.id)];
-    return { token, reserve, id: staff.id, employee: staff, pin: null };
+    return { token, reserve, id: staff.id, employee: staff, pin: this.pins.hintOf(staff.id) };
   }
 
   private identify(call: Pick<Call, 'headers'>): Employee {
@@ -243,7 +256,8 @@ export class Server {
   }
 
   private enrol(call: Call, shopId: string) {
-    const may = this.inShop(this.identify(call), shopId);
+    const staff = this.identify(call);
+    const may = this.inShop(staff, shopId);
     if (!holds(may, 'pc.counter.enrol') && !holds(may, 'pc.order.cashier')) throw new Refusal(403);
     this.made += 1;
     const id = `counter-${this.made}`;
@@ -254,6 +268,7 @@ export class Server {
     this.tables.commit(() =>
       counters.set(id, { ...made, lastN: 0, lastAt: 0, enrolledAt: this.time.now, ...neverEmpty }),
     );
+    this.pins.works(id, staff.id);
     this.tables.backUp();
     const shopCode = String(this.tables.records.get(`shop:${shopId}`)?.record.code);
     const { secret, incarnation } = made;

@@ -11,6 +11,8 @@ export interface KnownSession extends ProvingSession {
 export class Sessions {
   /** By their public ids. */
   private readonly known = new Map<string, KnownSession>();
+  /** Sessions that were stored once more after their end: they let somebody in, and prove nothing. */
+  private readonly again = new Set<string>();
   private readonly time: VirtualTime;
   constructor(time: VirtualTime) {
     this.time = time;
@@ -19,9 +21,25 @@ export class Sessions {
   /** Opens a session; answers its token. */
   open(staffId: string): string {
     const token = `token-${this.known.size + 1}`;
-    const id = proofIdOf(token);
-    this.known.set(id, { id, token, staffId, seed: seedOf(token), openedAt: this.time.now, endedAt: null });
+    this.store(token, staffId, this.time.now);
     return token;
+  }
+
+  /** Stores a session with what it proves by, as the tables do: what is known of its proofs stays as it is. */
+  store(token: string, staffId: string, openedAt: number): void {
+    const id = proofIdOf(token);
+    if (this.known.has(id)) this.again.add(id);
+    else this.known.set(id, { id, token, staffId, seed: seedOf(token), openedAt, endedAt: null });
+  }
+
+  /** Whether this was ever a session of this person. */
+  knows(token: string, staffId: string): boolean {
+    return this.known.get(proofIdOf(token))?.staffId === staffId;
+  }
+
+  /** Whether the session with this public id lets somebody in. */
+  isOpen(id: string): boolean {
+    return this.known.get(id)?.endedAt === null || this.again.has(id);
   }
 
   all(): readonly KnownSession[] {
@@ -30,8 +48,8 @@ export class Sessions {
 
   /** Who is signed in with this token. */
   whose(token: string): string | undefined {
-    const session = this.known.get(proofIdOf(token));
-    return session?.endedAt === null ? session.staffId : undefined;
+    const id = proofIdOf(token);
+    return this.isOpen(id) ? this.known.get(id)?.staffId : undefined;
   }
 
   /** What is known of a session by its public id. */
@@ -57,6 +75,7 @@ export class Sessions {
   }
 
   private end(id: string): void {
+    this.again.delete(id);
     const session = this.known.get(id);
     if (session?.endedAt === null) this.known.set(id, { ...session, endedAt: this.time.now });
   }

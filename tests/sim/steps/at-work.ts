@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { CommandName } from '#domain/commands.ts';
 import type { Played } from '#domain/kernel/play.ts';
+import type { ApprovalGiven } from '../../../src/db/api/pins.ts';
 import type { RunResult } from '../../../src/db/api/run-result.ts';
 import type { OpenStore } from '../../../src/workers/open-store.ts';
 import type { Chance } from '../../device/chance.ts';
@@ -29,24 +30,36 @@ export const atWork =
     world.doing(tablet, store.counterId() ? work(world, tablet, store, luck) : signIn());
   };
 
-/** Gives a command, and does to the goods what comes with it; `isTrue` when whoever counts says what they see. */
+interface Giving extends Played {
+  readonly draftOf?: string;
+  /** Whoever counts says what they see. */
+  readonly isTrue?: boolean;
+  readonly approval?: ApprovalGiven;
+  /** Hears what came of it. */
+  readonly heard?: (done: RunResult, commandId: string) => void;
+}
+
+/** Gives a command, and does to the goods what comes with it. */
 export const give = async (
   world: World,
   tablet: Tablet,
   store: OpenStore,
   name: string,
-  { args, takeNumber = false, draftOf, isTrue = true }: Played & { draftOf?: string; isTrue?: boolean },
+  { args, takeNumber = false, draftOf, isTrue = true, approval, heard }: Giving,
 ): Promise<boolean> => {
   const commandId = uuid();
   const where = { commandId, shopId: world.shopOf(tablet), counterId: store.counterId() ?? '' };
   const deed = world.shelf.begin(where, name, args, isTrue);
+  if (approval) world.typed.approves(commandId, approval, world.server.pins.of(approval.staffId));
   const done = await store.run(name as CommandName, args as never, {
     takeNumber,
     commandId,
     ...(draftOf === undefined ? {} : { draftOf }),
+    ...(approval ? { approval } : {}),
   });
   world.shelf.end(deed, done.ok);
   if (done.ok) world.gave(tablet, where.counterId, commandId);
   tell(world, tablet, store, name, done);
+  heard?.(done, commandId);
   return done.ok;
 };

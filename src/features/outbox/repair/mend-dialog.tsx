@@ -7,7 +7,6 @@ import { type Mending, mend, mendingOf } from '#domain/order/mend.ts';
 import type { JournalEntry } from '../../../db/ledger/journal-entry.ts';
 import { AskingModal } from '../../../form/asking-modal.tsx';
 import { DialogFoot } from '../../../form/dialog-foot.tsx';
-import { useStore } from '../../../store/use-live.ts';
 import { submitting } from '../../../ui/submitting.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -15,6 +14,7 @@ import { useReason } from '../../../ui/use-reason.ts';
 import { MendLines } from './mend-lines.tsx';
 import { PaymentField } from './payment-field.tsx';
 import classes from './repair.module.css';
+import { useSendAgain } from './use-send-again.ts';
 
 interface MendDialogProps {
   readonly entry: JournalEntry;
@@ -30,7 +30,7 @@ export const MendDialog = ({ entry, onClose }: MendDialogProps) => {
   const { t } = useTranslation('outbox');
   const { money } = useFormat();
   const words = useReason();
-  const store = useStore();
+  const give = useSendAgain(entry);
   const [begun] = useState<Mending>(() => mendingOf(entry.args));
   const [mending, setMending] = useState(begun);
   const [tried, setTried] = useState(false);
@@ -45,7 +45,7 @@ export const MendDialog = ({ entry, onClose }: MendDialogProps) => {
   const send = async () => {
     setTried(true);
     if (!mended.ok) return;
-    const answer = await during(() => store.sendAgain(entry.n, mended.args));
+    const answer = await during(() => give(mended.args));
     setRefused(answer.ok ? null : words(answer));
     if (!answer.ok) return;
     notifications.show({ color: 'jade', message: t('repair.sent') });

@@ -12,6 +12,7 @@ import { type Repair, repairsOf } from './likeliest.ts';
 import { MendDialog } from './mend-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import type { HandedMoney } from './use-money.ts';
+import { useSendAgain } from './use-send-again.ts';
 
 interface RepairActionsProps {
   readonly entry: JournalEntry;
@@ -28,6 +29,7 @@ export const RepairActions = ({ entry, handed, onFork, onRefused }: RepairAction
   const { t } = useTranslation('outbox');
   const reason = useReason();
   const store = useStore();
+  const give = useSendAgain(entry);
   const [asking, setAsking] = useState<Asking>(null);
   const again = useBusy();
   const forking = useBusy();
@@ -39,7 +41,7 @@ export const RepairActions = ({ entry, handed, onFork, onRefused }: RepairAction
     : repairsOf(entry, handed !== null);
   const sendAgain = () =>
     again.during(async () => {
-      const answer = await store.sendAgain(entry.n);
+      const answer = await give();
       onRefused(answer.ok ? null : reason(answer));
       if (answer.ok) notifications.show({ color: 'jade', message: t('repair.sent') });
     });

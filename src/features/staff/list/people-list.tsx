@@ -5,13 +5,13 @@ import { employeeCalls } from '#domain/staff/employee-calls.ts';
 import type { EmployeeRow } from '#domain/staff/employee-listing.ts';
 import { Below } from '../../../list/cells.tsx';
 import { type Add, defineList } from '../../../list/define-list.ts';
-import { choice, heads, type ValuesOf } from '../../../list/filter.ts';
+import { choice, heads, type Search, type ValuesOf } from '../../../list/filter.ts';
 import { onServer, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
 import { useSession } from '../../../store/use-live.ts';
 import { shortName } from '../../../ui/short-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { useGroupName, useGroups } from '../use-groups.ts';
+import { useGroupName, useGroupsBelow } from '../use-groups.ts';
 import { useRoleName, useRoles } from '../use-roles.ts';
 import { useShopName } from '../../../store/use-shop-name.ts';
 
@@ -35,14 +35,14 @@ const role = {
     return { label: t('list.role'), all: t('list.anyRole'), options: data };
   },
 } as const;
-/** A group of the current shop; nothing to choose from where it has none. */
+/** A group of the shops whose people are shown; nothing to choose from where they have none. */
 const group = {
   kind: 'pick',
   key: 'group',
-  useOptions: () => {
+  useOptions: ({ shop: chosen }: Search) => {
     const { t } = useTranslation('staff');
-    const { data = [] } = useGroups();
-    return data.length === 0 ? null : { label: t('list.group'), all: t('list.anyGroup'), options: data };
+    const options = useGroupsBelow(typeof chosen === 'string' ? chosen : undefined);
+    return options.length === 0 ? null : { label: t('list.group'), all: t('list.anyGroup'), options };
   },
 } as const;
 /** Where somebody is employed; nothing to choose from for those who work in one place. */

@@ -1,0 +1,30 @@
+import { entityNamed } from '#domain/entities.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { frozen } from '../frozen.ts';
+import { publish } from './memory-books.ts';
+import { noteTerms } from './note-terms.ts';
+import type { Tables } from './tables.ts';
+
+/** Every record of a kind that is there. */
+export const everyOf = <T>({ records }: Tables, entity: string): T[] =>
+  records.all().flatMap((row) => (row.entity === entity && !row.deleted ? [row.record as T] : []));
+
+/**
+ * Writes a record as headquarters does; what no scope shows any more is gone there. Answers the scopes in which it
+ * shows, or did.
+ */
+export const putRecord = (tables: Tables, entity: string, record: AnyRecord, now: number): string[] => {
+  const { records } = tables;
+  const key = `${entity}:${record.id}`;
+  const before = records.get(key);
+  const { scopes } = entityNamed(entity);
+  const shown = scopes(record);
+  const left = before ? scopes(before.record).filter((scope) => !shown.includes(scope)) : [];
+  tables.commit(() => {
+    records.set(key, { entity, record: frozen(record), version: (before?.version ?? 0) + 1, deleted: false });
+    noteTerms(tables, entity, before?.record, record, now);
+    const change = (deleted: boolean) => (scopeId: string) => ({ scopeId, entity, recordId: record.id, deleted });
+    publish(tables, [...shown.map(change(false)), ...left.map(change(true))]);
+  });
+  return [...shown, ...left];
+};
