@@ -14,6 +14,7 @@ import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
 import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
+import { Route as MainItemRouteImport } from './routes/_main/item.tsx';
 import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
 import { Route as MainOwnWorkRouteImport } from './routes/_main/own-work.tsx';
 import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
@@ -43,6 +44,7 @@ import { Route as MainInventoryMovementsRouteImport } from './routes/_main/inven
 import { Route as MainInventoryOverviewRouteImport } from './routes/_main/inventory/overview.tsx';
 import { Route as MainInventoryPackagesRouteImport } from './routes/_main/inventory/packages.tsx';
 import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory/stock.tsx';
+import { Route as MainItemIndexRouteImport } from './routes/_main/item/index.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
@@ -72,6 +74,9 @@ import { Route as MainInventoryPaperPaperIdRouteImport } from './routes/_main/in
 import { Route as MainInventoryProductProductIdRouteImport } from './routes/_main/inventory/product.$productId.tsx';
 import { Route as MainInventoryTransferIndexRouteImport } from './routes/_main/inventory/transfer.index.tsx';
 import { Route as MainInventoryTransferAddRouteImport } from './routes/_main/inventory/transfer.add.tsx';
+import { Route as MainItemProductAddRouteImport } from './routes/_main/item/product.add.tsx';
+import { Route as MainItemProductGroupRouteImport } from './routes/_main/item/product.group.tsx';
+import { Route as MainItemProductListRouteImport } from './routes/_main/item/product.list.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
@@ -91,6 +96,8 @@ import { Route as MainInventoryTransferApproveIndexRouteImport } from './routes/
 import { Route as MainInventoryTransferApproveIdRouteImport } from './routes/_main/inventory/transfer.approve.$id.tsx';
 import { Route as MainInventoryTransferEditIdRouteImport } from './routes/_main/inventory/transfer.edit.$id.tsx';
 import { Route as MainInventoryTransferViewIdRouteImport } from './routes/_main/inventory/transfer.view.$id.tsx';
+import { Route as MainItemProductEditIdRouteImport } from './routes/_main/item/product.edit.$id.tsx';
+import { Route as MainItemProductViewIdRouteImport } from './routes/_main/item/product.view.$id.tsx';
 import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
 import { Route as AuthShopEditIdAccountRouteImport } from './routes/auth/shop/edit.$id.$account.tsx';
 
@@ -116,6 +123,11 @@ const MainCountersRoute = MainCountersRouteImport.update({
 const MainInventoryRoute = MainInventoryRouteImport.update({
   id: '/inventory',
   path: '/inventory',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainItemRoute = MainItemRouteImport.update({
+  id: '/item',
+  path: '/item',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOverviewRoute = MainOverviewRouteImport.update({
@@ -262,6 +274,11 @@ const MainInventoryStockRoute = MainInventoryStockRouteImport.update({
   id: '/stock',
   path: '/stock',
   getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainItemIndexRoute = MainItemIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainItemRoute,
 } as any);
 const MainNoticeListRoute = MainNoticeListRouteImport.update({
   id: '/notice/list',
@@ -416,6 +433,21 @@ const MainInventoryTransferAddRoute =
     path: '/transfer/add',
     getParentRoute: () => MainInventoryRoute,
   } as any);
+const MainItemProductAddRoute = MainItemProductAddRouteImport.update({
+  id: '/product/add',
+  path: '/product/add',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductGroupRoute = MainItemProductGroupRouteImport.update({
+  id: '/product/group',
+  path: '/product/group',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductListRoute = MainItemProductListRouteImport.update({
+  id: '/product/list',
+  path: '/product/list',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
   path: '/order/edit/$id',
@@ -520,6 +552,16 @@ const MainInventoryTransferViewIdRoute =
     path: '/transfer/view/$id',
     getParentRoute: () => MainInventoryRoute,
   } as any);
+const MainItemProductEditIdRoute = MainItemProductEditIdRouteImport.update({
+  id: '/product/edit/$id',
+  path: '/product/edit/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductViewIdRoute = MainItemProductViewIdRouteImport.update({
+  id: '/product/view/$id',
+  path: '/product/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainStaffRoleEditIdRoute = MainStaffRoleEditIdRouteImport.update({
   id: '/role/edit/$id',
   path: '/role/edit/$id',
@@ -536,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute;
   '/counters': typeof MainCountersRoute;
   '/inventory': typeof MainInventoryRouteWithChildren;
+  '/item': typeof MainItemRouteWithChildren;
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
@@ -579,6 +622,7 @@ export interface FileRoutesByFullPath {
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/inventory/': typeof MainInventoryIndexRoute;
+  '/item/': typeof MainItemIndexRoute;
   '/staff/': typeof MainStaffIndexRoute;
   '/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -590,6 +634,9 @@ export interface FileRoutesByFullPath {
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
+  '/item/product/add': typeof MainItemProductAddRoute;
+  '/item/product/group': typeof MainItemProductGroupRoute;
+  '/item/product/list': typeof MainItemProductListRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -612,6 +659,8 @@ export interface FileRoutesByFullPath {
   '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
   '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
+  '/item/product/view/$id': typeof MainItemProductViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -661,6 +710,7 @@ export interface FileRoutesByTo {
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/inventory': typeof MainInventoryIndexRoute;
+  '/item': typeof MainItemIndexRoute;
   '/staff': typeof MainStaffIndexRoute;
   '/store': typeof MainStoreIndexRoute;
   '/auth/shop': typeof AuthShopIndexRoute;
@@ -672,6 +722,9 @@ export interface FileRoutesByTo {
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
+  '/item/product/add': typeof MainItemProductAddRoute;
+  '/item/product/group': typeof MainItemProductGroupRoute;
+  '/item/product/list': typeof MainItemProductListRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -694,6 +747,8 @@ export interface FileRoutesByTo {
   '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
   '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
+  '/item/product/view/$id': typeof MainItemProductViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
@@ -704,6 +759,7 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren;
   '/_main/counters': typeof MainCountersRoute;
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
+  '/_main/item': typeof MainItemRouteWithChildren;
   '/_main/overview': typeof MainOverviewRoute;
   '/_main/own-work': typeof MainOwnWorkRoute;
   '/_main/password': typeof MainPasswordRoute;
@@ -748,6 +804,7 @@ export interface FileRoutesById {
   '/_main/store/settlement': typeof MainStoreSettlementRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/inventory/': typeof MainInventoryIndexRoute;
+  '/_main/item/': typeof MainItemIndexRoute;
   '/_main/staff/': typeof MainStaffIndexRoute;
   '/_main/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -759,6 +816,9 @@ export interface FileRoutesById {
   '/_main/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/_main/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/_main/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
+  '/_main/item/product/add': typeof MainItemProductAddRoute;
+  '/_main/item/product/group': typeof MainItemProductGroupRoute;
+  '/_main/item/product/list': typeof MainItemProductListRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -781,6 +841,8 @@ export interface FileRoutesById {
   '/_main/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/_main/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
   '/_main/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/_main/item/product/edit/$id': typeof MainItemProductEditIdRoute;
+  '/_main/item/product/view/$id': typeof MainItemProductViewIdRoute;
   '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -792,6 +854,7 @@ export interface FileRouteTypes {
     | '/'
     | '/counters'
     | '/inventory'
+    | '/item'
     | '/overview'
     | '/own-work'
     | '/password'
@@ -835,6 +898,7 @@ export interface FileRouteTypes {
     | '/store/settlement'
     | '/cashier/'
     | '/inventory/'
+    | '/item/'
     | '/staff/'
     | '/store/'
     | '/auth/shop/'
@@ -846,6 +910,9 @@ export interface FileRouteTypes {
     | '/inventory/paper/$paperId'
     | '/inventory/product/$productId'
     | '/inventory/transfer/add'
+    | '/item/product/add'
+    | '/item/product/group'
+    | '/item/product/list'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -868,6 +935,8 @@ export interface FileRouteTypes {
     | '/inventory/transfer/approve/$id'
     | '/inventory/transfer/edit/$id'
     | '/inventory/transfer/view/$id'
+    | '/item/product/edit/$id'
+    | '/item/product/view/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve/';
@@ -917,6 +986,7 @@ export interface FileRouteTypes {
     | '/store/settlement'
     | '/cashier'
     | '/inventory'
+    | '/item'
     | '/staff'
     | '/store'
     | '/auth/shop'
@@ -928,6 +998,9 @@ export interface FileRouteTypes {
     | '/inventory/paper/$paperId'
     | '/inventory/product/$productId'
     | '/inventory/transfer/add'
+    | '/item/product/add'
+    | '/item/product/group'
+    | '/item/product/list'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -950,6 +1023,8 @@ export interface FileRouteTypes {
     | '/inventory/transfer/approve/$id'
     | '/inventory/transfer/edit/$id'
     | '/inventory/transfer/view/$id'
+    | '/item/product/edit/$id'
+    | '/item/product/view/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve';
@@ -959,6 +1034,7 @@ export interface FileRouteTypes {
     | '/_main'
     | '/_main/counters'
     | '/_main/inventory'
+    | '/_main/item'
     | '/_main/overview'
     | '/_main/own-work'
     | '/_main/password'
@@ -1003,6 +1079,7 @@ export interface FileRouteTypes {
     | '/_main/store/settlement'
     | '/_main/cashier/'
     | '/_main/inventory/'
+    | '/_main/item/'
     | '/_main/staff/'
     | '/_main/store/'
     | '/auth/shop/'
@@ -1014,6 +1091,9 @@ export interface FileRouteTypes {
     | '/_main/inventory/paper/$paperId'
     | '/_main/inventory/product/$productId'
     | '/_main/inventory/transfer/add'
+    | '/_main/item/product/add'
+    | '/_main/item/product/group'
+    | '/_main/item/product/list'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
@@ -1036,6 +1116,8 @@ export interface FileRouteTypes {
     | '/_main/inventory/transfer/approve/$id'
     | '/_main/inventory/transfer/edit/$id'
     | '/_main/inventory/transfer/view/$id'
+    | '/_main/item/product/edit/$id'
+    | '/_main/item/product/view/$id'
     | '/_main/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/_main/inventory/transfer/approve/';
@@ -1096,6 +1178,13 @@ declare module '@tanstack/react-router' {
       path: '/inventory';
       fullPath: '/inventory';
       preLoaderRoute: typeof MainInventoryRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/item': {
+      id: '/_main/item';
+      path: '/item';
+      fullPath: '/item';
+      preLoaderRoute: typeof MainItemRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/overview': {
@@ -1301,6 +1390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryStockRouteImport;
       parentRoute: typeof MainInventoryRoute;
     };
+    '/_main/item/': {
+      id: '/_main/item/';
+      path: '/';
+      fullPath: '/item/';
+      preLoaderRoute: typeof MainItemIndexRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/notice/list': {
       id: '/_main/notice/list';
       path: '/notice/list';
@@ -1504,6 +1600,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryTransferAddRouteImport;
       parentRoute: typeof MainInventoryRoute;
     };
+    '/_main/item/product/add': {
+      id: '/_main/item/product/add';
+      path: '/product/add';
+      fullPath: '/item/product/add';
+      preLoaderRoute: typeof MainItemProductAddRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/group': {
+      id: '/_main/item/product/group';
+      path: '/product/group';
+      fullPath: '/item/product/group';
+      preLoaderRoute: typeof MainItemProductGroupRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/list': {
+      id: '/_main/item/product/list';
+      path: '/product/list';
+      fullPath: '/item/product/list';
+      preLoaderRoute: typeof MainItemProductListRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
       path: '/order/edit/$id';
@@ -1637,6 +1754,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryTransferViewIdRouteImport;
       parentRoute: typeof MainInventoryRoute;
     };
+    '/_main/item/product/edit/$id': {
+      id: '/_main/item/product/edit/$id';
+      path: '/product/edit/$id';
+      fullPath: '/item/product/edit/$id';
+      preLoaderRoute: typeof MainItemProductEditIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/view/$id': {
+      id: '/_main/item/product/view/$id';
+      path: '/product/view/$id';
+      fullPath: '/item/product/view/$id';
+      preLoaderRoute: typeof MainItemProductViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/staff/role/edit/$id': {
       id: '/_main/staff/role/edit/$id';
       path: '/role/edit/$id';
@@ -1717,6 +1848,28 @@ const MainInventoryRouteWithChildren = MainInventoryRoute._addFileChildren(
   MainInventoryRouteChildren,
 );
 
+interface MainItemRouteChildren {
+  MainItemIndexRoute: typeof MainItemIndexRoute;
+  MainItemProductAddRoute: typeof MainItemProductAddRoute;
+  MainItemProductGroupRoute: typeof MainItemProductGroupRoute;
+  MainItemProductListRoute: typeof MainItemProductListRoute;
+  MainItemProductEditIdRoute: typeof MainItemProductEditIdRoute;
+  MainItemProductViewIdRoute: typeof MainItemProductViewIdRoute;
+}
+
+const MainItemRouteChildren: MainItemRouteChildren = {
+  MainItemIndexRoute: MainItemIndexRoute,
+  MainItemProductAddRoute: MainItemProductAddRoute,
+  MainItemProductGroupRoute: MainItemProductGroupRoute,
+  MainItemProductListRoute: MainItemProductListRoute,
+  MainItemProductEditIdRoute: MainItemProductEditIdRoute,
+  MainItemProductViewIdRoute: MainItemProductViewIdRoute,
+};
+
+const MainItemRouteWithChildren = MainItemRoute._addFileChildren(
+  MainItemRouteChildren,
+);
+
 interface MainStaffRouteChildren {
   MainStaffAccountRoute: typeof MainStaffAccountRoute;
   MainStaffAddRoute: typeof MainStaffAddRoute;
@@ -1780,6 +1933,7 @@ const MainStoreRouteWithChildren = MainStoreRoute._addFileChildren(
 interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
+  MainItemRoute: typeof MainItemRouteWithChildren;
   MainOverviewRoute: typeof MainOverviewRoute;
   MainOwnWorkRoute: typeof MainOwnWorkRoute;
   MainPasswordRoute: typeof MainPasswordRoute;
@@ -1804,6 +1958,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
   MainInventoryRoute: MainInventoryRouteWithChildren,
+  MainItemRoute: MainItemRouteWithChildren,
   MainOverviewRoute: MainOverviewRoute,
   MainOwnWorkRoute: MainOwnWorkRoute,
   MainPasswordRoute: MainPasswordRoute,

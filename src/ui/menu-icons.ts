@@ -10,6 +10,7 @@ import {
   IconListDetails,
   IconMessageStar,
   IconPackages,
+  IconTags,
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ import {
 /** The pictures of the menu by the name that a route gives. They are loaded with the menu, routes before the login. */
 export const menuIcons = {
   cash: IconCash,
+  items: IconTags,
   chart: IconChartBar,
   cloud: IconCloudUp,
   folder: IconFolder,

@@ -1,3 +1,4 @@
+import { catalogueSlips } from './catalogue.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
@@ -24,5 +25,6 @@ export const slips: readonly Slip[] = [
   ...feedbackSlips,
   ...shopSlips,
   ...shellSlips,
+  ...catalogueSlips,
   ...peopleSlips,
 ];

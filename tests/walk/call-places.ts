@@ -33,6 +33,13 @@ export const groupName = (): string => {
   return `walk ${groups}`;
 };
 
+let numbers = 0;
+/** A brand has one item of a number. */
+export const itemNumber = (): string => {
+  numbers += 1;
+  return `W${numbers}`;
+};
+
 const review = { stars: 5, tags: ['skill'], text: 'well', pictures: [] };
 
 /** Makes a record of each kind that calls name, in the state in which such a call would be accepted; answers its id. */
@@ -119,6 +126,15 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       const headers = { ...here, 'x-shop-id': `${prefix}hq` };
       return (await said(app, 'POST', '/roles', headers, { name: 'walk', scope: 1, permissions: [] })).id;
     },
+    /** A product that the shop has made itself. */
+    made: async ({ here, prefix }: Around) => {
+      const product = { name: 'walk', groupId: `${prefix}goods`, originalPrice: 100, type: 'product', unit: 'box' };
+      return (await said(app, 'POST', '/items/product', here, { ...product, number: itemNumber() })).id;
+    },
+    /** A product of the headquarters. */
+    listed: async ({ prefix }: Around) => `${prefix}tea`,
+    itemGroup: async ({ here }: Around) =>
+      (await said(app, 'POST', '/item_groups', here, { name: groupName(), kind: 'product' })).id,
     group: async (around: Around) => (await said(app, 'POST', '/groups', around.here, { name: groupName() })).id,
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',
     /** An order that was paid. */
