@@ -77,6 +77,7 @@ import { Route as MainInventoryTransferAddRouteImport } from './routes/_main/inv
 import { Route as MainItemProductAddRouteImport } from './routes/_main/item/product.add.tsx';
 import { Route as MainItemProductGroupRouteImport } from './routes/_main/item/product.group.tsx';
 import { Route as MainItemProductListRouteImport } from './routes/_main/item/product.list.tsx';
+import { Route as MainItemProductMarketRouteImport } from './routes/_main/item/product.market.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
@@ -448,6 +449,11 @@ const MainItemProductListRoute = MainItemProductListRouteImport.update({
   path: '/product/list',
   getParentRoute: () => MainItemRoute,
 } as any);
+const MainItemProductMarketRoute = MainItemProductMarketRouteImport.update({
+  id: '/product/market',
+  path: '/product/market',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
   path: '/order/edit/$id',
@@ -637,6 +643,7 @@ export interface FileRoutesByFullPath {
   '/item/product/add': typeof MainItemProductAddRoute;
   '/item/product/group': typeof MainItemProductGroupRoute;
   '/item/product/list': typeof MainItemProductListRoute;
+  '/item/product/market': typeof MainItemProductMarketRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -725,6 +732,7 @@ export interface FileRoutesByTo {
   '/item/product/add': typeof MainItemProductAddRoute;
   '/item/product/group': typeof MainItemProductGroupRoute;
   '/item/product/list': typeof MainItemProductListRoute;
+  '/item/product/market': typeof MainItemProductMarketRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -819,6 +827,7 @@ export interface FileRoutesById {
   '/_main/item/product/add': typeof MainItemProductAddRoute;
   '/_main/item/product/group': typeof MainItemProductGroupRoute;
   '/_main/item/product/list': typeof MainItemProductListRoute;
+  '/_main/item/product/market': typeof MainItemProductMarketRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -913,6 +922,7 @@ export interface FileRouteTypes {
     | '/item/product/add'
     | '/item/product/group'
     | '/item/product/list'
+    | '/item/product/market'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -1001,6 +1011,7 @@ export interface FileRouteTypes {
     | '/item/product/add'
     | '/item/product/group'
     | '/item/product/list'
+    | '/item/product/market'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -1094,6 +1105,7 @@ export interface FileRouteTypes {
     | '/_main/item/product/add'
     | '/_main/item/product/group'
     | '/_main/item/product/list'
+    | '/_main/item/product/market'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
@@ -1621,6 +1633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemProductListRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/product/market': {
+      id: '/_main/item/product/market';
+      path: '/product/market';
+      fullPath: '/item/product/market';
+      preLoaderRoute: typeof MainItemProductMarketRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
       path: '/order/edit/$id';
@@ -1853,6 +1872,7 @@ interface MainItemRouteChildren {
   MainItemProductAddRoute: typeof MainItemProductAddRoute;
   MainItemProductGroupRoute: typeof MainItemProductGroupRoute;
   MainItemProductListRoute: typeof MainItemProductListRoute;
+  MainItemProductMarketRoute: typeof MainItemProductMarketRoute;
   MainItemProductEditIdRoute: typeof MainItemProductEditIdRoute;
   MainItemProductViewIdRoute: typeof MainItemProductViewIdRoute;
 }
@@ -1862,6 +1882,7 @@ const MainItemRouteChildren: MainItemRouteChildren = {
   MainItemProductAddRoute: MainItemProductAddRoute,
   MainItemProductGroupRoute: MainItemProductGroupRoute,
   MainItemProductListRoute: MainItemProductListRoute,
+  MainItemProductMarketRoute: MainItemProductMarketRoute,
   MainItemProductEditIdRoute: MainItemProductEditIdRoute,
   MainItemProductViewIdRoute: MainItemProductViewIdRoute,
 };

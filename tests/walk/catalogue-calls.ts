@@ -11,6 +11,7 @@ const productBody = (prefix: string) => ({
     unit: 'box',
   },
 });
+const copied = (prefix: string) => ({ item_id: `${prefix}oil`, number: itemNumber() });
 const named = () => ({ name: groupName() });
 
 /** The calls about what is sold. */
@@ -28,6 +29,9 @@ export const catalogueCalls: readonly Walked[] = [
   { call: 'PUT /api/items/{kind}/{id}/own_prices', names: 'listed', body: () => ({ originalPrice: 100 }) },
   { call: 'DELETE /api/items/product/{id}', names: 'made' },
   { call: 'POST /api/pc/v1/items/product/batch_delete', body: () => ({ item_ids: ['nothing'] }) },
+  { call: 'GET /api/item_templates/product' },
+  { call: 'GET /api/item_templates/product/from_share' },
+  { call: 'POST /api/items/product/from_template', body: copied, with: 'an item' },
   { call: 'GET /api/item_groups' },
   { call: 'POST /api/item_groups', body: () => ({ ...named(), kind: 'product' }) },
   { call: 'PUT /api/item_groups/{id}', names: 'itemGroup', body: named },

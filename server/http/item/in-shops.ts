@@ -15,13 +15,21 @@ const own: Readonly<Record<string, string>> = {
 const has = sql`(h.type = 0 or s.created_in = h.id or (
   s.scope <> 0 and (s.scope <> 3 or s.region_id in (h.id, h.parent_id)) and (s.shop_ids = '[]' or s.shop_ids ? h.id)))`;
 
-/** The items of a kind of a brand, once for each place that has one, as it has it: at its own prices, shelf and state. */
-export const itemsInShops = (kind: ItemKind) => (brandId: string) => {
+/** Whether an item is a template: the headquarters keeps it to itself, for stores to make their own of it. */
+const isTemplate = sql`s.scope = 0 and s.created_in = ''`;
+
+const inPlaces = (kind: ItemKind, where: typeof has) => (brandId: string) => {
   const { columns } = tableFor(kind);
   const picked = columns.map(({ column }) => `${own[column] ?? `s.${column}`} as ${column}`);
   return sql<object>`(select ${sql.raw(picked.join(', '))}, h.id as shop_id
-    from ${sql.table(kind)} s join shop h on h.brand_id = s.brand_id and not h.deleted and ${has}
+    from ${sql.table(kind)} s join shop h on h.brand_id = s.brand_id and not h.deleted and ${where}
     left join shop_item o on o.brand_id = s.brand_id and o.shop_id = h.id and o.item_id = s.id
       and o.kind = ${kind} and not o.deleted
     where s.brand_id = ${brandId} and not s.deleted and s.removed_at is null)`;
 };
+
+/** The items of a kind of a brand, once for each place that has one, as it has it: at its own prices, shelf and state. */
+export const itemsInShops = (kind: ItemKind) => inPlaces(kind, has);
+
+/** The templates of a kind, once for each place. */
+export const templatesInShops = (kind: ItemKind) => inPlaces(kind, isTemplate);

@@ -142,6 +142,24 @@ test('a number is that of one item, a barcode that of one product; both are free
   expect(await call('POST', '/items/product', balm({ number, barcode: '6900001' }))).toMatchObject({ status: 200 });
 });
 
+test('a store makes its own of a template of the headquarters, and of what others share', async () => {
+  const template = await add({ scope: 0, name: 'Template', memberPrice: 900 }, hq);
+  expect(await pricesIn(boss, template)).toBe(404);
+  expect((await call('GET', '/item_templates/product')).data).toMatchObject([{ id: template, name: 'Template' }]);
+  const copy = await call('POST', '/items/product/from_template', { item_id: template, number: 'T1' });
+  expect(copy).toMatchObject({
+    data: { name: 'Template', number: 'T1', memberPrice: 900, createdIn: 's01', shopIds: ['s01'], scope: 1 },
+  });
+  expect(await pricesIn(there, copy.data.id)).toBe(404);
+  const again = { item_id: template, number: 'T1' };
+  expect(await call('POST', '/items/product/from_template', again)).toMatchObject({ code: 'item.numberTaken' });
+  await call('PUT', `/items/product/${copy.data.id}/select_shops`, { everywhere: true });
+  const shared = (await call('GET', '/item_templates/product/from_share?per_page=100', undefined, there)).data;
+  expect(shared.map(({ id }: { id: string }) => id)).toContain(copy.data.id);
+  const theirs = await call('POST', '/items/product/from_template', { item_id: copy.data.id, number: 'T2' }, there);
+  expect(theirs).toMatchObject({ data: { createdIn: 's02', shopIds: ['s02'] } });
+});
+
 test('several are removed, each as it would be alone', async () => {
   const [mine, theirs] = [await add(), await add({}, hq)];
   const { data } = await call('POST', '/pc/v1/items/product/batch_delete', { item_ids: [mine, theirs, 'nothing'] });

@@ -13,7 +13,7 @@ import { type CallerInShop, shopsWhere } from '../caller.ts';
 import { notFound, RefusedCall } from '../refusal.ts';
 import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
 import { type Condition, inThisShop, serveList } from '../serve-list.ts';
-import { itemsInShops } from './in-shops.ts';
+import { itemsInShops, templatesInShops } from './in-shops.ts';
 import { usesOfProduct } from './product-uses.ts';
 
 type Yes = Condition<typeof productListing>;
@@ -28,10 +28,11 @@ const is =
 const isMadeHere: Yes = ({ eb, or }, values, { caller }) =>
   or(values.map((value) => eb('createdIn', value === 1 ? '=' : '<>', makerIn(caller.shop))));
 
-export const productList = serveList(productListing, {
-  own: { enabled: is('enabled'), on_shelf: is('onShelf'), created_here: isMadeHere },
-  from: itemsInShops('product'),
-});
+const own = { enabled: is('enabled'), on_shelf: is('onShelf'), created_here: isMadeHere };
+const elsewhere: Yes = (row, _, seen) => isMadeHere(row, [0], seen);
+
+export const productList = serveList(productListing, { own, from: itemsInShops('product') });
+export const productTemplates = serveList(productListing, { own, from: templatesInShops('product') });
 
 type Removing = Pick<Asked<typeof productCalls.removeMany>, 'caller' | 'request'>;
 
@@ -72,6 +73,22 @@ export const productRoutes = serveCalls(productCalls, (parts) => {
       read,
     ),
     remove: (asked) => remove(asked, asked.params.id),
+    templates: ({ caller, query }) => productTemplates.page(pool, inThisShop(caller), query),
+    shared: ({ caller, query }) => productList.page(pool, inThisShop(caller), query, elsewhere),
+    fromTemplate: give(
+      addProduct,
+      async ({ caller, body }: Asked<typeof productCalls.fromTemplate>, productId) => {
+        const of =
+          (await productTemplates.one(pool, inThisShop(caller), body.item_id)) ?? (await read(caller, body.item_id));
+        const { name, type, unit, groupId, images, detailImages, description, specQuantity, specUnit } = of;
+        return {
+          ...{ productId, name, type, unit, groupId, images, detailImages, description, specQuantity, specUnit },
+          ...{ number: body.number, originalPrice: of.originalPrice, memberPrice: of.memberPrice },
+          ...spellingOfThing(name),
+        };
+      },
+      read,
+    ),
     toggle: step(setProductState, 'productId', read),
     shelf: step(setProductState, 'productId', read),
     share: step(shareProduct, 'productId', read),

@@ -5,7 +5,7 @@ import { productBody } from './product-fields.ts';
 import { productListing, productRow } from './product-listing.ts';
 import { ownPricesBody } from './set-own-prices.ts';
 import { shareBody } from './share-product.ts';
-import { itemId } from './written-item.ts';
+import { itemId, writtenFields } from './written-item.ts';
 
 const params = z.object({ id: itemId });
 const reads = ['pc.item.product', 'pc.item.manage'] as const;
@@ -103,6 +103,23 @@ export const productCalls = defineCalls({
     params: params.extend({ kind: itemKind }),
     body: ownPricesBody,
     answer: z.object({ id: z.string() }),
+  },
+  templates: {
+    at: 'GET /item_templates/product',
+    says: 'Products that the headquarters keeps for stores to make their own of',
+    list: productListing,
+  },
+  shared: {
+    at: 'GET /item_templates/product/from_share',
+    says: 'Products that others share with the current shop',
+    list: productListing,
+  },
+  fromTemplate: {
+    at: 'POST /items/product/from_template',
+    says: 'Makes a product of the own shop of a template, or of what others share, under another number',
+    right: manages,
+    body: z.object({ item_id: itemId, number: writtenFields.number }),
+    answer: productRow,
   },
   removeMany: {
     at: 'POST /pc/v1/items/product/batch_delete',

@@ -40,6 +40,7 @@ export const builtRoutes: readonly ScreenRoute[] = [
   {"id":"/_main/item/product/edit/$id","says":{"title":"editProduct","right":"pc.item.manage","under":"/item/product/list"}},
   {"id":"/_main/item/product/group","says":{"title":"productGroups","right":["pc.item.product","pc.item.manage"],"menu":{"order":20}}},
   {"id":"/_main/item/product/list","says":{"title":"products","right":["pc.item.product","pc.item.manage"],"menu":{"order":10}}},
+  {"id":"/_main/item/product/market","says":{"title":"productMarket","right":"pc.item.manage","menu":{"order":30}}},
   {"id":"/_main/item/product/view/$id","says":{"title":"product","right":["pc.item.product","pc.item.manage"],"under":"/item/product/list"}},
   {"id":"/_main/notice/list","says":{"title":"notices","right":"staff","special":true}},
   {"id":"/_main/order/edit/$id","says":{"title":"cashier","under":"/cashier","right":"staff","needs":"counter"}},

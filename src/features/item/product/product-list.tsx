@@ -77,61 +77,75 @@ const stateOf = ({ enabled, onShelf }: ProductRow): (typeof states)[number] =>
   enabled ? (onShelf ? 'sold' : 'offShelf') : 'disabled';
 const colors = { sold: 'jade', offShelf: 'yellow', disabled: 'gray' } as const;
 
+const keys = {
+  ...{ filters, icon: IconPackageOff, keyOf: ({ id }: ProductRow) => id },
+  testId: ({ number }: ProductRow) => `product-${number}`,
+};
+
+const useProductColumns = () => {
+  const { t } = useTranslation('item');
+  const { text, money } = useColumns<ProductRow>();
+  const groupName = useItemGroupName('product');
+  const makerName = useMakerName();
+  const columns = [
+    text('name', t('columns.name'), ({ name }) => name, {
+      ...({ card: 'title', sorts: 'name' } as const),
+      cell: ({ name, images: [picture], barcode }: ProductRow) => (
+        <Group gap="sm" wrap="nowrap">
+          <Avatar src={picture ?? null} alt="" size={40} radius="sm">
+            {shortName(name)}
+          </Avatar>
+          <div style={{ minWidth: 0 }}>
+            <Text size="sm" fw={600} truncate maw={240}>
+              {name}
+            </Text>
+            <Below>{barcode}</Below>
+          </div>
+        </Group>
+      ),
+    }),
+    text('number', t('columns.number'), ({ number }) => number, { sorts: 'number' }),
+    text('group', t('columns.group'), ({ groupId }) => groupName(groupId)),
+    text('type', t('columns.type'), (row) => t(`types.${row.type}`)),
+    text('unit', t('columns.unit'), ({ unit }) => unit),
+    money('originalPrice', t('columns.originalPrice'), ({ originalPrice }) => originalPrice),
+    money('memberPrice', t('columns.memberPrice'), ({ memberPrice }) => memberPrice),
+    money('costPrice', t('columns.costPrice'), ({ costPrice }) => costPrice, { right: 'pc.inventory.value' }),
+    text('state', t('columns.state'), (row) => t(`states.${stateOf(row)}`), {
+      card: 'badge',
+      cell: (row: ProductRow) => (
+        <Badge variant="light" color={colors[stateOf(row)]} tt="none">
+          {t(`states.${stateOf(row)}`)}
+        </Badge>
+      ),
+    }),
+    text('maker', t('columns.maker'), makerName),
+  ];
+  return columns.map(({ sum: _, ...column }) => column);
+};
+
 /** The products of the catalogue, as the current shop has them. */
 export const productList = defineList(
-  {
-    ...{
-      name: 'product',
-      icon: IconPackageOff,
-      filters,
-      source: onServer(productCalls.list)(asked, rowOf),
-      adds: [add],
-    },
-    ...{ keyOf: ({ id }: ProductRow) => id, testId: ({ number }: ProductRow) => `product-${number}` },
-  },
+  { ...keys, name: 'product', source: onServer(productCalls.list)(asked, rowOf), adds: [add] },
   () => {
     const { t } = useTranslation('item');
-    const { text, money } = useColumns<ProductRow>();
-    const groupName = useItemGroupName('product');
-    const makerName = useMakerName();
     const words = {
       ...{ title: t('list.file'), count: (count: number) => t('list.count', { count }) },
       ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
     };
-    const columns = [
-      text('name', t('columns.name'), ({ name }) => name, {
-        ...({ card: 'title', sorts: 'name' } as const),
-        cell: ({ name, images: [picture], barcode }: ProductRow) => (
-          <Group gap="sm" wrap="nowrap">
-            <Avatar src={picture ?? null} alt="" size={40} radius="sm">
-              {shortName(name)}
-            </Avatar>
-            <div style={{ minWidth: 0 }}>
-              <Text size="sm" fw={600} truncate maw={240}>
-                {name}
-              </Text>
-              <Below>{barcode}</Below>
-            </div>
-          </Group>
-        ),
-      }),
-      text('number', t('columns.number'), ({ number }) => number, { sorts: 'number' }),
-      text('group', t('columns.group'), ({ groupId }) => groupName(groupId)),
-      text('type', t('columns.type'), (row) => t(`types.${row.type}`)),
-      text('unit', t('columns.unit'), ({ unit }) => unit),
-      money('originalPrice', t('columns.originalPrice'), ({ originalPrice }) => originalPrice),
-      money('memberPrice', t('columns.memberPrice'), ({ memberPrice }) => memberPrice),
-      money('costPrice', t('columns.costPrice'), ({ costPrice }) => costPrice, { right: 'pc.inventory.value' }),
-      text('state', t('columns.state'), (row) => t(`states.${stateOf(row)}`), {
-        card: 'badge',
-        cell: (row: ProductRow) => (
-          <Badge variant="light" color={colors[stateOf(row)]} tt="none">
-            {t(`states.${stateOf(row)}`)}
-          </Badge>
-        ),
-      }),
-      text('maker', t('columns.maker'), makerName),
-    ];
-    return { words, columns: columns.map(({ sum: _, ...column }) => column) };
+    return { words, columns: useProductColumns() };
+  },
+);
+
+/** What the headquarters keeps for stores to make their own of. */
+export const marketList = defineList(
+  { ...keys, name: 'market', source: onServer(productCalls.templates)(asked, rowOf) },
+  () => {
+    const { t } = useTranslation('item');
+    const words = {
+      ...{ title: t('market.file'), count: (count: number) => t('list.count', { count }) },
+      ...{ none: t('market.none'), noneHint: t('market.noneHint'), noneFound: t('list.noneFound') },
+    };
+    return { words, columns: useProductColumns() };
   },
 );

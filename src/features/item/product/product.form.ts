@@ -122,6 +122,18 @@ export const shareForm = defineForm(bodyOf(productCalls.share), {
   refusals: { 'item.shopUnknown': 'shopIds' },
 });
 
+/** An own product is made of another one, under another number. */
+export const copyProductForm = defineForm(bodyOf(productCalls.fromTemplate), {
+  noun: 'item',
+  fields: {
+    number: {
+      ...({ widget: 'text', longest: 10, label: 'fields.number', testId: 'copy-number', first: true } as const),
+      required: always,
+    },
+  },
+  refusals: { 'item.numberTaken': 'number' },
+});
+
 /** A product leaves the catalogue; nothing is filled in. */
 export const removeProductForm = defineForm(
   { name: productCalls.remove.at, args: z.object({}) },
