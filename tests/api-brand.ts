@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import type { Item } from '#domain/item/item.ts';
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -82,6 +83,7 @@ const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
       product(p('old'), '3', 100, { onShelf: false }),
       product(p('far'), '4', 100, { shopIds: [s02] }),
     ],
+    itemGroup: [{ ...ofHeadquarters, id: p('goods'), name: 'Goods', kind: 'product', position: 1, enabled: true }],
     shopItem: [aShopItem({ itemId: p('tea'), shopId: s02, originalPrice: 6_000 })],
     service: [service(p('massage'), '9', 19_800)],
     member: [

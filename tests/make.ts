@@ -82,7 +82,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   unit: '盒',
   costPrice: 1_200,
   packageContent: 10,
-  specQuantity: 0,
+  specQuantity: '',
   specUnit: '',
   ...given,
 });

@@ -24,6 +24,8 @@ import { feedbackRoutes } from './feedback/calls.ts';
 import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
 import { healthRoutes } from './health/calls.ts';
 import { itemRoutes } from './item/calls.ts';
+import { itemGroupRoutes } from './item/group-calls.ts';
+import { productRoutes } from './item/product-calls.ts';
 import { longestInPath } from './limits.ts';
 import { memberRoutes } from './member/calls.ts';
 import { noticeRoutes } from './notice/calls.ts';
@@ -120,6 +122,8 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(stocktakeRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
+  await api.register(productRoutes, parts);
+  await api.register(itemGroupRoutes, parts);
   await api.register(stockRoutes, parts);
   await api.register(paperRoutes, parts);
   await api.register(counterRoutes, parts);

@@ -157,6 +157,18 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     barcode: `'69' || n`,
     type: `(array['product', 'supply'])[1 + n % 2]`,
     pinyin: `'huowu' || n * 7919 % 5000`,
+    scope: '1',
+    on_shelf: 'n % 10 <> 0',
+    enabled: 'n % 20 <> 0',
+    created_in: `case when n % 100 = 0 then 'p' || n % ${shopCount} else '' end`,
+  },
+  shopItem: {
+    id: `'product:i' || n - 1 || ':p1'`,
+    kind: `'product'`,
+    item_id: `'i' || n - 1`,
+    shop_id: `'p1'`,
+    original_price: 'n',
+    enabled: 'n % 9 <> 0',
   },
   member: {
     id: `'m' || n - 1`,
@@ -171,6 +183,7 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   order: { member: count },
   staffGroup: { employee: count },
+  product: { shop: shopCount, shopItem: 5_000 },
   stockPaper: { product: 5_000 },
   transfer: { product: 5_000 },
   stocktake: { product: 5_000 },

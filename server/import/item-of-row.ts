@@ -87,7 +87,7 @@ export const itemOfRow = (row: Row, before: KnownItem | undefined, groupId: stri
   const barcode = barcodeOf(row, known?.barcode ?? '');
   const unit = row.text('unit') || (known?.unit ?? usualUnit);
   const packageContent = known?.packageContent ?? 1;
-  const { specQuantity, specUnit } = known ?? { specQuantity: 0, specUnit: '' };
+  const { specQuantity, specUnit } = known ?? { specQuantity: '', specUnit: '' };
   const measured = { packageContent, specQuantity, specUnit };
   return { entity, item: { ...item, barcode, type: known?.type ?? 'product', unit, costPrice, ...measured } };
 };

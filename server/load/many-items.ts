@@ -53,7 +53,7 @@ const productAt = (index: number, words: Words, groupIds: ReadonlyMap<string, st
     unit: goods.unit,
     costPrice: Math.round(made.originalPrice * 0.4),
     packageContent: 1,
-    specQuantity: 0,
+    specQuantity: '',
     specUnit: '',
   };
 };

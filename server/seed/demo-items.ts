@@ -46,7 +46,7 @@ export const demoItems = (from: {
     unit: made.unit,
     costPrice: made.costPrice,
     packageContent: made.packageContent,
-    specQuantity: 0,
+    specQuantity: '',
     specUnit: '',
   }));
   const idOf = new Map(products.map(({ number, id }) => [number, id]));

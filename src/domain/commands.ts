@@ -10,6 +10,16 @@ import { resolveException } from './exception/resolve.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
+import { addItemGroup } from './item/add-item-group.ts';
+import { addProduct } from './item/add-product.ts';
+import { editItemGroup } from './item/edit-item-group.ts';
+import { editProduct } from './item/edit-product.ts';
+import { removeItemGroup } from './item/remove-item-group.ts';
+import { removeProduct } from './item/remove-product.ts';
+import { setOwnPrices } from './item/set-own-prices.ts';
+import { setProductState } from './item/set-product-state.ts';
+import { shareProduct } from './item/share-product.ts';
+import { sortItemGroups } from './item/sort-item-groups.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { knowMember } from './member/know.ts';
 import { suspendMoney } from './money/suspend.ts';
@@ -119,6 +129,16 @@ const current = [
   editStaffGroup,
   setGroupPeople,
   removeStaffGroup,
+  addProduct,
+  editProduct,
+  removeProduct,
+  setProductState,
+  shareProduct,
+  setOwnPrices,
+  addItemGroup,
+  editItemGroup,
+  removeItemGroup,
+  sortItemGroups,
   addFeedback,
   replyFeedback,
   hideFeedback,

@@ -7,6 +7,7 @@ import { couponTerms } from './coupon/coupon-terms.ts';
 import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
 import { itemGroup } from './item/item-group.ts';
+import { itemGroupOrder } from './item/item-group-order.ts';
 import { itemTerms } from './item/item-terms.ts';
 import { product } from './item/product.ts';
 import { service } from './item/service.ts';
@@ -42,6 +43,7 @@ const all = [
   employee,
   staffGroup,
   itemGroup,
+  itemGroupOrder,
   shopItem,
   service,
   product,

@@ -1,7 +1,6 @@
 import {
   IconBuildingCommunity,
   IconBuildingStore,
-  IconCards,
   IconCash,
   IconChartBar,
   IconCloudUp,
@@ -12,14 +11,15 @@ import {
   IconMessageStar,
   IconPackages,
   IconTicket,
+  IconTags,
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
 
 /** The pictures of the menu by the name that a route gives. They are loaded with the menu, routes before the login. */
 export const menuIcons = {
-  cards: IconCards,
   cash: IconCash,
+  items: IconTags,
   chart: IconChartBar,
   cloud: IconCloudUp,
   folder: IconFolder,

@@ -1,3 +1,4 @@
+import { catalogueSlips } from './catalogue.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
@@ -26,5 +27,6 @@ export const slips: readonly Slip[] = [
   ...quickKeysSlips,
   ...shopSlips,
   ...shellSlips,
+  ...catalogueSlips,
   ...peopleSlips,
 ];

@@ -203,6 +203,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     { permission: 'pc.order.exception' },
     {},
   ),
+  itemGroupOrder: sample(
+    { id: 'product:shop-x', shopId: 'shop-1', kind: 'product', groupIds: ['group-x'] },
+    { groupIds: [] },
+    {},
+  ),
   shopItem: sample(aShopItem({ itemId: 'product-x', originalPrice: 100 }), { originalPrice: 200, onShelf: false }, {}),
   shopSettings: sample(defaultSettings('shop-1'), { opensAt: 600 }, { id: 'shop-1' }),
   decoration: sample(

@@ -37,6 +37,12 @@ export const groupName = (): string => {
 /** What a template and a coupon are written with. */
 export const aCard = () => ({ name: 'walk', ...someTerms() });
 export const aCouponBody = () => ({ name: 'walk', type: 3, amount: 100, validity: 'days', effectiveDays: 7 });
+let numbers = 0;
+/** A brand has one item of a number. */
+export const itemNumber = (): string => {
+  numbers += 1;
+  return `W${numbers}`;
+};
 
 const review = { stars: 5, tags: ['skill'], text: 'well', pictures: [] };
 
@@ -124,6 +130,15 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       const headers = { ...here, 'x-shop-id': `${prefix}hq` };
       return (await said(app, 'POST', '/roles', headers, { name: 'walk', scope: 1, permissions: [] })).id;
     },
+    /** A product that the shop has made itself. */
+    made: async ({ here, prefix }: Around) => {
+      const product = { name: 'walk', groupId: `${prefix}goods`, originalPrice: 100, type: 'product', unit: 'box' };
+      return (await said(app, 'POST', '/items/product', here, { ...product, number: itemNumber() })).id;
+    },
+    /** A product of the headquarters. */
+    listed: async ({ prefix }: Around) => `${prefix}tea`,
+    itemGroup: async ({ here }: Around) =>
+      (await said(app, 'POST', '/item_groups', here, { name: groupName(), kind: 'product' })).id,
     group: async (around: Around) => (await said(app, 'POST', '/groups', around.here, { name: groupName() })).id,
     template: async ({ here }: Around) => (await said(app, 'POST', '/card_templates', here, aCard())).id,
     removedTemplate: async ({ here }: Around) => {

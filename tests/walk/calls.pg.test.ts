@@ -88,7 +88,11 @@ const walk = async ({ call, names, body, query }: Walked, role: string, place: P
   const prefix = prefixOf(place);
   const reply = await app.inject({
     method: method as 'GET',
-    url: path.replace('{shopId}', `${prefix}s01`).replace(/\{\w+\}/, id) + (query?.(prefix) ?? ''),
+    url:
+      path
+        .replace('{shopId}', `${prefix}s01`)
+        .replace('{kind}', 'product')
+        .replace(/\{\w+\}/, id) + (query?.(prefix) ?? ''),
     headers,
     ...(body ? { payload: body(prefix) } : {}),
   });

@@ -2,6 +2,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { groupName, type Kind } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
+import { catalogueCalls } from './catalogue-calls.ts';
 
 /** A call as it is walked: what its address names, and a body with which it would be accepted. */
 export interface Walked {
@@ -57,6 +58,7 @@ export const walked: readonly Walked[] = [
     body: () => ({ account: 'walker', password: 'demo1234' }),
   },
   { call: 'PUT /api/employees/{id}/change_password', names: 'signer', body: () => ({ password: 'demo1234' }) },
+  ...catalogueCalls,
   { call: 'GET /api/groups' },
   { call: 'GET /api/groups/{id}', names: 'group' },
   { call: 'POST /api/groups', body: groupBody },

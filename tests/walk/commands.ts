@@ -42,6 +42,10 @@ const tasks = { open: { exception: 'open' }, resolved: { exception: 'resolved' }
 const { id: __, createdIn, knownIn, disabledAt, termsVersion, createdAt, removedAt, ...couponBody } = aCoupon();
 const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const looks = { logo: '/images/logo', carousel: ['/images/1'], themeColor: null };
+const newProduct = {
+  ...{ name: 'Balm', number: 'P900', groupId: 'group-1', originalPrice: 1_000, memberPrice: 900, type: 'product' },
+  ...{ unit: 'box', pinyin: 'balm', initials: 'b' },
+};
 const addition = adding(goods, 'line-2', 3);
 const [orderId, number] = ['order-1', 'S01-02-000001'];
 const open = stage('own').order(orderId);
@@ -186,6 +190,18 @@ export const given: readonly Given[] = [
   { name: 'category.add@1', at: 'headquarters', args: { categoryId: 'new', kind: 'card', name: 'For couples' } },
   { name: 'category.edit@1', at: 'headquarters', args: { categoryId: 'category-1', name: 'For couples', position: 2 } },
   { name: 'category.remove@1', at: 'headquarters', args: { categoryId: 'category-1' } },
+  { name: 'product.add@1', args: { productId: 'new', ...newProduct } },
+  { name: 'product.add@1', what: 'with its cost', args: { productId: 'new', ...newProduct, costPrice: 500 } },
+  { name: 'product.edit@1', args: { productId: 'made-here', ...newProduct, number: 'P777' } },
+  { name: 'product.remove@1', args: { productId: 'made-here' } },
+  { name: 'product.setState@1', what: 'where it was made', args: { productId: 'made-here', enabled: false } },
+  { name: 'product.setState@1', what: 'of the headquarters', args: { productId: oil, onShelf: false } },
+  { name: 'product.share@1', args: { productId: 'made-here', shopIds: ['warehouse'] } },
+  { name: 'shopItem.setPrices@1', args: { kind: 'product', itemId: oil, originalPrice: 3_000, memberPrice: 2_900 } },
+  { name: 'itemGroup.add@1', args: { itemGroupId: 'new', name: 'Gifts', kind: 'product' } },
+  { name: 'itemGroup.edit@1', args: { itemGroupId: 'own-group', name: 'Presents', enabled: false } },
+  { name: 'itemGroup.remove@1', args: { itemGroupId: 'own-group' } },
+  { name: 'itemGroup.sort@1', args: { kind: 'product', groupIds: ['own-group', 'group-1'] } },
   { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
   {
     name: 'transfer.apply@1',

@@ -1,4 +1,5 @@
 import { exception } from '#domain/exception/exception.ts';
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
@@ -86,7 +87,17 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     ],
     coupon: [aCoupon({ createdIn: shopId, knownIn: [shopId] })],
     role: [...roles, aRole({ id: 'spare', name: 'Spare', permissions: [] })],
-    product: [goods, tin],
+    product: [
+      ...[goods, tin],
+      aProduct({ id: 'made-here', number: 'P777', barcode: '', createdIn: shopId, shopIds: [shopId] }),
+    ],
+    itemGroup: [
+      { id: 'group-1', name: 'Goods', kind: 'product', position: 1, ...ofHeadquarters, enabled: true },
+      {
+        ...{ id: 'own-group', name: 'Own', kind: 'product', position: 2, ...ofHeadquarters, enabled: true },
+        ...{ createdIn: shopId, shopIds: [shopId] },
+      },
+    ],
     service: [moxibustion({ consumables: [{ productId: 'tin', uses: 4 }] })],
     member: [
       { id: 'member-1', shopId, knownTo: [], shared: false },

@@ -26,8 +26,8 @@ export const product = defineEntity({
     barcode: z.string().max(32),
     type: productType,
     unit: z.string().min(1).max(10),
-    /** How much one piece is, in thousandths of `specUnit`, as 250 ml; 0 where nothing is said. */
-    specQuantity: z.int().min(0).max(999_999_999).default(0),
+    /** How much one piece is, of `specUnit`: 250 ml; empty where nothing is said. It is only shown. */
+    specQuantity: z.string().max(12).default(''),
     specUnit: z.string().max(10).default(''),
     costPrice: price,
     /** How many uses one piece holds when a service consumes it; 1 where a use takes a whole piece. */

@@ -1,5 +1,6 @@
 import { type Item, type ItemKind, isSoldIn } from '#domain/item/item.ts';
 import { type ItemGroup, itemGroup } from '#domain/item/item-group.ts';
+import { inOrder, itemGroupOrder } from '#domain/item/item-group-order.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import type { Page } from '../../db/api/page.ts';
@@ -12,11 +13,11 @@ const kinds = [service, product] as const;
 
 export const itemGroups = defineQuery({
   name: 'item.groups',
-  sources: ['itemGroup'],
+  sources: ['itemGroup', 'itemGroupOrder'],
   ask: async ({ records }, { kind }: { readonly kind?: ItemKind }): Promise<readonly ItemGroup[]> => {
-    const groups = await records.many(itemGroup, {});
-    const wanted = kind === undefined ? groups : groups.filter((group) => group.kind === kind);
-    return wanted.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+    const shown = (await records.many(itemGroup, {})).filter((group) => group.enabled && group.removedAt === null);
+    const wanted = kind === undefined ? shown : shown.filter((group) => group.kind === kind);
+    return inOrder(wanted, await records.many(itemGroupOrder, {}));
   },
 });
 

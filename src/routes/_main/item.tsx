@@ -3,7 +3,7 @@ import { SubMenu } from '../../ui/sub-menu.tsx';
 
 /** What is sold: items and cards, its parts side by side above the screen. */
 export const Route = createFileRoute('/_main/item')({
-  staticData: { title: 'itemsAndCards', right: 'below', menu: { order: 36, icon: 'cards' } },
+  staticData: { title: 'itemsAndCards', right: 'below', menu: { order: 36, icon: 'items' } },
   component: Items,
 });
 

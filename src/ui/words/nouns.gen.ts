@@ -8,6 +8,7 @@ import type coupon from '../../../locales/zh_CN/coupon.json';
 import type errors from '../../../locales/zh_CN/errors.json';
 import type feedback from '../../../locales/zh_CN/feedback.json';
 import type form from '../../../locales/zh_CN/form.json';
+import type item from '../../../locales/zh_CN/item.json';
 import type notice from '../../../locales/zh_CN/notice.json';
 import type order from '../../../locales/zh_CN/order.json';
 import type outbox from '../../../locales/zh_CN/outbox.json';
@@ -37,6 +38,7 @@ export interface Words {
   errors: typeof errors;
   feedback: typeof feedback;
   form: typeof form;
+  item: typeof item;
   notice: typeof notice;
   order: typeof order;
   outbox: typeof outbox;

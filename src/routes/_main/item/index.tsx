@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** Leads to the first part of the catalogue that somebody may see. */
+/** Leads to the first part of the catalogue's screens that somebody may see. */
 export const Route = createFileRoute('/_main/item/')({
   staticData: { right: 'staff' },
   beforeLoad: ({ context: { session, sitemap } }) => {
