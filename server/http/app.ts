@@ -12,10 +12,13 @@ import type { Hub } from '../sync/hub.ts';
 import { makeLastPulled } from '../sync/last-pulled.ts';
 import { brandRoutes } from './brand/calls.ts';
 import { identify } from './caller.ts';
+import { templateRoutes } from './card-template/calls.ts';
+import { categoryRoutes } from './category/calls.ts';
 import { serveClient } from './client.ts';
 import { counterRoutes } from './counter/calls.ts';
 import { heldMineRoutes } from './counter/held-mine.ts';
 import { countryRoutes } from './country/calls.ts';
+import { couponRoutes } from './coupon/calls.ts';
 import { answerError, answerNotFound } from './errors.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
 import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
@@ -123,6 +126,9 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(heldMineRoutes, parts);
   await api.register(officeRoutes, parts);
   await api.register(feedbackRoutes, parts);
+  await api.register(templateRoutes, parts);
+  await api.register(couponRoutes, parts);
+  await api.register(categoryRoutes, parts);
 };
 
 /** The whole server behind one port: API under `/api`, everything else the app. */

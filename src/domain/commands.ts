@@ -1,4 +1,11 @@
 import type { z } from 'zod';
+import { addCardTemplate } from './card-template/add.ts';
+import { editCardTemplate } from './card-template/edit.ts';
+import { enableCardTemplate } from './card-template/enable.ts';
+import { removeCardTemplate, restoreCardTemplate } from './card-template/remove.ts';
+import { addCategory, editCategory, removeCategory } from './category/manage.ts';
+import { disableCoupon, removeCoupon } from './coupon/end.ts';
+import { addCoupon, editCoupon } from './coupon/write.ts';
 import { resolveException } from './exception/resolve.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
@@ -112,6 +119,18 @@ const current = [
   replyFeedback,
   hideFeedback,
   showFeedback,
+  addCardTemplate,
+  editCardTemplate,
+  enableCardTemplate,
+  removeCardTemplate,
+  restoreCardTemplate,
+  addCoupon,
+  editCoupon,
+  disableCoupon,
+  removeCoupon,
+  addCategory,
+  editCategory,
+  removeCategory,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

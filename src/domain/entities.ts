@@ -1,4 +1,9 @@
 import { card } from './card/card.ts';
+import { cardTemplate } from './card-template/card-template.ts';
+import { cardTerms } from './card-template/card-terms.ts';
+import { category } from './category/category.ts';
+import { coupon } from './coupon/coupon.ts';
+import { couponTerms } from './coupon/coupon-terms.ts';
 import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
 import { itemGroup } from './item/item-group.ts';
@@ -36,11 +41,14 @@ const all = [
   itemGroup,
   service,
   product,
+  category,
   stock,
   order,
   exception,
   member,
   card,
+  cardTemplate,
+  coupon,
   notice,
   noticeMarks,
   stockPaper,
@@ -52,6 +60,8 @@ const all = [
   countEntry,
   stocktakeLine,
   itemTerms,
+  cardTerms,
+  couponTerms,
   feedback,
 ] as const;
 

@@ -28,6 +28,8 @@ export const rights = declare({
   'pc.member.list': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.item.product': { roles: ['hq', 'region', 'manager', 'cashier'] },
   'pc.item.service': { roles: ['hq', 'region', 'manager', 'cashier', 'technician'] },
+  'pc.item.card': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
+  'pc.marketing.coupon': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.inventory.list': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.inventory.book': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.counter.manage'] },
   'pc.inventory.value': { roles: ['hq', 'region', 'manager'], heldWith: ['pc.inventory.book'] },
