@@ -123,10 +123,10 @@ interface TextsField<Words, Args> extends Look<readonly string[], Words, Args> {
   readonly longest: number;
 }
 
-/** Several of those that are offered. */
+/** Several of those that are offered, by the other arguments where it depends on them. */
 interface ChoicesField<Value, Words, Args> extends Look<readonly Value[], Words, Args> {
   readonly widget: 'choices';
-  useChoices(): readonly Choice<Value>[];
+  useChoices(args: Filled<Args>): readonly Choice<Value>[];
 }
 
 /** Where something is, in degrees. */
@@ -166,9 +166,11 @@ interface ShopsField<Words, Args> extends Look<readonly string[], Words, Args> {
 /** Lines, each of another record with fields of its own: a product and how many, at which price. */
 interface LinesField<Line, Words, Args> extends Look<readonly Line[], Words, Args> {
   readonly widget: 'lines';
-  readonly of: Findable;
+  readonly of: Findable | readonly Findable[];
   /** What of a line names its record. */
   readonly by: keyof Line & string;
+  /** What of a line says of which kind that is, where there are several. */
+  readonly kind?: keyof Line & string;
   readonly columns: { readonly [Key in keyof Line & string]?: FieldOf<Line[Key], Words, Line> };
   /** What a new line begins with. */
   readonly fresh: Partial<Line>;
@@ -178,8 +180,9 @@ interface LinesField<Line, Words, Args> extends Look<readonly Line[], Words, Arg
 /** Lines of any command. */
 interface AnyLinesField extends Look<unknown, string, Any> {
   readonly widget: 'lines';
-  readonly of: Findable;
+  readonly of: Findable | readonly Findable[];
   readonly by: string;
+  readonly kind?: string;
   readonly columns: object;
   readonly fresh: object;
   readonly most: number;

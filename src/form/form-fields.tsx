@@ -130,7 +130,7 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
     case 'texts':
       return <TextsInput {...{ said, onValue, most: field.most, longest: field.longest }} value={String(value)} />;
     case 'choices':
-      return <ChoicesInput {...{ said, onValue, field }} value={String(value)} />;
+      return <ChoicesInput {...{ said, onValue, field, args }} value={String(value)} />;
     case 'phone':
       return <PhoneInput said={said} value={String(value)} onValue={onValue} />;
     case 'image':
@@ -168,12 +168,13 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
         <ShopInput said={said} value={JSON.parse(String(value))} onValue={(ids) => onValue(JSON.stringify(ids))} />
       );
     case 'lines': {
-      const { of, by, fresh } = field;
+      const { of, by, kind, fresh } = field;
       const columns = columnsOf(field);
       const lines = readLines(value);
       return (
         <LinesInput
-          {...{ said, of, by, lines, most: field.most }}
+          {...{ said, by, kind, lines, most: field.most }}
+          of={typeof of === 'string' ? [of] : of}
           fresh={shownAll(columns, { ...fresh }, timeZone)}
           onLines={(next) => onValue(writeLines(next))}
           cells={(line, place) => (

@@ -1,6 +1,7 @@
 import {
   IconBuildingCommunity,
   IconBuildingStore,
+  IconCards,
   IconCash,
   IconChartBar,
   IconCloudUp,
@@ -10,12 +11,14 @@ import {
   IconListDetails,
   IconMessageStar,
   IconPackages,
+  IconTicket,
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
 
 /** The pictures of the menu by the name that a route gives. They are loaded with the menu, routes before the login. */
 export const menuIcons = {
+  cards: IconCards,
   cash: IconCash,
   chart: IconChartBar,
   cloud: IconCloudUp,
@@ -28,6 +31,7 @@ export const menuIcons = {
   shops: IconBuildingCommunity,
   star: IconMessageStar,
   tablet: IconDeviceTablet,
+  ticket: IconTicket,
   workbench: IconLayoutDashboard,
 } as const;
 export type MenuIcon = keyof typeof menuIcons;

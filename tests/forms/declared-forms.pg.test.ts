@@ -8,6 +8,7 @@ import { putAdministrator } from '../../server/platform/administrators.ts';
 import { problemsOf } from '../../src/form/form-values.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { apiCounter } from '../api-counter.ts';
+import { someTerms } from '../make-cards.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { aStocktake } from '../make-stocktake.ts';
 import { cookieIn, proveNumber } from '../register-head.ts';
@@ -38,6 +39,7 @@ interface Way {
   readonly given: object;
 }
 const lines = [{ productId: 'tea' }];
+const aCouponBody = { name: 'Welcome', type: 3, amount: 100, validity: 'days', effectiveDays: 30 };
 const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const rest: Readonly<Record<string, object>> = {
   'shop.edit': {
@@ -52,6 +54,12 @@ const rest: Readonly<Record<string, object>> = {
   'POST /groups': { name: 'Desk' },
   'PUT /groups/:id': { name: 'Desk' },
   'PUT /groups/:id/employees': { employeeIds: [] },
+  'POST /card_templates': { name: 'Gold', ...someTerms() },
+  'PUT /card_templates/:id': { name: 'Gold', ...someTerms() },
+  'POST /pc/v1/marketing/coupons': aCouponBody,
+  'PUT /pc/v1/marketing/coupons/:id': aCouponBody,
+  'POST /categories': { kind: 'card', name: 'Family' },
+  'PUT /categories/:id': { name: 'Family' },
   'POST /roles': { name: 'Host', scope: 1, permissions: [] },
   'PUT /roles/:id': { name: 'Host', permissions: [] },
   'feedback.add': { stars: 5, tags: [], text: '', pictures: [] },
@@ -108,7 +116,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(24);
+  expect(Object.keys(calls)).toHaveLength(36);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)

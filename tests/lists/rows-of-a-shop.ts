@@ -1,5 +1,6 @@
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct } from '../make.ts';
+import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { anOrder, aPayment } from '../make-orders.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
@@ -52,6 +53,22 @@ export const rowsOfAShop = {
   ),
   staffGroup: places.map((place) =>
     aGroup({ id: `desk-${place}`, shopId: 's01', name: `Desk ${four(place)}`, remark: place % 4 ? '' : 'a gift' }),
+  ),
+  category: ['c1', 'c2'].map((id, position) => aCategory({ id, name: `Category ${id}`, position })),
+  cardTemplate: places.map((place) =>
+    aTemplate({
+      ...{ id: `card-${place}`, createdIn: place % 5 ? 's01' : 'hq', knownIn: [place % 5 ? 's01' : 'hq'] },
+      ...{ name: `Card ${four(place >> 1)}`, price: 10_000 + ((place * 7) % 19) * 100, createdAt: at(place) },
+      ...{ categoryId: place % 3 ? '' : place % 2 ? 'c1' : 'c2', description: place % 4 ? '' : 'a gift' },
+      ...{ type: ((place % 3) + 1) as 1 | 2 | 3, enabled: place % 4 > 0, removedAt: place < 22 ? null : at(place) },
+    }),
+  ),
+  coupon: places.map((place) =>
+    aCoupon({
+      ...{ id: `coupon-${place}`, createdIn: place % 5 ? 's01' : 'hq', knownIn: [place % 5 ? 's01' : 'hq'] },
+      ...{ name: place % 4 ? `Coupon ${four(place >> 1)}` : `gift ${four(place)}`, createdAt: at(place) },
+      ...{ type: ((place % 3) + 1) as 1 | 2 | 3, percent: 85, disabledAt: place % 4 ? null : at(place) },
+    }),
   ),
   itemGroup: ['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
   product: products,

@@ -1,6 +1,7 @@
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 
 const item = {
@@ -105,6 +106,17 @@ export const samples: Readonly<Record<string, Sample>> = {
     aProduct({ id: 'product-x', number: 'X003', packageContent: 54 }),
     { onShelf: false },
     { number: 'X004', shopIds: ['shop-1'] },
+  ),
+  category: sample(aCategory({ id: 'category-x' }), { name: '家庭卡' }, null),
+  cardTemplate: sample(
+    aTemplate({ id: 'template-x', createdIn: 'headquarters', knownIn: ['headquarters'] }),
+    { name: '金卡', termsVersion: 2 },
+    { createdIn: 'shop-1', knownIn: ['shop-1'] },
+  ),
+  coupon: sample(
+    aCoupon({ id: 'coupon-x', createdIn: 'headquarters', knownIn: ['headquarters'] }),
+    { name: '新客券', disabledAt: 5 as number | null },
+    { createdIn: 'shop-1', knownIn: ['shop-1'] },
   ),
   stock: sample(
     {

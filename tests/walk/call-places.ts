@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { registrationStates } from '#domain/registration/states.ts';
+import { someTerms } from '../make-cards.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
@@ -32,6 +33,10 @@ export const groupName = (): string => {
   groups += 1;
   return `walk ${groups}`;
 };
+
+/** What a template and a coupon are written with. */
+export const aCard = () => ({ name: 'walk', ...someTerms() });
+export const aCouponBody = () => ({ name: 'walk', type: 3, amount: 100, validity: 'days', effectiveDays: 7 });
 
 const review = { stars: 5, tags: ['skill'], text: 'well', pictures: [] };
 
@@ -120,6 +125,18 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       return (await said(app, 'POST', '/roles', headers, { name: 'walk', scope: 1, permissions: [] })).id;
     },
     group: async (around: Around) => (await said(app, 'POST', '/groups', around.here, { name: groupName() })).id,
+    template: async ({ here }: Around) => (await said(app, 'POST', '/card_templates', here, aCard())).id,
+    removedTemplate: async ({ here }: Around) => {
+      const { id } = await said(app, 'POST', '/card_templates', here, aCard());
+      const reply = await app.inject({ method: 'DELETE', url: `/api/card_templates/${id}`, headers: here });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return id;
+    },
+    coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
+    category: async ({ here, prefix }: Around) => {
+      const headers = { ...here, 'x-shop-id': `${prefix}hq` };
+      return (await said(app, 'POST', '/categories', headers, { kind: 'product', name: groupName() })).id;
+    },
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',
     /** An order that was paid. */
     collected: collect,

@@ -1,6 +1,7 @@
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { groupName, type Kind } from './call-places.ts';
+import { cardCalls } from './card-calls.ts';
 
 /** A call as it is walked: what its address names, and a body with which it would be accepted. */
 export interface Walked {
@@ -62,6 +63,7 @@ export const walked: readonly Walked[] = [
   { call: 'PUT /api/groups/{id}', names: 'group', body: groupBody },
   { call: 'PUT /api/groups/{id}/employees', names: 'group', body: () => ({ employeeIds: [] }) },
   { call: 'DELETE /api/groups/{id}', names: 'group' },
+  ...cardCalls,
   { call: 'GET /api/roles' },
   { call: 'GET /api/permissions' },
   { call: 'GET /api/roles/{id}', names: 'role' },

@@ -4,6 +4,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { adding, cashReceipt } from '../make.ts';
+import { aCoupon, someTerms } from '../make-cards.ts';
 import { aLine, anOrder } from '../make-orders.ts';
 import { put } from './prepare.ts';
 import type { ServerWorld } from './server-world.ts';
@@ -37,6 +38,7 @@ const payments = Object.fromEntries(
 );
 const tasks = { open: { exception: 'open' }, resolved: { exception: 'resolved' } } as const;
 
+const { id: __, createdIn, knownIn, disabledAt, termsVersion, createdAt, removedAt, ...couponBody } = aCoupon();
 const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const looks = { logo: '/images/logo', carousel: ['/images/1'], themeColor: null };
 const addition = adding(goods, 'line-2', 3);
@@ -163,6 +165,26 @@ export const given: readonly Given[] = [
   { name: 'staffGroup.edit@1', args: { groupId: 'group-1', name: 'Desk', remark: 'by the door' } },
   { name: 'staffGroup.setPeople@1', args: { groupId: 'group-1', employeeIds: ['newcomer'] } },
   { name: 'staffGroup.remove@1', args: { groupId: 'group-1' } },
+  { name: 'cardTemplate.add@1', args: { templateId: 'new', name: 'Gold', ...someTerms() } },
+  {
+    name: 'cardTemplate.edit@1',
+    args: { templateId: 'template-1', name: 'Gold', ...someTerms({ giftAmount: 30_000 }) },
+  },
+  {
+    name: 'cardTemplate.edit@1',
+    what: 'with the same terms',
+    args: { templateId: 'template-1', name: 'Golden', ...someTerms(), categoryId: 'category-1' },
+  },
+  { name: 'cardTemplate.enable@1', args: { templateId: 'template-1', enabled: false } },
+  { name: 'cardTemplate.remove@1', args: { templateId: 'template-1' } },
+  { name: 'cardTemplate.restore@1', args: { templateId: 'removed' } },
+  { name: 'coupon.add@1', args: { couponId: 'new', ...couponBody } },
+  { name: 'coupon.edit@1', args: { couponId: 'coupon-1', ...couponBody, amount: 6_000 } },
+  { name: 'coupon.disable@1', args: { couponId: 'coupon-1' } },
+  { name: 'coupon.remove@1', args: { couponId: 'coupon-1' } },
+  { name: 'category.add@1', at: 'headquarters', args: { categoryId: 'new', kind: 'card', name: 'For couples' } },
+  { name: 'category.edit@1', at: 'headquarters', args: { categoryId: 'category-1', name: 'For couples', position: 2 } },
+  { name: 'category.remove@1', at: 'headquarters', args: { categoryId: 'category-1' } },
   { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
   {
     name: 'transfer.apply@1',

@@ -2,6 +2,7 @@ import { exception } from '#domain/exception/exception.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
+import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aLine, anOrder, aPaidOrder, aPayment, moxibustion, oil } from '../make-orders.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
@@ -78,6 +79,12 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       anEmployee({ ...plain, id: 'leaver', name: 'Leaver', resignedAt: 1 }),
     ],
     staffGroup: [aGroup({ shopId }), aGroup({ id: 'group-2', shopId, name: 'Back' })],
+    category: [aCategory()],
+    cardTemplate: [
+      aTemplate({ createdIn: shopId, knownIn: [shopId] }),
+      aTemplate({ id: 'removed', createdIn: shopId, knownIn: [shopId], removedAt: 1 }),
+    ],
+    coupon: [aCoupon({ createdIn: shopId, knownIn: [shopId] })],
     role: [...roles, aRole({ id: 'spare', name: 'Spare', permissions: [] })],
     product: [goods, tin],
     service: [moxibustion({ consumables: [{ productId: 'tin', uses: 4 }] })],

@@ -1,8 +1,10 @@
 // Written by the build from the files of locales/zh_CN.
 import type app from '../../../locales/zh_CN/app.json';
+import type card from '../../../locales/zh_CN/card.json';
 import type cashier from '../../../locales/zh_CN/cashier.json';
 import type consumable from '../../../locales/zh_CN/consumable.json';
 import type counter from '../../../locales/zh_CN/counter.json';
+import type coupon from '../../../locales/zh_CN/coupon.json';
 import type errors from '../../../locales/zh_CN/errors.json';
 import type feedback from '../../../locales/zh_CN/feedback.json';
 import type form from '../../../locales/zh_CN/form.json';
@@ -26,9 +28,11 @@ import type tutorial from '../../../locales/zh_CN/tutorial.json';
 /** The words of each noun. */
 export interface Words {
   app: typeof app;
+  card: typeof card;
   cashier: typeof cashier;
   consumable: typeof consumable;
   counter: typeof counter;
+  coupon: typeof coupon;
   errors: typeof errors;
   feedback: typeof feedback;
   form: typeof form;
