@@ -1,3 +1,4 @@
+import { cardSlips } from './cards.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
@@ -25,4 +26,5 @@ export const slips: readonly Slip[] = [
   ...shopSlips,
   ...shellSlips,
   ...peopleSlips,
+  ...cardSlips,
 ];
