@@ -122,7 +122,11 @@ const transferred = (lineOf: object, more: object = {}) =>
 const managed = (name: string): readonly Row[] => {
   const cards = { type: 1, price: 1, faceValue: 1, validity: 'forever', enabled: true, kind: 'card' };
   const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1', ...cards };
-  const ids = { role: { roleId: 'role-all' }, employee: { employeeId: theirStaff }, staffGroup: theirGroup };
+  const ids = {
+    ...{ role: { roleId: 'role-all' }, employee: { employeeId: theirStaff }, staffGroup: theirGroup },
+    ...{ cardTemplate: { templateId: 'theirs' }, category: { categoryId: 'theirs' } },
+    coupon: { couponId: 'theirs', type: 3, amount: 1, validity: 'days', effectiveDays: 1 },
+  };
   const id = ids[name.split('.')[0] as keyof typeof ids];
   return [['id', { ...args, ...id }, 'system.byCallAlone']];
 };
