@@ -6,11 +6,18 @@ import { aShop } from '../../../tests/make.ts';
 import { aCategory, aTemplate } from '../../../tests/make-cards.ts';
 import { CategoriesScreen } from './category/categories-screen.tsx';
 import { addTemplateForm } from './template/template.form.ts';
+import { templateList } from './template/template-list.tsx';
 import { TemplateScreen } from './template/template-screen.tsx';
 import { AddTemplateScreen } from './template/write-template.tsx';
 
 const gains = { pays: 0, balance: 0, gift: 0, times: 0, giftTimes: 0, perTime: null, saves: 0 };
-const seen = (given: object = {}) => ({ ...aTemplate(), status: 'active', gains, names: { 'shop-2': 'West' }, ...given });
+const seen = (given: object = {}) => ({
+  ...aTemplate(),
+  status: 'active',
+  gains,
+  names: { 'shop-2': 'West' },
+  ...given,
+});
 const view = 'GET /card_templates/template-1/for_view';
 
 const open = (part: Parameters<typeof draw>[0], replies: Parameters<typeof serverOf>[0], type: 0 | 1 = 1) => {
@@ -59,7 +66,9 @@ test('a prepaid card is asked for what it is made of, tells what a member gets, 
   await type('card-face-value', '1100');
   expect((await screen.findByTestId('card-gains')).textContent).toContain('Pays ¥1000.00, has ¥1100.00 to spend');
   await tap('save-template');
-  expect(gave()).toMatchObject([['POST /card_templates', { name: 'Gold', type: 1, price: 100_000, faceValue: 110_000 }]]);
+  expect(gave()).toMatchObject([
+    ['POST /card_templates', { name: 'Gold', type: 1, price: 100_000, faceValue: 110_000 }],
+  ]);
 });
 
 test('every field of a template is one of these', () => {
@@ -134,4 +143,8 @@ test('a store reads them', async () => {
   open(<CategoriesScreen kinds={['card']} />, categories);
   expect((await screen.findByTestId('categories-closed')).textContent).toContain('only at headquarters');
   expect(screen.queryByTestId('add-category-card')).toBeNull();
+});
+
+test('new ones are written from their list', () => {
+  expect(templateList.adds).toMatchObject([{ testId: 'add-template', right: 'pc.item.card' }]);
 });

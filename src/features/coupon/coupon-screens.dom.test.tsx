@@ -5,6 +5,7 @@ import { refused, serverOf } from '../../../tests/components/server-of.ts';
 import { aShop } from '../../../tests/make.ts';
 import { aCoupon } from '../../../tests/make-cards.ts';
 import { addCouponForm } from './coupon.form.ts';
+import { couponList } from './coupon-list.tsx';
 import { CouponScreen } from './coupon-screen.tsx';
 import { AddCouponScreen } from './write-coupon.tsx';
 
@@ -45,7 +46,9 @@ const asked = [
 const notYet = ['coupon-percent', 'coupon-from', 'coupon-until', 'coupon-groups', 'coupon-items'];
 
 test('a coupon above a threshold says what it gives, and is refused at its field', async () => {
-  const { gave } = open(<AddCouponScreen onAdded={() => undefined} />, { [`POST ${at}`]: refused('coupon.usableBeyond') });
+  const { gave } = open(<AddCouponScreen onAdded={() => undefined} />, {
+    [`POST ${at}`]: refused('coupon.usableBeyond'),
+  });
   await screen.findByTestId('add-coupon-page');
   for (const testId of asked) expect(await screen.findByTestId(testId)).toBeTruthy();
   for (const testId of notYet) expect(screen.queryByTestId(testId)).toBeNull();
@@ -88,4 +91,8 @@ test('one that was made elsewhere is only looked at', async () => {
   expect((await screen.findByTestId('coupon-closed')).textContent).toContain('Made in West');
   for (const testId of ['edit-coupon', 'disable-coupon', 'remove-coupon', 'edit-coupon-page'])
     expect(screen.queryByTestId(testId)).toBeNull();
+});
+
+test('new ones are written from their list', () => {
+  expect(couponList.adds).toMatchObject([{ testId: 'add-coupon', right: 'pc.marketing.coupon' }]);
 });
