@@ -264,6 +264,7 @@ export const stops: readonly Stop[] = [
     shows: 'save-coupon-code',
     opens: { disable: 'disable-coupon', remove: 'remove-coupon' },
   },
+  {
     route: '/reviews',
     path: at('/reviews'),
     shows: 'feedback-list',
