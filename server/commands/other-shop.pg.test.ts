@@ -139,6 +139,9 @@ const managed = (name: string): readonly Row[] => {
     employee: { employeeId: theirStaff },
     staffGroup: theirGroup,
     ...catalogue,
+    ...{ cardTemplate: { templateId: 'theirs', ...cards }, category: { categoryId: 'theirs', kind: 'card' } },
+    coupon: { couponId: 'theirs', type: 3, amount: 1, validity: 'days', effectiveDays: 1 },
+    pricePlan: { planId: 'theirs', day: '2027-01-01', shopIds: [], overOwn: false, lines: [{ kind: 'product', itemId: 'product-1', originalPrice: 1, memberPrice: null, shelf: 'same' }], items: [], remark: '' },
   };
   const id = ids[name.split('.')[0] as keyof typeof ids];
   return [['id', { ...args, ...id }, 'system.byCallAlone']];

@@ -1,4 +1,5 @@
 import { catalogueSlips } from './catalogue.ts';
+import { cardSlips } from './cards.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
@@ -29,4 +30,5 @@ export const slips: readonly Slip[] = [
   ...shellSlips,
   ...catalogueSlips,
   ...peopleSlips,
+  ...cardSlips,
 ];

@@ -1,7 +1,8 @@
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
-import { groupName, type Kind } from './call-places.ts';
+import { groupName } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
+<<<<<<< ours
 import { catalogueCalls } from './catalogue-calls.ts';
 
 /** A call as it is walked: what its address names, and a body with which it would be accepted. */
@@ -18,6 +19,9 @@ export interface Walked {
   /** Why it may name what another brand has. */
   readonly harmless?: string;
 }
+=======
+import type { Walked } from './walked.ts';
+>>>>>>> theirs
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
 const priced = (prefix: string) => ({ lines: [{ ...line(prefix), price: 1 }] });

@@ -1,5 +1,5 @@
 import { aCard, aCouponBody, groupName } from './call-places.ts';
-import type { Walked } from './calls.ts';
+import type { Walked } from './walked.ts';
 
 const nothing = () => ({});
 

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from '../kernel/call.ts';
 import { cardTemplate, templateBody } from './card-template.ts';
+import { namesById } from './names-by-id.ts';
 import { templateListing, templateRow } from './template-listing.ts';
 import { cardType, recordId } from './terms.ts';
 
 const params = z.object({ id: recordId });
 const right = templateListing.readBy;
 const answer = templateRow;
-
-/** How whatever a record names is called, by its id. */
-export const namesById = z.record(z.string(), z.string());
 
 const gains = z.object({
   pays: z.int(),

@@ -32,7 +32,6 @@ const once = 'cardTemplate.twice';
 const itemTimes = z.object({ kind: z.enum(['service', 'product']), itemId: recordId, times });
 const giftTimes = z.object({ itemId: recordId, times });
 const discountRange = z.object({ kind: z.enum(rangeKinds), itemId: recordId, percent });
-export type DiscountRange = z.infer<typeof discountRange>;
 
 /** What a card is sold for and gives: it holds for a card as it was when that was sold. */
 export const termFields = {

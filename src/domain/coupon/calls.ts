@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesById } from '../card-template/calls.ts';
+import { namesById } from '../card-template/names-by-id.ts';
 import { recordId } from '../card-template/terms.ts';
 import { defineCalls } from '../kernel/call.ts';
 import { couponFields, judgeCoupon } from './coupon.ts';

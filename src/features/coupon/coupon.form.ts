@@ -10,19 +10,10 @@ import {
 } from '#domain/coupon/coupon.ts';
 import { bodyOf, defineForm } from '../../form/define-form.ts';
 import type { Filled } from '../../form/fields.ts';
+import { couponTermsIn } from './blank.ts';
 
 type Asked = Filled<z.input<typeof couponCalls.add.body>>;
 
-/** What a coupon gives of which nothing is filled in yet. */
-export const blankCoupon: CouponTerms = {
-  ...{ type: 2, threshold: 0, amount: null, percent: null, validity: 'days', usableFrom: null, usableUntil: null },
-  ...{ effectiveDays: 30, range: 'all', groupIds: [], items: [], usableIn: [] },
-};
-/** The terms as far as they are filled in. */
-export const couponTermsIn = (args: Asked): CouponTerms => {
-  const filled = Object.entries(args).filter(([, value]) => value !== undefined && value !== null);
-  return { ...blankCoupon, effectiveDays: null, ...Object.fromEntries(filled) };
-};
 /** Asked for where this holds; as long as nobody has said what coupon it is, everything is. */
 const where = (holds: (terms: CouponTerms) => boolean) => (args: Asked) =>
   (args.validity ?? null) === null || holds(couponTermsIn(args));

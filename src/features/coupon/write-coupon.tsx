@@ -9,7 +9,8 @@ import { useSession, useSyncStatus } from '../../store/use-live.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
 import { useReason } from '../../ui/use-reason.ts';
-import { addCouponForm, blankCoupon, couponTermsIn, editCouponForm } from './coupon.form.ts';
+import { blankCoupon, couponTermsIn } from './blank.ts';
+import { addCouponForm, editCouponForm } from './coupon.form.ts';
 import { useGives, useUsable } from './use-gives.ts';
 import { useWhyNot } from './use-why-not.ts';
 

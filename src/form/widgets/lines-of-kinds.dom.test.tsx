@@ -24,7 +24,7 @@ const given = { templateId: 't', name: 'Ten', ...terms };
 
 const choose = async () => {
   await act(async () => void fireEvent.click(field('lines')));
-  const [option] = (await screen.findAllByText('Moxa')).slice(-1);
+  const [option] = (await screen.findAllByRole('option', { hidden: true })).slice(-1);
   await act(async () => void fireEvent.click(option as HTMLElement));
 };
 
@@ -39,7 +39,7 @@ test('lines of several kinds say of which kind each is, and a kind may have what
   await screen.findByTestId('lines', undefined, { timeout: 10_000 });
   await choose();
   type('times-1', '10');
-  fireEvent.click(screen.getByText('Products'));
+  await act(async () => void fireEvent.click(screen.getByLabelText('Products')));
   await choose();
   expect(await faultsOfDrawn()).toEqual([]);
   await send();

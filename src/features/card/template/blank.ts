@@ -6,3 +6,9 @@ export const blankTerms: CardTerms = {
   ...{ benefits: [], gifts: [], giftAmount: null, giftServices: [], giftProducts: [], percentOfAll: null },
   ...{ discounts: [], useOrder: 'proportional', consumableIn: [] },
 };
+
+/** The terms as far as they are filled in. */
+export const termsIn = (args: Readonly<Record<string, unknown>>): CardTerms => {
+  const filled = Object.entries(args).filter(([, value]) => value !== undefined && value !== null);
+  return { ...blankTerms, ...Object.fromEntries(filled) };
+};

@@ -13,17 +13,12 @@ import {
 } from '#domain/card-template/terms.ts';
 import { bodyOf, defineForm } from '../../../form/define-form.ts';
 import type { Filled } from '../../../form/fields.ts';
-import { blankTerms } from './blank.ts';
+import { termsIn } from './blank.ts';
 import { CategoryInput } from './category-input.tsx';
 
 type Args = z.input<typeof templateCalls.add.body>;
 type Asked = Filled<Args>;
 
-/** The terms as far as they are filled in. */
-export const termsIn = (args: Asked): CardTerms => {
-  const filled = Object.entries(args).filter(([, value]) => value !== undefined && value !== null);
-  return { ...blankTerms, ...Object.fromEntries(filled) };
-};
 /** Asked for where this holds; as long as nobody has said what card it is, everything is. */
 const where = (holds: (terms: CardTerms) => boolean) => (args: Asked) =>
   (args.type ?? null) === null || holds(termsIn(args));

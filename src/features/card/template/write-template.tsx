@@ -9,10 +9,10 @@ import { useSession, useSyncStatus } from '../../../store/use-live.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
-import { blankTerms } from './blank.ts';
+import { blankTerms, termsIn } from './blank.ts';
 import { GainsView } from './gains-view.tsx';
 import { LiveName } from './live-name.tsx';
-import { addTemplateForm, editTemplateForm, termsIn } from './template.form.ts';
+import { addTemplateForm, editTemplateForm } from './template.form.ts';
 import { useWhyNot } from './use-why-not.ts';
 
 type Body = z.input<typeof templateCalls.add.body>;
