@@ -10,6 +10,7 @@ import type { Storage } from '../providers/storage/storage.ts';
 import { makeLoginLimit } from '../sessions/login-limit.ts';
 import type { Hub } from '../sync/hub.ts';
 import { makeLastPulled } from '../sync/last-pulled.ts';
+import { acupointRoutes } from './acupoint/calls.ts';
 import { brandRoutes } from './brand/calls.ts';
 import { identify } from './caller.ts';
 import { serveClient } from './client.ts';
@@ -119,6 +120,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(itemRoutes, parts);
   await api.register(productRoutes, parts);
   await api.register(itemGroupRoutes, parts);
+  await api.register(acupointRoutes, parts);
   await api.register(stockRoutes, parts);
   await api.register(paperRoutes, parts);
   await api.register(counterRoutes, parts);

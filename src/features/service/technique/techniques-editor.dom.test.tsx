@@ -1,0 +1,100 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import type { ServiceKind } from '#domain/item/service-kind.ts';
+import type { Technique } from '#domain/item/technique.ts';
+import { draw } from '../../../../tests/components/draw.tsx';
+import TechniquesEditor from './techniques-editor.tsx';
+
+const said = {
+  ...{ label: 'Techniques', description: undefined, error: undefined, disabled: false, withAsterisk: false },
+  'data-testid': 'techniques',
+};
+const aTechnique = (more: Partial<Technique> = {}): Technique => ({
+  ...{ bodyPart: 'leg', meridian: '', acupoints: ['ST36'], mode: 0, style: null, duration: 10, shots: null },
+  ...more,
+});
+
+interface HeldProps {
+  readonly first: Technique[];
+  readonly kind: ServiceKind;
+  readonly onGiven: (techniques: Technique[]) => void;
+  readonly onSubmit: () => void;
+}
+
+/** The field as the form of a service has it. */
+const Held = ({ first, kind, onGiven, onSubmit }: HeldProps) => {
+  const [value, setValue] = useState<Technique[] | null | undefined>(first);
+  useEffect(() => onGiven(value ?? []), [value, onGiven]);
+  return (
+    <div onSubmit={onSubmit}>
+      <TechniquesEditor {...{ said, value, onValue: setValue, args: { id: '', kind } }} />
+    </div>
+  );
+};
+
+const open = (first: Technique[], kind: ServiceKind = 'other') => {
+  const answer = { given: first, submitted: vi.fn() };
+  const onGiven = (techniques: Technique[]) => void (answer.given = techniques);
+  draw(<Held {...{ first, kind, onGiven, onSubmit: answer.submitted }} />, {
+    answers: { session: { permissions: [], shops: [] } },
+  });
+  return answer;
+};
+const click = (testId: string) => act(async () => void fireEvent.click(screen.getByTestId(testId)));
+const choose = async (testId: string, label: string) => {
+  await click(testId);
+  const options = await screen.findAllByRole('option', { name: label });
+  await act(async () => void fireEvent.click(options.at(-1) as HTMLElement));
+};
+const save = async () => {
+  const form = screen.getByTestId('save-technique').closest('form') as HTMLFormElement;
+  await act(async () => void fireEvent.submit(form));
+};
+
+describe('the techniques of a service', () => {
+  test('are written in a dialog that is not the form around it', async () => {
+    const answer = open([]);
+    await click('add-technique');
+    await choose('technique-body-part', 'Leg');
+    await screen.findByTestId('technique-acupoints', undefined, { timeout: 10_000 });
+    await click('acupoint-ST36');
+    await save();
+    expect(answer.given).toEqual([aTechnique()]);
+    expect(answer.submitted).not.toHaveBeenCalled();
+    expect(screen.getByTestId('technique-0').textContent).toContain('Leg');
+  });
+
+  test('need acupoints enough for the kind of the service', async () => {
+    const answer = open([], 'shockwave');
+    await click('add-technique');
+    await choose('technique-body-part', 'Leg');
+    await screen.findByTestId('technique-acupoints', undefined, { timeout: 10_000 });
+    fireEvent.change(screen.getByTestId('technique-shots'), { target: { value: '200' } });
+    for (const code of ['ST36', 'ST37', 'ST38']) await click(`acupoint-${code}`);
+    await save();
+    expect(answer.given).toEqual([]);
+    expect(screen.getByTestId('technique-acupoints').textContent).toContain('4');
+    await click('acupoint-ST40');
+    await save();
+    expect(answer.given.map(({ acupoints, shots }) => ({ acupoints, shots }))).toEqual([
+      { acupoints: ['ST36', 'ST37', 'ST38', 'ST40'], shots: 200 },
+    ]);
+  });
+
+  test('say what another kind of service asks for', () => {
+    open([aTechnique()], 'shockwave');
+    expect(screen.getByTestId('technique-0').textContent).toContain('at least 4');
+  });
+
+  test('are moved and removed', async () => {
+    const answer = open([aTechnique(), aTechnique({ bodyPart: 'arm' }), aTechnique({ bodyPart: 'back' })]);
+    const parts = () => answer.given.map(({ bodyPart }) => bodyPart);
+    await click('technique-down-0');
+    expect(parts()).toEqual(['arm', 'leg', 'back']);
+    await click('technique-up-2');
+    expect(parts()).toEqual(['arm', 'back', 'leg']);
+    await click('technique-remove-1');
+    expect(parts()).toEqual(['arm', 'leg']);
+  });
+});
