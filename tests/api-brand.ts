@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import type { Item } from '#domain/item/item.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import { byHand } from '#domain/item/service-rules.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -41,7 +42,7 @@ const product = (id: string, number: string, price: number, more: Partial<Item> 
 });
 const service = (id: string, number: string, price: number) => ({
   ...itemFields(id, number, price, {}),
-  ...{ kind: 'other', duration: 30 },
+  ...{ kind: 'other', duration: 30, ...byHand },
 });
 const member = (id: string, shopId: string, more: Partial<Member> = {}): Member => ({
   ...{ id, name: `Member ${id}`, pinyin: 'huiyuan', initials: 'hy', gender: 'female', country: '86' },

@@ -1,5 +1,7 @@
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
+import { byHand } from '#domain/item/service-rules.ts';
+import type { Technique } from '#domain/item/technique.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import { channels } from '#domain/order/codes.ts';
 import { withPrices } from '#domain/order/compose.ts';
@@ -23,10 +25,17 @@ export const moxibustion = (differs: Partial<Service> = {}): Service => {
     number: 'T001',
     kind: 'moxibustion',
     duration: 60,
+    ...byHand,
     consumables: [],
     ...differs,
   };
 };
+
+/** Ten minutes at one acupoint. */
+export const aTechnique = (differs: Partial<Technique> = {}): Technique => ({
+  ...{ bodyPart: 'leg', meridian: '', acupoints: ['ST36'], mode: 0, style: null, duration: 10, shots: null },
+  ...differs,
+});
 
 /** A piece of `oil` at 100 yuan. */
 export const aLine = (differs: Partial<OrderLine> = {}): OrderLine => ({

@@ -6,6 +6,7 @@ import { peopleSlips } from './people.ts';
 import { querySlips, searchSlips } from './queries.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
+import { serviceSlips } from './services.ts';
 import { shellSlips } from './shell.ts';
 import { shopSlips } from './shops.ts';
 import type { Slip } from './slip.ts';
@@ -27,4 +28,5 @@ export const slips: readonly Slip[] = [
   ...shellSlips,
   ...catalogueSlips,
   ...peopleSlips,
+  ...serviceSlips,
 ];

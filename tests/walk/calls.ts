@@ -41,6 +41,7 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/pc/v1/employees/{id}/service_records', names: 'employee', query: () => '?month=2026-11' },
   { call: 'GET /api/pc/v1/chart/employee_performance_growth/{id}', names: 'employee', query: () => '?month=2026-11' },
   { call: 'GET /api/pc/v1/employees/example_avatars' },
+  { call: 'GET /api/acupoints' },
   { call: 'GET /api/employees' },
   { call: 'GET /api/deleted_employees' },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
 import {
   type DeviceKind,
@@ -23,6 +24,9 @@ export const treatmentFields = {
   inMiniProgram: z.boolean().default(false),
 };
 
+/** A service that hands give, of which no technique is written down. */
+export const byHand = { device: null, deviceMinutes: null, techniques: [] as Technique[], inMiniProgram: false };
+
 interface Treatment {
   readonly kind: ServiceKind;
   readonly duration: number;
@@ -35,10 +39,8 @@ interface Treatment {
 type Path = readonly (string | number)[];
 type Issues = Pick<z.core.$RefinementCtx, 'addIssue'>;
 
-const refuse = (ctx: Issues, path: Path, reason: Reason): void =>
-  ctx.addIssue({ code: 'custom', path: [...path], message: reason, input: undefined });
-const tooFew = (ctx: Issues, path: Path, origin: 'array' | 'number', minimum: number): void =>
-  ctx.addIssue({ code: 'too_small', origin, minimum, inclusive: true, path: [...path], input: undefined });
+const refuse = (ctx: Issues, path: Path, reason: Reason, params: Params = {}): void =>
+  ctx.addIssue({ code: 'custom', path: [...path], message: reason, params, input: undefined });
 
 /** How many acupoints a technique has at least: along a meridian or to and fro it takes a beginning and an end. */
 export const leastAcupoints = (kind: ServiceKind, { meridian, style }: Pick<Technique, 'meridian' | 'style'>): number =>
@@ -51,7 +53,7 @@ export const leastAcupoints = (kind: ServiceKind, { meridian, style }: Pick<Tech
 export const judgeTechnique = (kind: ServiceKind, given: Technique, ctx: Issues, at: Path = []): void => {
   const { hasStyle, hasShots } = kindRules[kind];
   const least = leastAcupoints(kind, given);
-  if (given.acupoints.length < least) tooFew(ctx, [...at, 'acupoints'], 'array', least);
+  if (given.acupoints.length < least) refuse(ctx, [...at, 'acupoints'], 'technique.tooFewAcupoints', { minimum: least });
   if (hasStyle && given.style === null) refuse(ctx, [...at, 'style'], 'technique.styleMissing');
   if (!hasStyle && given.style !== null) refuse(ctx, [...at, 'style'], 'technique.styleElsewhere');
   if (hasShots && given.shots === null) refuse(ctx, [...at, 'shots'], 'technique.shotsMissing');
@@ -71,7 +73,7 @@ const judgeDevice = ({ kind, device, deviceMinutes, duration }: Treatment, ctx: 
   const least = leastDeviceMinutes[device];
   if (!kindRules[kind].devices.includes(device)) refuse(ctx, ['device'], 'service.deviceDiffers');
   if (deviceMinutes === null) refuse(ctx, ['deviceMinutes'], 'field.required');
-  else if (deviceMinutes < least) tooFew(ctx, ['deviceMinutes'], 'number', least);
+  else if (deviceMinutes < least) refuse(ctx, ['deviceMinutes'], 'field.tooSmall', { minimum: least });
   else if (deviceMinutes > duration) refuse(ctx, ['deviceMinutes'], 'service.deviceLonger');
 };
 

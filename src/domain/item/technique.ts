@@ -16,8 +16,8 @@ export const technique = z.object({
   bodyPart,
   /** The meridian along which it is given; empty where it is given at single acupoints. */
   meridian: z.enum(['', ...(meridians as [Meridian, ...Meridian[]])]).default(''),
-  /** In the order in which they are treated. */
-  acupoints: z.array(acupointCode).min(1).max(60).refine(isEachOnce, 'technique.acupointTwice'),
+  /** In the order in which they are treated; how many at least, the kind of service says (`leastAcupoints`). */
+  acupoints: z.array(acupointCode).max(60).refine(isEachOnce, 'technique.acupointTwice'),
   mode: z.literal(treatmentModes.codes),
   /** Of moxibustion alone. */
   style: z.literal(moxibustionStyles.codes).nullable().default(null),

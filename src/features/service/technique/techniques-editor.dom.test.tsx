@@ -4,17 +4,13 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ServiceKind } from '#domain/item/service-kind.ts';
 import type { Technique } from '#domain/item/technique.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
+import { aTechnique } from '../../../../tests/make-orders.ts';
 import TechniquesEditor from './techniques-editor.tsx';
 
 const said = {
   ...{ label: 'Techniques', description: undefined, error: undefined, disabled: false, withAsterisk: false },
   'data-testid': 'techniques',
 };
-const aTechnique = (more: Partial<Technique> = {}): Technique => ({
-  ...{ bodyPart: 'leg', meridian: '', acupoints: ['ST36'], mode: 0, style: null, duration: 10, shots: null },
-  ...more,
-});
-
 interface HeldProps {
   readonly first: Technique[];
   readonly kind: ServiceKind;
@@ -56,35 +52,35 @@ describe('the techniques of a service', () => {
   test('are written in a dialog that is not the form around it', async () => {
     const answer = open([]);
     await click('add-technique');
-    await choose('technique-body-part', 'Leg');
+    await choose('technique-body-part', 'Foot');
     await screen.findByTestId('technique-acupoints', undefined, { timeout: 10_000 });
-    await click('acupoint-ST36');
+    await click('acupoint-KI1');
     await save();
-    expect(answer.given).toEqual([aTechnique()]);
+    expect(answer.given).toEqual([aTechnique({ bodyPart: 'foot', acupoints: ['KI1'] })]);
     expect(answer.submitted).not.toHaveBeenCalled();
-    expect(screen.getByTestId('technique-0').textContent).toContain('Leg');
+    expect(screen.getByTestId('technique-0').textContent).toContain('Foot');
   });
 
   test('need acupoints enough for the kind of the service', async () => {
     const answer = open([], 'shockwave');
     await click('add-technique');
-    await choose('technique-body-part', 'Leg');
+    await choose('technique-body-part', 'Foot');
     await screen.findByTestId('technique-acupoints', undefined, { timeout: 10_000 });
     fireEvent.change(screen.getByTestId('technique-shots'), { target: { value: '200' } });
-    for (const code of ['ST36', 'ST37', 'ST38']) await click(`acupoint-${code}`);
+    for (const code of ['KI1', 'KI2', 'KI3']) await click(`acupoint-${code}`);
     await save();
     expect(answer.given).toEqual([]);
-    expect(screen.getByTestId('technique-acupoints').textContent).toContain('4');
-    await click('acupoint-ST40');
+    expect(screen.getByTestId('technique-acupoints').textContent).toContain('Choose 4 or more acupoints');
+    await click('acupoint-KI6');
     await save();
     expect(answer.given.map(({ acupoints, shots }) => ({ acupoints, shots }))).toEqual([
-      { acupoints: ['ST36', 'ST37', 'ST38', 'ST40'], shots: 200 },
+      { acupoints: ['KI1', 'KI2', 'KI3', 'KI6'], shots: 200 },
     ]);
   });
 
   test('say what another kind of service asks for', () => {
     open([aTechnique()], 'shockwave');
-    expect(screen.getByTestId('technique-0').textContent).toContain('at least 4');
+    expect(screen.getByTestId('technique-0').textContent).toContain('Choose 4 or more acupoints');
   });
 
   test('are moved and removed', async () => {

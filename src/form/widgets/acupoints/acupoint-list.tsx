@@ -13,7 +13,7 @@ import { usePointNames } from './use-point-names.ts';
 interface AcupointListProps {
   readonly view: View;
   readonly chosen: readonly string[];
-  /** The meridian with which somebody begins; empty for none. */
+  /** The meridian whose points are listed until somebody chooses another; empty for none. */
   readonly meridian: string;
   readonly isFull: boolean;
   readonly disabled: boolean;
@@ -30,7 +30,8 @@ export const AcupointList = (props: AcupointListProps) => {
   const { t } = useTranslation('acupoint');
   const { name, besides } = usePointNames();
   const [text, setText] = useState('');
-  const [meridian, setMeridian] = useState(props.meridian);
+  const [own, setOwn] = useState<string | null>(null);
+  const meridian = own ?? props.meridian;
   const wanted = useDeferredValue(text.trim());
   const isAsked = wanted !== '' || meridian !== '';
   const isOnPicture = ({ code }: Acupoint): boolean => viewOf(code) === view;
@@ -54,7 +55,7 @@ export const AcupointList = (props: AcupointListProps) => {
           placeholder={t('meridian')}
           data={meridians.map((each) => ({ value: each, label: t(`meridians.${each}`) }))}
           value={meridian || null}
-          onChange={(next) => setMeridian(next ?? '')}
+          onChange={(next) => setOwn(next ?? '')}
           clearable
           clearButtonProps={{ 'aria-label': t('clear') }}
           data-testid={`${testId}-meridian`}

@@ -34,7 +34,9 @@ export default function AcupointsInput({
 }: AcupointsInputProps) {
   const { t } = useTranslation('acupoint');
   const { label, description, error, withAsterisk, disabled, 'data-testid': testId } = said;
-  const [view, setView] = useState<View>(() => viewNear(value[0], { meridian, bodyPart }));
+  /** Until somebody turns to another picture, it is that of what is chosen, or of where they look. */
+  const [turnedTo, setView] = useState<View | null>(null);
+  const view = turnedTo ?? viewNear(value[0], { meridian, bodyPart });
   const [tapped, setTapped] = useState<Tapped | null>(null);
   const { room, zoom, canGrow, canShrink, grow, shrink } = useZoom(view);
   const isFull = value.length >= most;
@@ -50,6 +52,7 @@ export default function AcupointsInput({
         <Grid.Col span={{ base: 12, sm: 7 }}>
           <SegmentedControl
             fullWidth
+            size="md"
             aria-label={t('picture')}
             data={views.map((each) => ({ value: each, label: t(`views.${each}`) }))}
             value={view}

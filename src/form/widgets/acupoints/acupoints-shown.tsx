@@ -27,7 +27,7 @@ export default function AcupointsShown({ codes }: { readonly codes: readonly str
       </Stack>
       {shown.map((view) => (
         <div key={view} className={classes.small}>
-          <BodyPicture view={view} chosen={codes} shown={none} />
+          <BodyPicture view={view} chosen={codes} shown={none} zoom={0.35} />
         </div>
       ))}
     </Group>
