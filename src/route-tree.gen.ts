@@ -77,6 +77,9 @@ import { Route as MainInventoryTransferAddRouteImport } from './routes/_main/inv
 import { Route as MainItemProductAddRouteImport } from './routes/_main/item/product.add.tsx';
 import { Route as MainItemProductGroupRouteImport } from './routes/_main/item/product.group.tsx';
 import { Route as MainItemProductListRouteImport } from './routes/_main/item/product.list.tsx';
+import { Route as MainItemServiceAddRouteImport } from './routes/_main/item/service/add.tsx';
+import { Route as MainItemServiceGroupRouteImport } from './routes/_main/item/service/group.tsx';
+import { Route as MainItemServiceListRouteImport } from './routes/_main/item/service/list.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
@@ -98,6 +101,8 @@ import { Route as MainInventoryTransferEditIdRouteImport } from './routes/_main/
 import { Route as MainInventoryTransferViewIdRouteImport } from './routes/_main/inventory/transfer.view.$id.tsx';
 import { Route as MainItemProductEditIdRouteImport } from './routes/_main/item/product.edit.$id.tsx';
 import { Route as MainItemProductViewIdRouteImport } from './routes/_main/item/product.view.$id.tsx';
+import { Route as MainItemServiceEditIdRouteImport } from './routes/_main/item/service/edit.$id.tsx';
+import { Route as MainItemServiceViewIdRouteImport } from './routes/_main/item/service/view.$id.tsx';
 import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
 import { Route as AuthShopEditIdAccountRouteImport } from './routes/auth/shop/edit.$id.$account.tsx';
 
@@ -448,6 +453,21 @@ const MainItemProductListRoute = MainItemProductListRouteImport.update({
   path: '/product/list',
   getParentRoute: () => MainItemRoute,
 } as any);
+const MainItemServiceAddRoute = MainItemServiceAddRouteImport.update({
+  id: '/service/add',
+  path: '/service/add',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceGroupRoute = MainItemServiceGroupRouteImport.update({
+  id: '/service/group',
+  path: '/service/group',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceListRoute = MainItemServiceListRouteImport.update({
+  id: '/service/list',
+  path: '/service/list',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
   path: '/order/edit/$id',
@@ -562,6 +582,16 @@ const MainItemProductViewIdRoute = MainItemProductViewIdRouteImport.update({
   path: '/product/view/$id',
   getParentRoute: () => MainItemRoute,
 } as any);
+const MainItemServiceEditIdRoute = MainItemServiceEditIdRouteImport.update({
+  id: '/service/edit/$id',
+  path: '/service/edit/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceViewIdRoute = MainItemServiceViewIdRouteImport.update({
+  id: '/service/view/$id',
+  path: '/service/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainStaffRoleEditIdRoute = MainStaffRoleEditIdRouteImport.update({
   id: '/role/edit/$id',
   path: '/role/edit/$id',
@@ -637,6 +667,9 @@ export interface FileRoutesByFullPath {
   '/item/product/add': typeof MainItemProductAddRoute;
   '/item/product/group': typeof MainItemProductGroupRoute;
   '/item/product/list': typeof MainItemProductListRoute;
+  '/item/service/add': typeof MainItemServiceAddRoute;
+  '/item/service/group': typeof MainItemServiceGroupRoute;
+  '/item/service/list': typeof MainItemServiceListRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -661,6 +694,8 @@ export interface FileRoutesByFullPath {
   '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
   '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
   '/item/product/view/$id': typeof MainItemProductViewIdRoute;
+  '/item/service/edit/$id': typeof MainItemServiceEditIdRoute;
+  '/item/service/view/$id': typeof MainItemServiceViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -725,6 +760,9 @@ export interface FileRoutesByTo {
   '/item/product/add': typeof MainItemProductAddRoute;
   '/item/product/group': typeof MainItemProductGroupRoute;
   '/item/product/list': typeof MainItemProductListRoute;
+  '/item/service/add': typeof MainItemServiceAddRoute;
+  '/item/service/group': typeof MainItemServiceGroupRoute;
+  '/item/service/list': typeof MainItemServiceListRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -749,6 +787,8 @@ export interface FileRoutesByTo {
   '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
   '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
   '/item/product/view/$id': typeof MainItemProductViewIdRoute;
+  '/item/service/edit/$id': typeof MainItemServiceEditIdRoute;
+  '/item/service/view/$id': typeof MainItemServiceViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
@@ -819,6 +859,9 @@ export interface FileRoutesById {
   '/_main/item/product/add': typeof MainItemProductAddRoute;
   '/_main/item/product/group': typeof MainItemProductGroupRoute;
   '/_main/item/product/list': typeof MainItemProductListRoute;
+  '/_main/item/service/add': typeof MainItemServiceAddRoute;
+  '/_main/item/service/group': typeof MainItemServiceGroupRoute;
+  '/_main/item/service/list': typeof MainItemServiceListRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -843,6 +886,8 @@ export interface FileRoutesById {
   '/_main/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
   '/_main/item/product/edit/$id': typeof MainItemProductEditIdRoute;
   '/_main/item/product/view/$id': typeof MainItemProductViewIdRoute;
+  '/_main/item/service/edit/$id': typeof MainItemServiceEditIdRoute;
+  '/_main/item/service/view/$id': typeof MainItemServiceViewIdRoute;
   '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -913,6 +958,9 @@ export interface FileRouteTypes {
     | '/item/product/add'
     | '/item/product/group'
     | '/item/product/list'
+    | '/item/service/add'
+    | '/item/service/group'
+    | '/item/service/list'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -937,6 +985,8 @@ export interface FileRouteTypes {
     | '/inventory/transfer/view/$id'
     | '/item/product/edit/$id'
     | '/item/product/view/$id'
+    | '/item/service/edit/$id'
+    | '/item/service/view/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve/';
@@ -1001,6 +1051,9 @@ export interface FileRouteTypes {
     | '/item/product/add'
     | '/item/product/group'
     | '/item/product/list'
+    | '/item/service/add'
+    | '/item/service/group'
+    | '/item/service/list'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -1025,6 +1078,8 @@ export interface FileRouteTypes {
     | '/inventory/transfer/view/$id'
     | '/item/product/edit/$id'
     | '/item/product/view/$id'
+    | '/item/service/edit/$id'
+    | '/item/service/view/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve';
@@ -1094,6 +1149,9 @@ export interface FileRouteTypes {
     | '/_main/item/product/add'
     | '/_main/item/product/group'
     | '/_main/item/product/list'
+    | '/_main/item/service/add'
+    | '/_main/item/service/group'
+    | '/_main/item/service/list'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
@@ -1118,6 +1176,8 @@ export interface FileRouteTypes {
     | '/_main/inventory/transfer/view/$id'
     | '/_main/item/product/edit/$id'
     | '/_main/item/product/view/$id'
+    | '/_main/item/service/edit/$id'
+    | '/_main/item/service/view/$id'
     | '/_main/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/_main/inventory/transfer/approve/';
@@ -1621,6 +1681,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemProductListRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/service/add': {
+      id: '/_main/item/service/add';
+      path: '/service/add';
+      fullPath: '/item/service/add';
+      preLoaderRoute: typeof MainItemServiceAddRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/group': {
+      id: '/_main/item/service/group';
+      path: '/service/group';
+      fullPath: '/item/service/group';
+      preLoaderRoute: typeof MainItemServiceGroupRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/list': {
+      id: '/_main/item/service/list';
+      path: '/service/list';
+      fullPath: '/item/service/list';
+      preLoaderRoute: typeof MainItemServiceListRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
       path: '/order/edit/$id';
@@ -1768,6 +1849,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemProductViewIdRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/service/edit/$id': {
+      id: '/_main/item/service/edit/$id';
+      path: '/service/edit/$id';
+      fullPath: '/item/service/edit/$id';
+      preLoaderRoute: typeof MainItemServiceEditIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/view/$id': {
+      id: '/_main/item/service/view/$id';
+      path: '/service/view/$id';
+      fullPath: '/item/service/view/$id';
+      preLoaderRoute: typeof MainItemServiceViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/staff/role/edit/$id': {
       id: '/_main/staff/role/edit/$id';
       path: '/role/edit/$id';
@@ -1853,8 +1948,13 @@ interface MainItemRouteChildren {
   MainItemProductAddRoute: typeof MainItemProductAddRoute;
   MainItemProductGroupRoute: typeof MainItemProductGroupRoute;
   MainItemProductListRoute: typeof MainItemProductListRoute;
+  MainItemServiceAddRoute: typeof MainItemServiceAddRoute;
+  MainItemServiceGroupRoute: typeof MainItemServiceGroupRoute;
+  MainItemServiceListRoute: typeof MainItemServiceListRoute;
   MainItemProductEditIdRoute: typeof MainItemProductEditIdRoute;
   MainItemProductViewIdRoute: typeof MainItemProductViewIdRoute;
+  MainItemServiceEditIdRoute: typeof MainItemServiceEditIdRoute;
+  MainItemServiceViewIdRoute: typeof MainItemServiceViewIdRoute;
 }
 
 const MainItemRouteChildren: MainItemRouteChildren = {
@@ -1862,8 +1962,13 @@ const MainItemRouteChildren: MainItemRouteChildren = {
   MainItemProductAddRoute: MainItemProductAddRoute,
   MainItemProductGroupRoute: MainItemProductGroupRoute,
   MainItemProductListRoute: MainItemProductListRoute,
+  MainItemServiceAddRoute: MainItemServiceAddRoute,
+  MainItemServiceGroupRoute: MainItemServiceGroupRoute,
+  MainItemServiceListRoute: MainItemServiceListRoute,
   MainItemProductEditIdRoute: MainItemProductEditIdRoute,
   MainItemProductViewIdRoute: MainItemProductViewIdRoute,
+  MainItemServiceEditIdRoute: MainItemServiceEditIdRoute,
+  MainItemServiceViewIdRoute: MainItemServiceViewIdRoute,
 };
 
 const MainItemRouteWithChildren = MainItemRoute._addFileChildren(

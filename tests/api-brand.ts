@@ -17,6 +17,7 @@ import { hashPassword } from '../server/sessions/passwords.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
 import { migratedDatabase } from './database.ts';
 import { aShopItem } from './make.ts';
+import { aServiceGroup } from './make-orders.ts';
 import { testStorage } from './storage.ts';
 
 export const password = 'demo1234';
@@ -86,6 +87,7 @@ const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
     ],
     itemGroup: [{ ...ofHeadquarters, id: p('goods'), name: 'Goods', kind: 'product', position: 1, enabled: true }],
     shopItem: [aShopItem({ itemId: p('tea'), shopId: s02, originalPrice: 6_000 })],
+    itemGroup: [aServiceGroup({ id: p('care') })],
     service: [service(p('massage'), '9', 19_800)],
     member: [
       member(p('own'), s01),

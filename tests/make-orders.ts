@@ -1,3 +1,5 @@
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
 import { byHand } from '#domain/item/service-rules.ts';
@@ -30,6 +32,19 @@ export const moxibustion = (differs: Partial<Service> = {}): Service => {
     ...differs,
   };
 };
+
+/** A group in which services are. */
+export const aServiceGroup = (differs: Partial<ItemGroup> = {}): ItemGroup => ({
+  ...ofHeadquarters,
+  ...{ id: 'care', name: 'Care', kind: 'service', position: 1, enabled: true },
+  ...differs,
+});
+
+/** What somebody writes down of a service. */
+export const writtenService = (differs: object = {}) => ({
+  ...{ name: 'Cupping', number: 'T009', groupId: 'care', kind: 'other', originalPrice: 10_000, duration: 30 },
+  ...differs,
+});
 
 /** Ten minutes at one acupoint. */
 export const aTechnique = (differs: Partial<Technique> = {}): Technique => ({

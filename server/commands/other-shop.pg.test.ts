@@ -131,12 +131,16 @@ const listed = {
 };
 const catalogue = { product: { ...item, ...listed }, shopItem: { ...item, originalPrice: 1 }, itemGroup: item };
 
+const treatment = { kind: 'other', originalPrice: 1, duration: 1, pinyin: '', initials: '', enabled: true };
+const aService = { serviceId: 'service-1', number: 'N', groupId: 'group-1', ...treatment };
+
 const managed = (name: string): readonly Row[] => {
   const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1' };
   const ids = {
     role: { roleId: 'role-all' },
     employee: { employeeId: theirStaff },
     staffGroup: theirGroup,
+    service: aService,
     ...catalogue,
   };
   const id = ids[name.split('.')[0] as keyof typeof ids];

@@ -24,6 +24,7 @@ import { healthRoutes } from './health/calls.ts';
 import { itemRoutes } from './item/calls.ts';
 import { itemGroupRoutes } from './item/group-calls.ts';
 import { productRoutes } from './item/product-calls.ts';
+import { serviceRoutes } from './item/service-calls.ts';
 import { longestInPath } from './limits.ts';
 import { memberRoutes } from './member/calls.ts';
 import { noticeRoutes } from './notice/calls.ts';
@@ -120,6 +121,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(itemRoutes, parts);
   await api.register(productRoutes, parts);
   await api.register(itemGroupRoutes, parts);
+  await api.register(serviceRoutes, parts);
   await api.register(acupointRoutes, parts);
   await api.register(stockRoutes, parts);
   await api.register(paperRoutes, parts);

@@ -8,6 +8,7 @@ import { putAdministrator } from '../../server/platform/administrators.ts';
 import { problemsOf } from '../../src/form/form-values.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { apiCounter } from '../api-counter.ts';
+import { writtenService } from '../make-orders.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { aStocktake } from '../make-stocktake.ts';
 import { cookieIn, proveNumber } from '../register-head.ts';
@@ -52,6 +53,8 @@ const rest: Readonly<Record<string, object>> = {
   'POST /groups': { name: 'Desk' },
   'PUT /groups/:id': { name: 'Desk' },
   'PUT /groups/:id/employees': { employeeIds: [] },
+  'POST /items/service': writtenService(),
+  'PUT /items/service/:id': writtenService(),
   'POST /roles': { name: 'Host', scope: 1, permissions: [] },
   'PUT /roles/:id': { name: 'Host', permissions: [] },
   'feedback.add': { stars: 5, tags: [], text: '', pictures: [] },
@@ -109,7 +112,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(24);
+  expect(Object.keys(calls)).toHaveLength(27);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)
@@ -122,11 +125,14 @@ test('every declared form is walked, and every way belongs to one', () => {
       'bodyPart',
       'country',
       'countryId',
+      'device',
       'gender',
+      'kind',
       'memberRegisterVerify',
       'merchantType',
       'meridian',
       'mode',
+      'pricing',
       'scope',
       'source',
       'stars',
@@ -149,8 +155,8 @@ test('every declared form is walked, and every way belongs to one', () => {
       'storefacePhoto',
       'storefrontPhoto',
     ],
-    images: ['carousel', 'images', 'pictures', 'qualification'],
-    own: ['employeeIds', 'grants', 'groupId', 'mobilePermissions', 'permissions'],
+    images: ['carousel', 'detailImages', 'images', 'pictures', 'qualification'],
+    own: ['employeeIds', 'grants', 'groupId', 'mobilePermissions', 'permissions', 'techniques'],
     position: ['location'],
     region: ['region', 'regionCode'],
     shop: ['parentId', 'shopId'],

@@ -33,6 +33,17 @@ export const serviceSlips: readonly Slip[] = [
       ["devices: ['moxibustion'], hasStyle: true", "devices: ['moxibustion'], hasStyle: false"],
     ],
   ),
+  ...slipsIn(
+    'src/domain/item/maker.ts',
+    ['src/domain/item/maker.test.ts'],
+    [
+      ["place.type === shopTypes.headquarters ? '' : place.id", 'place.id'],
+      ["!may('pc.item.manage')", 'false'],
+      ['!made || made.removedAt !== null', '!made'],
+      ['made.createdIn === makerIn(shop)', 'true'],
+      ["scope === itemUse.region ? regionId : ''", 'regionId'],
+    ],
+  ),
   ...slipsIn('src/domain/item/technique.ts', [rules], [["refine(isEachOnce, 'technique.acupointTwice')", 'max(60)']]),
   ...slipsIn(
     'src/domain/acupoint/acupoint.ts',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { registrationStates } from '#domain/registration/states.ts';
+import { writtenService } from '../make-orders.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
@@ -136,6 +137,13 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     itemGroup: async ({ here }: Around) =>
       (await said(app, 'POST', '/item_groups', here, { name: groupName(), kind: 'product' })).id,
     group: async (around: Around) => (await said(app, 'POST', '/groups', around.here, { name: groupName() })).id,
+    /** A service that this shop has made. */
+    service: async ({ here, prefix }: Around) =>
+      (
+        await said(app, 'POST', '/items/service', here, {
+          ...writtenService({ groupId: `${prefix}care`, number: itemNumber() }),
+        })
+      ).id,
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',
     /** An order that was paid. */
     collected: collect,

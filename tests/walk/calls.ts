@@ -1,6 +1,7 @@
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { writtenService } from '../make-orders.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
-import { groupName, type Kind } from './call-places.ts';
+import { groupName, itemNumber, type Kind } from './call-places.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
 
 /** A call as it is walked: what its address names, and a body with which it would be accepted. */
@@ -24,6 +25,7 @@ const sold = (prefix: string) => ({ lines: [{ kind: 'product', itemId: `${prefix
 const because = () => ({ reason: 'walk' });
 const remark = () => ({ remark: 'walk' });
 const nothing = () => ({});
+const service = (prefix: string) => writtenService({ groupId: `${prefix}care`, number: itemNumber() });
 const groupBody = () => ({ name: groupName() });
 const { id: _, roomsEnabled, ...shopControl } = defaultSettings('');
 const looks = { logo: '/images/logo', carousel: ['/images/1'], themeColor: null };
@@ -111,6 +113,18 @@ export const walked: readonly Walked[] = [
     harmless: 'records that the shop does not see are left out of the answer: tests/sync/office.pg.test.ts',
   },
   { call: 'GET /api/items/for_order' },
+  { call: 'GET /api/items/service' },
+  { call: 'POST /api/items/service', body: service },
+  { call: 'GET /api/items/service/{id}', names: 'service' },
+  { call: 'PUT /api/items/service/{id}', names: 'service', body: service },
+  { call: 'PUT /api/items/service/{id}/toggle_enable', names: 'service', body: () => ({ enabled: true }) },
+  { call: 'DELETE /api/items/service/{id}', names: 'service' },
+  {
+    call: 'POST /api/pc/v1/items/service/batch_delete',
+    body: (prefix) => ({ item_ids: [`${prefix}massage`] }),
+    with: 'an item',
+    harmless: 'of each it answers whether it was there: server/http/item/services.pg.test.ts',
+  },
   { call: 'GET /api/pc/v1/orders' },
   { call: 'GET /api/pc/v1/orders/{id}', names: 'order' },
   { call: 'GET /api/orders/{id}/status', names: 'order' },

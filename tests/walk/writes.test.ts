@@ -19,8 +19,7 @@ const by = acting({
 
 /** Staff and catalogue are managed by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup|product|shopItem|itemGroup)[.]/.test(name) ? { channel: channels.centralPlatform } : {};
-
+  /^(employee|role|staffGroup|product|service|shopItem|itemGroup)[.]/.test(name) ? { channel: channels.centralPlatform } : {};
 /** What a command writes that is decided anew, or again after it was done offline. */
 const writes = async (each: Given, replay: boolean, states: States = {}): Promise<string[]> => {
   const command = commands.find(({ name, version }) => `${name}@${version}` === each.name);

@@ -53,7 +53,8 @@ export const leastAcupoints = (kind: ServiceKind, { meridian, style }: Pick<Tech
 export const judgeTechnique = (kind: ServiceKind, given: Technique, ctx: Issues, at: Path = []): void => {
   const { hasStyle, hasShots } = kindRules[kind];
   const least = leastAcupoints(kind, given);
-  if (given.acupoints.length < least) refuse(ctx, [...at, 'acupoints'], 'technique.tooFewAcupoints', { minimum: least });
+  if (given.acupoints.length < least)
+    refuse(ctx, [...at, 'acupoints'], 'technique.tooFewAcupoints', { minimum: least });
   if (hasStyle && given.style === null) refuse(ctx, [...at, 'style'], 'technique.styleMissing');
   if (!hasStyle && given.style !== null) refuse(ctx, [...at, 'style'], 'technique.styleElsewhere');
   if (hasShots && given.shots === null) refuse(ctx, [...at, 'shots'], 'technique.shotsMissing');

@@ -17,6 +17,8 @@ export const service = defineEntity({
   files: ['images', 'detailImages'],
   scopes: catalogueScopes,
   shops: 'brand',
+  /** Where it was made, as its commands say. */
+  changedIn: 'any',
   oldParts: oldPrices('service'),
   schema: z.object({
     ...itemFields,

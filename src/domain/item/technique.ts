@@ -27,6 +27,8 @@ export const technique = z.object({
   shots: z.int().min(1).max(99_999).nullable().default(null),
 });
 export type Technique = z.infer<typeof technique>;
+/** One as somebody writes it: what is usual may be left out. */
+export type WrittenTechnique = z.input<typeof technique>;
 
 /** The steps of one service. */
 export const techniques = z.array(technique).max(20);

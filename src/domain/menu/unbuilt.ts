@@ -34,7 +34,7 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/personnel', 'personnel', '/staff'),
   screen('/headquarters/staff', 'staffOfHeadquarters', null, headquarters),
 
-  ...(['service', 'card'] as const).flatMap((kind) => [
+  ...(['card'] as const).flatMap((kind) => [
     screen(`/item/${kind}/list`, `${kind}List`, '/item'),
     screen(`/item/${kind}/add`, `${kind}Add`, `/item/${kind}/list`, page),
     screen(`/item/${kind}/edit/{id}`, `${kind}Edit`, `/item/${kind}/list`, page),

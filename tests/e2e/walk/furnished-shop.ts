@@ -26,6 +26,8 @@ export interface FurnishedShop {
   readonly role: string;
   /** A branch that was asked for and that the headquarters has not decided about. */
   readonly branch: string;
+  /** One that the store has made. */
+  readonly service: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -87,7 +89,14 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   await here('PUT', `/inventories/checks/${counting.id}/start`);
   const counts = [tea, oil].map(({ id }, index) => ({ productId: id, pieces: 7 + index }));
   await here('POST', `/inventories/checks/${counting.id}/products`, { zone: 'front', counts });
+  const [known] = await here<{ groupId: string }[]>('GET', '/items/service?per_page=1');
+  const technique = { bodyPart: 'abdomen', acupoints: ['CV4', 'CV6'], mode: 0, style: 0, duration: 20 };
+  const service = await here('POST', '/items/service', {
+    ...{ name: 'Moxibustion', number: 'T900', groupId: known?.groupId, kind: 'moxibustion', originalPrice: 9_800 },
+    ...{ duration: 30, techniques: [technique] },
+  });
   return {
+    service: service.id,
     store: s01 ?? '',
     openOrder: openOrder.id,
     paidOrder: paidOrder.id,

@@ -31,7 +31,7 @@ const useStyles = () => {
 
 /** What only some kinds of service have; it is asked for as long as the kind is not known. */
 const having = (what: 'hasStyle' | 'hasShots') => ({
-  is: ({ kind }: { readonly kind?: ServiceKind | null }) => !kind || kindRules[kind][what],
+  is: ({ kind }: { readonly kind?: ServiceKind | null | undefined }) => !kind || kindRules[kind][what],
   otherwise: null,
 });
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ServiceKind } from '#domain/item/service-kind.ts';
-import type { Technique } from '#domain/item/technique.ts';
+import { type Technique, technique, type WrittenTechnique } from '#domain/item/technique.ts';
 import { draw } from '../../../../tests/components/draw.tsx';
 import { aTechnique } from '../../../../tests/make-orders.ts';
 import TechniquesEditor from './techniques-editor.tsx';
@@ -20,8 +20,8 @@ interface HeldProps {
 
 /** The field as the form of a service has it. */
 const Held = ({ first, kind, onGiven, onSubmit }: HeldProps) => {
-  const [value, setValue] = useState<Technique[] | null | undefined>(first);
-  useEffect(() => onGiven(value ?? []), [value, onGiven]);
+  const [value, setValue] = useState<WrittenTechnique[] | null | undefined>(first);
+  useEffect(() => onGiven((value ?? []).map((each) => technique.parse(each))), [value, onGiven]);
   return (
     <div onSubmit={onSubmit}>
       <TechniquesEditor {...{ said, value, onValue: setValue, args: { id: '', kind } }} />
@@ -31,7 +31,9 @@ const Held = ({ first, kind, onGiven, onSubmit }: HeldProps) => {
 
 const open = (first: Technique[], kind: ServiceKind = 'other') => {
   const answer = { given: first, submitted: vi.fn() };
-  const onGiven = (techniques: Technique[]) => void (answer.given = techniques);
+  const onGiven = (techniques: Technique[]) => {
+    answer.given = techniques;
+  };
   draw(<Held {...{ first, kind, onGiven, onSubmit: answer.submitted }} />, {
     answers: { session: { permissions: [], shops: [] } },
   });
@@ -48,18 +50,23 @@ const save = async () => {
   await act(async () => void fireEvent.submit(form));
 };
 
+/** A dialog with a picture and its list takes its time to be drawn on a busy machine. */
+const drawing = 60_000;
+
 describe('the techniques of a service', () => {
   test('are written in a dialog that is not the form around it', async () => {
     const answer = open([]);
     await click('add-technique');
     await choose('technique-body-part', 'Foot');
     await screen.findByTestId('technique-acupoints', undefined, { timeout: 10_000 });
+    for (const field of ['technique-meridian', 'technique-mode', 'technique-duration'])
+      expect(screen.getByTestId(field).hasAttribute('disabled')).toBe(false);
     await click('acupoint-KI1');
     await save();
     expect(answer.given).toEqual([aTechnique({ bodyPart: 'foot', acupoints: ['KI1'] })]);
     expect(answer.submitted).not.toHaveBeenCalled();
     expect(screen.getByTestId('technique-0').textContent).toContain('Foot');
-  });
+  }, drawing);
 
   test('need acupoints enough for the kind of the service', async () => {
     const answer = open([], 'shockwave');
@@ -76,7 +83,7 @@ describe('the techniques of a service', () => {
     expect(answer.given.map(({ acupoints, shots }) => ({ acupoints, shots }))).toEqual([
       { acupoints: ['KI1', 'KI2', 'KI3', 'KI6'], shots: 200 },
     ]);
-  });
+  }, drawing);
 
   test('say what another kind of service asks for', () => {
     open([aTechnique()], 'shockwave');

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ServiceKind, serviceKind } from '#domain/item/service-kind.ts';
 import { techniqueIn } from '#domain/item/service-rules.ts';
-import type { Technique } from '#domain/item/technique.ts';
+import { type Technique, technique, treatmentModes, type WrittenTechnique } from '#domain/item/technique.ts';
 import { fieldProblem } from '#domain/kernel/field-problem.ts';
 import type { OwnProps } from '../../../form/fields.ts';
 import { FormDialog } from '../../../form/form-dialog.tsx';
@@ -12,18 +12,24 @@ import { useReason } from '../../../ui/use-reason.ts';
 import { techniqueForm } from './technique.form.ts';
 import { useTechniqueWords } from './use-technique-words.ts';
 
-export type TechniquesProps = OwnProps<Technique[] | null | undefined>;
+export type TechniquesProps = OwnProps<WrittenTechnique[] | null | undefined>;
 
 const most = 20;
 const fresh = {
-  ...{ bodyPart: null, meridian: '', acupoints: [], mode: 0, style: null, duration: 10, shots: null },
+  bodyPart: null,
+  meridian: '',
+  acupoints: [] as string[],
+  mode: treatmentModes.point,
+  style: null,
+  duration: 10,
+  shots: null,
 } as const;
 
 /** The techniques of a service in the order in which they are given, each written in a dialog. */
 export default function TechniquesEditor({ said, value, onValue, args }: TechniquesProps) {
   const { t } = useTranslation('service');
   const [writing, setWriting] = useState<number | null>(null);
-  const all = value ?? [];
+  const all = (value ?? []).map((each) => technique.parse(each));
   const kind = serviceKind.catch('other').parse(args.kind);
   const { label, description, error, withAsterisk, disabled, 'data-testid': testId } = said;
   const move = (from: number, to: number) => {
@@ -67,7 +73,7 @@ export default function TechniquesEditor({ said, value, onValue, args }: Techniq
             size={1_080}
             title={t(start ? 'technique.edit' : 'technique.add')}
             give={async ({ kind: _, ...given }) => {
-              onValue(all.toSpliced(writing, 1, { ...given, meridian: given.meridian ?? '' } as Technique));
+              onValue([...all.slice(0, writing), given, ...all.slice(writing + 1)]);
               return { ok: true };
             }}
             confirm={{ label: t('technique.save'), testId: 'save-technique' }}

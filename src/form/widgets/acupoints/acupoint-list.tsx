@@ -58,7 +58,6 @@ export const AcupointList = (props: AcupointListProps) => {
           onChange={(next) => setOwn(next ?? '')}
           clearable
           clearButtonProps={{ 'aria-label': t('clear') }}
-          data-testid={`${testId}-meridian`}
         />
       </Group>
       <Text size="xs" c="dimmed" role="status">

@@ -28,7 +28,9 @@ const Held = ({ first, more, onGiven }: HeldProps) => {
 /** `given` is what it gave last. */
 const open = (first: readonly string[] = [], more: object = {}) => {
   const answer = { given: first };
-  const onGiven = (codes: readonly string[]) => void (answer.given = codes);
+  const onGiven = (codes: readonly string[]) => {
+    answer.given = codes;
+  };
   draw(<Held {...{ first, more, onGiven }} />);
   return answer;
 };

@@ -8,6 +8,7 @@ import classes from './acupoints-input.module.css';
 import { BodyPicture } from './body-picture.tsx';
 import { ChosenPoints } from './chosen-points.tsx';
 import { type View, views } from './drawings.ts';
+import type { Near } from './near.ts';
 import { viewOf } from './places.ts';
 import { TapMenu, type Tapped } from './tap-menu.tsx';
 import { useZoom } from './use-zoom.ts';
@@ -57,7 +58,6 @@ export default function AcupointsInput({
             data={views.map((each) => ({ value: each, label: t(`views.${each}`) }))}
             value={view}
             onChange={(next) => setView(next as View)}
-            data-testid={`${testId}-views`}
           />
           <Box className={classes.frame}>
             <Box className={classes.room} ref={room} aria-hidden tabIndex={-1}>

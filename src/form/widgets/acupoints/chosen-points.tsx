@@ -16,7 +16,7 @@ export const ChosenPoints = ({ codes, disabled, onRemove, onShow }: ChosenPoints
   const { t } = useTranslation('acupoint');
   const { name } = usePointNames();
   return (
-    <Group gap={4} my={6} mih={44} role="group" aria-label={t('chosen')} data-testid="acupoints-chosen">
+    <Group gap={4} my={6} mih={44} role="group" aria-label={t('chosen')}>
       {codes.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('noneChosen')}
