@@ -85,9 +85,11 @@ const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
       product(p('old'), '3', 100, { onShelf: false }),
       product(p('far'), '4', 100, { shopIds: [s02] }),
     ],
-    itemGroup: [{ ...ofHeadquarters, id: p('goods'), name: 'Goods', kind: 'product', position: 1, enabled: true }],
+    itemGroup: [
+      { ...ofHeadquarters, id: p('goods'), name: 'Goods', kind: 'product', position: 1, enabled: true },
+      aServiceGroup({ id: p('care') }),
+    ],
     shopItem: [aShopItem({ itemId: p('tea'), shopId: s02, originalPrice: 6_000 })],
-    itemGroup: [aServiceGroup({ id: p('care') })],
     service: [service(p('massage'), '9', 19_800)],
     member: [
       member(p('own'), s01),

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
+import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { aTechnique } from '../../../tests/make-orders.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 await putInto(pool, {
-  itemGroup: [{ id: 'goods', name: 'Goods', kind: 'product', position: 2 }],
 });
 const office = await signIn('boss', 'hq');
 const store = await signIn('boss', 's01');
