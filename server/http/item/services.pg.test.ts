@@ -3,8 +3,6 @@ import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { aTechnique } from '../../../tests/make-orders.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
-await putInto(pool, {
-});
 const office = await signIn('boss', 'hq');
 const store = await signIn('boss', 's01');
 const otherStore = await signIn('boss', 's02');
