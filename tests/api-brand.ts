@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import type { Item } from '#domain/item/item.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import { byHand } from '#domain/item/service-rules.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -16,6 +17,7 @@ import { hashPassword } from '../server/sessions/passwords.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
 import { migratedDatabase } from './database.ts';
 import { aShopItem } from './make.ts';
+import { aServiceGroup } from './make-orders.ts';
 import { testStorage } from './storage.ts';
 
 export const password = 'demo1234';
@@ -41,7 +43,7 @@ const product = (id: string, number: string, price: number, more: Partial<Item> 
 });
 const service = (id: string, number: string, price: number) => ({
   ...itemFields(id, number, price, {}),
-  ...{ kind: 'other', duration: 30 },
+  ...{ kind: 'other', duration: 30, ...byHand },
 });
 const member = (id: string, shopId: string, more: Partial<Member> = {}): Member => ({
   ...{ id, name: `Member ${id}`, pinyin: 'huiyuan', initials: 'hy', gender: 'female', country: '86' },
@@ -83,7 +85,10 @@ const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
       product(p('old'), '3', 100, { onShelf: false }),
       product(p('far'), '4', 100, { shopIds: [s02] }),
     ],
-    itemGroup: [{ ...ofHeadquarters, id: p('goods'), name: 'Goods', kind: 'product', position: 1, enabled: true }],
+    itemGroup: [
+      { ...ofHeadquarters, id: p('goods'), name: 'Goods', kind: 'product', position: 1, enabled: true },
+      aServiceGroup({ id: p('care') }),
+    ],
     shopItem: [aShopItem({ itemId: p('tea'), shopId: s02, originalPrice: 6_000 })],
     service: [service(p('massage'), '9', 19_800)],
     member: [

@@ -131,6 +131,9 @@ const listed = {
 };
 const catalogue = { product: { ...item, ...listed }, shopItem: { ...item, originalPrice: 1 }, itemGroup: item };
 
+const treatment = { kind: 'other', originalPrice: 1, duration: 1, pinyin: '', initials: '', enabled: true };
+const aService = { serviceId: 'service-1', number: 'N', groupId: 'group-1', ...treatment };
+
 const managed = (name: string): readonly Row[] => {
   const cards = { type: 1, price: 1, faceValue: 1, validity: 'forever', enabled: true, kind: 'card' };
   const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1', ...cards };
@@ -138,6 +141,7 @@ const managed = (name: string): readonly Row[] => {
     role: { roleId: 'role-all' },
     employee: { employeeId: theirStaff },
     staffGroup: theirGroup,
+    service: aService,
     ...catalogue,
     ...{ cardTemplate: { templateId: 'theirs', ...cards }, category: { categoryId: 'theirs', kind: 'card' } },
     coupon: { couponId: 'theirs', type: 3, amount: 1, validity: 'days', effectiveDays: 1 },

@@ -3,6 +3,7 @@ import type { Item } from '#domain/item/item.ts';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
+import { byHand } from '#domain/item/service-rules.ts';
 import { usualUnit } from './columns.ts';
 import type { Row } from './row.ts';
 import { spellingOfThing } from './spelling.ts';
@@ -79,7 +80,8 @@ export const itemOfRow = (row: Row, before: KnownItem | undefined, groupId: stri
     if (duration === undefined && row.text('duration') === '') row.note('duration', 'required');
     checkPrices(row, item, 0);
     const consumables = known?.consumables ?? [];
-    return { entity, item: { ...item, kind: known?.kind ?? 'other', duration: duration ?? 1, consumables } };
+    const kind = known?.kind ?? 'other';
+    return { entity, item: { ...byHand, ...known, ...item, kind, duration: duration ?? 1, consumables } };
   }
   const known = before?.item as Product | undefined;
   const costPrice = row.fen('costPrice') ?? known?.costPrice ?? 0;

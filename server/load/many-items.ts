@@ -1,6 +1,7 @@
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
+import { byHand } from '#domain/item/service-rules.ts';
 import { spellingOfThing } from '../import/spelling.ts';
 import type { Words } from '../seed/data.ts';
 import { pictureOf } from '../seed/picture.ts';
@@ -36,7 +37,7 @@ const serviceAt = (index: number, words: Words, groupIds: ReadonlyMap<string, st
   const duration = chance.pick(words.lengths);
   const name = `${chance.pick(words.styles)}${chance.pick(words.places)}${treatment.name}${duration}${words.minutes}`;
   const groupId = groupIds.get(treatment.group) ?? '';
-  return { ...common(index, name, treatment, chance), groupId, kind: treatment.kind, duration, consumables: [] };
+  return { ...common(index, name, treatment, chance), groupId, kind: treatment.kind, duration, ...byHand, consumables: [] };
 };
 
 const productAt = (index: number, words: Words, groupIds: ReadonlyMap<string, string>): Product => {

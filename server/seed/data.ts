@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { card } from '#domain/card/card.ts';
 import { cardType, giftKinds, validities } from '#domain/card-template/terms.ts';
 import { categoryKinds } from '#domain/category/category.ts';
+import { serviceKind } from '#domain/item/service-kind.ts';
+import { judgeTreatment, treatmentFields } from '#domain/item/service-rules.ts';
 import { member } from '#domain/member/member.ts';
 import { defaultRights, defaultRoles } from '#domain/permissions.ts';
 import { role } from '#domain/staff/role.ts';
@@ -67,10 +69,11 @@ const itemFields = {
   price: inYuan,
   memberPrice: inYuanOrNone,
 };
-const treatment = z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']);
 /** What a service uses up, by the number of the product. */
 const supplies = z.array(z.object({ number: z.string(), uses: z.int().min(1) })).default([]);
-const services = z.array(z.object({ ...itemFields, duration: z.int(), kind: treatment, uses: supplies }));
+const services = z.array(
+  z.object({ ...itemFields, ...treatmentFields, kind: serviceKind, uses: supplies }).superRefine(judgeTreatment),
+);
 const products = z.array(
   z.object({
     ...itemFields,
@@ -168,7 +171,7 @@ const words = z.object({
   sizes: z.object({ weight: texts, count: texts, volume: texts, model: texts }),
   places: texts,
   styles: texts,
-  treatments: z.array(z.object({ name: z.string(), picture: z.string(), group: z.string(), kind: treatment })),
+  treatments: z.array(z.object({ name: z.string(), picture: z.string(), group: z.string(), kind: serviceKind })),
   lengths: z.array(z.int()),
   minutes: z.string(),
   cards: z.object({ 1: texts, 2: texts, 3: texts }),

@@ -20,6 +20,10 @@ import { setOwnPrices } from './item/set-own-prices.ts';
 import { setProductState } from './item/set-product-state.ts';
 import { shareProduct } from './item/share-product.ts';
 import { sortItemGroups } from './item/sort-item-groups.ts';
+import { addService } from './item/add-service.ts';
+import { editService } from './item/edit-service.ts';
+import { removeService } from './item/remove-service.ts';
+import { toggleService } from './item/toggle-service.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { knowMember } from './member/know.ts';
 import { suspendMoney } from './money/suspend.ts';
@@ -125,6 +129,10 @@ const current = [
   changePassword,
   resignEmployee,
   restoreEmployee,
+  addService,
+  editService,
+  removeService,
+  toggleService,
   addStaffGroup,
   editStaffGroup,
   setGroupPeople,

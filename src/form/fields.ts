@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FileKind } from '#domain/file/file-kinds.ts';
 import type { Findable } from '#domain/findable.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
+import type { Near } from './widgets/acupoints/near.ts';
 import type { Said } from './widgets/said.ts';
 
 /** One of several; its words are in the language of the screen. */
@@ -129,6 +130,13 @@ interface ChoicesField<Value, Words, Args> extends Look<readonly Value[], Words,
   useChoices(args: Filled<Args>): readonly Choice<Value>[];
 }
 
+/** Acupoints by their codes in the order in which they were chosen; `near`: where one begins to look for them. */
+interface AcupointsField<Words, Args> extends Look<readonly string[], Words, Args> {
+  readonly widget: 'acupoints';
+  readonly most: number;
+  near?(args: Filled<Args>): Near;
+}
+
 /** Where something is, in degrees. */
 export interface Position {
   readonly lng: number;
@@ -192,6 +200,8 @@ interface AnyLinesField extends Look<unknown, string, Any> {
 export interface OwnProps<Value> {
   readonly said: Said;
   readonly value: Value;
+  /** The other arguments as they are filled in. */
+  readonly args: Any;
   onValue(value: Value): void;
 }
 
@@ -236,6 +246,7 @@ type ListFields<Value, Words, Args> =
   | ShopsField<Words, Args>
   | ImagesField<Words, Args>
   | TextsField<Words, Args>
+  | AcupointsField<Words, Args>
   | ChoicesField<Value, Words, Args>;
 
 /** The fields in which a value of this kind is given. */
@@ -284,6 +295,7 @@ export type AnyField =
   | ClockField<unknown, string, Any>
   | ColorField<unknown, string, Any>
   | TextsField<string, Any>
+  | AcupointsField<string, Any>
   | ChoicesField<unknown, string, Any>
   | PositionField<string, Any>
   | SwitchField<string, Any>

@@ -47,6 +47,7 @@ const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string)
     case 'images':
     case 'texts':
     case 'choices':
+    case 'acupoints':
       return JSON.stringify(value ?? []);
     case 'position':
     case 'own':
@@ -87,6 +88,7 @@ const valueIn = (field: AnyField, shown: ShownValue | undefined, timeZone: strin
     case 'images':
     case 'texts':
     case 'choices':
+    case 'acupoints':
     case 'position':
     case 'own':
       return JSON.parse(String(shown));

@@ -9,6 +9,7 @@ import { problemsOf } from '../../src/form/form-values.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { apiCounter } from '../api-counter.ts';
 import { someTerms } from '../make-cards.ts';
+import { writtenService } from '../make-orders.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { aStocktake } from '../make-stocktake.ts';
 import { cookieIn, proveNumber } from '../register-head.ts';
@@ -60,6 +61,8 @@ const rest: Readonly<Record<string, object>> = {
   'PUT /pc/v1/marketing/coupons/:id': aCouponBody,
   'POST /categories': { kind: 'card', name: 'Family' },
   'PUT /categories/:id': { name: 'Family' },
+  'POST /items/service': writtenService(),
+  'PUT /items/service/:id': writtenService(),
   'POST /roles': { name: 'Host', scope: 1, permissions: [] },
   'PUT /roles/:id': { name: 'Host', permissions: [] },
   'feedback.add': { stars: 5, tags: [], text: '', pictures: [] },
@@ -105,6 +108,7 @@ const ways: Readonly<Record<string, Way>> = {
     ...{ call: `PUT /api/inventories/checks/${id}/zones` },
     given: { stocktakeId: id, zone: '', done: true, counterId: null },
   },
+  technique: { local: true, given: { kind: 'moxibustion' } },
   'transfer.cancel': { call: `PUT /api/allocations/${id}/cancel`, given: { transferId: id } },
   'transfer.reject': { call: `PUT /api/allocations/${id}/reject`, given: { transferId: id } },
   'transfer.return': {
@@ -126,22 +130,29 @@ test('every declared form is walked, and every way belongs to one', () => {
   expect(Object.fromEntries(byWidget), 'fields of which nobody can give a wrong value').toEqual({
     choice: [
       'accountKind',
+      'bodyPart',
       'country',
       'countryId',
+      'device',
       'gender',
       'kind',
       'memberRegisterVerify',
       'merchantType',
+      'meridian',
+      'mode',
+      'pricing',
       'range',
       'scope',
       'source',
       'stars',
+      'style',
       'timeZone',
       'type',
       'useOrder',
       'validity',
     ],
     choices: ['gifts', 'paymentTypes', 'shares', 'tags'],
+    acupoints: ['acupoints'],
     clock: ['closesAt', 'opensAt'],
     color: ['color', 'themeColor'],
     image: [
@@ -161,6 +172,8 @@ test('every declared form is walked, and every way belongs to one', () => {
     lines: ['benefits', 'discounts', 'giftProducts', 'giftServices', 'items'],
     moment: ['usableFrom', 'usableUntil'],
     own: ['categoryId', 'employeeIds', 'grants', 'groupId', 'mobilePermissions', 'permissions'],
+    images: ['carousel', 'detailImages', 'images', 'pictures', 'qualification'],
+    own: ['employeeIds', 'grants', 'groupId', 'mobilePermissions', 'permissions', 'techniques'],
     position: ['location'],
     records: ['groupIds'],
     region: ['region', 'regionCode'],

@@ -2,7 +2,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
-import { anOrder, aPayment } from '../make-orders.ts';
+import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
 
@@ -70,7 +70,22 @@ export const rowsOfAShop = {
       ...{ type: ((place % 3) + 1) as 1 | 2 | 3, percent: 85, disabledAt: place % 4 ? null : at(place) },
     }),
   ),
-  itemGroup: ['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
+  itemGroup: [
+    ...['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
+    { id: 'g3', name: 'Group g3', kind: 'service', position: 3 },
+  ],
+  service: places.map((place) =>
+    moxibustion({
+      ...{ id: `care-${place}`, name: `Care ${four(place >> 1)}`, number: `S${four(place)}`, groupId: 'g3' },
+      ...{
+        pinyin: `huli${place}`,
+        initials: `hl${place}`,
+        kind: place % 3 ? 'moxibustion' : 'other',
+        memberPrice: null,
+      },
+      ...{ originalPrice: 10_000 + place, enabled: place % 4 > 0, createdIn: place % 5 ? '' : 's01' },
+    }),
+  ),
   product: products,
   stock: products.map(({ id }, place) =>
     aLevel({

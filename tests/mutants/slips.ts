@@ -8,6 +8,7 @@ import { querySlips, searchSlips } from './queries.ts';
 import { quickKeysSlips } from './quick-keys.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
+import { serviceSlips } from './services.ts';
 import { shellSlips } from './shell.ts';
 import { shopSlips } from './shops.ts';
 import type { Slip } from './slip.ts';
@@ -31,4 +32,5 @@ export const slips: readonly Slip[] = [
   ...catalogueSlips,
   ...peopleSlips,
   ...cardSlips,
+  ...serviceSlips,
 ];

@@ -3,6 +3,7 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
+import { aTechnique } from '../make-orders.ts';
 
 const item = {
   name: '艾灸',
@@ -95,6 +96,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       id: 'service-x',
       kind: 'moxibustion',
       duration: 45,
+      ...{ device: 'moxibustion', deviceMinutes: 30, inMiniProgram: true, techniques: [aTechnique()] },
       consumables: [{ productId: 'product-x', uses: 6 }],
       shopIds: [] as string[],
     },

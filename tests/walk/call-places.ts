@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { registrationStates } from '#domain/registration/states.ts';
 import { someTerms } from '../make-cards.ts';
+import { writtenService } from '../make-orders.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
@@ -152,6 +153,13 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       const headers = { ...here, 'x-shop-id': `${prefix}hq` };
       return (await said(app, 'POST', '/categories', headers, { kind: 'product', name: groupName() })).id;
     },
+    /** A service that this shop has made. */
+    service: async ({ here, prefix }: Around) =>
+      (
+        await said(app, 'POST', '/items/service', here, {
+          ...writtenService({ groupId: `${prefix}care`, number: itemNumber() }),
+        })
+      ).id,
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',
     /** An order that was paid. */
     collected: collect,

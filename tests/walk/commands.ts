@@ -6,6 +6,7 @@ import { transferStatuses } from '#domain/transfer/codes.ts';
 import { adding, cashReceipt } from '../make.ts';
 import { aCoupon, someTerms } from '../make-cards.ts';
 import { aLine, anOrder } from '../make-orders.ts';
+import { aLine, anOrder, writtenService } from '../make-orders.ts';
 import { put } from './prepare.ts';
 import type { ServerWorld } from './server-world.ts';
 import { goods, type States, stage } from './stage.ts';
@@ -46,6 +47,7 @@ const newProduct = {
   ...{ name: 'Balm', number: 'P900', groupId: 'group-1', originalPrice: 1_000, memberPrice: 900, type: 'product' },
   ...{ unit: 'box', pinyin: 'balm', initials: 'b' },
 };
+const spelled = { pinyin: 'baguan', initials: 'bg' };
 const addition = adding(goods, 'line-2', 3);
 const [orderId, number] = ['order-1', 'S01-02-000001'];
 const open = stage('own').order(orderId);
@@ -166,6 +168,21 @@ export const given: readonly Given[] = [
   { name: 'employee.changePassword@1', args: { employeeId: 'signer' } },
   { name: 'employee.resign@1', args: { employeeId: 'signer' } },
   { name: 'employee.restore@1', args: { employeeId: 'leaver' } },
+  { name: 'service.add@1', args: { serviceId: 'new', ...writtenService(), ...spelled } },
+  {
+    name: 'service.add@1',
+    what: 'for every store',
+    at: 'headquarters',
+    args: { serviceId: 'new', ...writtenService(), ...spelled },
+  },
+  { name: 'service.edit@1', args: { serviceId: 'ours', ...writtenService(), ...spelled } },
+  { name: 'service.toggle@1', args: { serviceId: 'ours', enabled: false } },
+  {
+    name: 'service.toggle@1',
+    what: 'which the headquarters made',
+    args: { serviceId: 'moxa', enabled: false },
+  },
+  { name: 'service.remove@1', args: { serviceId: 'ours' } },
   { name: 'staffGroup.add@1', args: { groupId: 'new', name: 'Night' } },
   { name: 'staffGroup.edit@1', args: { groupId: 'group-1', name: 'Desk', remark: 'by the door' } },
   { name: 'staffGroup.setPeople@1', args: { groupId: 'group-1', employeeIds: ['newcomer'] } },

@@ -23,6 +23,7 @@ const channelOf = ({ name }: Given) =>
     ? { channel: channels.centralPlatform }
     : {};
 
+  /^(employee|role|staffGroup|product|service|shopItem|itemGroup)[.]/.test(name) ? { channel: channels.centralPlatform } : {};
 /** What a command writes that is decided anew, or again after it was done offline. */
 const writes = async (each: Given, replay: boolean, states: States = {}): Promise<string[]> => {
   const command = commands.find(({ name, version }) => `${name}@${version}` === each.name);

@@ -3,6 +3,8 @@ import { defineEntity } from '../kernel/entity.ts';
 import { consumables } from './consumable.ts';
 import { catalogueScopes, itemFields } from './item-fields.ts';
 import { oldPrices } from './old-prices.ts';
+import { serviceKind } from './service-kind.ts';
+import { treatmentFields } from './service-rules.ts';
 
 /** A treatment that staff give, with or without a device. */
 export const service = defineEntity({
@@ -15,10 +17,13 @@ export const service = defineEntity({
   files: ['images', 'detailImages'],
   scopes: catalogueScopes,
   shops: 'brand',
+  /** Where it was made, as its commands say. */
+  changedIn: 'any',
   oldParts: oldPrices('service'),
   schema: z.object({
     ...itemFields,
-    kind: z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']),
+    kind: serviceKind,
+    ...treatmentFields,
     /** Total duration in minutes. */
     duration: z.int().min(1),
     /** What giving it once uses up. */

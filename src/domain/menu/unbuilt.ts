@@ -34,13 +34,6 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/personnel', 'personnel', '/staff'),
   screen('/headquarters/staff', 'staffOfHeadquarters', null, headquarters),
 
-  ...(['service'] as const).flatMap((kind) => [
-    screen(`/item/${kind}/list`, `${kind}List`, '/item'),
-    screen(`/item/${kind}/add`, `${kind}Add`, `/item/${kind}/list`, page),
-    screen(`/item/${kind}/edit/{id}`, `${kind}Edit`, `/item/${kind}/list`, page),
-    screen(`/item/${kind}/view/{id}`, `${kind}View`, `/item/${kind}/list`, page),
-    screen(`/item/${kind}/group`, `${kind}Group`, '/item'),
-  ]),
   screen('/item/commodity/list', 'itemGroups', '/item'),
   screen('/item/commodity/view/{id}', 'itemGroup', '/item/commodity/list', page),
   screen('/headquarters/item', 'itemsOfHeadquarters', null, headquarters),

@@ -1,4 +1,5 @@
 // Written by the build from the files of locales/zh_CN.
+import type acupoint from '../../../locales/zh_CN/acupoint.json';
 import type app from '../../../locales/zh_CN/app.json';
 import type card from '../../../locales/zh_CN/card.json';
 import type cashier from '../../../locales/zh_CN/cashier.json';
@@ -19,6 +20,7 @@ import type receipt from '../../../locales/zh_CN/receipt.json';
 import type registration from '../../../locales/zh_CN/registration.json';
 import type rejections from '../../../locales/zh_CN/rejections.json';
 import type scan from '../../../locales/zh_CN/scan.json';
+import type service from '../../../locales/zh_CN/service.json';
 import type session from '../../../locales/zh_CN/session.json';
 import type shop from '../../../locales/zh_CN/shop.json';
 import type staff from '../../../locales/zh_CN/staff.json';
@@ -29,6 +31,7 @@ import type tutorial from '../../../locales/zh_CN/tutorial.json';
 
 /** The words of each noun. */
 export interface Words {
+  acupoint: typeof acupoint;
   app: typeof app;
   card: typeof card;
   cashier: typeof cashier;
@@ -49,6 +52,7 @@ export interface Words {
   registration: typeof registration;
   rejections: typeof rejections;
   scan: typeof scan;
+  service: typeof service;
   session: typeof session;
   shop: typeof shop;
   staff: typeof staff;

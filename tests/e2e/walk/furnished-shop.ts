@@ -29,6 +29,8 @@ export interface FurnishedShop {
   readonly template: string;
   readonly removedTemplate: string;
   readonly coupon: string;
+  /** One that the store has made. */
+  readonly service: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -101,7 +103,14 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   await here('DELETE', `/card_templates/${old.id}`);
   const offer = { type: 2, threshold: 30_000, amount: 5_000, validity: 'days', effectiveDays: 30 };
   const coupon = await here('POST', '/pc/v1/marketing/coupons', { name: 'Welcome', ...offer });
+  const [known] = await here<{ groupId: string }[]>('GET', '/items/service?per_page=1');
+  const technique = { bodyPart: 'abdomen', acupoints: ['CV4', 'CV6'], mode: 0, style: 0, duration: 20 };
+  const service = await here('POST', '/items/service', {
+    ...{ name: 'Moxibustion', number: 'T900', groupId: known?.groupId, kind: 'moxibustion', originalPrice: 9_800 },
+    ...{ duration: 30, techniques: [technique] },
+  });
   return {
+    service: service.id,
     template: template.id,
     removedTemplate: old.id,
     coupon: coupon.id,
