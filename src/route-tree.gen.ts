@@ -83,6 +83,13 @@ import { Route as MainItemCardListRouteImport } from './routes/_main/item/card/l
 import { Route as MainItemCard_templateDeletedRouteImport } from './routes/_main/item/card_template.deleted.tsx';
 import { Route as MainItemPlanIndexRouteImport } from './routes/_main/item/plan/index.tsx';
 import { Route as MainItemPlanAddRouteImport } from './routes/_main/item/plan/add.tsx';
+import { Route as MainItemProductAddRouteImport } from './routes/_main/item/product.add.tsx';
+import { Route as MainItemProductGroupRouteImport } from './routes/_main/item/product.group.tsx';
+import { Route as MainItemProductListRouteImport } from './routes/_main/item/product.list.tsx';
+import { Route as MainItemProductMarketRouteImport } from './routes/_main/item/product.market.tsx';
+import { Route as MainItemServiceAddRouteImport } from './routes/_main/item/service/add.tsx';
+import { Route as MainItemServiceGroupRouteImport } from './routes/_main/item/service/group.tsx';
+import { Route as MainItemServiceListRouteImport } from './routes/_main/item/service/list.tsx';
 import { Route as MainMarketingCouponIndexRouteImport } from './routes/_main/marketing/coupon/index.tsx';
 import { Route as MainMarketingCouponAddRouteImport } from './routes/_main/marketing/coupon/add.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
@@ -109,6 +116,10 @@ import { Route as MainItemCardViewIdRouteImport } from './routes/_main/item/card
 import { Route as MainItemCard_templateViewIdRouteImport } from './routes/_main/item/card_template.view.$id.tsx';
 import { Route as MainItemPlanEditIdRouteImport } from './routes/_main/item/plan/edit.$id.tsx';
 import { Route as MainItemPlanViewIdRouteImport } from './routes/_main/item/plan/view.$id.tsx';
+import { Route as MainItemProductEditIdRouteImport } from './routes/_main/item/product.edit.$id.tsx';
+import { Route as MainItemProductViewIdRouteImport } from './routes/_main/item/product.view.$id.tsx';
+import { Route as MainItemServiceEditIdRouteImport } from './routes/_main/item/service/edit.$id.tsx';
+import { Route as MainItemServiceViewIdRouteImport } from './routes/_main/item/service/view.$id.tsx';
 import { Route as MainMarketingCouponEditIdRouteImport } from './routes/_main/marketing/coupon/edit.$id.tsx';
 import { Route as MainMarketingCouponViewIdRouteImport } from './routes/_main/marketing/coupon/view.$id.tsx';
 import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
@@ -492,6 +503,41 @@ const MainItemPlanAddRoute = MainItemPlanAddRouteImport.update({
   path: '/plan/add',
   getParentRoute: () => MainItemRoute,
 } as any);
+const MainItemProductAddRoute = MainItemProductAddRouteImport.update({
+  id: '/product/add',
+  path: '/product/add',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductGroupRoute = MainItemProductGroupRouteImport.update({
+  id: '/product/group',
+  path: '/product/group',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductListRoute = MainItemProductListRouteImport.update({
+  id: '/product/list',
+  path: '/product/list',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductMarketRoute = MainItemProductMarketRouteImport.update({
+  id: '/product/market',
+  path: '/product/market',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceAddRoute = MainItemServiceAddRouteImport.update({
+  id: '/service/add',
+  path: '/service/add',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceGroupRoute = MainItemServiceGroupRouteImport.update({
+  id: '/service/group',
+  path: '/service/group',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceListRoute = MainItemServiceListRouteImport.update({
+  id: '/service/list',
+  path: '/service/list',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainMarketingCouponIndexRoute =
   MainMarketingCouponIndexRouteImport.update({
     id: '/coupon/',
@@ -633,6 +679,26 @@ const MainItemPlanViewIdRoute = MainItemPlanViewIdRouteImport.update({
   path: '/plan/view/$id',
   getParentRoute: () => MainItemRoute,
 } as any);
+const MainItemProductEditIdRoute = MainItemProductEditIdRouteImport.update({
+  id: '/product/edit/$id',
+  path: '/product/edit/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductViewIdRoute = MainItemProductViewIdRouteImport.update({
+  id: '/product/view/$id',
+  path: '/product/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceEditIdRoute = MainItemServiceEditIdRouteImport.update({
+  id: '/service/edit/$id',
+  path: '/service/edit/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceViewIdRoute = MainItemServiceViewIdRouteImport.update({
+  id: '/service/view/$id',
+  path: '/service/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainMarketingCouponEditIdRoute =
   MainMarketingCouponEditIdRouteImport.update({
     id: '/coupon/edit/$id',
@@ -725,6 +791,13 @@ export interface FileRoutesByFullPath {
   '/item/card/list': typeof MainItemCardListRoute;
   '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
   '/item/plan/add': typeof MainItemPlanAddRoute;
+  '/item/product/add': typeof MainItemProductAddRoute;
+  '/item/product/group': typeof MainItemProductGroupRoute;
+  '/item/product/list': typeof MainItemProductListRoute;
+  '/item/product/market': typeof MainItemProductMarketRoute;
+  '/item/service/add': typeof MainItemServiceAddRoute;
+  '/item/service/group': typeof MainItemServiceGroupRoute;
+  '/item/service/list': typeof MainItemServiceListRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -755,6 +828,10 @@ export interface FileRoutesByFullPath {
   '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
   '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
   '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
+  '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
+  '/item/product/view/$id': typeof MainItemProductViewIdRoute;
+  '/item/service/edit/$id': typeof MainItemServiceEditIdRoute;
+  '/item/service/view/$id': typeof MainItemServiceViewIdRoute;
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
@@ -825,6 +902,13 @@ export interface FileRoutesByTo {
   '/item/card/list': typeof MainItemCardListRoute;
   '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
   '/item/plan/add': typeof MainItemPlanAddRoute;
+  '/item/product/add': typeof MainItemProductAddRoute;
+  '/item/product/group': typeof MainItemProductGroupRoute;
+  '/item/product/list': typeof MainItemProductListRoute;
+  '/item/product/market': typeof MainItemProductMarketRoute;
+  '/item/service/add': typeof MainItemServiceAddRoute;
+  '/item/service/group': typeof MainItemServiceGroupRoute;
+  '/item/service/list': typeof MainItemServiceListRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -855,6 +939,10 @@ export interface FileRoutesByTo {
   '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
   '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
   '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
+  '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
+  '/item/product/view/$id': typeof MainItemProductViewIdRoute;
+  '/item/service/edit/$id': typeof MainItemServiceEditIdRoute;
+  '/item/service/view/$id': typeof MainItemServiceViewIdRoute;
   '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
@@ -932,6 +1020,13 @@ export interface FileRoutesById {
   '/_main/item/card/list': typeof MainItemCardListRoute;
   '/_main/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
   '/_main/item/plan/add': typeof MainItemPlanAddRoute;
+  '/_main/item/product/add': typeof MainItemProductAddRoute;
+  '/_main/item/product/group': typeof MainItemProductGroupRoute;
+  '/_main/item/product/list': typeof MainItemProductListRoute;
+  '/_main/item/product/market': typeof MainItemProductMarketRoute;
+  '/_main/item/service/add': typeof MainItemServiceAddRoute;
+  '/_main/item/service/group': typeof MainItemServiceGroupRoute;
+  '/_main/item/service/list': typeof MainItemServiceListRoute;
   '/_main/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
@@ -962,6 +1057,10 @@ export interface FileRoutesById {
   '/_main/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
   '/_main/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
   '/_main/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
+  '/_main/item/product/edit/$id': typeof MainItemProductEditIdRoute;
+  '/_main/item/product/view/$id': typeof MainItemProductViewIdRoute;
+  '/_main/item/service/edit/$id': typeof MainItemServiceEditIdRoute;
+  '/_main/item/service/view/$id': typeof MainItemServiceViewIdRoute;
   '/_main/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
   '/_main/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
@@ -1039,6 +1138,13 @@ export interface FileRouteTypes {
     | '/item/card/list'
     | '/item/card_template/deleted'
     | '/item/plan/add'
+    | '/item/product/add'
+    | '/item/product/group'
+    | '/item/product/list'
+    | '/item/product/market'
+    | '/item/service/add'
+    | '/item/service/group'
+    | '/item/service/list'
     | '/marketing/coupon/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
@@ -1069,6 +1175,10 @@ export interface FileRouteTypes {
     | '/item/card_template/view/$id'
     | '/item/plan/edit/$id'
     | '/item/plan/view/$id'
+    | '/item/product/edit/$id'
+    | '/item/product/view/$id'
+    | '/item/service/edit/$id'
+    | '/item/service/view/$id'
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/staff/role/edit/$id'
@@ -1139,6 +1249,13 @@ export interface FileRouteTypes {
     | '/item/card/list'
     | '/item/card_template/deleted'
     | '/item/plan/add'
+    | '/item/product/add'
+    | '/item/product/group'
+    | '/item/product/list'
+    | '/item/product/market'
+    | '/item/service/add'
+    | '/item/service/group'
+    | '/item/service/list'
     | '/marketing/coupon/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
@@ -1169,6 +1286,10 @@ export interface FileRouteTypes {
     | '/item/card_template/view/$id'
     | '/item/plan/edit/$id'
     | '/item/plan/view/$id'
+    | '/item/product/edit/$id'
+    | '/item/product/view/$id'
+    | '/item/service/edit/$id'
+    | '/item/service/view/$id'
     | '/marketing/coupon/edit/$id'
     | '/marketing/coupon/view/$id'
     | '/staff/role/edit/$id'
@@ -1245,6 +1366,13 @@ export interface FileRouteTypes {
     | '/_main/item/card/list'
     | '/_main/item/card_template/deleted'
     | '/_main/item/plan/add'
+    | '/_main/item/product/add'
+    | '/_main/item/product/group'
+    | '/_main/item/product/list'
+    | '/_main/item/product/market'
+    | '/_main/item/service/add'
+    | '/_main/item/service/group'
+    | '/_main/item/service/list'
     | '/_main/marketing/coupon/add'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
@@ -1275,6 +1403,10 @@ export interface FileRouteTypes {
     | '/_main/item/card_template/view/$id'
     | '/_main/item/plan/edit/$id'
     | '/_main/item/plan/view/$id'
+    | '/_main/item/product/edit/$id'
+    | '/_main/item/product/view/$id'
+    | '/_main/item/service/edit/$id'
+    | '/_main/item/service/view/$id'
     | '/_main/marketing/coupon/edit/$id'
     | '/_main/marketing/coupon/view/$id'
     | '/_main/staff/role/edit/$id'
@@ -1822,6 +1954,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemPlanAddRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/product/add': {
+      id: '/_main/item/product/add';
+      path: '/product/add';
+      fullPath: '/item/product/add';
+      preLoaderRoute: typeof MainItemProductAddRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/group': {
+      id: '/_main/item/product/group';
+      path: '/product/group';
+      fullPath: '/item/product/group';
+      preLoaderRoute: typeof MainItemProductGroupRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/list': {
+      id: '/_main/item/product/list';
+      path: '/product/list';
+      fullPath: '/item/product/list';
+      preLoaderRoute: typeof MainItemProductListRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/market': {
+      id: '/_main/item/product/market';
+      path: '/product/market';
+      fullPath: '/item/product/market';
+      preLoaderRoute: typeof MainItemProductMarketRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/add': {
+      id: '/_main/item/service/add';
+      path: '/service/add';
+      fullPath: '/item/service/add';
+      preLoaderRoute: typeof MainItemServiceAddRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/group': {
+      id: '/_main/item/service/group';
+      path: '/service/group';
+      fullPath: '/item/service/group';
+      preLoaderRoute: typeof MainItemServiceGroupRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/list': {
+      id: '/_main/item/service/list';
+      path: '/service/list';
+      fullPath: '/item/service/list';
+      preLoaderRoute: typeof MainItemServiceListRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/marketing/coupon/': {
       id: '/_main/marketing/coupon/';
       path: '/coupon';
@@ -2004,6 +2185,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemPlanViewIdRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/product/edit/$id': {
+      id: '/_main/item/product/edit/$id';
+      path: '/product/edit/$id';
+      fullPath: '/item/product/edit/$id';
+      preLoaderRoute: typeof MainItemProductEditIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/view/$id': {
+      id: '/_main/item/product/view/$id';
+      path: '/product/view/$id';
+      fullPath: '/item/product/view/$id';
+      preLoaderRoute: typeof MainItemProductViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/edit/$id': {
+      id: '/_main/item/service/edit/$id';
+      path: '/service/edit/$id';
+      fullPath: '/item/service/edit/$id';
+      preLoaderRoute: typeof MainItemServiceEditIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/view/$id': {
+      id: '/_main/item/service/view/$id';
+      path: '/service/view/$id';
+      fullPath: '/item/service/view/$id';
+      preLoaderRoute: typeof MainItemServiceViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/marketing/coupon/edit/$id': {
       id: '/_main/marketing/coupon/edit/$id';
       path: '/coupon/edit/$id';
@@ -2106,12 +2315,23 @@ interface MainItemRouteChildren {
   MainItemCardListRoute: typeof MainItemCardListRoute;
   MainItemCard_templateDeletedRoute: typeof MainItemCard_templateDeletedRoute;
   MainItemPlanAddRoute: typeof MainItemPlanAddRoute;
+  MainItemProductAddRoute: typeof MainItemProductAddRoute;
+  MainItemProductGroupRoute: typeof MainItemProductGroupRoute;
+  MainItemProductListRoute: typeof MainItemProductListRoute;
+  MainItemProductMarketRoute: typeof MainItemProductMarketRoute;
+  MainItemServiceAddRoute: typeof MainItemServiceAddRoute;
+  MainItemServiceGroupRoute: typeof MainItemServiceGroupRoute;
+  MainItemServiceListRoute: typeof MainItemServiceListRoute;
   MainItemPlanIndexRoute: typeof MainItemPlanIndexRoute;
   MainItemCardEditIdRoute: typeof MainItemCardEditIdRoute;
   MainItemCardViewIdRoute: typeof MainItemCardViewIdRoute;
   MainItemCard_templateViewIdRoute: typeof MainItemCard_templateViewIdRoute;
   MainItemPlanEditIdRoute: typeof MainItemPlanEditIdRoute;
   MainItemPlanViewIdRoute: typeof MainItemPlanViewIdRoute;
+  MainItemProductEditIdRoute: typeof MainItemProductEditIdRoute;
+  MainItemProductViewIdRoute: typeof MainItemProductViewIdRoute;
+  MainItemServiceEditIdRoute: typeof MainItemServiceEditIdRoute;
+  MainItemServiceViewIdRoute: typeof MainItemServiceViewIdRoute;
 }
 
 const MainItemRouteChildren: MainItemRouteChildren = {
@@ -2122,12 +2342,23 @@ const MainItemRouteChildren: MainItemRouteChildren = {
   MainItemCardListRoute: MainItemCardListRoute,
   MainItemCard_templateDeletedRoute: MainItemCard_templateDeletedRoute,
   MainItemPlanAddRoute: MainItemPlanAddRoute,
+  MainItemProductAddRoute: MainItemProductAddRoute,
+  MainItemProductGroupRoute: MainItemProductGroupRoute,
+  MainItemProductListRoute: MainItemProductListRoute,
+  MainItemProductMarketRoute: MainItemProductMarketRoute,
+  MainItemServiceAddRoute: MainItemServiceAddRoute,
+  MainItemServiceGroupRoute: MainItemServiceGroupRoute,
+  MainItemServiceListRoute: MainItemServiceListRoute,
   MainItemPlanIndexRoute: MainItemPlanIndexRoute,
   MainItemCardEditIdRoute: MainItemCardEditIdRoute,
   MainItemCardViewIdRoute: MainItemCardViewIdRoute,
   MainItemCard_templateViewIdRoute: MainItemCard_templateViewIdRoute,
   MainItemPlanEditIdRoute: MainItemPlanEditIdRoute,
   MainItemPlanViewIdRoute: MainItemPlanViewIdRoute,
+  MainItemProductEditIdRoute: MainItemProductEditIdRoute,
+  MainItemProductViewIdRoute: MainItemProductViewIdRoute,
+  MainItemServiceEditIdRoute: MainItemServiceEditIdRoute,
+  MainItemServiceViewIdRoute: MainItemServiceViewIdRoute,
 };
 
 const MainItemRouteWithChildren = MainItemRoute._addFileChildren(

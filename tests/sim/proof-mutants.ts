@@ -55,7 +55,7 @@ export const proofMutants = [
   },
   {
     name: 'a restored server counts as told of a session that ended',
-    edits: [{ file: 'src/sync/push.ts', find: 'isHeard: reply.epoch === head.epoch', put: 'isHeard: true' }],
+    edits: [{ file: 'src/sync/push.ts', find: 'const isHeard = reply.epoch === head.epoch;', put: 'const isHeard = true;' }],
     within: 60,
   },
   {

@@ -65,7 +65,7 @@ export const pricePlan = defineEntity({
     /** The headquarters. */
     shopId: z.string(),
     ...planFields,
-    status: z.int(),
+    status: z.literal(planStatuses.codes),
     madeAt: z.int(),
     madeBy: z.string(),
     /** In milliseconds since 1970; null until it is. */

@@ -8,6 +8,6 @@ export const quickKeysPlay = definePlay(saveQuickKeys, (seen) => {
   const found = seen.oneOf(seen.records(product));
   const forShop = seen.below(2) === 0;
   return {
-    args: { forShop, keys: found ? [{ kind: 'product', itemId: found.id, key: hotKeys[seen.below(3)] ?? null }] : [] },
+    args: { forShop, keys: found ? [{ kind: 'product' as const, itemId: found.id, key: hotKeys[seen.below(3)] ?? null }] : [] },
   };
 });

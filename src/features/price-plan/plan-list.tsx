@@ -8,7 +8,7 @@ import { type Add, defineList } from '../../list/define-list.ts';
 import { choiceOf, type ValuesOf } from '../../list/filter.ts';
 import { onServer, type Wanted } from '../../list/source.ts';
 import { useColumns } from '../../list/use-columns.ts';
-import { planColors } from './plan-colors.ts';
+import { planColor } from './plan-colors.ts';
 
 const status = choiceOf(planListing, 'status', {
   as: 'chips',
@@ -56,7 +56,7 @@ export const planList = defineList(
         text('status', t('fields.status'), (row) => t(`status.${row.status}`), {
           card: 'badge',
           cell: (row) => (
-            <Badge color={planColors[row.status]} variant="light" tt="none">
+            <Badge color={planColor(row.status)} variant="light" tt="none">
               {t(`status.${row.status}`)}
             </Badge>
           ),

@@ -9,7 +9,7 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Refused } from '../../ui/refused.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import { planColors } from './plan-colors.ts';
+import { planColor } from './plan-colors.ts';
 
 interface Props {
   readonly id: string;
@@ -51,7 +51,7 @@ const Plan = ({ plan, onChanged, onEdit, onRemoved }: PlanProps) => {
           <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Title>
-          <Badge color={planColors[status]} variant="light" size="lg" tt="none" data-testid="plan-status">
+          <Badge color={planColor(status)} variant="light" size="lg" tt="none" data-testid="plan-status">
             {t(`status.${status}`)}
           </Badge>
         </Group>
