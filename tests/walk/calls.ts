@@ -1,22 +1,8 @@
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
-import { groupName, type Kind } from './call-places.ts';
+import { groupName } from './call-places.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
-
-/** A call as it is walked: what its address names, and a body with which it would be accepted. */
-export interface Walked {
-  /** As the API describes it. */
-  readonly call: string;
-  /** The record in its address; none: it is made in a shop. */
-  readonly names?: Kind;
-  /** What else of that brand it names; `prefix` stands before the ids there. */
-  readonly body?: (prefix: string) => object;
-  readonly query?: (prefix: string) => string;
-  /** What differs from other walks of this call. */
-  readonly with?: string;
-  /** Why it may name what another brand has. */
-  readonly harmless?: string;
-}
+import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
 const priced = (prefix: string) => ({ lines: [{ ...line(prefix), price: 1 }] });

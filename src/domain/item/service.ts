@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { consumables } from './consumable.ts';
 import { catalogueScopes, itemFields } from './item-fields.ts';
-import { oldPrices } from './old-prices.ts';
 
 /** A treatment that staff give, with or without a device. */
 export const service = defineEntity({
@@ -15,7 +14,6 @@ export const service = defineEntity({
   files: ['images', 'detailImages'],
   scopes: catalogueScopes,
   shops: 'brand',
-  oldParts: oldPrices('service'),
   schema: z.object({
     ...itemFields,
     kind: z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']),
