@@ -33,7 +33,7 @@ beforeAll(async () => {
   client.release();
 });
 
-test('prices of single shops that lay in items become records of their shops, under the ids that the app makes', async () => {
+test('prices of single shops that were part of items become records of their shops, under the ids that the app makes', async () => {
   const terms = async () => (await pool.query('select * from item_terms order by id')).rows;
   const before = await terms();
   expect(before).toHaveLength(6);

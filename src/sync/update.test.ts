@@ -79,7 +79,7 @@ describe('a counter whose app was updated without contact', () => {
     expect([...tab.faults, ...again.faults]).toEqual([]);
   });
 
-  test('sells at the prices of its shop that lay within the items of the old mirror', async () => {
+  test('sells at the prices of its shop that were within the items of the old mirror', async () => {
     const own = [
       { shopId: 'shop-2', originalPrice: 1, memberPrice: null },
       { shopId: 'shop-1', originalPrice: 2_000, memberPrice: null },

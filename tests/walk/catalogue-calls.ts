@@ -1,5 +1,5 @@
 import { groupName, itemNumber } from './call-places.ts';
-import type { Walked } from './calls.ts';
+import type { Walked } from './walked.ts';
 
 const productBody = (prefix: string) => ({
   ...{

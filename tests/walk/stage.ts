@@ -89,7 +89,7 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
     role: [...roles, aRole({ id: 'spare', name: 'Spare', permissions: [] })],
     product: [
       ...[goods, tin],
-      aProduct({ id: 'made-here', number: 'P777', barcode: '', createdIn: shopId, shopIds: [shopId] }),
+      aProduct({ id: 'made-here', number: 'P777', barcode: '', costPrice: 500, createdIn: shopId, shopIds: [shopId] }),
     ],
     itemGroup: [
       aServiceGroup(),

@@ -11,8 +11,6 @@ create table item_group_order (
   group_ids jsonb not null,
   primary key (brand_id, id)
 );
-create index product_by_number on product (brand_id, number, id);
-create index product_by_name on product (brand_id, name, id);
 create index service_consumables on service using gin (consumables jsonb_path_ops);
 alter table product drop column spec_quantity;
 alter table product add column spec_quantity text not null default '';

@@ -22,9 +22,10 @@ const recordsOf = (docs: readonly OldDoc[], shopId: string): Fresh => {
     if (!entity || gone) continue;
     fresh[kind] ??= [];
     fresh[kind].push({ id: record.id, version, record: complete(entity, record) });
-    for (const part of entity.oldParts?.(record, shopId) ?? []) {
-      fresh[part.entity] ??= [];
-      fresh[part.entity]?.push({ id: part.record.id, version, record: part.record });
+    for (const { name, within } of mirrored.values()) {
+      const parts = within?.(kind, record, shopId) ?? [];
+      if (parts.length > 0) fresh[name] ??= [];
+      for (const part of parts) fresh[name]?.push({ id: part.id, version, record: part });
     }
   }
   return fresh;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { price } from '../values/money.ts';
 import { catalogueScopes, itemFields } from './item-fields.ts';
-import { oldPrices } from './old-prices.ts';
 
 /** Goods, supplies that services use up, and parts that devices use up (spec section 3). */
 export const productType = z.enum(['product', 'consumable', 'deviceConsumable']);
@@ -19,7 +18,7 @@ export const product = defineEntity({
   files: ['images', 'detailImages'],
   scopes: catalogueScopes,
   shops: 'brand',
-  oldParts: oldPrices('product'),
+  changedIn: 'any',
   schema: z.object({
     ...itemFields,
     /** What the scanner reads; empty when it has none. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { consumables } from './consumable.ts';
 import { catalogueScopes, itemFields } from './item-fields.ts';
-import { oldPrices } from './old-prices.ts';
 import { serviceKind } from './service-kind.ts';
 import { treatmentFields } from './service-rules.ts';
 
@@ -19,7 +18,6 @@ export const service = defineEntity({
   shops: 'brand',
   /** Where it was made, as its commands say. */
   changedIn: 'any',
-  oldParts: oldPrices('service'),
   schema: z.object({
     ...itemFields,
     kind: serviceKind,

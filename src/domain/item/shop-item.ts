@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { defineEntity } from '../kernel/entity.ts';
+import { type AnyRecord, defineEntity } from '../kernel/entity.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
 import { all } from '../kernel/needs.ts';
 import { price } from '../values/money.ts';
 import { type Item, type ItemKind, itemKind } from './item.ts';
+
+/** The prices of single shops were within items before they were records of their own. */
+const oldPrices = (kind: string, old: AnyRecord, shopId: string): AnyRecord[] => {
+  if (kind !== 'product' && kind !== 'service') return [];
+  const all = (old.shopPrices ?? []) as readonly Pick<ShopItem, 'shopId' | 'originalPrice' | 'memberPrice'>[];
+  return all
+    .filter((own) => own.shopId === shopId)
+    .map(({ originalPrice, memberPrice }) => ({
+      ...{ id: shopItemId(kind, old.id, shopId), kind, itemId: old.id, shopId, originalPrice, memberPrice },
+      ...{ costPrice: null, onShelf: null, enabled: true },
+    }));
+};
 
 /** What one shop has of its own for an item: prices, shelf and state. It lies beside the item and goes to that shop alone. */
 export const shopItem = defineEntity({
@@ -13,6 +25,7 @@ export const shopItem = defineEntity({
   fieldRights: { costPrice: 'pc.inventory.value' },
   scopes: ({ shopId }) => [shopId],
   shops: ({ shopId }) => [shopId],
+  within: oldPrices,
   schema: z.object({
     /** `<kind>:<itemId>:<shopId>`. */
     id: z.string(),

@@ -41,12 +41,6 @@ type FieldOf<R> =
   | { [K in keyof R & string]: R[K] extends readonly (infer E)[] ? `${K}[].${keyof E & string}` : never }[keyof R &
       string];
 
-/** A record by its kind. */
-export interface OldPart {
-  readonly entity: string;
-  readonly record: AnyRecord;
-}
-
 export interface EntityShape<Name extends string, Schema extends z.ZodObject, Guarded extends string = never> {
   /** The word for it, the same in the table, the wire and the local key. */
   readonly name: Name;
@@ -88,8 +82,8 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject, Gu
   readonly shops: 'brand' | ((record: z.infer<Schema>) => readonly string[]);
   /** Of what belongs to the brand: the shops whose commands may make the record what it is then; `any` where each may. */
   readonly changedIn?: 'any' | ((record: z.infer<Schema>) => readonly string[]);
-  /** Records of their own that an older version of the app had within one of this kind, on a counter of this shop. */
-  readonly oldParts?: (old: AnyRecord, shopId: string) => readonly OldPart[];
+  /** Records of this kind that an older version of the app had within one of another kind, on a counter of this shop. */
+  readonly within?: (kind: string, old: AnyRecord, shopId: string) => readonly AnyRecord[];
   /** What of it a counter of this shop is sent, where that is not all: not what other shops charge. */
   readonly partFor?: (record: z.infer<Schema>, shopId: string) => AnyRecord;
 }
