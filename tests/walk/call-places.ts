@@ -137,7 +137,7 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       return (await said(app, 'POST', '/items/product', here, { ...product, number: itemNumber() })).id;
     },
     /** A product of the headquarters. */
-    listed: async ({ prefix }: Around) => `${prefix}tea`,
+    listed: async ({ prefix }: Around) => `${prefix}oil`,
     itemGroup: async ({ here }: Around) =>
       (await said(app, 'POST', '/item_groups', here, { name: groupName(), kind: 'product' })).id,
     group: async (around: Around) => (await said(app, 'POST', '/groups', around.here, { name: groupName() })).id,

@@ -11,7 +11,7 @@ const productBody = (prefix: string) => ({
     unit: 'box',
   },
 });
-const copied = (prefix: string) => ({ item_id: `${prefix}oil`, number: itemNumber() });
+const copied = (prefix: string) => ({ item_id: `${prefix}old`, number: itemNumber() });
 const named = () => ({ name: groupName() });
 
 /** The calls about what is sold. */

@@ -217,6 +217,9 @@ test('a cashier neither manages the catalogue nor sets prices', async () => {
   const id = await add();
   const cashier = await signIn('cashier');
   for (const [method, path, body] of [
+    ['GET', '/items/product', undefined],
+    ['GET', '/item_templates/product', undefined],
+    ['GET', `/items/product/${id}`, undefined],
     ['POST', '/items/product', balm()],
     ['PUT', `/items/product/${id}`, balm()],
     ['PUT', `/items/product/${id}/own_prices`, { originalPrice: 1 }],

@@ -35,7 +35,12 @@ export type ProductUses = z.infer<typeof productUses>;
 
 /** Products, changed where they were made (spec sections 6 and 7). */
 export const productCalls = defineCalls({
-  list: { at: 'GET /items/product', says: 'Products as the current shop has them', list: productListing },
+  list: {
+    at: 'GET /items/product',
+    says: 'Products as the current shop has them',
+    right: reads,
+    list: productListing,
+  },
   one: {
     at: 'GET /items/product/:id',
     says: 'A product as the current shop has it',
@@ -107,11 +112,13 @@ export const productCalls = defineCalls({
   templates: {
     at: 'GET /item_templates/product',
     says: 'Products that the headquarters keeps for stores to make their own of',
+    right: reads,
     list: productListing,
   },
   shared: {
     at: 'GET /item_templates/product/from_share',
     says: 'Products that others share with the current shop',
+    right: reads,
     list: productListing,
   },
   fromTemplate: {
