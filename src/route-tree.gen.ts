@@ -14,6 +14,7 @@ import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
 import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
+import { Route as MainMemberRouteImport } from './routes/_main/member.tsx';
 import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
 import { Route as MainOwnWorkRouteImport } from './routes/_main/own-work.tsx';
 import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
@@ -36,6 +37,7 @@ import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-r
 import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainHeadquartersMemberRouteImport } from './routes/_main/headquarters/member.tsx';
 import { Route as MainHeadquartersStoreRouteImport } from './routes/_main/headquarters/store.tsx';
 import { Route as MainInventoryIndexRouteImport } from './routes/_main/inventory/index.tsx';
 import { Route as MainInventoryLabelsRouteImport } from './routes/_main/inventory/labels.tsx';
@@ -43,6 +45,9 @@ import { Route as MainInventoryMovementsRouteImport } from './routes/_main/inven
 import { Route as MainInventoryOverviewRouteImport } from './routes/_main/inventory/overview.tsx';
 import { Route as MainInventoryPackagesRouteImport } from './routes/_main/inventory/packages.tsx';
 import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory/stock.tsx';
+import { Route as MainMemberIndexRouteImport } from './routes/_main/member/index.tsx';
+import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx';
+import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
@@ -72,6 +77,8 @@ import { Route as MainInventoryPaperPaperIdRouteImport } from './routes/_main/in
 import { Route as MainInventoryProductProductIdRouteImport } from './routes/_main/inventory/product.$productId.tsx';
 import { Route as MainInventoryTransferIndexRouteImport } from './routes/_main/inventory/transfer.index.tsx';
 import { Route as MainInventoryTransferAddRouteImport } from './routes/_main/inventory/transfer.add.tsx';
+import { Route as MainMemberEditIdRouteImport } from './routes/_main/member/edit.$id.tsx';
+import { Route as MainMemberViewIdRouteImport } from './routes/_main/member/view.$id.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
@@ -116,6 +123,11 @@ const MainCountersRoute = MainCountersRouteImport.update({
 const MainInventoryRoute = MainInventoryRouteImport.update({
   id: '/inventory',
   path: '/inventory',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainMemberRoute = MainMemberRouteImport.update({
+  id: '/member',
+  path: '/member',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOverviewRoute = MainOverviewRouteImport.update({
@@ -228,6 +240,11 @@ const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   path: '/cashier/',
   getParentRoute: () => MainRoute,
 } as any);
+const MainHeadquartersMemberRoute = MainHeadquartersMemberRouteImport.update({
+  id: '/headquarters/member',
+  path: '/headquarters/member',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainHeadquartersStoreRoute = MainHeadquartersStoreRouteImport.update({
   id: '/headquarters/store',
   path: '/headquarters/store',
@@ -262,6 +279,21 @@ const MainInventoryStockRoute = MainInventoryStockRouteImport.update({
   id: '/stock',
   path: '/stock',
   getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainMemberIndexRoute = MainMemberIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberAddRoute = MainMemberAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberListRoute = MainMemberListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => MainMemberRoute,
 } as any);
 const MainNoticeListRoute = MainNoticeListRouteImport.update({
   id: '/notice/list',
@@ -416,6 +448,16 @@ const MainInventoryTransferAddRoute =
     path: '/transfer/add',
     getParentRoute: () => MainInventoryRoute,
   } as any);
+const MainMemberEditIdRoute = MainMemberEditIdRouteImport.update({
+  id: '/edit/$id',
+  path: '/edit/$id',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberViewIdRoute = MainMemberViewIdRouteImport.update({
+  id: '/view/$id',
+  path: '/view/$id',
+  getParentRoute: () => MainMemberRoute,
+} as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
   path: '/order/edit/$id',
@@ -536,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute;
   '/counters': typeof MainCountersRoute;
   '/inventory': typeof MainInventoryRouteWithChildren;
+  '/member': typeof MainMemberRouteWithChildren;
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
@@ -557,12 +600,15 @@ export interface FileRoutesByFullPath {
   '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
   '/inventory/overview': typeof MainInventoryOverviewRoute;
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
+  '/member/add': typeof MainMemberAddRoute;
+  '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -579,6 +625,7 @@ export interface FileRoutesByFullPath {
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/inventory/': typeof MainInventoryIndexRoute;
+  '/member/': typeof MainMemberIndexRoute;
   '/staff/': typeof MainStaffIndexRoute;
   '/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -590,6 +637,8 @@ export interface FileRoutesByFullPath {
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
+  '/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/member/view/$id': typeof MainMemberViewIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -639,12 +688,15 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
   '/inventory/overview': typeof MainInventoryOverviewRoute;
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
+  '/member/add': typeof MainMemberAddRoute;
+  '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -661,6 +713,7 @@ export interface FileRoutesByTo {
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/inventory': typeof MainInventoryIndexRoute;
+  '/member': typeof MainMemberIndexRoute;
   '/staff': typeof MainStaffIndexRoute;
   '/store': typeof MainStoreIndexRoute;
   '/auth/shop': typeof AuthShopIndexRoute;
@@ -672,6 +725,8 @@ export interface FileRoutesByTo {
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
+  '/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/member/view/$id': typeof MainMemberViewIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -704,6 +759,7 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren;
   '/_main/counters': typeof MainCountersRoute;
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
+  '/_main/member': typeof MainMemberRouteWithChildren;
   '/_main/overview': typeof MainOverviewRoute;
   '/_main/own-work': typeof MainOwnWorkRoute;
   '/_main/password': typeof MainPasswordRoute;
@@ -726,12 +782,15 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/_main/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/_main/inventory/labels': typeof MainInventoryLabelsRoute;
   '/_main/inventory/movements': typeof MainInventoryMovementsRoute;
   '/_main/inventory/overview': typeof MainInventoryOverviewRoute;
   '/_main/inventory/packages': typeof MainInventoryPackagesRoute;
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
+  '/_main/member/add': typeof MainMemberAddRoute;
+  '/_main/member/list': typeof MainMemberListRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/staff/account': typeof MainStaffAccountRoute;
@@ -748,6 +807,7 @@ export interface FileRoutesById {
   '/_main/store/settlement': typeof MainStoreSettlementRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/inventory/': typeof MainInventoryIndexRoute;
+  '/_main/member/': typeof MainMemberIndexRoute;
   '/_main/staff/': typeof MainStaffIndexRoute;
   '/_main/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -759,6 +819,8 @@ export interface FileRoutesById {
   '/_main/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/_main/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/_main/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
+  '/_main/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/_main/member/view/$id': typeof MainMemberViewIdRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -792,6 +854,7 @@ export interface FileRouteTypes {
     | '/'
     | '/counters'
     | '/inventory'
+    | '/member'
     | '/overview'
     | '/own-work'
     | '/password'
@@ -813,12 +876,15 @@ export interface FileRouteTypes {
     | '/auth/result'
     | '/branch/select'
     | '/auth/'
+    | '/headquarters/member'
     | '/headquarters/store'
     | '/inventory/labels'
     | '/inventory/movements'
     | '/inventory/overview'
     | '/inventory/packages'
     | '/inventory/stock'
+    | '/member/add'
+    | '/member/list'
     | '/notice/list'
     | '/order/list'
     | '/staff/account'
@@ -835,6 +901,7 @@ export interface FileRouteTypes {
     | '/store/settlement'
     | '/cashier/'
     | '/inventory/'
+    | '/member/'
     | '/staff/'
     | '/store/'
     | '/auth/shop/'
@@ -846,6 +913,8 @@ export interface FileRouteTypes {
     | '/inventory/paper/$paperId'
     | '/inventory/product/$productId'
     | '/inventory/transfer/add'
+    | '/member/edit/$id'
+    | '/member/view/$id'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -895,12 +964,15 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/headquarters/member'
     | '/headquarters/store'
     | '/inventory/labels'
     | '/inventory/movements'
     | '/inventory/overview'
     | '/inventory/packages'
     | '/inventory/stock'
+    | '/member/add'
+    | '/member/list'
     | '/notice/list'
     | '/order/list'
     | '/staff/account'
@@ -917,6 +989,7 @@ export interface FileRouteTypes {
     | '/store/settlement'
     | '/cashier'
     | '/inventory'
+    | '/member'
     | '/staff'
     | '/store'
     | '/auth/shop'
@@ -928,6 +1001,8 @@ export interface FileRouteTypes {
     | '/inventory/paper/$paperId'
     | '/inventory/product/$productId'
     | '/inventory/transfer/add'
+    | '/member/edit/$id'
+    | '/member/view/$id'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -959,6 +1034,7 @@ export interface FileRouteTypes {
     | '/_main'
     | '/_main/counters'
     | '/_main/inventory'
+    | '/_main/member'
     | '/_main/overview'
     | '/_main/own-work'
     | '/_main/password'
@@ -981,12 +1057,15 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/headquarters/member'
     | '/_main/headquarters/store'
     | '/_main/inventory/labels'
     | '/_main/inventory/movements'
     | '/_main/inventory/overview'
     | '/_main/inventory/packages'
     | '/_main/inventory/stock'
+    | '/_main/member/add'
+    | '/_main/member/list'
     | '/_main/notice/list'
     | '/_main/order/list'
     | '/_main/staff/account'
@@ -1003,6 +1082,7 @@ export interface FileRouteTypes {
     | '/_main/store/settlement'
     | '/_main/cashier/'
     | '/_main/inventory/'
+    | '/_main/member/'
     | '/_main/staff/'
     | '/_main/store/'
     | '/auth/shop/'
@@ -1014,6 +1094,8 @@ export interface FileRouteTypes {
     | '/_main/inventory/paper/$paperId'
     | '/_main/inventory/product/$productId'
     | '/_main/inventory/transfer/add'
+    | '/_main/member/edit/$id'
+    | '/_main/member/view/$id'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
@@ -1096,6 +1178,13 @@ declare module '@tanstack/react-router' {
       path: '/inventory';
       fullPath: '/inventory';
       preLoaderRoute: typeof MainInventoryRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/member': {
+      id: '/_main/member';
+      path: '/member';
+      fullPath: '/member';
+      preLoaderRoute: typeof MainMemberRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/overview': {
@@ -1252,6 +1341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/headquarters/member': {
+      id: '/_main/headquarters/member';
+      path: '/headquarters/member';
+      fullPath: '/headquarters/member';
+      preLoaderRoute: typeof MainHeadquartersMemberRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/headquarters/store': {
       id: '/_main/headquarters/store';
       path: '/headquarters/store';
@@ -1300,6 +1396,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/inventory/stock';
       preLoaderRoute: typeof MainInventoryStockRouteImport;
       parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/member/': {
+      id: '/_main/member/';
+      path: '/';
+      fullPath: '/member/';
+      preLoaderRoute: typeof MainMemberIndexRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/add': {
+      id: '/_main/member/add';
+      path: '/add';
+      fullPath: '/member/add';
+      preLoaderRoute: typeof MainMemberAddRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/list': {
+      id: '/_main/member/list';
+      path: '/list';
+      fullPath: '/member/list';
+      preLoaderRoute: typeof MainMemberListRouteImport;
+      parentRoute: typeof MainMemberRoute;
     };
     '/_main/notice/list': {
       id: '/_main/notice/list';
@@ -1503,6 +1620,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/inventory/transfer/add';
       preLoaderRoute: typeof MainInventoryTransferAddRouteImport;
       parentRoute: typeof MainInventoryRoute;
+    };
+    '/_main/member/edit/$id': {
+      id: '/_main/member/edit/$id';
+      path: '/edit/$id';
+      fullPath: '/member/edit/$id';
+      preLoaderRoute: typeof MainMemberEditIdRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/view/$id': {
+      id: '/_main/member/view/$id';
+      path: '/view/$id';
+      fullPath: '/member/view/$id';
+      preLoaderRoute: typeof MainMemberViewIdRouteImport;
+      parentRoute: typeof MainMemberRoute;
     };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
@@ -1717,6 +1848,26 @@ const MainInventoryRouteWithChildren = MainInventoryRoute._addFileChildren(
   MainInventoryRouteChildren,
 );
 
+interface MainMemberRouteChildren {
+  MainMemberAddRoute: typeof MainMemberAddRoute;
+  MainMemberListRoute: typeof MainMemberListRoute;
+  MainMemberIndexRoute: typeof MainMemberIndexRoute;
+  MainMemberEditIdRoute: typeof MainMemberEditIdRoute;
+  MainMemberViewIdRoute: typeof MainMemberViewIdRoute;
+}
+
+const MainMemberRouteChildren: MainMemberRouteChildren = {
+  MainMemberAddRoute: MainMemberAddRoute,
+  MainMemberListRoute: MainMemberListRoute,
+  MainMemberIndexRoute: MainMemberIndexRoute,
+  MainMemberEditIdRoute: MainMemberEditIdRoute,
+  MainMemberViewIdRoute: MainMemberViewIdRoute,
+};
+
+const MainMemberRouteWithChildren = MainMemberRoute._addFileChildren(
+  MainMemberRouteChildren,
+);
+
 interface MainStaffRouteChildren {
   MainStaffAccountRoute: typeof MainStaffAccountRoute;
   MainStaffAddRoute: typeof MainStaffAddRoute;
@@ -1780,6 +1931,7 @@ const MainStoreRouteWithChildren = MainStoreRoute._addFileChildren(
 interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
+  MainMemberRoute: typeof MainMemberRouteWithChildren;
   MainOverviewRoute: typeof MainOverviewRoute;
   MainOwnWorkRoute: typeof MainOwnWorkRoute;
   MainPasswordRoute: typeof MainPasswordRoute;
@@ -1790,6 +1942,7 @@ interface MainRouteChildren {
   MainTutorialsRoute: typeof MainTutorialsRoute;
   MainWorkbenchRoute: typeof MainWorkbenchRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
@@ -1804,6 +1957,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
   MainInventoryRoute: MainInventoryRouteWithChildren,
+  MainMemberRoute: MainMemberRouteWithChildren,
   MainOverviewRoute: MainOverviewRoute,
   MainOwnWorkRoute: MainOwnWorkRoute,
   MainPasswordRoute: MainPasswordRoute,
@@ -1814,6 +1968,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTutorialsRoute: MainTutorialsRoute,
   MainWorkbenchRoute: MainWorkbenchRoute,
   MainIndexRoute: MainIndexRoute,
+  MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,

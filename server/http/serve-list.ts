@@ -51,9 +51,12 @@ export const inShopsBelow = (caller: CallerInShop, { readBy, entity }: AnyListin
 export const inThisShop = (caller: CallerInShop): Seen => ({ caller, shopIds: [caller.shop.id] });
 
 /** Rows of which one of these shops is one. */
-const ofShops = ({ shops }: AnyListing, ids: readonly string[]): Expression<SqlBool> =>
+const ofShops = (listing: AnyListing, ids: readonly string[]): Expression<SqlBool> =>
   sql`(${sql.join(
-    shops.map((field) => sql`${found(field)} = any(${ids})`),
+    listing.shops.map((field: string) =>
+      // A list of shops: whoever is known to one of them.
+      columnIn(listing, field).type === 'jsonb' ? sql`${found(field)} ?| ${ids}` : sql`${found(field)} = any(${ids})`,
+    ),
     sql` or `,
   )})`;
 
@@ -109,7 +112,7 @@ export const serveList = <const L extends AnyListing>(listing: L, { own, from }:
     (row: AnyRecord): RowOf<L> =>
       shownWith(
         entity,
-        (right) => listing.shops.some((field) => mayIn(caller, String(row[field]), [right])),
+        (right) => listing.shops.flatMap((field) => row[field]).some((shopId) => mayIn(caller, String(shopId), [right])),
         row,
       ) as RowOf<L>;
 

@@ -4,7 +4,12 @@ import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
 import type { AnyCommand } from './kernel/command.ts';
+import { editMember } from './member/edit.ts';
 import { knowMember } from './member/know.ts';
+import { mergeMembers, unmergeMembers } from './member/merge.ts';
+import { registerMember } from './member/register.ts';
+import { setPaymentPassword } from './member/set-payment-password.ts';
+import { verifyMember } from './member/verify.ts';
 import { suspendMoney } from './money/suspend.ts';
 import { readAllNotices, readNotice } from './notice/read.ts';
 import { cancelOrder, cancelOrderWithoutGoods } from './order/cancel.ts';
@@ -68,6 +73,12 @@ const current = [
   suspendMoney,
   resolveException,
   knowMember,
+  registerMember,
+  editMember,
+  verifyMember,
+  setPaymentPassword,
+  mergeMembers,
+  unmergeMembers,
   bookPaper,
   setNotice,
   changePackage,

@@ -7,6 +7,8 @@ import { product } from './item/product.ts';
 import { service } from './item/service.ts';
 import type { AnyEntity } from './kernel/entity.ts';
 import { member } from './member/member.ts';
+import { memberEvent } from './member/member-event.ts';
+import { memberVisits } from './member/member-visits.ts';
 import { moneyEntry } from './money/money-entry.ts';
 import { notice } from './notice/notice.ts';
 import { noticeMarks } from './notice/notice-marks.ts';
@@ -40,6 +42,7 @@ const all = [
   order,
   exception,
   member,
+  memberVisits,
   card,
   notice,
   noticeMarks,
@@ -53,6 +56,7 @@ const all = [
   stocktakeLine,
   itemTerms,
   feedback,
+  memberEvent,
 ] as const;
 
 export type Entity = (typeof all)[number];

@@ -34,7 +34,7 @@ const member = {
     knownTo: [],
     shared: false,
   },
-  ...{ registeredAt: 0, lastConsumedAt: null },
+  ...{ registeredAt: 0 },
 } as Member;
 const task = (id: string, at: number, more: Partial<Exception> = {}): Exception => ({
   ...{ id, shopId: 'shop-1', code: 'stock.below', params: {}, orderId: '', commandId: id, amount: 0, counterId: 'c' },

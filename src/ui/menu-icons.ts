@@ -11,6 +11,7 @@ import {
   IconMessageStar,
   IconPackages,
   IconUserCheck,
+  IconUserHeart,
   IconUsers,
 } from '@tabler/icons-react';
 
@@ -21,6 +22,7 @@ export const menuIcons = {
   cloud: IconCloudUp,
   folder: IconFolder,
   list: IconListDetails,
+  members: IconUserHeart,
   packages: IconPackages,
   people: IconUsers,
   person: IconUserCheck,

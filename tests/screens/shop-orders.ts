@@ -15,7 +15,7 @@ const li: Member = {
     mobile: '13800001234',
   },
   ...{ birthday: '1990-11-21', source: 3, remark: 'allergic to sesame', tags: ['regular'], level: 'senior' },
-  ...{ shopId: 'shop-1', knownTo: [], shared: true, registeredAt: now - 400 * day, lastConsumedAt: now - 3 * day },
+  ...{ shopId: 'shop-1', knownTo: [], shared: true, registeredAt: now - 400 * day },
 };
 const zhou: Member = {
   ...li,

@@ -20,7 +20,7 @@ const clerkRights = ['pc.inventory.list', 'pc.inventory.book', 'pc.inventory.tra
 const aMember = (id: string, shopId: string, shared: boolean) => ({
   ...{ id, name: `Member ${id}`, pinyin: '', initials: '', gender: 'unknown', country: '86', mobile: `1380000${id}` },
   ...{ birthday: '', source: null, remark: '', tags: [], level: 'visitor', shopId, knownTo: [], shared },
-  ...{ registeredAt: 0, lastConsumedAt: null },
+  ...{ registeredAt: 0 },
 });
 
 /** A stocktake of a shop that has just been begun, in zones or as one. */

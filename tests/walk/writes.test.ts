@@ -19,7 +19,9 @@ const by = acting({
 
 /** Staff is managed by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup)[.]/.test(name) ? { channel: channels.centralPlatform } : {};
+  /^(employee|role|staffGroup|member[.](verify|setPaymentPassword))[.@]/.test(name)
+    ? { channel: channels.centralPlatform }
+    : {};
 
 /** What a command writes that is decided anew, or again after it was done offline. */
 const writes = async (each: Given, replay: boolean, states: States = {}): Promise<string[]> => {

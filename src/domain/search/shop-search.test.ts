@@ -43,7 +43,7 @@ const member: Member = {
   knownTo: [],
   shared: false,
   registeredAt: 0,
-  lastConsumedAt: null,
+
 };
 
 let search: ShopSearch;

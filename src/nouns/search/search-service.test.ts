@@ -67,7 +67,7 @@ test('a member who is not among those recalled is found once everything has been
   const member = (id: string, name: string) => ({
     ...{ id, name, pinyin: '', initials: '', gender: 'female' as const, country: '86', mobile: '', birthday: '' },
     ...{ source: null, remark: '', tags: [], level: 'visitor' as const, shopId: 'shop-1', knownTo: [], shared: true },
-    ...{ registeredAt: 0, lastConsumedAt: null },
+    ...{ registeredAt: 0 },
   });
   const [known, fresh] = [member('m-1', 'Wang'), member('m-2', 'Li')];
   feed.begin('shop-1');

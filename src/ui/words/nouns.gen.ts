@@ -6,6 +6,7 @@ import type counter from '../../../locales/zh_CN/counter.json';
 import type errors from '../../../locales/zh_CN/errors.json';
 import type feedback from '../../../locales/zh_CN/feedback.json';
 import type form from '../../../locales/zh_CN/form.json';
+import type member from '../../../locales/zh_CN/member.json';
 import type notice from '../../../locales/zh_CN/notice.json';
 import type order from '../../../locales/zh_CN/order.json';
 import type outbox from '../../../locales/zh_CN/outbox.json';
@@ -32,6 +33,7 @@ export interface Words {
   errors: typeof errors;
   feedback: typeof feedback;
   form: typeof form;
+  member: typeof member;
   notice: typeof notice;
   order: typeof order;
   outbox: typeof outbox;

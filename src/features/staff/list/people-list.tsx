@@ -13,7 +13,7 @@ import { shortName } from '../../../ui/short-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useGroupName, useGroupsBelow } from '../use-groups.ts';
 import { useRoleName, useRoles } from '../use-roles.ts';
-import { useShopName } from '../use-shop-name.ts';
+import { useShopName } from '../../../store/use-shop-name.ts';
 
 /** What somebody of the staff does, of which a list can show one kind alone. */
 const kinds = ['servicer', 'salesperson', 'miniProgram'] as const;

@@ -11,7 +11,7 @@ import { useSession } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useRoles } from '../use-roles.ts';
-import { useShopName } from '../use-shop-name.ts';
+import { useShopName } from '../../../store/use-shop-name.ts';
 
 type Grants = Employee['grants'];
 

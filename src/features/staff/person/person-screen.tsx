@@ -14,7 +14,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useGroupName } from '../use-groups.ts';
 import { useRoleName } from '../use-roles.ts';
-import { useShopName } from '../use-shop-name.ts';
+import { useShopName } from '../../../store/use-shop-name.ts';
 import { PersonActions } from './person-actions.tsx';
 import { useWhyNot } from './use-why-not.ts';
 

@@ -11,7 +11,7 @@ import { useMay } from '../../../store/use-may.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
 import { useReason } from '../../../ui/use-reason.ts';
-import { useShopName } from '../use-shop-name.ts';
+import { useShopName } from '../../../store/use-shop-name.ts';
 import { GrantedContext } from './grants-input.tsx';
 import { addPersonForm, editPersonForm } from './person.form.ts';
 import { useWhyNot } from './use-why-not.ts';
