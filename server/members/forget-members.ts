@@ -39,10 +39,9 @@ const forget = async (client: PoolClient, brandId: string, found: readonly Forgo
     'member',
     found.map(({ record, kept }) => ({ ...record, knownTo: kept })),
   );
-  const { rows } = await client.query<{ record: AnyRecord & { readonly memberId: string; readonly shopIds: string[] } }>(
-    cardsOf,
-    [brandId, [...keptBy.keys()]],
-  );
+  const { rows } = await client.query<{
+    record: AnyRecord & { readonly memberId: string; readonly shopIds: string[] };
+  }>(cardsOf, [brandId, [...keptBy.keys()]]);
   const cards = rows.map(({ record }) => ({
     ...record,
     shopIds: record.shopIds.filter((id) => keptBy.get(record.memberId)?.includes(id)),

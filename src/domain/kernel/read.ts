@@ -29,7 +29,8 @@ const withId = async (entity: string, id: string, from: Reader): Promise<AnyReco
 const readThrough = async ({ entity, first, idIn }: Extract<Need, { kind: 'through' }>, from: Reader) => {
   const found = first.id === '' ? undefined : await withId(first.entity, first.id, from);
   const id = found ? idIn(found) : '';
-  return id === '' ? undefined : (from.next ?? from.one)(entity, id);
+  if (id === '') return undefined;
+  return from.next ? from.next(entity, id) : from.one(entity, id);
 };
 
 const idsOf = (records: readonly AnyRecord[]): string[] => records.map(({ id }) => id);

@@ -14,7 +14,12 @@ const persons = (seen: Seen): Member[] =>
 
 export const memberPlays: readonly Play[] = [
   definePlay(registerMember, (seen) => ({
-    args: { memberId: seen.freshId(), name: `Guest ${seen.below(100)}`, mobile: aMobile(seen), consents: ['data'] },
+    args: {
+      memberId: seen.freshId(),
+      name: `Guest ${seen.below(100)}`,
+      mobile: aMobile(seen),
+      consents: ['data' as const],
+    },
   })),
   definePlay(editMember, (seen) => {
     const found = seen.oneOf(persons(seen));

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../tests/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aPaidOrder, oil } from '../../../tests/make-orders.ts';
@@ -29,7 +29,12 @@ describe('member.register', () => {
   test('a name and a mobile suffice; the shop says whether others see them', async () => {
     const world = new World({ shopSettings: [{ ...defaultSettings('shop-1'), shares: ['members'] }] });
     expect(await world.run(registerMember, new1, here)).toMatchObject({ ok: true });
-    expect(member(world, 'new')).toMatchObject({ shopId: 'shop-1', shared: true, verification: 'notAsked', country: '86' });
+    expect(member(world, 'new')).toMatchObject({
+      shopId: 'shop-1',
+      shared: true,
+      verification: 'notAsked',
+      country: '86',
+    });
   });
 
   test.each([
@@ -155,7 +160,9 @@ describe('what comes by calls alone', () => {
   const known = { existing: aMember({ mobile: '13900000001' }) };
   test('a code proves the mobile that it was sent to', () => {
     const given = { memberId: 'member-1', mobile: '13900000001' };
-    expect(verifyMember.decide(known, given, here)).toMatchObject({ changes: [{ record: { verification: 'verified' } }, {}] });
+    expect(verifyMember.decide(known, given, here)).toMatchObject({
+      changes: [{ record: { verification: 'verified' } }, {}],
+    });
     expect(verifyMember.decide(known, { ...given, mobile: '13900000002' }, here)).toMatchObject({
       code: 'member.otherMobile',
     });

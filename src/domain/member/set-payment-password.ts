@@ -23,7 +23,7 @@ export const setPaymentPassword = defineCommand({
   needs: ({ memberId: id }) => ({ existing: one(member, id) }),
   decide({ existing }, _, acting) {
     if (!acting.may('pc.member.manage')) return reject('notAllowed');
-    if (!existing || existing.mergedInto !== '') return reject('member.unknown');
+    if (existing?.mergedInto !== '') return reject('member.unknown');
     if (!isKnownIn(existing, acting.shopId)) return reject('member.notShared');
     return accept([
       update(member, { ...existing, hasPaymentPassword: true }),

@@ -20,8 +20,9 @@ import { useMember } from './use-member.ts';
 
 type Args = z.input<typeof registerMember.args>;
 const nobody = {
-  ...{ name: '', gender: 'unknown', mobile: '', birthday: '', source: null, tags: [], remark: '', consents: [] },
-} as const;
+  ...{ name: '', gender: 'unknown' as const, mobile: '', birthday: '', source: null, tags: [], remark: '' },
+  consents: [],
+};
 
 /** Registers a member with everything that can be written down. */
 export const AddMemberScreen = ({ onAdded }: { readonly onAdded: (id: string) => void }) => {
@@ -31,7 +32,7 @@ export const AddMemberScreen = ({ onAdded }: { readonly onAdded: (id: string) =>
   const store = useStore();
   const { online } = useSyncStatus();
   const settings = useLive('shop.settings', {});
-  const [memberId] = useState(newId);
+  const [memberId] = useState(() => newId());
   const [proving, prove] = useState<Args | null>(null);
   const isDemanded = settings?.memberRegisterVerify === memberVerification.required;
   // The form is clean by the time it is left.

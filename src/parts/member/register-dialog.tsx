@@ -39,7 +39,7 @@ export const RegisterDialog = ({ text, onClose, onRegistered }: RegisterDialogPr
   const store = useStore();
   const { online } = useSyncStatus();
   const settings = useLive('shop.settings', {});
-  const [memberId] = useState(newId);
+  const [memberId] = useState(() => newId());
   const [proving, prove] = useState<Args | null>(null);
   const registered = useRef<Registered | null>(null);
   const isDemanded = settings?.memberRegisterVerify === memberVerification.required;
