@@ -12,11 +12,11 @@ interface Forgotten {
   readonly brandId: string;
   readonly record: AnyRecord & { readonly knownTo: readonly string[] };
   /** The shops that go on holding them. */
-  readonly kept: readonly string[];
+  readonly staying: readonly string[];
 }
 
 /** Who is known longer than that to a shop that did not register them, though it has not served them since. */
-const due = `select m.brand_id as "brandId", ${recordJson(tableFor('member'), 'm')} as record, kept.shops as kept
+const due = `select m.brand_id as "brandId", ${recordJson(tableFor('member'), 'm')} as record, staying.shops as staying
   from member m cross join lateral (
     select coalesce(jsonb_agg(shop_id) filter (where last_at >= $1::bigint), '[]') as shops, count(*) as count
     from (
@@ -24,27 +24,27 @@ const due = `select m.brand_id as "brandId", ${recordJson(tableFor('member'), 'm
         and v.member_id = m.id and v.shop_id = shop.shop_id and not v.deleted), m.registered_at) as last_at
       from jsonb_array_elements_text(m.known_to) shop (shop_id)
     ) known
-  ) kept
-  where m.known_to <> '[]' and not m.deleted and jsonb_array_length(kept.shops) < kept.count and (m.brand_id, m.id) > ($2, $3)
+  ) staying
+  where m.known_to <> '[]' and not m.deleted and jsonb_array_length(staying.shops) < staying.count and (m.brand_id, m.id) > ($2, $3)
   order by m.brand_id, m.id limit ${batch} for update of m skip locked`;
 
 const cardsOf = `select ${recordJson(tableFor('card'), 'c')} as record from card c
   where c.brand_id = $1 and c.member_id = any($2) and not c.deleted`;
 
 const forget = async (client: PoolClient, brandId: string, found: readonly Forgotten[]): Promise<void> => {
-  const keptBy = new Map(found.map(({ record, kept }) => [record.id, [record.shopId, ...kept]]));
+  const staysWith = new Map(found.map(({ record, staying }) => [record.id, [record.shopId, ...staying]]));
   await putRecords(
     client,
     brandId,
     'member',
-    found.map(({ record, kept }) => ({ ...record, knownTo: kept })),
+    found.map(({ record, staying }) => ({ ...record, knownTo: staying })),
   );
   const { rows } = await client.query<{
     record: AnyRecord & { readonly memberId: string; readonly shopIds: string[] };
-  }>(cardsOf, [brandId, [...keptBy.keys()]]);
+  }>(cardsOf, [brandId, [...staysWith.keys()]]);
   const cards = rows.map(({ record }) => ({
     ...record,
-    shopIds: record.shopIds.filter((id) => keptBy.get(record.memberId)?.includes(id)),
+    shopIds: record.shopIds.filter((id) => staysWith.get(record.memberId)?.includes(id)),
   }));
   await putRecords(client, brandId, 'card', cards);
 };

@@ -59,7 +59,7 @@ describe('members by calls', () => {
     expect(data ?? []).toEqual([]);
   });
 
-  test('what an order comes to stands beside them, in the shop and in the list, and goes with a cancelled one', async () => {
+  test('what an order comes to is beside them, in the shop and in the list, and goes with a cancelled one', async () => {
     const sell = { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }], memberId: id };
     const { data: order } = await call('POST', '/orders', sell);
     await call('PUT', `/orders/${order.id}/payment`, { payments: [{ type: 0, amount: order.total }] });

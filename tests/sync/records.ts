@@ -80,7 +80,6 @@ const aMember = {
   shared: true,
   registeredAt: 1_000,
   ...{ verification: 'notAsked', consents: [], hasPaymentPassword: false, mergedInto: '', mergedAt: null },
-
 };
 
 /** One of each kind that counters hold. */

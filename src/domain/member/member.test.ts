@@ -1,7 +1,7 @@
-import fc from '../../../tests/property.ts';
 import { describe, expect, test } from 'vitest';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aPaidOrder, oil } from '../../../tests/make-orders.ts';
+import fc from '../../../tests/property.ts';
 import { World } from '../../../tests/world.ts';
 import { cancelOrder } from '../order/cancel.ts';
 import { defaultSettings } from '../shop/shop-settings.ts';

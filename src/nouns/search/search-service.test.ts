@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aMember } from '../../../tests/make-member.ts';
 import { aProduct } from '../../../tests/make.ts';
+import { aMember } from '../../../tests/make-member.ts';
 import { createSearchService } from './search-service.ts';
 
 test('a question asked before the counter has sent all that it holds is answered once it has', async () => {
