@@ -174,4 +174,4 @@ test('among 200,000 members whoever is looked for is found by the index alone', 
       true,
     ]);
   }
-});
+}, 400_000);

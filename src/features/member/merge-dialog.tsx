@@ -1,7 +1,8 @@
 import { Alert, Loader, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Brought, memberCalls } from '#domain/member/calls.ts';
+import { memberCalls } from '#domain/member/calls.ts';
+import type { Brought } from '#domain/member/member-page.ts';
 import type { Member } from '#domain/member/member.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useCommand } from '../../form/use-command.ts';

@@ -1,4 +1,5 @@
-import { type MemberPage, memberCalls } from '#domain/member/calls.ts';
+import { memberCalls } from '#domain/member/calls.ts';
+import type { MemberPage } from '#domain/member/member-page.ts';
 import type { Member } from '#domain/member/member.ts';
 import { useAskForPage } from '../../store/use-ask.ts';
 import { useLive, useSyncStatus } from '../../store/use-live.ts';
