@@ -1,10 +1,11 @@
 import { createInstance } from 'i18next';
+import type { Fault } from '#domain/import/row.ts';
 import type { Params } from '#domain/kernel/decision.ts';
 import en from '../../locales/en/import.json' with { type: 'json' };
 import ja from '../../locales/ja/import.json' with { type: 'json' };
 import zhCn from '../../locales/zh_CN/import.json' with { type: 'json' };
 import zhTw from '../../locales/zh_TW/import.json' with { type: 'json' };
-import type { Locale } from '../http/words.ts';
+import { type Locale, sayRefusal } from '../http/words.ts';
 
 const texts = createInstance({
   lng: 'zh_CN',
@@ -17,6 +18,10 @@ await texts.init();
 /** A text of `locales/<locale>/import.json`. */
 export const sayImport = (locale: Locale, key: string, params: Params = {}): string =>
   texts.t(key, { ...params, lng: locale, ns: 'import' });
+
+/** What is wrong with a field of a row. */
+export const sayFault = (locale: Locale, { code, params }: Fault): string =>
+  code.includes('.') ? sayRefusal(locale, code, params) : sayImport(locale, code, params);
 
 /** One of the four languages by its name, as `--lang ja`, or by that of a terminal, as `zh_CN.UTF-8`. */
 const localeNamed = (lang: string): Locale | undefined => {

@@ -5,6 +5,7 @@ import { peopleSlips } from './people.ts';
 import { querySlips, searchSlips } from './queries.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
+import { sheetSlips } from './sheets.ts';
 import { shellSlips } from './shell.ts';
 import { shopSlips } from './shops.ts';
 import type { Slip } from './slip.ts';
@@ -25,4 +26,5 @@ export const slips: readonly Slip[] = [
   ...shopSlips,
   ...shellSlips,
   ...peopleSlips,
+  ...sheetSlips,
 ];

@@ -1,0 +1,135 @@
+import type { Item, ItemKind } from '../item/item.ts';
+import type { ItemGroup } from '../item/item-group.ts';
+import type { Product } from '../item/product.ts';
+import type { Service } from '../item/service.ts';
+import type { AnyRecord } from '../kernel/entity.ts';
+import { usualUnit } from './columns.ts';
+import type { ItemRow } from './item-row.ts';
+import { type Values, type Verdict, verdictOf } from './judge.ts';
+import type { Fault } from './row.ts';
+
+/** How a name is typed on a keyboard: `aitiao` and `at`. */
+export interface Spelling {
+  readonly pinyin: string;
+  readonly initials: string;
+}
+
+/** An item that the brand has, and which of the two kinds it is. */
+export interface KnownItem {
+  readonly entity: ItemKind;
+  readonly item: Item;
+}
+
+/** What is known where rows about items are judged. */
+export interface ItemsKnown {
+  /** By their number. */
+  readonly items: ReadonlyMap<string, KnownItem>;
+  readonly groups: readonly ItemGroup[];
+  /** The id of a record that is made, by what it is known by. */
+  readonly idFor: (key: string) => string;
+  readonly spell: (name: string) => Spelling;
+}
+
+const longestGroup = 15;
+
+/** Which kind of item a row is about; one that says nothing is a service when it has a duration. */
+const kindOf = (row: ItemRow, before: KnownItem | undefined): ItemKind =>
+  row.kind ?? before?.entity ?? (row.duration === undefined ? 'product' : 'service');
+
+const faultsOf = (row: ItemRow, entity: ItemKind, before: KnownItem | undefined): Fault[] => {
+  const faults: Fault[] = [];
+  const note = (field: string, code: string, params: Fault['params'] = {}) => faults.push({ field, code, params });
+  const { number, name, group = '', barcode = '', originalPrice, duration } = row;
+  if (before && before.entity !== entity) note('number', 'otherKind', { value: number });
+  if (!before && !name) note('name', 'required');
+  if (!before && originalPrice === undefined) note('originalPrice', 'required');
+  if ([...group].length > longestGroup) note('group', 'groupTooLong', { value: group });
+  if (!/^[0-9A-Za-z-]*$/.test(barcode)) note('barcode', 'notABarcode', { value: barcode });
+  if (entity === 'service' && duration === undefined && before?.entity !== 'service') note('duration', 'required');
+  return faults;
+};
+
+/** No price is above the one that it lowers: the cost, the price for members, the original one (spec section 5). */
+const priceFaults = ({ originalPrice, memberPrice }: Item, costPrice: number): Fault[] => {
+  const lowest = memberPrice ?? originalPrice;
+  return [
+    ...(lowest > originalPrice ? [{ field: 'memberPrice', code: 'memberPriceTooHigh', params: {} }] : []),
+    ...(costPrice > lowest ? [{ field: 'costPrice', code: 'costTooHigh', params: {} }] : []),
+  ];
+};
+
+const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+
+const fresh = (id: string, entity: ItemKind): AnyRecord => ({
+  ...{ id, name: '', groupId: '', images: [], originalPrice: 0, memberPrice: null, shopPrices: [], shopIds: [] },
+  ...{ description: '', onShelf: true, enabled: true },
+  ...(entity === 'service'
+    ? { kind: 'other', duration: 1, consumables: [] }
+    : { type: 'product', barcode: '', unit: usualUnit, costPrice: 0, packageContent: 1 }),
+});
+
+const recordOf = (row: ItemRow, entity: ItemKind, known: ItemsKnown, groupId: string | undefined): AnyRecord => {
+  const before = known.items.get(row.number)?.item;
+  const base = before ? { ...before } : fresh(known.idFor(row.number), entity);
+  const { number, name, originalPrice, memberPrice, description, onShelf, enabled } = row;
+  const own =
+    entity === 'service'
+      ? { duration: row.duration }
+      : { barcode: row.barcode, unit: row.unit, costPrice: row.costPrice };
+  const spelled = name === undefined ? {} : known.spell(name);
+  return {
+    ...base,
+    ...spelled,
+    ...said({ number, name, originalPrice, memberPrice, description, onShelf, enabled, groupId, ...own }),
+  };
+};
+
+/** What an item says, by the fields of a row. */
+export const itemValues = (item: Item, groups: readonly ItemGroup[]): Values => {
+  const { number, name, groupId, originalPrice, memberPrice, description, onShelf, enabled } = item;
+  const { barcode, unit, costPrice } = item as Partial<Product>;
+  return {
+    ...{ number, name, kind: 'duration' in item ? 'service' : 'product' },
+    group: groups.find(({ id }) => id === groupId)?.name ?? '',
+    ...{ barcode, unit, originalPrice, memberPrice, costPrice, duration: (item as Partial<Service>).duration },
+    ...{ description, onShelf, enabled },
+  };
+};
+
+/** The groups that rows name: those there are, and new ones behind them. */
+const groupBook = ({ groups, idFor }: ItemsKnown) => {
+  const fresh: ItemGroup[] = [];
+  const named = (name: string, kind: ItemKind): ItemGroup => {
+    const found = [...groups, ...fresh].find((group) => group.name === name && group.kind === kind);
+    if (found) return found;
+    const position = Math.max(0, ...groups.map((group) => group.position)) + fresh.length + 1;
+    const group = { id: idFor(`${kind} ${name}`), name, kind, position };
+    fresh.push(group);
+    return group;
+  };
+  return { named, fresh, all: () => [...groups, ...fresh] };
+};
+
+/** Judges rows about items, each by what it leaves as it was before it; `groups` are those that have to be made for them. */
+export const judgeItems = (
+  rows: readonly ItemRow[],
+  known: ItemsKnown,
+): { readonly verdicts: readonly Verdict[]; readonly groups: readonly ItemGroup[] } => {
+  const book = groupBook(known);
+  const verdicts = rows.map((row) => {
+    const before = known.items.get(row.number);
+    const entity = kindOf(row, before);
+    const faults = faultsOf(row, entity, before);
+    const groupId = row.group && faults.length === 0 ? book.named(row.group, entity).id : undefined;
+    const record = recordOf(row, entity, known, groupId);
+    const isPriced = before !== undefined || row.originalPrice !== undefined;
+    const prices = isPriced ? priceFaults(record as AnyRecord & Item, Number(record.costPrice ?? 0)) : [];
+    return verdictOf({
+      ...{ entity, record, before: before && { ...before.item }, faults: [...faults, ...prices] },
+      valuesOf: (item) => itemValues(item as AnyRecord & Item, book.all()),
+    });
+  });
+  const used = new Set(verdicts.map((verdict) => ('record' in verdict ? verdict.record.groupId : '')));
+  return { verdicts, groups: book.fresh.filter(({ id }) => used.has(id)) };
+};

@@ -1,0 +1,54 @@
+import type { AnyRecord } from '../kernel/entity.ts';
+import type { Member } from '../member/member.ts';
+import type { Shop } from '../shop/shop.ts';
+import { type Values, type Verdict, verdictOf } from './judge.ts';
+import type { Spelling } from './judge-items.ts';
+import type { MemberRow } from './member-row.ts';
+import type { Fault } from './row.ts';
+
+/** What is known where rows about members are judged. */
+export interface MembersKnown {
+  /** By their mobile. */
+  readonly members: ReadonlyMap<string, Member>;
+  readonly shops: readonly Shop[];
+  /** Where new ones are registered whose row names no shop. */
+  readonly shopId: string;
+  readonly now: number;
+  /** The id of a record that is made, by what it is known by. */
+  readonly idFor: (key: string) => string;
+  readonly spell: (name: string) => Spelling;
+}
+
+const fresh = ({ idFor, shopId, now }: MembersKnown, mobile: string): Member => ({
+  ...{ id: idFor(mobile), name: '', pinyin: '', initials: '', gender: 'unknown', country: '', mobile, birthday: '' },
+  ...{ source: null, remark: '', tags: [], level: 'visitor', shopId, knownTo: [], shared: false },
+  ...{ registeredAt: now, lastConsumedAt: null },
+});
+
+/** What a member says, by the fields of a row. */
+export const memberValues = (member: Member, shops: readonly Shop[]): Values => {
+  const { mobile, country, name, gender, birthday, source, level, tags, remark, shopId } = member;
+  const shop = shops.find(({ id }) => id === shopId)?.name ?? '';
+  return { ...{ mobile, country, name, gender, birthday, source, level }, tags: [...tags], remark, shop };
+};
+
+/** Judges rows about members, each by the member with its mobile. */
+export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): readonly Verdict[] =>
+  rows.map((row) => {
+    const before = known.members.get(row.mobile);
+    const faults: Fault[] = [];
+    const base = before ?? fresh(known, row.mobile);
+    const { shop = '', ...fields } = row;
+    const place = known.shops.find(({ code, name }) => code === shop.toUpperCase() || name === shop);
+    if (shop !== '' && !place) faults.push({ field: 'shop', code: 'shopUnknown', params: { value: shop } });
+    if (!before && !row.name) faults.push({ field: 'name', code: 'required', params: {} });
+    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const record: AnyRecord = {
+      ...{ ...base, ...given, shopId: place?.id ?? base.shopId },
+      ...(row.name === undefined ? {} : known.spell(row.name)),
+    };
+    return verdictOf({
+      ...{ entity: 'member', record, before: before && { ...before }, faults },
+      valuesOf: (member) => memberValues(member as AnyRecord & Member, known.shops),
+    });
+  });
