@@ -20,6 +20,7 @@ import { answerError, answerNotFound } from './errors.ts';
 import { feedbackRoutes } from './feedback/calls.ts';
 import { fileRoutes, registrationFileRoutes } from './file/calls.ts';
 import { healthRoutes } from './health/calls.ts';
+import { importRoutes } from './import/calls.ts';
 import { itemRoutes } from './item/calls.ts';
 import { longestInPath } from './limits.ts';
 import { memberRoutes } from './member/calls.ts';
@@ -115,6 +116,7 @@ const signedInRoutes = async (api: FastifyInstance, parts: RouteParts): Promise<
   await api.register(stocktakeRoutes, parts);
   await api.register(memberRoutes, parts);
   await api.register(itemRoutes, parts);
+  await api.register(importRoutes, parts);
   await api.register(stockRoutes, parts);
   await api.register(paperRoutes, parts);
   await api.register(counterRoutes, parts);

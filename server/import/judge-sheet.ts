@@ -1,18 +1,12 @@
-import { v7 as uuid } from 'uuid';
 import type { ImportKind, Places, SheetColumns } from '#domain/import/columns.ts';
 import type { Verdict } from '#domain/import/judge.ts';
-import { judgeItems, type KnownItem } from '#domain/import/judge-items.ts';
-import { judgeMembers } from '#domain/import/judge-members.ts';
 import { allFaults, type ReadRow, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
 import type { Fault } from '#domain/import/row.ts';
 import type { Sheet } from '#domain/import/sheet.ts';
 import type { ItemGroup } from '#domain/item/item-group.ts';
-import type { Product } from '#domain/item/product.ts';
-import type { Service } from '#domain/item/service.ts';
-import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Brand } from './brand-access.ts';
-import { spellingOfPerson, spellingOfThing } from './spelling.ts';
+import { judgeItemRows, judgeMemberRows } from './judge-rows.ts';
 
 /** Where members are registered, and when. */
 export interface ImportPlace {
@@ -64,33 +58,14 @@ const gathered = <K extends ImportKind>(
 const itemsOf = async (brand: Brand, sheet: Sheet, places: Places): Promise<Judged> => {
   const rows = readItemRows(sheet, places);
   const values = rows.flatMap((row) => row.values ?? []);
-  const numbers = values.map(({ number }) => number);
-  const items = new Map<string, KnownItem>();
-  for (const item of await brand.find<Product>('product', 'number', numbers))
-    items.set(item.number, { entity: 'product', item });
-  for (const item of await brand.find<Service>('service', 'number', numbers))
-    items.set(item.number, { entity: 'service', item });
-  const known = {
-    items,
-    groups: await brand.read<ItemGroup>('itemGroup'),
-    idFor: () => uuid(),
-    spell: spellingOfThing,
-  };
-  const { verdicts, groups } = judgeItems(values, known);
+  const { verdicts, groups } = await judgeItemRows(brand, values, true);
   return gathered(rows, verdicts, places, groups);
 };
 
 const membersOf = async (brand: Brand, sheet: Sheet, places: Places, place: ImportPlace): Promise<Judged> => {
   const rows = readMemberRows(sheet, places);
   const values = rows.flatMap((row) => row.values ?? []);
-  const found = await brand.find<Member>(
-    'member',
-    'mobile',
-    values.map(({ mobile }) => mobile),
-  );
-  const members = new Map(found.map((member) => [member.mobile, member]));
-  const known = { members, ...place, idFor: () => uuid(), spell: spellingOfPerson };
-  return gathered(rows, judgeMembers(values, known), places, []);
+  return gathered(rows, await judgeMemberRows(brand, values, place), places, []);
 };
 
 /** Judges the rows of a sheet by what the brand has. */

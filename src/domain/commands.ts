@@ -3,6 +3,8 @@ import { resolveException } from './exception/resolve.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
+import { importItems } from './import/take-items.ts';
+import { importMembers } from './import/take-members.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { knowMember } from './member/know.ts';
 import { suspendMoney } from './money/suspend.ts';
@@ -108,6 +110,8 @@ const current = [
   editStaffGroup,
   setGroupPeople,
   removeStaffGroup,
+  importItems,
+  importMembers,
   addFeedback,
   replyFeedback,
   hideFeedback,

@@ -28,6 +28,8 @@ export interface ItemsKnown {
   /** The id of a record that is made, by what it is known by. */
   readonly idFor: (key: string) => string;
   readonly spell: (name: string) => Spelling;
+  /** Whoever may not see what goods cost does not set it either. */
+  readonly maySetCost: boolean;
 }
 
 const longestGroup = 15;
@@ -36,7 +38,7 @@ const longestGroup = 15;
 const kindOf = (row: ItemRow, before: KnownItem | undefined): ItemKind =>
   row.kind ?? before?.entity ?? (row.duration === undefined ? 'product' : 'service');
 
-const faultsOf = (row: ItemRow, entity: ItemKind, before: KnownItem | undefined): Fault[] => {
+const faultsOf = (row: ItemRow, entity: ItemKind, before: KnownItem | undefined, maySetCost: boolean): Fault[] => {
   const faults: Fault[] = [];
   const note = (field: string, code: string, params: Fault['params'] = {}) => faults.push({ field, code, params });
   const { number, name, group = '', barcode = '', originalPrice, duration } = row;
@@ -46,6 +48,7 @@ const faultsOf = (row: ItemRow, entity: ItemKind, before: KnownItem | undefined)
   if ([...group].length > longestGroup) note('group', 'groupTooLong', { value: group });
   if (!/^[0-9A-Za-z-]*$/.test(barcode)) note('barcode', 'notABarcode', { value: barcode });
   if (entity === 'service' && duration === undefined && before?.entity !== 'service') note('duration', 'required');
+  if (row.costPrice !== undefined && !maySetCost) note('costPrice', 'costNotAllowed');
   return faults;
 };
 
@@ -120,7 +123,7 @@ export const judgeItems = (
   const verdicts = rows.map((row) => {
     const before = known.items.get(row.number);
     const entity = kindOf(row, before);
-    const faults = faultsOf(row, entity, before);
+    const faults = faultsOf(row, entity, before, known.maySetCost);
     const groupId = row.group && faults.length === 0 ? book.named(row.group, entity).id : undefined;
     const record = recordOf(row, entity, known, groupId);
     const isPriced = before !== undefined || row.originalPrice !== undefined;

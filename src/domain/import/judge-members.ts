@@ -13,6 +13,8 @@ export interface MembersKnown {
   readonly shops: readonly Shop[];
   /** Where new ones are registered whose row names no shop. */
   readonly shopId: string;
+  /** The shop from which rows are taken in: it reaches itself and the shops below it. Undefined where that is every shop. */
+  readonly from?: string;
   readonly now: number;
   /** The id of a record that is made, by what it is known by. */
   readonly idFor: (key: string) => string;
@@ -32,6 +34,16 @@ export const memberValues = (member: Member, shops: readonly Shop[]): Values => 
   return { ...{ mobile, country, name, gender, birthday, source, level }, tags: [...tags], remark, shop };
 };
 
+/** Whether a shop is the one from which rows are taken in, or lies below it. */
+const isReached = ({ shops, from }: MembersKnown, shopId: string): boolean => {
+  let [at, steps] = [shops.find(({ id }) => id === shopId), 0];
+  while (at && at.id !== from && steps < shops.length) {
+    const { parentId } = at;
+    [at, steps] = [shops.find(({ id }) => id === parentId), steps + 1];
+  }
+  return from === undefined || at?.id === from;
+};
+
 /** Judges rows about members, each by the member with its mobile. */
 export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): readonly Verdict[] =>
   rows.map((row) => {
@@ -41,6 +53,9 @@ export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): r
     const { shop = '', ...fields } = row;
     const place = known.shops.find(({ code, name }) => code === shop.toUpperCase() || name === shop);
     if (shop !== '' && !place) faults.push({ field: 'shop', code: 'shopUnknown', params: { value: shop } });
+    if (place && !isReached(known, place.id)) faults.push({ field: 'shop', code: 'shopElsewhere', params: { value: shop } });
+    if (before && ![before.shopId, ...before.knownTo].some((id) => isReached(known, id)))
+      faults.push({ field: 'mobile', code: 'memberElsewhere', params: {} });
     if (!before && !row.name) faults.push({ field: 'name', code: 'required', params: {} });
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const record: AnyRecord = {

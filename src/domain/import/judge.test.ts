@@ -12,7 +12,7 @@ import { type MemberRow, memberRow } from './member-row.ts';
 import { allFaults, readItemRows, readMemberRows } from './read-rows.ts';
 
 const spell = (name: string) => ({ pinyin: name.toLowerCase(), initials: name.slice(0, 1) });
-const nothing: ItemsKnown = { items: new Map(), groups: [], idFor: (key) => `id-${key}`, spell };
+const nothing: ItemsKnown = { items: new Map(), groups: [], idFor: (key) => `id-${key}`, spell, maySetCost: true };
 const nobody: MembersKnown = {
   ...{ members: new Map(), shops: [aShop({ id: 's1', code: 'S01' }), aShop({ id: 's2', code: 'S02', name: 'West' })] },
   ...{ shopId: 's1', now: 1_000, idFor: (key) => `id-${key}`, spell },

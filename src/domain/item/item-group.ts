@@ -11,6 +11,7 @@ export const itemGroup = defineEntity({
   searchBy: ['name'],
   scopes: catalogueScopes,
   shops: 'brand',
+  changedIn: 'any',
   schema: z.object({
     ...catalogueFields,
     shopIds: catalogueFields.shopIds.default([]),

@@ -19,6 +19,7 @@ export const product = defineEntity({
   files: ['images', 'detailImages'],
   scopes: catalogueScopes,
   shops: 'brand',
+  changedIn: 'any',
   oldParts: oldPrices('product'),
   schema: z.object({
     ...itemFields,

@@ -15,6 +15,7 @@ export const service = defineEntity({
   files: ['images', 'detailImages'],
   scopes: catalogueScopes,
   shops: 'brand',
+  changedIn: 'any',
   oldParts: oldPrices('service'),
   schema: z.object({
     ...itemFields,

@@ -1,0 +1,40 @@
+import { v7 as uuid } from 'uuid';
+import type { ItemRow } from '#domain/import/item-row.ts';
+import type { Verdict } from '#domain/import/judge.ts';
+import { judgeItems, type KnownItem } from '#domain/import/judge-items.ts';
+import { judgeMembers, type MembersKnown } from '#domain/import/judge-members.ts';
+import type { MemberRow } from '#domain/import/member-row.ts';
+import type { ItemGroup } from '#domain/item/item-group.ts';
+import type { Product } from '#domain/item/product.ts';
+import type { Service } from '#domain/item/service.ts';
+import type { Member } from '#domain/member/member.ts';
+import type { Brand } from './brand-access.ts';
+import { spellingOfPerson, spellingOfThing } from './spelling.ts';
+
+/** Judges rows about items by what the brand has. */
+export const judgeItemRows = async (
+  brand: Brand,
+  rows: readonly ItemRow[],
+  maySetCost: boolean,
+): Promise<ReturnType<typeof judgeItems>> => {
+  const numbers = rows.map(({ number }) => number);
+  const items = new Map<string, KnownItem>();
+  for (const item of await brand.find<Product>('product', 'number', numbers))
+    items.set(item.number, { entity: 'product', item });
+  for (const item of await brand.find<Service>('service', 'number', numbers))
+    items.set(item.number, { entity: 'service', item });
+  const groups = await brand.read<ItemGroup>('itemGroup');
+  return judgeItems(rows, { items, groups, idFor: () => uuid(), spell: spellingOfThing, maySetCost });
+};
+
+/** Judges rows about members by whom the brand knows. */
+export const judgeMemberRows = async (
+  brand: Brand,
+  rows: readonly MemberRow[],
+  place: Pick<MembersKnown, 'shops' | 'shopId' | 'from' | 'now'>,
+): Promise<readonly Verdict[]> => {
+  const mobiles = rows.map(({ mobile }) => mobile);
+  const found = await brand.find<Member>('member', 'mobile', mobiles);
+  const members = new Map(found.map((member) => [member.mobile, member]));
+  return judgeMembers(rows, { members, ...place, idFor: () => uuid(), spell: spellingOfPerson });
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject } from '../kernel/decision.ts';
+import { fixedId } from '../kernel/fixed-id.ts';
+import { onServer } from '../kernel/needs.ts';
+import { member } from '../member/member.ts';
+import { shop } from '../shop/shop.ts';
+import { changesOf } from './changes-of.ts';
+import { judgeMembers } from './judge-members.ts';
+import { membersRight, mostRows } from './limits.ts';
+import { memberRow } from './member-row.ts';
+
+/** Takes in rows of a spreadsheet about members: all of them, or none where one is refused. */
+export const importMembers = defineCommand({
+  name: 'member.import',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  args: z.object({ rows: z.array(memberRow).min(1).max(mostRows) }),
+  needs: ({ rows }) => ({
+    members: onServer(member, { mobile: rows.map(({ mobile }) => mobile) }),
+    shops: onServer(shop, {}),
+  }),
+  // Which of them it may reach is judged row by row.
+  reaches: ({ shops = [] }) => shops.map(({ id }) => id),
+  decide({ members = [], shops = [] }, { rows }, { may, commandId, shopId, keptAt }) {
+    if (!may(membersRight)) return reject('notAllowed');
+    const verdicts = judgeMembers(rows, {
+      members: new Map(members.map((each) => [each.mobile, each])),
+      ...{ shops, shopId, from: shopId, now: keptAt },
+      idFor: (key) => fixedId(`import:${commandId}:${key}`),
+      // The server fills in how names are typed.
+      spell: () => ({ pinyin: '', initials: '' }),
+    });
+    const changes = changesOf(verdicts);
+    return changes ? accept(changes) : reject('import.rowRefused');
+  },
+});
