@@ -36,7 +36,7 @@ export const sheetSlips: readonly Slip[] = [
   ...slipsIn('src/domain/import/read-rows.ts', rules, [
     ['else lines.set(key, line);', 'lines.set(key, line);'],
     ["key !== '' && earlier === undefined", "key !== ''"],
-    ['!read.some((fault) => fault.field === field)', 'true'],
+    ['...keepUnread(read, judged)', '...judged'],
   ]),
   ...slipsIn('src/domain/import/sheet.ts', files, [
     ['Number(written).toPrecision(15)', 'written'],

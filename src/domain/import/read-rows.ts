@@ -2,7 +2,7 @@ import { type ImportKind, keyFields, type Places } from './columns.ts';
 import { type ItemRow, readItem } from './item-row.ts';
 import { inOrder } from './judge.ts';
 import { type MemberRow, readMember } from './member-row.ts';
-import { type Fault, type Row, rowOf } from './row.ts';
+import { type Fault, keepUnread, type Row, rowOf } from './row.ts';
 import type { Sheet } from './sheet.ts';
 
 interface RowOfKind {
@@ -50,9 +50,6 @@ export const readItemRows = (sheet: Pick<Sheet, 'rows'>, places: Places): ReadRo
 export const readMemberRows = (sheet: Pick<Sheet, 'rows'>, places: Places): ReadRow<'members'>[] =>
   readWith<'members'>(sheet, places, keyFields.members, readMember);
 
-/**
- * Everything that is wrong with a row: what could not be read, and what the rules say of the rest of it. Of a field that
- * could not be read they say nothing.
- */
+/** Everything that is wrong with a row: what could not be read, and what the rules say of the rest of it. */
 export const allFaults = (read: readonly Fault[], judged: readonly Fault[], places: Places): Fault[] =>
-  inOrder([...read, ...judged.filter(({ field }) => !read.some((fault) => fault.field === field))], places);
+  inOrder([...read, ...keepUnread(read, judged)], places);

@@ -9,6 +9,12 @@ export interface Fault {
   readonly params: Params;
 }
 
+/** What the rules say of a row beside what could not be read: of a field that could not be read nothing. */
+export const keepUnread = <F extends { readonly field: string }>(
+  unread: readonly { readonly field: string }[],
+  judged: readonly F[],
+): F[] => judged.filter(({ field }) => !unread.some((fault) => fault.field === field));
+
 /** The longest text that any cell may hold. */
 export const longestCell = 1_000;
 

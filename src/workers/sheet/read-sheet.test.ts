@@ -13,11 +13,13 @@ describe('a table from a spreadsheet', () => {
       ['=1+1', "'x"],
     ];
     const sheet = await readSheet(await writeSheet({ rows }, format));
+    expect(sheet?.format).toBe(format);
     expect([sheet?.header, ...(sheet?.rows.map(({ cells }) => [cells?.[0], cells?.[1] ?? '']) ?? [])]).toEqual(rows);
   });
 
   test('may be parted by semicolons or tabs, and names lines as an editor counts them', async () => {
     expect(await read('a;b\n\n1;2\n;\n3\n')).toEqual({
+      format: 'csv',
       header: ['a', 'b'],
       rows: [
         { line: 3, cells: ['1', '2'] },
