@@ -120,7 +120,8 @@ const transferred = (lineOf: object, more: object = {}) =>
   );
 
 const managed = (name: string): readonly Row[] => {
-  const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1' };
+  const rows = [{ number: 'mine', mobile: '13800138000', country: '86' }];
+  const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1', rows };
   const ids = { role: { roleId: 'role-all' }, employee: { employeeId: theirStaff }, staffGroup: theirGroup };
   const id = ids[name.split('.')[0] as keyof typeof ids];
   return [['id', { ...args, ...id }, 'system.byCallAlone']];

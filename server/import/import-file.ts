@@ -8,7 +8,7 @@ import type { Locale } from '../http/words.ts';
 import type { Brand } from './brand-access.ts';
 import { type Judged, judgeSheet } from './judge-sheet.ts';
 import { readFileAsSheet } from './read-file.ts';
-import { sayFault, sayImport } from './words.ts';
+import { sayFault, sayImport, saySheet } from './words.ts';
 
 /** Every row was taken in (or was so before), some were refused, or nothing could be read: the end of the command. */
 export const [allTaken, someRefused, nothingRead] = [0, 1, 2] as const;
@@ -49,9 +49,9 @@ const reasonsOf = (
     .map((fault) => {
       const title = header[places.get(fault.field) ?? -1] ?? titleOf(kind, fault.field, locale.startsWith('zh'));
       const reason = sayFault(locale, fault);
-      return title === '' ? reason : sayImport(locale, 'field', { field: title, reason });
+      return title === '' ? reason : saySheet(locale, 'field', { field: title, reason });
     })
-    .join(sayImport(locale, 'joined'));
+    .join(saySheet(locale, 'joined'));
 
 /** The sheet in a file; undefined after it was said why there is none. */
 const sheetIn = async (path: string, { locale, say }: ImportSettings) => {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ItemRow } from '#domain/import/item-row.ts';
 import type { Verdict } from '#domain/import/judge.ts';
-import { judgeItems, type KnownItem } from '#domain/import/judge-items.ts';
+import { type ItemsKnown, judgeItems, type KnownItem } from '#domain/import/judge-items.ts';
 import { judgeMembers, type MembersKnown } from '#domain/import/judge-members.ts';
 import type { MemberRow } from '#domain/import/member-row.ts';
 import type { ItemGroup } from '#domain/item/item-group.ts';
@@ -15,16 +15,17 @@ import { spellingOfPerson, spellingOfThing } from './spelling.ts';
 export const judgeItemRows = async (
   brand: Brand,
   rows: readonly ItemRow[],
-  maySetCost: boolean,
+  by: Pick<ItemsKnown, 'maySetCost' | 'place'>,
 ): Promise<ReturnType<typeof judgeItems>> => {
   const numbers = rows.map(({ number }) => number);
   const items = new Map<string, KnownItem>();
-  for (const item of await brand.find<Product>('product', 'number', numbers))
-    items.set(item.number, { entity: 'product', item });
-  for (const item of await brand.find<Service>('service', 'number', numbers))
-    items.set(item.number, { entity: 'service', item });
+  const note = (entity: KnownItem['entity'], found: readonly KnownItem['item'][]) => {
+    for (const item of found) if (item.removedAt === null) items.set(item.number, { entity, item });
+  };
+  note('product', await brand.find<Product>('product', 'number', numbers));
+  note('service', await brand.find<Service>('service', 'number', numbers));
   const groups = await brand.read<ItemGroup>('itemGroup');
-  return judgeItems(rows, { items, groups, idFor: () => uuid(), spell: spellingOfThing, maySetCost });
+  return judgeItems(rows, { items, groups, idFor: () => uuid(), spell: spellingOfThing, ...by });
 };
 
 /** Judges rows about members by whom the brand knows. */

@@ -58,7 +58,7 @@ const gathered = <K extends ImportKind>(
 const itemsOf = async (brand: Brand, sheet: Sheet, places: Places): Promise<Judged> => {
   const rows = readItemRows(sheet, places);
   const values = rows.flatMap((row) => row.values ?? []);
-  const { verdicts, groups } = await judgeItemRows(brand, values, true);
+  const { verdicts, groups } = await judgeItemRows(brand, values, { maySetCost: true });
   return gathered(rows, verdicts, places, groups);
 };
 

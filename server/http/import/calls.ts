@@ -37,7 +37,9 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
   type Judge<Row> = (pool: Pool, caller: CallerInShop, rows: readonly Row[]) => Promise<readonly Verdict[]>;
   type AskedRows<Row> = InShop & { readonly body: { readonly rows: readonly Row[] } };
   const judgeItems: Judge<Parameters<typeof judgeItemRows>[1][number]> = async (_, caller, rows) =>
-    (await judgeItemRows(openBrand(pool, caller.brandId), rows, caller.may('pc.inventory.value'))).verdicts;
+    (await judgeItemRows(openBrand(pool, caller.brandId), rows, {
+      ...{ maySetCost: caller.may('pc.inventory.value'), place: caller.shop },
+    })).verdicts;
   const judgeMembers: Judge<Parameters<typeof judgeMemberRows>[1][number]> = (_, caller, rows) =>
     judgeMemberRows(openBrand(pool, caller.brandId), rows, {
       ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now: Date.now() },

@@ -1,8 +1,13 @@
+import { entityNamed } from '../entities.ts';
 import type { Item, ItemKind } from '../item/item.ts';
+import { ofHeadquarters } from '../item/item-fields.ts';
 import type { ItemGroup } from '../item/item-group.ts';
+import { makerIn, usedWhere } from '../item/maker.ts';
 import type { Product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
+import { complete } from '../kernel/complete.ts';
 import type { AnyRecord } from '../kernel/entity.ts';
+import type { Shop } from '../shop/shop.ts';
 import { usualUnit } from './columns.ts';
 import type { ItemRow } from './item-row.ts';
 import { type Values, type Verdict, verdictOf } from './judge.ts';
@@ -28,6 +33,8 @@ export interface ItemsKnown {
   /** The id of a record that is made, by what it is known by. */
   readonly idFor: (key: string) => string;
   readonly spell: (name: string) => Spelling;
+  /** The shop from which rows are taken in: it changes what it has made. Left out where that is anything. */
+  readonly place?: Pick<Shop, 'id' | 'type'>;
   /** Whoever may not see what goods cost does not set it either. */
   readonly maySetCost: boolean;
 }
@@ -38,11 +45,13 @@ const longestGroup = 15;
 const kindOf = (row: ItemRow, before: KnownItem | undefined): ItemKind =>
   row.kind ?? before?.entity ?? (row.duration === undefined ? 'product' : 'service');
 
-const faultsOf = (row: ItemRow, entity: ItemKind, before: KnownItem | undefined, maySetCost: boolean): Fault[] => {
+const faultsOf = (row: ItemRow, entity: ItemKind, { items, maySetCost, place }: ItemsKnown): Fault[] => {
+  const before = items.get(row.number);
   const faults: Fault[] = [];
   const note = (field: string, code: string, params: Fault['params'] = {}) => faults.push({ field, code, params });
   const { number, name, group = '', barcode = '', originalPrice, duration } = row;
   if (before && before.entity !== entity) note('number', 'otherKind', { value: number });
+  if (before && place && before.item.createdIn !== makerIn(place)) note('number', 'madeElsewhere', { value: number });
   if (!before && !name) note('name', 'required');
   if (!before && originalPrice === undefined) note('originalPrice', 'required');
   if ([...group].length > longestGroup) note('group', 'groupTooLong', { value: group });
@@ -61,11 +70,18 @@ const priceFaults = ({ originalPrice, memberPrice }: Item, costPrice: number): F
   ];
 };
 
+/** Who uses what is new. */
+const useIn = ({ place }: ItemsKnown) => {
+  const { shopIds, ...use } = { ...ofHeadquarters, ...(place && usedWhere(place, ofHeadquarters)) };
+  return { ...use, shopIds: [...shopIds] };
+};
+
 const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-const fresh = (id: string, entity: ItemKind): AnyRecord => ({
-  ...{ id, name: '', groupId: '', images: [], originalPrice: 0, memberPrice: null, shopPrices: [], shopIds: [] },
+const fresh = (id: string, entity: ItemKind, known: ItemsKnown): AnyRecord => ({
+  ...useIn(known),
+  ...{ id, name: '', groupId: '', images: [], originalPrice: 0, memberPrice: null },
   ...{ description: '', onShelf: true, enabled: true },
   ...(entity === 'service'
     ? { kind: 'other', duration: 1, consumables: [] }
@@ -74,18 +90,18 @@ const fresh = (id: string, entity: ItemKind): AnyRecord => ({
 
 const recordOf = (row: ItemRow, entity: ItemKind, known: ItemsKnown, groupId: string | undefined): AnyRecord => {
   const before = known.items.get(row.number)?.item;
-  const base = before ? { ...before } : fresh(known.idFor(row.number), entity);
+  const base = before ? { ...before } : fresh(known.idFor(row.number), entity, known);
   const { number, name, originalPrice, memberPrice, description, onShelf, enabled } = row;
   const own =
     entity === 'service'
       ? { duration: row.duration }
       : { barcode: row.barcode, unit: row.unit, costPrice: row.costPrice };
   const spelled = name === undefined ? {} : known.spell(name);
-  return {
+  return complete(entityNamed(entity), {
     ...base,
     ...spelled,
     ...said({ number, name, originalPrice, memberPrice, description, onShelf, enabled, groupId, ...own }),
-  };
+  } as AnyRecord);
 };
 
 /** What an item says, by the fields of a row. */
@@ -101,13 +117,16 @@ export const itemValues = (item: Item, groups: readonly ItemGroup[]): Values => 
 };
 
 /** The groups that rows name: those there are, and new ones behind them. */
-const groupBook = ({ groups, idFor }: ItemsKnown) => {
+const groupBook = (known: ItemsKnown) => {
+  const { groups, idFor, place } = known;
   const fresh: ItemGroup[] = [];
+  const isOffered = ({ createdIn, removedAt }: ItemGroup): boolean =>
+    removedAt === null && (!place || createdIn === '' || createdIn === makerIn(place));
   const named = (name: string, kind: ItemKind): ItemGroup => {
-    const found = [...groups, ...fresh].find((group) => group.name === name && group.kind === kind);
+    const found = [...groups, ...fresh].find((group) => group.name === name && group.kind === kind && isOffered(group));
     if (found) return found;
     const position = Math.max(0, ...groups.map((group) => group.position)) + fresh.length + 1;
-    const group = { id: idFor(`${kind} ${name}`), name, kind, position };
+    const group = { ...useIn(known), id: idFor(`${kind} ${name}`), name, kind, position, enabled: true };
     fresh.push(group);
     return group;
   };
@@ -123,7 +142,7 @@ export const judgeItems = (
   const verdicts = rows.map((row) => {
     const before = known.items.get(row.number);
     const entity = kindOf(row, before);
-    const faults = faultsOf(row, entity, before, known.maySetCost);
+    const faults = faultsOf(row, entity, known);
     const groupId = row.group && faults.length === 0 ? book.named(row.group, entity).id : undefined;
     const record = recordOf(row, entity, known, groupId);
     const isPriced = before !== undefined || row.originalPrice !== undefined;

@@ -4,5 +4,5 @@ import type { Permission } from '../permissions.ts';
 export const mostRows = 200;
 
 /** Who takes in items, and who members. */
-export const itemsRight: Permission = 'pc.item.product';
+export const itemsRight: Permission = 'pc.item.manage';
 export const membersRight: Permission = 'pc.member.list';

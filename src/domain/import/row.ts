@@ -2,7 +2,7 @@ import type { Params } from '../kernel/decision.ts';
 import { highestPrice, parseYuan } from '../values/money.ts';
 import { choiceOf, type Places } from './columns.ts';
 
-/** What is wrong with a row: the field, and a text of `import.json`, or of `rejections.json` where the code has a dot. */
+/** What is wrong with a row: the field, and a text of `sheet.json`, or of `rejections.json` where the code has a dot. */
 export interface Fault {
   readonly field: string;
   readonly code: string;

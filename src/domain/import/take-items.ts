@@ -29,13 +29,14 @@ export const importItems = defineCommand({
       groups: onServer(itemGroup, {}),
     };
   },
-  decide({ products = [], services = [], groups = [] }, { rows }, { may, commandId }) {
+  decide({ products = [], services = [], groups = [] }, { rows }, { may, commandId, shop }) {
     if (!may(itemsRight)) return reject('notAllowed');
     const known = (entity: ItemKind, items: readonly KnownItem['item'][]) =>
-      items.map((item) => [item.number, { entity, item }] as const);
+      items.filter(({ removedAt }) => removedAt === null).map((item) => [item.number, { entity, item }] as const);
     const judged = judgeItems(rows, {
       items: new Map([...known('product', products), ...known('service', services)]),
       groups,
+      place: shop,
       idFor: (key) => fixedId(`import:${commandId}:${key}`),
       // The server fills in how names are typed.
       spell: () => ({ pinyin: '', initials: '' }),

@@ -15,7 +15,7 @@ interface ChooseFileProps {
 
 /** Which spreadsheet is taken in; it is read away from the screen's thread. */
 export const ChooseFile = ({ onFile }: ChooseFileProps) => {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('sheet');
   const kinds = useKinds();
   const letGo = useRef<() => void>(null);
   const [reading, setReading] = useState(false);

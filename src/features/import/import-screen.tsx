@@ -13,7 +13,7 @@ import { useImport } from './use-import.ts';
 
 /** Takes in a spreadsheet: a file, its columns, what it would change, and then the doing of it. */
 export const ImportScreen = () => {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('sheet');
   const reason = useReason();
   const importing = useImport();
   const { stage, refusal, isOffline, preview, match, begin, goOn, stop, clear } = importing;

@@ -18,7 +18,7 @@ const samples = 3;
 
 /** Which field each column of a file stands for: found by its title, and changed by hand. */
 export const MatchColumns = ({ file, onChange, onBack, onNext }: MatchColumnsProps) => {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('sheet');
   const kinds = useKinds();
   const { kind, sheet, fields } = file;
   const label = (field: string): string => t(`fields.${kind}.${field}` as never);

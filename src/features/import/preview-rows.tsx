@@ -20,7 +20,7 @@ const kinds = ['add', 'change', 'same', 'refused'] as const satisfies readonly R
 
 /** What each row of a file would add, change, leave as it is, or why it is refused. */
 export const PreviewRows = ({ file, rows, onBack, onTake }: PreviewRowsProps) => {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('sheet');
   const say = useSayRow(file.kind);
   const [shown, setShown] = useState<RowEnd['kind'] | 'all'>('all');
   const [offset, setOffset] = useState(0);
@@ -61,7 +61,7 @@ export const PreviewRows = ({ file, rows, onBack, onTake }: PreviewRowsProps) =>
             {
               ...{ name: 'what', head: t('screen.what') },
               cell: ({ row }) => (
-                <Text size="sm" c={row.kind === 'refused' ? 'red' : undefined}>
+                <Text size="sm" {...(row.kind === 'refused' && { c: 'red' })}>
                   {say.row(row)}
                 </Text>
               ),

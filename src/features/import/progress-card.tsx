@@ -15,7 +15,7 @@ interface ProgressCardProps {
 
 /** How far a file was taken in; it can be stopped, and goes on where it was. */
 export const ProgressCard = ({ at, file, progress, onStop, onGoOn, onDrop }: ProgressCardProps) => {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('sheet');
   const total = progress.places.length;
   const done = batchesOf(progress.places)
     .slice(0, progress.next)

@@ -17,7 +17,7 @@ const kinds = ['add', 'change', 'same', 'refused'] as const;
 
 /** What became of a file: how many rows ended how, and those that were refused as a file to be put right. */
 export const ResultCard = ({ file, progress, onAnother }: ResultCardProps) => {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('sheet');
   const say = useSayRow(file.kind);
   const counts = countEnds(progress.ends);
   const facts = kinds.map((kind) => [t(`screen.became.${kind}`), String(counts[kind])] as const);

@@ -11,7 +11,7 @@ const words: readonly string[] = ['kind', 'gender', 'level', 'source'];
 
 /** Says what a row changes, or what is wrong with it. */
 export const useSayRow = (kind: ImportKind) => {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation('sheet');
   const money = useMoney();
   const label = (field: string): string => (field === '' ? '' : t(`fields.${kind}.${field}` as never));
   const value = (field: string, said: Value): string => {

@@ -16,6 +16,7 @@ import type registration from '../../../locales/zh_CN/registration.json';
 import type rejections from '../../../locales/zh_CN/rejections.json';
 import type scan from '../../../locales/zh_CN/scan.json';
 import type session from '../../../locales/zh_CN/session.json';
+import type sheet from '../../../locales/zh_CN/sheet.json';
 import type shop from '../../../locales/zh_CN/shop.json';
 import type staff from '../../../locales/zh_CN/staff.json';
 import type stock from '../../../locales/zh_CN/stock.json';
@@ -42,6 +43,7 @@ export interface Words {
   rejections: typeof rejections;
   scan: typeof scan;
   session: typeof session;
+  sheet: typeof sheet;
   shop: typeof shop;
   staff: typeof staff;
   stock: typeof stock;

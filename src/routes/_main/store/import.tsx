@@ -5,9 +5,9 @@ import { ImportScreen } from '../../../features/import/import-screen.tsx';
 export const Route = createFileRoute('/_main/store/import')({
   staticData: {
     title: 'import',
-    right: ['pc.item.product', 'pc.member.list'],
+    right: ['pc.item.manage', 'pc.member.list'],
     menu: { order: 80 },
-    words: ['import'],
+    words: ['sheet'],
   },
   component: ImportScreen,
 });
