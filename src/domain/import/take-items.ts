@@ -37,7 +37,7 @@ export const importItems = defineCommand({
       items: new Map([...known('product', products), ...known('service', services)]),
       groups,
       place: shop,
-      idFor: (key) => fixedId(`import:${commandId}:${key}`),
+      idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
       // The server fills in how names are typed.
       spell: () => ({ pinyin: '', initials: '' }),
       maySetCost: may('pc.inventory.value'),

@@ -29,7 +29,7 @@ export const importMembers = defineCommand({
     const verdicts = judgeMembers(rows, {
       members: new Map(members.map((each) => [each.mobile, each])),
       ...{ shops, shopId, from: shopId, now: keptAt },
-      idFor: (key) => fixedId(`import:${commandId}:${key}`),
+      idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
       // The server fills in how names are typed.
       spell: () => ({ pinyin: '', initials: '' }),
     });
