@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { importCalls, type RowVerdict } from '#domain/import/calls.ts';
-import { itemValues } from '#domain/import/judge-items.ts';
 import type { Verdict } from '#domain/import/judge.ts';
+import type { itemValues } from '#domain/import/judge-items.ts';
 import { importItems } from '#domain/import/take-items.ts';
 import { importMembers } from '#domain/import/take-members.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';
@@ -25,7 +25,10 @@ const shown = (verdict: Verdict, caller: CallerInShop, locale: Locale): RowVerdi
     differences: differences
       .filter(({ field }) => field !== cost || caller.may('pc.inventory.value'))
       .map(({ field, before, after }) => ({ field, before: plain(before), after: plain(after) })),
-    faults: kind === 'refused' ? verdict.faults.map((fault) => ({ field: fault.field, reason: sayFault(locale, fault) })) : [],
+    faults:
+      kind === 'refused'
+        ? verdict.faults.map((fault) => ({ field: fault.field, reason: sayFault(locale, fault) }))
+        : [],
   };
 };
 const plain = (value: RowVerdict['differences'][number]['before'] | readonly string[]) =>
@@ -37,9 +40,11 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
   type Judge<Row> = (pool: Pool, caller: CallerInShop, rows: readonly Row[]) => Promise<readonly Verdict[]>;
   type AskedRows<Row> = InShop & { readonly body: { readonly rows: readonly Row[] } };
   const judgeItems: Judge<Parameters<typeof judgeItemRows>[1][number]> = async (_, caller, rows) =>
-    (await judgeItemRows(openBrand(pool, caller.brandId), rows, {
-      ...{ maySetCost: caller.may('pc.inventory.value'), place: caller.shop },
-    })).verdicts;
+    (
+      await judgeItemRows(openBrand(pool, caller.brandId), rows, {
+        ...{ maySetCost: caller.may('pc.inventory.value'), place: caller.shop },
+      })
+    ).verdicts;
   const judgeMembers: Judge<Parameters<typeof judgeMemberRows>[1][number]> = (_, caller, rows) =>
     judgeMemberRows(openBrand(pool, caller.brandId), rows, {
       ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now: Date.now() },

@@ -25,7 +25,10 @@ export const keptImports = () => {
   const forget = (key: string) => Promise.all([db.files.delete(key), db.progress.delete(key)]);
   return {
     read: async (key: string, now: number): Promise<{ file: unknown; progress: unknown } | undefined> => {
-      const old = await db.files.where('at').below(now - longestKept).primaryKeys();
+      const old = await db.files
+        .where('at')
+        .below(now - longestKept)
+        .primaryKeys();
       await Promise.all(old.map(forget));
       const [file, progress] = await Promise.all([db.files.get(key), db.progress.get(key)]);
       return file && progress ? { file: file.value, progress: progress.value } : undefined;

@@ -53,7 +53,8 @@ export const judgeMembers = (rows: readonly MemberRow[], known: MembersKnown): r
     const { shop = '', ...fields } = row;
     const place = known.shops.find(({ code, name }) => code === shop.toUpperCase() || name === shop);
     if (shop !== '' && !place) faults.push({ field: 'shop', code: 'shopUnknown', params: { value: shop } });
-    if (place && !isReached(known, place.id)) faults.push({ field: 'shop', code: 'shopElsewhere', params: { value: shop } });
+    if (place && !isReached(known, place.id))
+      faults.push({ field: 'shop', code: 'shopElsewhere', params: { value: shop } });
     if (before && ![before.shopId, ...before.knownTo].some((id) => isReached(known, id)))
       faults.push({ field: 'mobile', code: 'memberElsewhere', params: {} });
     if (!before && !row.name) faults.push({ field: 'name', code: 'required', params: {} });

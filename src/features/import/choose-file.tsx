@@ -53,7 +53,12 @@ export const ChooseFile = ({ onFile }: ChooseFileProps) => {
         <Group>
           <FileButton resetRef={letGo} onChange={(file) => void read(file)} accept=".xlsx,.csv,.txt,text/csv">
             {(props) => (
-              <Button {...props} disabled={reading} leftSection={<IconFileSpreadsheet size={20} />} data-testid="import-file">
+              <Button
+                {...props}
+                disabled={reading}
+                leftSection={<IconFileSpreadsheet size={20} />}
+                data-testid="import-file"
+              >
                 {t('screen.file')}
               </Button>
             )}

@@ -93,7 +93,8 @@ export const refusedTable = (
   say: (faults: readonly SaidFault[]) => string,
 ): string[][] => {
   const width = sheet.header.length;
-  const filled = (cells: readonly string[]): string[] => Array.from({ length: width }, (_, place) => cells[place] ?? '');
+  const filled = (cells: readonly string[]): string[] =>
+    Array.from({ length: width }, (_, place) => cells[place] ?? '');
   const rows = sheet.rows.flatMap(({ cells }, place) => {
     const end = ends[place];
     return end?.kind === 'refused' ? [[...filled(cells ?? []), say(end.faults)]] : [];

@@ -32,7 +32,12 @@ export const ImportScreen = () => {
       )}
       {stage.at === 'choose' && <ChooseFile onFile={match} />}
       {stage.at === 'match' && (
-        <MatchColumns file={stage.file} onChange={match} onBack={() => void clear()} onNext={() => void preview(stage.file)} />
+        <MatchColumns
+          file={stage.file}
+          onChange={match}
+          onBack={() => void clear()}
+          onNext={() => void preview(stage.file)}
+        />
       )}
       {stage.at === 'asking' && (
         <Section title={t('screen.looking')} testId="import-asking">
@@ -45,11 +50,7 @@ export const ImportScreen = () => {
         </Section>
       )}
       {stage.at === 'preview' && (
-        <PreviewRows
-          {...stage}
-          onBack={() => match(stage.file)}
-          onTake={() => void begin(stage.file, stage.rows)}
-        />
+        <PreviewRows {...stage} onBack={() => match(stage.file)} onTake={() => void begin(stage.file, stage.rows)} />
       )}
       {(stage.at === 'taking' || stage.at === 'stopped') && (
         <ProgressCard

@@ -26,8 +26,7 @@ export const PreviewRows = ({ file, rows, onBack, onTake }: PreviewRowsProps) =>
   const [offset, setOffset] = useState(0);
   const counts = countEnds(rows);
   const places = placesIn(file);
-  const cell = (place: number, field: string): string =>
-    file.sheet.rows[place]?.cells?.[places.get(field) ?? -1] ?? '';
+  const cell = (place: number, field: string): string => file.sheet.rows[place]?.cells?.[places.get(field) ?? -1] ?? '';
   const found = rows.flatMap((row, place) => (shown === 'all' || row.kind === shown ? [{ row, place }] : []));
   const changes = counts.add + counts.change;
   return (

@@ -33,11 +33,20 @@ export const ResultCard = ({ file, progress, onAnother }: ResultCardProps) => {
         {counts.refused > 0 && <Text>{t('screen.giveBackHint')}</Text>}
         <Group>
           {counts.refused > 0 && (
-            <Button leftSection={<IconDownload size={20} />} onClick={() => void giveBack()} data-testid="import-refused-file">
+            <Button
+              leftSection={<IconDownload size={20} />}
+              onClick={() => void giveBack()}
+              data-testid="import-refused-file"
+            >
               {t('screen.giveBack', { count: counts.refused })}
             </Button>
           )}
-          <Button variant="default" leftSection={<IconCheck size={20} />} onClick={onAnother} data-testid="import-another">
+          <Button
+            variant="default"
+            leftSection={<IconCheck size={20} />}
+            onClick={onAnother}
+            data-testid="import-another"
+          >
             {t('screen.another')}
           </Button>
         </Group>

@@ -45,7 +45,9 @@ const begun = async (file: ImportFile, around: Around): Promise<Progress> => {
 test('a file is taken in once, though answers are lost, and rows whose answer was lost count as what they were', async () => {
   const server = aServer(true);
   let last = await begun(many, server.around(false));
-  const end = await takeRows(readRows(many), last, server.around(true), async (progress) => void (last = progress));
+  const end = await takeRows(readRows(many), last, server.around(true), async (progress) => {
+      last = progress;
+    });
   expect(end).toBe('done');
   expect(server.taken.size).toBe(500);
   expect(countEnds(last.ends)).toEqual({ add: 500, change: 0, same: 0, refused: 0 });
@@ -62,7 +64,9 @@ test('stopped after any batch, also before its answer was kept, it goes on where
       last = progress;
     };
     await takeRows(readRows(many), last, server.around(true), dying).catch(() => 'closed');
-    const end = await takeRows(readRows(many), last, server.around(true), async (progress) => void (last = progress));
+    const end = await takeRows(readRows(many), last, server.around(true), async (progress) => {
+      last = progress;
+    });
     expect([steps, end, server.taken.size, countEnds(last.ends).add]).toEqual([steps, 'done', 500, 500]);
   }
 });

@@ -1,6 +1,6 @@
 import type { RowVerdict } from '#domain/import/calls.ts';
-import { type Fault, keepUnread } from '#domain/import/row.ts';
 import type { ReadRow } from '#domain/import/read-rows.ts';
+import { type Fault, keepUnread } from '#domain/import/row.ts';
 import type { Answered } from '../../db/api/read-answer.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { afterBatch, batchesOf, type PreviewedRow, type Progress, type SaidFault } from './import-job.ts';
@@ -52,7 +52,11 @@ export const previewRows = async (
   around: Around,
   onRows: (done: number) => void,
 ): Promise<readonly PreviewedRow[] | Refusal | 'stopped'> => {
-  const rows: PreviewedRow[] = read.map(({ faults }) => ({ kind: 'refused', faults: faults.map(say), differences: [] }));
+  const rows: PreviewedRow[] = read.map(({ faults }) => ({
+    kind: 'refused',
+    faults: faults.map(say),
+    differences: [],
+  }));
   const askable = read.flatMap(({ values }, place) => (values ? [place] : []));
   let done = 0;
   for (const places of batchesOf(askable)) {
@@ -63,7 +67,9 @@ export const previewRows = async (
       const own = rows[place]?.faults ?? [];
       if (!verdict) continue;
       rows[place] =
-        own.length === 0 ? verdict : { kind: 'refused', faults: [...own, ...keepUnread(own, verdict.faults)], differences: [] };
+        own.length === 0
+          ? verdict
+          : { kind: 'refused', faults: [...own, ...keepUnread(own, verdict.faults)], differences: [] };
     }
     done += places.length;
     onRows(done);

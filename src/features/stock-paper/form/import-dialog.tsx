@@ -55,8 +55,7 @@ export const ImportDialog = ({ type, onPaper, onClose, onLines }: ImportDialogPr
     if (code === '') return t('importing.noCode');
     return problem.code === 'stock.productUnknown' ? t('form.unknownCode', { code }) : reason(problem);
   };
-  const template = () =>
-    saveSheet(t('importing.template'), { rows: [heads.map((head) => t(`columns.${head}`))] });
+  const template = () => saveSheet(t('importing.template'), { rows: [heads.map((head) => t(`columns.${head}`))] });
   return (
     <Modal opened onClose={onClose} title={t('form.import')} size="lg">
       <Stack>
