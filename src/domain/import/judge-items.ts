@@ -71,7 +71,7 @@ const priceFaults = ({ originalPrice, memberPrice }: Item, costPrice: number): F
 };
 
 /** Who uses what is new. */
-const useIn = ({ place }: ItemsKnown) => {
+const offersIn = ({ place }: ItemsKnown) => {
   const { shopIds, ...use } = { ...ofHeadquarters, ...(place && usedWhere(place, ofHeadquarters)) };
   return { ...use, shopIds: [...shopIds] };
 };
@@ -80,7 +80,7 @@ const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 const fresh = (id: string, entity: ItemKind, known: ItemsKnown): AnyRecord => ({
-  ...useIn(known),
+  ...offersIn(known),
   ...{ id, name: '', groupId: '', images: [], originalPrice: 0, memberPrice: null },
   ...{ description: '', onShelf: true, enabled: true },
   ...(entity === 'service'
@@ -126,7 +126,7 @@ const groupBook = (known: ItemsKnown) => {
     const found = [...groups, ...fresh].find((group) => group.name === name && group.kind === kind && isOffered(group));
     if (found) return found;
     const position = Math.max(0, ...groups.map((group) => group.position)) + fresh.length + 1;
-    const group = { ...useIn(known), id: idFor(`${kind} ${name}`), name, kind, position, enabled: true };
+    const group = { ...offersIn(known), id: idFor(`${kind} ${name}`), name, kind, position, enabled: true };
     fresh.push(group);
     return group;
   };
