@@ -17,7 +17,13 @@ export const AddFeedback = ({ orderId }: { readonly orderId: string }) => {
   const [opened, setOpened] = useState(false);
   if (said)
     return (
-      <Rating value={said.stars} readOnly data-testid="feedback-given" aria-label={t('given', { stars: said.stars })} />
+      <Rating
+        value={said.stars}
+        readOnly
+        role="img"
+        data-testid="feedback-given"
+        aria-label={t('given', { stars: said.stars })}
+      />
     );
   if (said === undefined || !may('pc.order.cashier') || found?.order.status !== orderStatuses.completed) return null;
   return (

@@ -86,7 +86,14 @@ export const feedbackList = defineList(
         text('number', t('columns.order'), ({ number }) => number, {
           cell: ({ id, number, memberName }) => (
             <>
-              <Anchor component={Link} to={`/order/view/${id}`} fw={600} fz="sm" tabIndex={-1}>
+              <Anchor
+                component={Link}
+                to={`/order/view/${id}`}
+                fw={600}
+                fz="sm"
+                mih={44}
+                style={{ display: 'inline-flex', alignItems: 'center' }}
+              >
                 {number}
               </Anchor>
               <Below>{memberName}</Below>
@@ -99,7 +106,7 @@ export const feedbackList = defineList(
               <Text size="sm" fw={600}>
                 {row.stars}
               </Text>
-              <Rating value={row.stars} readOnly size="xs" aria-label={t('given', { stars: row.stars })} />
+              <Rating value={row.stars} readOnly size="xs" role="img" aria-label={t('given', { stars: row.stars })} />
             </Group>
           ),
         }),
