@@ -17,10 +17,11 @@ const by = acting({
   ...{ counterId: 'counter-1', counterNumber: '01', at: 1_763_704_801_000, keptAt: 1_763_704_805_000 },
 });
 
-/** Staff is managed by calls. */
+/** Staff, catalogue, cards and coupons are managed by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup)[.]/.test(name) ? { channel: channels.centralPlatform } : {};
-
+  /^(employee|role|staffGroup|product|service|shopItem|itemGroup|cardTemplate|coupon|category|pricePlan)[.]/.test(name)
+    ? { channel: channels.centralPlatform }
+    : {};
 /** What a command writes that is decided anew, or again after it was done offline. */
 const writes = async (each: Given, replay: boolean, states: States = {}): Promise<string[]> => {
   const command = commands.find(({ name, version }) => `${name}@${version}` === each.name);
