@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateExtraInfo } from '#domain/order/extra.ts';
 import { draw } from '../../tests/components/draw.tsx';
@@ -66,7 +67,35 @@ const leave = () => act(async () => screen.getByText(/^leave/).click());
 
 beforeEach(() => localStorage.clear());
 
+/** Goes to another page as soon as the form in it is given. */
+const LeavingPage = ({ went }: { readonly went: string[] }) => {
+  const { history } = useRouter();
+  useEffect(() => history.subscribe(({ location }) => void went.push(location.pathname)), [history, went]);
+  return (
+    <FormInPage
+      form={form}
+      given={{ orderId: 'order-1' }}
+      start={{ manualNumber: 'A1', remark: '' }}
+      confirm={{ label: 'Save', testId: 'save' }}
+      onDone={() => history.push('/elsewhere')}
+    />
+  );
+};
+
 describe('a form within a page', () => {
+  test('is left for another page as soon as it is saved, without a question', async () => {
+    const run = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return done;
+    };
+    const went: string[] = [];
+    draw(<LeavingPage went={went} />, { run, answers: { session: { staff: { id: 'li' } } } });
+    type('order-remark', 'quick');
+    await save();
+    await waitFor(() => expect(went).toEqual(['/elsewhere']));
+    expect(screen.queryByTestId('stay-unsaved')).toBeNull();
+  });
+
   test('can be saved once something is changed, and gives only that', async () => {
     const { given } = open();
     expect(screen.queryByTestId('save')).toBeNull();

@@ -144,7 +144,7 @@ test('it is kept on the screen and by the API of a server whose database had dat
   await passed(tested);
   await passed(listed);
   expect(stripVTControlCharacters((await listed).printed)).toMatch(/Tests +2 passed/);
-}, 300_000);
+}, 900_000);
 
 /** The scripts before the login screen of an app that was built into this folder, compressed. */
 const scriptsOf = async (folder: string): Promise<readonly FetchedScript[]> => {
@@ -167,4 +167,4 @@ test('it adds at most 300 bytes to the scripts before the login screen, and no f
   expect(after).toHaveLength(before.length);
   // An address, its title, and where its words and its screen are; names of files compress by a few bytes more or less.
   expect(bytesOf(after) - bytesOf(before)).toBeLessThanOrEqual(300);
-}, 120_000);
+}, 300_000);

@@ -124,5 +124,5 @@ describe('a counter with the large seed on the device', () => {
         .map((worker) => worker.url())
         .some((url) => url.includes('search.worker')),
     ).toBe(true);
-  }, 400_000);
+  }, 900_000);
 });

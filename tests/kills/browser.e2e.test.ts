@@ -101,6 +101,6 @@ describe('a tablet whose browser dies', () => {
           `${by('canceled')} canceled: all there, once`,
       );
     },
-    60_000 + kills * 15_000,
+    60_000 + kills * 45_000,
   );
 });

@@ -1,4 +1,5 @@
 import { Alert, Box, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { staffCalls } from '#domain/staff/calls.ts';
@@ -34,6 +35,7 @@ export const AddPersonScreen = ({ onAdded }: AddPersonProps) => {
   const may = useMay();
   const { shop } = useSession();
   const { online } = useSyncStatus();
+  const added = useRef('');
   return (
     <Stack p="md" maw={760} data-testid="add-person-page">
       <Alert color="gray">{t('add.where', { shop: shop?.name ?? '' })}</Alert>
@@ -46,11 +48,11 @@ export const AddPersonScreen = ({ onAdded }: AddPersonProps) => {
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         give={async (body) => {
           const answer = await call(employeeCalls.add, { body });
-          // The form is clean by the time it is left.
-          if (answer.ok) setTimeout(() => onAdded(answer.data.id));
+          if (answer.ok) added.current = answer.data.id;
           return answer;
         }}
         done={t('add.done')}
+        onDone={() => onAdded(added.current)}
         confirm={{ label: t('add.save'), testId: 'save-person' }}
       />
     </Stack>
@@ -99,12 +101,9 @@ const EditPerson = ({ person, onSaved }: { readonly person: EmployeeRow } & Pick
           keptAs={id}
           limits={{ baseSalary: { hidden: !may('pc.staff.salary') } }}
           closed={closed()}
-          give={async (body) => {
-            const answer = await call(employeeCalls.edit, { params: { id }, body });
-            if (answer.ok) setTimeout(onSaved);
-            return answer;
-          }}
+          give={(body) => call(employeeCalls.edit, { params: { id }, body })}
           done={t('edit.done')}
+          onDone={onSaved}
           confirm={{ label: t('edit.save'), testId: 'save-person' }}
         />
       </GrantedContext>

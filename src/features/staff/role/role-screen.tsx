@@ -40,12 +40,9 @@ export const AddRoleScreen = ({ onDone }: { readonly onDone: () => void }) => {
         start={{ name: '', scope: 1, permissions: [], mobilePermissions: [] }}
         keptAs="new"
         closed={useClosed()}
-        give={async (body) => {
-          const answer = await call(roleCalls.add, { body });
-          if (answer.ok) setTimeout(onDone);
-          return answer;
-        }}
+        give={(body) => call(roleCalls.add, { body })}
         done={t('role.saved')}
+        onDone={onDone}
         confirm={{ label: t('role.save'), testId: 'save-role' }}
       />
     </Stack>
@@ -104,12 +101,9 @@ const KnownRole = ({ role, onDone }: { readonly role: Role } & Pick<RoleScreenPr
         start={start}
         keptAs={id}
         closed={closed}
-        give={async (body) => {
-          const answer = await call(roleCalls.edit, { params: { id }, body });
-          if (answer.ok) setTimeout(onDone);
-          return answer;
-        }}
+        give={(body) => call(roleCalls.edit, { params: { id }, body })}
         done={t('role.saved')}
+        onDone={onDone}
         confirm={{ label: t('role.save'), testId: 'save-role' }}
       />
       {isRemoving && (
