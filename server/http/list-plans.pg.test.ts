@@ -134,6 +134,14 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     disabled_at: 'case when n / 20 % 20 = 0 then 1700000000000 + n * 60000 end',
     removed_at: 'case when n / 20 % 10 = 0 then 1700000000000 + n * 60000 end',
   },
+  pricePlan: {
+    shop_id: `'p' || n % ${shopCount}`,
+    name: `'plan ' || n * 7919 % 5000`,
+    day: `to_char(timestamp '2020-01-01' + n / 20 * interval '1 day', 'YYYY-MM-DD')`,
+    lines: `jsonb_build_array(jsonb_build_object('itemId', repeat('i', 36), 'originalPrice', n))`,
+    status: '(array[2, 2, 2, 2, 2, 2, 3, 3, 0, 1])[1 + n / 20 % 10]',
+    made_at: '1700000000000 + n * 60000',
+  },
   feedback: {
     shop_id: `'p' || n % ${shopCount}`,
     number: `'P-' || lpad(n::text, 8, '0')`,

@@ -3,6 +3,7 @@ import { aGroup, anEmployee, aProduct } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
+import { aPlan } from '../make-plan.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
 
@@ -68,6 +69,13 @@ export const rowsOfAShop = {
       ...{ id: `coupon-${place}`, createdIn: place % 5 ? 's01' : 'hq', knownIn: [place % 5 ? 's01' : 'hq'] },
       ...{ name: place % 4 ? `Coupon ${four(place >> 1)}` : `gift ${four(place)}`, createdAt: at(place) },
       ...{ type: ((place % 3) + 1) as 1 | 2 | 3, percent: 85, disabledAt: place % 4 ? null : at(place) },
+    }),
+  ),
+  pricePlan: places.map((place) =>
+    aPlan({
+      ...{ id: `plan-${place}`, shopId: 's01', name: place % 4 ? `Plan ${four(place >> 1)}` : `gift ${four(place)}` },
+      ...{ day: `2099-01-${String(1 + (place % 28)).padStart(2, '0')}`, status: (place % 4) as 0 | 1 | 2 | 3 },
+      ...{ madeAt: at(place) },
     }),
   ),
   itemGroup: [

@@ -4,6 +4,7 @@ import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.t
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
+import { aPlan } from '../make-plan.ts';
 
 const item = {
   name: '艾灸',
@@ -118,6 +119,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     aCoupon({ id: 'coupon-x', createdIn: 'headquarters', knownIn: ['headquarters'] }),
     { name: '新客券', disabledAt: 5 as number | null },
     { createdIn: 'shop-1', knownIn: ['shop-1'] },
+  ),
+  pricePlan: sample(
+    aPlan({ id: 'plan-x' }),
+    { status: 1, publishedAt: 5 as number | null, publishedBy: 'boss' },
+    { shopId: 'shop-1' },
   ),
   stock: sample(
     {

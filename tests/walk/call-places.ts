@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { registrationStates } from '#domain/registration/states.ts';
 import { someTerms } from '../make-cards.ts';
 import { writtenService } from '../make-orders.ts';
+import { writtenPlan } from '../make-plan.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
@@ -44,6 +45,12 @@ export const itemNumber = (): string => {
   numbers += 1;
   return `W${numbers}`;
 };
+
+/** A plan for the items of this brand, on a day that is far away. */
+export const aPlanBody = (prefix: string) =>
+  writtenPlan({
+    lines: [{ kind: 'product', itemId: `${prefix}tea`, originalPrice: 4_000, memberPrice: null, shelf: 'same' }],
+  });
 
 const review = { stars: 5, tags: ['skill'], text: 'well', pictures: [] };
 
@@ -152,6 +159,14 @@ export const records = (app: FastifyInstance, pool: Pool) => {
     category: async ({ here, prefix }: Around) => {
       const headers = { ...here, 'x-shop-id': `${prefix}hq` };
       return (await said(app, 'POST', '/categories', headers, { kind: 'product', name: groupName() })).id;
+    },
+    /** A plan of the headquarters, not published yet. */
+    plan: async ({ here, prefix }: Around) =>
+      (await said(app, 'POST', '/price_plans', { ...here, 'x-shop-id': `${prefix}hq` }, aPlanBody(prefix))).id,
+    publishedPlan: async ({ here, prefix }: Around) => {
+      const headers = { ...here, 'x-shop-id': `${prefix}hq` };
+      const { id } = await said(app, 'POST', '/price_plans', headers, aPlanBody(prefix));
+      return (await said(app, 'PUT', `/price_plans/${id}/publish`, headers, {})).id;
     },
     /** A service that this shop has made. */
     service: async ({ here, prefix }: Around) =>

@@ -1,4 +1,4 @@
-import { groupName, itemNumber } from './call-places.ts';
+import { aPlanBody, groupName, itemNumber } from './call-places.ts';
 import type { Walked } from './walked.ts';
 
 const productBody = (prefix: string) => ({
@@ -37,4 +37,13 @@ export const catalogueCalls: readonly Walked[] = [
   { call: 'PUT /api/item_groups/{id}', names: 'itemGroup', body: named },
   { call: 'DELETE /api/item_groups/{id}', names: 'itemGroup' },
   { call: 'PUT /api/item_groups/sort/{kind}', body: () => ({ groupIds: [] }) },
+  { call: 'GET /api/price_plans' },
+  { call: 'GET /api/price_plans/{id}', names: 'plan' },
+  { call: 'GET /api/price_plans/{id}/stores', names: 'plan' },
+  { call: 'GET /api/price_plans/{id}/changes', names: 'plan' },
+  { call: 'POST /api/price_plans', body: aPlanBody },
+  { call: 'PUT /api/price_plans/{id}', names: 'plan', body: aPlanBody },
+  { call: 'PUT /api/price_plans/{id}/publish', names: 'plan', body: () => ({}) },
+  { call: 'PUT /api/price_plans/{id}/withdraw', names: 'publishedPlan', body: () => ({}) },
+  { call: 'DELETE /api/price_plans/{id}', names: 'plan' },
 ];

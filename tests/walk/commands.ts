@@ -4,24 +4,11 @@ import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { adding, cashReceipt } from '../make.ts';
-import { aCoupon, someTerms } from '../make-cards.ts';
-import { aLine, anOrder, writtenService } from '../make-orders.ts';
+import { aLine, anOrder } from '../make-orders.ts';
+import { catalogueGiven } from './catalogue-commands.ts';
+import type { Given } from './given.ts';
 import { put } from './prepare.ts';
-import type { ServerWorld } from './server-world.ts';
 import { goods, type States, stage } from './stage.ts';
-
-/** How somebody gives a command so that it is accepted, and in which states its record can stand. */
-export interface Given {
-  /** Name and version, and what is special about these arguments. */
-  readonly name: string;
-  readonly what?: string;
-  readonly args: object;
-  /** What has happened before. */
-  readonly prepared?: (world: ServerWorld) => void;
-  readonly states?: Readonly<Record<string, States>>;
-  /** Where it is given, if not in a shop. */
-  readonly at?: 'headquarters';
-}
 
 const statesOf = (labels: { readonly words: readonly string[] }, of: keyof States): Record<string, States> =>
   Object.fromEntries(
@@ -39,14 +26,8 @@ const payments = Object.fromEntries(
 );
 const tasks = { open: { exception: 'open' }, resolved: { exception: 'resolved' } } as const;
 
-const { id: __, createdIn, knownIn, disabledAt, termsVersion, createdAt, removedAt, ...couponBody } = aCoupon();
 const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const looks = { logo: '/images/logo', carousel: ['/images/1'], themeColor: null };
-const newProduct = {
-  ...{ name: 'Balm', number: 'P900', groupId: 'group-1', originalPrice: 1_000, memberPrice: 900, type: 'product' },
-  ...{ unit: 'box', pinyin: 'balm', initials: 'b' },
-};
-const spelled = { pinyin: 'baguan', initials: 'bg' };
 const addition = adding(goods, 'line-2', 3);
 const [orderId, number] = ['order-1', 'S01-02-000001'];
 const open = stage('own').order(orderId);
@@ -167,57 +148,11 @@ export const given: readonly Given[] = [
   { name: 'employee.changePassword@1', args: { employeeId: 'signer' } },
   { name: 'employee.resign@1', args: { employeeId: 'signer' } },
   { name: 'employee.restore@1', args: { employeeId: 'leaver' } },
-  { name: 'service.add@1', args: { serviceId: 'new', ...writtenService(), ...spelled } },
-  {
-    name: 'service.add@1',
-    what: 'for every store',
-    at: 'headquarters',
-    args: { serviceId: 'new', ...writtenService(), ...spelled },
-  },
-  { name: 'service.edit@1', args: { serviceId: 'ours', ...writtenService(), ...spelled } },
-  { name: 'service.toggle@1', args: { serviceId: 'ours', enabled: false } },
-  {
-    name: 'service.toggle@1',
-    what: 'which the headquarters made',
-    args: { serviceId: 'moxa', enabled: false },
-  },
-  { name: 'service.remove@1', args: { serviceId: 'ours' } },
   { name: 'staffGroup.add@1', args: { groupId: 'new', name: 'Night' } },
   { name: 'staffGroup.edit@1', args: { groupId: 'group-1', name: 'Desk', remark: 'by the door' } },
   { name: 'staffGroup.setPeople@1', args: { groupId: 'group-1', employeeIds: ['newcomer'] } },
   { name: 'staffGroup.remove@1', args: { groupId: 'group-1' } },
-  { name: 'cardTemplate.add@1', args: { templateId: 'new', name: 'Gold', ...someTerms() } },
-  {
-    name: 'cardTemplate.edit@1',
-    args: { templateId: 'template-1', name: 'Gold', ...someTerms({ giftAmount: 30_000 }) },
-  },
-  {
-    name: 'cardTemplate.edit@1',
-    what: 'with the same terms',
-    args: { templateId: 'template-1', name: 'Golden', ...someTerms(), categoryId: 'category-1' },
-  },
-  { name: 'cardTemplate.enable@1', args: { templateId: 'template-1', enabled: false } },
-  { name: 'cardTemplate.remove@1', args: { templateId: 'template-1' } },
-  { name: 'cardTemplate.restore@1', args: { templateId: 'removed' } },
-  { name: 'coupon.add@1', args: { couponId: 'new', ...couponBody } },
-  { name: 'coupon.edit@1', args: { couponId: 'coupon-1', ...couponBody, amount: 6_000 } },
-  { name: 'coupon.disable@1', args: { couponId: 'coupon-1' } },
-  { name: 'coupon.remove@1', args: { couponId: 'coupon-1' } },
-  { name: 'category.add@1', at: 'headquarters', args: { categoryId: 'new', kind: 'card', name: 'For couples' } },
-  { name: 'category.edit@1', at: 'headquarters', args: { categoryId: 'category-1', name: 'For couples', position: 2 } },
-  { name: 'category.remove@1', at: 'headquarters', args: { categoryId: 'category-1' } },
-  { name: 'product.add@1', args: { productId: 'new', ...newProduct } },
-  { name: 'product.add@1', what: 'with its cost', args: { productId: 'new', ...newProduct, costPrice: 500 } },
-  { name: 'product.edit@1', args: { productId: 'made-here', ...newProduct, number: 'P777' } },
-  { name: 'product.remove@1', args: { productId: 'made-here' } },
-  { name: 'product.setState@1', what: 'where it was made', args: { productId: 'made-here', enabled: false } },
-  { name: 'product.setState@1', what: 'of the headquarters', args: { productId: oil, onShelf: false } },
-  { name: 'product.share@1', args: { productId: 'made-here', shopIds: ['warehouse'] } },
-  { name: 'shopItem.setPrices@1', args: { kind: 'product', itemId: oil, originalPrice: 3_000, memberPrice: 2_900 } },
-  { name: 'itemGroup.add@1', args: { itemGroupId: 'new', name: 'Gifts', kind: 'product' } },
-  { name: 'itemGroup.edit@1', args: { itemGroupId: 'own-group', name: 'Presents', enabled: false } },
-  { name: 'itemGroup.remove@1', args: { itemGroupId: 'own-group' } },
-  { name: 'itemGroup.sort@1', args: { kind: 'product', groupIds: ['own-group', 'group-1'] } },
+  ...catalogueGiven,
   { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
   {
     name: 'transfer.apply@1',

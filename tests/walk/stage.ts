@@ -6,6 +6,7 @@ import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
+import { aPlan } from '../make-plan.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
 import { people, roles, shops } from './people.ts';
 import { ServerWorld } from './server-world.ts';
@@ -86,6 +87,10 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       aTemplate({ id: 'removed', createdIn: shopId, knownIn: [shopId], removedAt: 1 }),
     ],
     coupon: [aCoupon({ createdIn: shopId, knownIn: [shopId] })],
+    pricePlan: [
+      aPlan(),
+      aPlan({ id: 'published', day: '2025-11-20', status: 1, publishedAt: 1_763_704_800_000, publishedBy: 'boss' }),
+    ],
     role: [...roles, aRole({ id: 'spare', name: 'Spare', permissions: [] })],
     product: [
       ...[goods, tin],

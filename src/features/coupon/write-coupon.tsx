@@ -1,4 +1,5 @@
 import { Alert, Box, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { couponCalls } from '#domain/coupon/calls.ts';
@@ -38,6 +39,7 @@ export const AddCouponScreen = ({ onAdded }: { readonly onAdded: (id: string) =>
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
+  const made = useRef('');
   return (
     <Stack p="md" maw={860} data-testid="add-coupon-page">
       <FormInPage
@@ -49,11 +51,11 @@ export const AddCouponScreen = ({ onAdded }: { readonly onAdded: (id: string) =>
         preview={preview}
         give={async (body) => {
           const answer = await call(couponCalls.add, { body });
-          // The form is clean by the time it is left.
-          if (answer.ok) setTimeout(() => onAdded(answer.data.id));
+          if (answer.ok) made.current = answer.data.id;
           return answer;
         }}
         done={t('saved')}
+        onDone={() => onAdded(made.current)}
         confirm={{ label: t('save'), testId: 'save-coupon' }}
       />
     </Stack>
@@ -99,12 +101,9 @@ const EditCoupon = ({ coupon, onSaved }: { readonly coupon: CouponRow; readonly 
         keptAs={id}
         closed={whyNot && reason(whyNot)}
         preview={preview}
-        give={async (body) => {
-          const answer = await call(couponCalls.edit, { params: { id }, body });
-          if (answer.ok) setTimeout(onSaved);
-          return answer;
-        }}
+        give={(body) => call(couponCalls.edit, { params: { id }, body })}
         done={t('saved')}
+        onDone={onSaved}
         confirm={{ label: t('save'), testId: 'save-coupon' }}
       />
     </Stack>

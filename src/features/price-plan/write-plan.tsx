@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planCalls } from '#domain/price-plan/calls.ts';
 import { type PricePlan, planStatuses } from '#domain/price-plan/price-plan.ts';
@@ -19,6 +20,7 @@ export const AddPlanScreen = ({ onAdded }: { readonly onAdded: (id: string) => v
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
+  const made = useRef('');
   return (
     <Stack p="md" maw={860} data-testid="add-plan-page">
       <FormInPage
@@ -29,11 +31,11 @@ export const AddPlanScreen = ({ onAdded }: { readonly onAdded: (id: string) => v
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         give={async (body) => {
           const answer = await call(planCalls.add, { body });
-          // The form is clean by the time it is left.
-          if (answer.ok) setTimeout(() => onAdded(answer.data.id));
+          if (answer.ok) made.current = answer.data.id;
           return answer;
         }}
         done={t('saved')}
+        onDone={() => onAdded(made.current)}
         confirm={{ label: t('save'), testId: 'save-plan' }}
       />
     </Stack>
@@ -74,12 +76,9 @@ const EditPlan = ({ plan, onSaved }: { readonly plan: PricePlan; readonly onSave
         start={{ name, day, shopIds, overOwn, lines, remark }}
         keptAs={id}
         closed={why && reason({ code: why })}
-        give={async (body) => {
-          const answer = await call(planCalls.edit, { params: { id }, body });
-          if (answer.ok) setTimeout(onSaved);
-          return answer;
-        }}
+        give={(body) => call(planCalls.edit, { params: { id }, body })}
         done={t('saved')}
+        onDone={onSaved}
         confirm={{ label: t('save'), testId: 'save-plan' }}
       />
     </Stack>

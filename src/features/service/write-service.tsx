@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { whyNotMade } from '#domain/item/maker.ts';
@@ -42,6 +43,7 @@ export const AddServiceScreen = ({ onAdded }: AddServiceProps) => {
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
+  const made = useRef('');
   return (
     <Stack p="md" maw={860}>
       <FormInPage
@@ -52,11 +54,11 @@ export const AddServiceScreen = ({ onAdded }: AddServiceProps) => {
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         give={async (body) => {
           const answer = await call(serviceCalls.add, { body });
-          // The form is clean by the time it is left.
-          if (answer.ok) setTimeout(() => onAdded(answer.data.id));
+          if (answer.ok) made.current = answer.data.id;
           return answer;
         }}
         done={t('add.done')}
+        onDone={() => onAdded(made.current)}
         confirm={{ label: t('save'), testId: 'save-service' }}
       />
     </Stack>
@@ -100,12 +102,9 @@ const EditService = ({ service, onSaved }: { readonly service: ServiceRow } & Pi
         start={service}
         keptAs={id}
         closed={closed && reason({ code: closed })}
-        give={async (body) => {
-          const answer = await call(serviceCalls.edit, { params: { id }, body });
-          if (answer.ok) setTimeout(onSaved);
-          return answer;
-        }}
+        give={(body) => call(serviceCalls.edit, { params: { id }, body })}
         done={t('edit.done')}
+        onDone={onSaved}
         confirm={{ label: t('save'), testId: 'save-service' }}
       />
     </Stack>

@@ -31,6 +31,9 @@ export interface FurnishedShop {
   readonly coupon: string;
   /** One that the store has made. */
   readonly service: string;
+  readonly ownProduct: string;
+  /** A price plan of the headquarters that is not published. */
+  readonly plan: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -116,7 +119,16 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     ...{ name: 'Moxibustion', number: 'T900', groupId: known?.groupId, kind: 'moxibustion', originalPrice: 9_800 },
     ...{ duration: 30, techniques: [technique] },
   });
+  const [goodsGroup] = await here<{ id: string }[]>('GET', '/item_groups?kind=product');
+  const ownProduct = await here('POST', '/items/product', {
+    ...{ name: 'Own balm', number: 'P900', groupId: goodsGroup?.id, originalPrice: 5_800, type: 'product', unit: 'box' },
+  });
+  const line = { kind: 'product', itemId: tea.id, originalPrice: 9_900, memberPrice: null, shelf: 'same' };
+  const autumn = { name: 'Autumn', day: '2099-01-01', shopIds: [], overOwn: false, lines: [line], remark: '' };
+  const plan = await asking(await signIn(url, 'boss', 'HQ'))('POST', '/price_plans', autumn);
   return {
+    ownProduct: ownProduct.id,
+    plan: plan.id,
     service: service.id,
     template: template.id,
     removedTemplate: old.id,

@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { templateCalls } from '#domain/card-template/calls.ts';
@@ -26,6 +27,7 @@ export const AddTemplateScreen = ({ onAdded }: { readonly onAdded: (id: string) 
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
+  const made = useRef('');
   return (
     <Stack p="md" maw={860} data-testid="add-template-page">
       <FormInPage
@@ -37,11 +39,11 @@ export const AddTemplateScreen = ({ onAdded }: { readonly onAdded: (id: string) 
         preview={preview}
         give={async (body) => {
           const answer = await call(templateCalls.add, { body });
-          // The form is clean by the time it is left.
-          if (answer.ok) setTimeout(() => onAdded(answer.data.id));
+          if (answer.ok) made.current = answer.data.id;
           return answer;
         }}
         done={t('saved')}
+        onDone={() => onAdded(made.current)}
         confirm={{ label: t('save'), testId: 'save-template' }}
       />
     </Stack>
@@ -86,12 +88,9 @@ const EditTemplate = ({ template, onSaved }: { readonly template: TemplateRow; r
         keptAs={id}
         closed={whyNot && reason(whyNot)}
         preview={preview}
-        give={async (body) => {
-          const answer = await call(templateCalls.edit, { params: { id }, body });
-          if (answer.ok) setTimeout(onSaved);
-          return answer;
-        }}
+        give={(body) => call(templateCalls.edit, { params: { id }, body })}
         done={t('saved')}
+        onDone={onSaved}
         confirm={{ label: t('save'), testId: 'save-template' }}
       />
     </Stack>

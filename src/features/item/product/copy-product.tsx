@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productCalls } from '#domain/item/product-calls.ts';
 import type { ProductRow } from '#domain/item/product-listing.ts';
@@ -15,6 +16,7 @@ interface CopyProductProps {
 export const CopyProduct = ({ product: { id, name }, onClose, onCopied }: CopyProductProps) => {
   const { t } = useTranslation('item');
   const call = useCall();
+  const made = useRef('');
   return (
     <FormDialog
       form={copyProductForm}
@@ -22,12 +24,14 @@ export const CopyProduct = ({ product: { id, name }, onClose, onCopied }: CopyPr
       start={{ number: '' }}
       give={async (body) => {
         const answer = await call(productCalls.fromTemplate, { body });
-        // The dialog is clean by the time it is left.
-        if (answer.ok) setTimeout(() => onCopied(answer.data.id));
+          if (answer.ok) made.current = answer.data.id;
         return answer;
       }}
       onClose={onClose}
-      onDone={onClose}
+      onDone={() => {
+        onClose();
+        onCopied(made.current);
+      }}
       title={t('copy.title', { name })}
       text={t('copy.text')}
       done={t('copy.done')}

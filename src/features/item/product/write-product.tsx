@@ -1,4 +1,5 @@
 import { Alert, Box, Stack } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { itemUse } from '#domain/item/item-fields.ts';
@@ -38,6 +39,7 @@ export const AddProductScreen = ({ onAdded }: { readonly onAdded: (id: string) =
   const { shop } = useSession();
   const { online } = useSyncStatus();
   const limits = useLimits();
+  const made = useRef('');
   return (
     <Stack p="md" maw={860} data-testid="add-product-page">
       <Alert color="gray">{t('add.where', { shop: shop?.name ?? '' })}</Alert>
@@ -50,11 +52,11 @@ export const AddProductScreen = ({ onAdded }: { readonly onAdded: (id: string) =
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         give={async (body) => {
           const answer = await call(productCalls.add, { body });
-          // The form is clean by the time it is left.
-          if (answer.ok) setTimeout(() => onAdded(answer.data.id));
+          if (answer.ok) made.current = answer.data.id;
           return answer;
         }}
         done={t('add.done')}
+        onDone={() => onAdded(made.current)}
         confirm={{ label: t('add.save'), testId: 'save-product' }}
       />
     </Stack>
@@ -112,12 +114,9 @@ const EditProduct = ({ product, onSaved }: { readonly product: ProductRow } & Pi
         keptAs={id}
         limits={limits}
         closed={closed()}
-        give={async (body) => {
-          const answer = await call(productCalls.edit, { params: { id }, body });
-          if (answer.ok) setTimeout(onSaved);
-          return answer;
-        }}
+        give={(body) => call(productCalls.edit, { params: { id }, body })}
         done={t('edit.done')}
+        onDone={onSaved}
         confirm={{ label: t('edit.save'), testId: 'save-product' }}
       />
     </Stack>
