@@ -1,9 +1,13 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { type FieldLimits, FormFields } from './form-fields.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { type Filling, useForm } from './use-form.ts';
+import { type Done, type Filling, useForm } from './use-form.ts';
 
-type FormInPageProps<Args extends object, Field extends keyof Args & string> = Filling<Args, Field> & {
+type FormInPageProps<Args extends object, Field extends keyof Args & string, Answer extends Done = Done> = Filling<
+  Args,
+  Field,
+  Answer
+> & {
   /** Why nothing can be changed. */
   readonly closed?: string | undefined;
   readonly limits?: Readonly<Partial<Record<NoInfer<Field>, FieldLimits>>>;
@@ -11,12 +15,12 @@ type FormInPageProps<Args extends object, Field extends keyof Args & string> = F
 };
 
 /** A form within a page: it can be saved once something is changed, and is not left unsaved without a question. */
-export const FormInPage = <Args extends object, Field extends keyof Args & string>({
+export const FormInPage = <Args extends object, Field extends keyof Args & string, Answer extends Done = Done>({
   closed,
   limits: more,
   confirm,
   ...filling
-}: FormInPageProps<Args, Field>) => {
+}: FormInPageProps<Args, Field, Answer>) => {
   const state = useForm(filling);
   const limits = Object.fromEntries(
     (Object.keys(filling.form.fields) as Field[]).map((name) => [

@@ -13,7 +13,12 @@ import type { AnyField } from './fields.ts';
 import { argsIn, isGiven, problemsOf, type Shown, type ShownValue, type Start, shownOf } from './form-values.ts';
 import { useCommand } from './use-command.ts';
 
-interface Begun<Args extends object, Field extends keyof Args & string> {
+/** What was given is done. */
+export interface Done {
+  readonly ok: true;
+}
+
+interface Begun<Args extends object, Field extends keyof Args & string, Answer extends Done> {
   /** The other arguments of the command; of several, it is given once with each, until one is refused. */
   readonly given: Omit<Args, Field> | readonly Omit<Args, Field>[];
   readonly start: Start<Args, Field>;
@@ -27,7 +32,8 @@ interface Begun<Args extends object, Field extends keyof Args & string> {
   readonly keptAs?: string;
   /** Told once it is done. */
   readonly done?: string;
-  readonly onDone?: () => void;
+  /** Goes on with the last answer, while the form still counts as under way: its page is left without a question. */
+  readonly onDone?: (answer: Answer) => void;
 }
 
 interface OfCommand<Args extends object, Field extends keyof Args & string> {
@@ -37,16 +43,20 @@ interface OfCommand<Args extends object, Field extends keyof Args & string> {
   readonly undoneBy?: (given: Args) => Args;
 }
 
-interface OfScreen<Args extends object, Field extends keyof Args & string> {
+interface OfScreen<Args extends object, Field extends keyof Args & string, Answer extends Done> {
   readonly form: Form<Args, Field>;
   /** Does what is no command, such as a call. */
-  readonly give: (args: Args) => Promise<{ readonly ok: true } | Refusal>;
+  readonly give: (args: Args) => Promise<Answer | Refusal>;
   readonly undoneBy?: undefined;
 }
 
 /** A form that somebody fills in. */
-export type Filling<Args extends object, Field extends keyof Args & string> = Begun<Args, Field> &
-  (OfCommand<Args, Field> | OfScreen<Args, Field>);
+export type Filling<Args extends object, Field extends keyof Args & string, Answer extends Done = Done> = Begun<
+  Args,
+  Field,
+  Answer
+> &
+  (OfCommand<Args, Field> | OfScreen<Args, Field, Answer>);
 
 /** With no more fields than this a form is filled in again in no time. */
 const longest = 2;
@@ -67,7 +77,9 @@ const readKept = (key: string | null, begun: Shown): Shown => {
 };
 
 /** Fills in a form and gives its command: state without looks. */
-export const useForm = <Args extends object, Field extends keyof Args & string>(filling: Filling<Args, Field>) => {
+export const useForm = <Args extends object, Field extends keyof Args & string, Answer extends Done = Done>(
+  filling: Filling<Args, Field, Answer>,
+) => {
   const { form, given, start, onlyChanged = false, keptAs, done, undoneBy, onDone } = filling;
   const reason = useReason();
   const { run, busy, during, tellDone } = useCommand({ showsRefusal: true });
@@ -126,17 +138,20 @@ export const useForm = <Args extends object, Field extends keyof Args & string>(
   };
   const give = async (shown: Shown): Promise<void> => {
     const given: Args[] = [];
+    let last: Done = { ok: true };
     for (const rest of each) {
       const args = argsOf(shown, rest);
       if (!isGiven(form, args)) return filled.setErrors(words(problemsOf(form, args, allOf(shown, rest))));
       const answer = await giveOne(args);
       if (!answer.ok) return refused(answer);
       given.push(args);
+      last = answer;
     }
     forget();
     const undo = undoneBy && (() => void undoing.during(() => takeBack(given.map(undoneBy))));
     if (done) tellDone(done, undo);
-    onDone?.();
+    // What a command answers is no more than that it is done.
+    onDone?.(last as Answer);
   };
   return {
     ...{ filled, busy, forget, change },

@@ -1,4 +1,4 @@
-import { Button, Rating } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { useLive } from '../../store/use-live.ts';
 import { useMay } from '../../store/use-may.ts';
 import { addFeedbackForm } from './feedback.form.ts';
+import { Stars } from './stars.tsx';
 
 /** Writes down at the counter what a member says of an order that was paid; what has been said is shown instead. */
 export const AddFeedback = ({ orderId }: { readonly orderId: string }) => {
@@ -15,16 +16,7 @@ export const AddFeedback = ({ orderId }: { readonly orderId: string }) => {
   const found = useLive('order.byId', { orderId });
   const said = useLive('feedback.ofOrder', { orderId });
   const [opened, setOpened] = useState(false);
-  if (said)
-    return (
-      <Rating
-        value={said.stars}
-        readOnly
-        role="img"
-        data-testid="feedback-given"
-        aria-label={t('given', { stars: said.stars })}
-      />
-    );
+  if (said) return <Stars value={said.stars} />;
   if (said === undefined || !may('pc.order.cashier') || found?.order.status !== orderStatuses.completed) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Rating, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { useStaffName } from '../../store/use-staff-name.ts';
 import { timesOf } from '../../ui/quick-days.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { FeedbackActs } from './feedback-acts.tsx';
+import { Stars } from './stars.tsx';
 
 const useLabel = () => useTranslation('feedback').t('list.search');
 const stars = choiceOf(feedbackListing, 'stars', {
@@ -106,7 +107,7 @@ export const feedbackList = defineList(
               <Text size="sm" fw={600}>
                 {row.stars}
               </Text>
-              <Rating value={row.stars} readOnly size="xs" role="img" aria-label={t('given', { stars: row.stars })} />
+              <Stars value={row.stars} size="xs" />
             </Group>
           ),
         }),

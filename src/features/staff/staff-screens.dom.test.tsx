@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draw } from '../../../tests/components/draw.tsx';
 import { refused, serverOf } from '../../../tests/components/server-of.ts';
@@ -49,6 +51,12 @@ const type = async (testId: string, value: string) => {
   await act(async () => void fireEvent.change(found, { target: { value } }));
 };
 const nothing = () => undefined;
+/** The form of a new person, which is left for their page as the app does it. */
+const AddAndShow = ({ went }: { readonly went: string[] }) => {
+  const { history } = useRouter();
+  useEffect(() => history.subscribe(({ location }) => void went.push(location.pathname)), [history, went]);
+  return <AddPersonScreen onAdded={(id) => history.push(`/staff/view/${id}`)} />;
+};
 
 beforeEach(() => localStorage.clear());
 
@@ -158,6 +166,15 @@ describe('what is written down of somebody', () => {
     const grants = [{ shopId: 'shop-1', roleId: 'cashier' }];
     expect(gave()).toEqual([[call, expect.objectContaining({ name: 'Chen', baseSalary: null, grants })]]);
     expect(screen.queryByTestId('person-salary')).toBeNull();
+  });
+
+  test('is followed by their page as soon as it is saved, without a question', async () => {
+    const went: string[] = [];
+    open(<AddAndShow went={went} />, { replies: { 'POST /employees': { data: wang } } });
+    await type('person-name', 'Chen');
+    await tap('save-person');
+    await waitFor(() => expect(went).toEqual(['/staff/view/wang']));
+    expect(screen.queryByTestId('stay-unsaved')).toBeNull();
   });
 
   test('says at the roles what is refused about them', async () => {

@@ -1,5 +1,4 @@
 import { Alert, Box, Stack } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { staffCalls } from '#domain/staff/calls.ts';
@@ -35,7 +34,6 @@ export const AddPersonScreen = ({ onAdded }: AddPersonProps) => {
   const may = useMay();
   const { shop } = useSession();
   const { online } = useSyncStatus();
-  const added = useRef('');
   return (
     <Stack p="md" maw={760} data-testid="add-person-page">
       <Alert color="gray">{t('add.where', { shop: shop?.name ?? '' })}</Alert>
@@ -46,13 +44,9 @@ export const AddPersonScreen = ({ onAdded }: AddPersonProps) => {
         keptAs={shop?.id ?? ''}
         limits={{ baseSalary: { hidden: !may('pc.staff.salary') } }}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
-        give={async (body) => {
-          const answer = await call(employeeCalls.add, { body });
-          if (answer.ok) added.current = answer.data.id;
-          return answer;
-        }}
+        give={(body) => call(employeeCalls.add, { body })}
         done={t('add.done')}
-        onDone={() => onAdded(added.current)}
+        onDone={({ data }) => onAdded(data.id)}
         confirm={{ label: t('add.save'), testId: 'save-person' }}
       />
     </Stack>
