@@ -69,7 +69,8 @@ describe('a new version of the app', () => {
     expect(await waiting(old)).toBe(2);
 
     await page.bringToFront();
-    const loadedAnew = page.waitForEvent('load');
+    // The old version's work is brought to an end first, which takes a busy machine its time.
+    const loadedAnew = page.waitForEvent('load', { timeout: 150_000 });
     await byId(page, 'update-now').click();
     await loadedAnew;
     await expect.poll(() => waiting(page)).toBe(2);
