@@ -8,6 +8,8 @@ import { putAdministrator } from '../../server/platform/administrators.ts';
 import { problemsOf } from '../../src/form/form-values.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { apiCounter } from '../api-counter.ts';
+import { someTerms } from '../make-cards.ts';
+import { writtenService } from '../make-orders.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { aStocktake } from '../make-stocktake.ts';
 import { cookieIn, proveNumber } from '../register-head.ts';
@@ -38,6 +40,7 @@ interface Way {
   readonly given: object;
 }
 const lines = [{ productId: 'tea' }];
+const aCouponBody = { name: 'Welcome', type: 3, amount: 100, validity: 'days', effectiveDays: 30 };
 const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const rest: Readonly<Record<string, object>> = {
   'shop.edit': {
@@ -52,6 +55,14 @@ const rest: Readonly<Record<string, object>> = {
   'POST /groups': { name: 'Desk' },
   'PUT /groups/:id': { name: 'Desk' },
   'PUT /groups/:id/employees': { employeeIds: [] },
+  'POST /card_templates': { name: 'Gold', ...someTerms() },
+  'PUT /card_templates/:id': { name: 'Gold', ...someTerms() },
+  'POST /pc/v1/marketing/coupons': aCouponBody,
+  'PUT /pc/v1/marketing/coupons/:id': aCouponBody,
+  'POST /categories': { kind: 'card', name: 'Family' },
+  'PUT /categories/:id': { name: 'Family' },
+  'POST /items/service': writtenService(),
+  'PUT /items/service/:id': writtenService(),
   'POST /roles': { name: 'Host', scope: 1, permissions: [] },
   'PUT /roles/:id': { name: 'Host', permissions: [] },
   'feedback.add': { stars: 5, tags: [], text: '', pictures: [] },
@@ -97,6 +108,7 @@ const ways: Readonly<Record<string, Way>> = {
     ...{ call: `PUT /api/inventories/checks/${id}/zones` },
     given: { stocktakeId: id, zone: '', done: true, counterId: null },
   },
+  technique: { local: true, given: { kind: 'moxibustion' } },
   'transfer.cancel': { call: `PUT /api/allocations/${id}/cancel`, given: { transferId: id } },
   'transfer.reject': { call: `PUT /api/allocations/${id}/reject`, given: { transferId: id } },
   'transfer.return': {
@@ -108,7 +120,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(24);
+  expect(Object.keys(calls)).toHaveLength(36);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)
@@ -118,19 +130,31 @@ test('every declared form is walked, and every way belongs to one', () => {
   expect(Object.fromEntries(byWidget), 'fields of which nobody can give a wrong value').toEqual({
     choice: [
       'accountKind',
+      'bodyPart',
       'country',
       'countryId',
+      'device',
       'gender',
+      'kind',
       'memberRegisterVerify',
       'merchantType',
+      'meridian',
+      'mode',
+      'pricing',
+      'range',
       'scope',
       'source',
       'stars',
+      'style',
       'timeZone',
+      'type',
+      'useOrder',
+      'validity',
     ],
-    choices: ['paymentTypes', 'shares', 'tags'],
+    choices: ['gifts', 'paymentTypes', 'shares', 'tags'],
+    acupoints: ['acupoints'],
     clock: ['closesAt', 'opensAt'],
-    color: ['themeColor'],
+    color: ['color', 'themeColor'],
     image: [
       'accountPhoto',
       'avatar',
@@ -140,15 +164,19 @@ test('every declared form is walked, and every way belongs to one', () => {
       'interiorPhoto',
       'licencePhoto',
       'logo',
+      'picture',
       'storefacePhoto',
       'storefrontPhoto',
     ],
-    images: ['carousel', 'images', 'pictures', 'qualification'],
-    own: ['employeeIds', 'grants', 'groupId', 'mobilePermissions', 'permissions'],
+    images: ['carousel', 'detailImages', 'images', 'pictures', 'qualification'],
+    lines: ['benefits', 'discounts', 'giftProducts', 'giftServices', 'items'],
+    moment: ['usableFrom', 'usableUntil'],
+    own: ['categoryId', 'employeeIds', 'grants', 'groupId', 'mobilePermissions', 'permissions', 'techniques'],
     position: ['location'],
+    records: ['groupIds'],
     region: ['region', 'regionCode'],
     shop: ['parentId', 'shopId'],
-    shops: ['serviceShopIds'],
+    shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'usableIn'],
     switch: [
       'forOrders',
       'inMiniProgram',

@@ -4,7 +4,8 @@ import type { Acting } from '#domain/kernel/command.ts';
 import { channels } from '#domain/order/codes.ts';
 import { permissions } from '#domain/permissions.ts';
 import { acting } from '../make-orders.ts';
-import { type Given, given } from './commands.ts';
+import { given } from './commands.ts';
+import type { Given } from './given.ts';
 import { mayOf, own, people, places, shopNamed, sister } from './people.ts';
 import { type States, stage } from './stage.ts';
 
