@@ -9,7 +9,7 @@ import { readRecords } from '../http/record-reads.ts';
 
 const entities = { product, service } as const;
 
-/** What stands in the catalogue of the items of a plan; with `shopId` of what stores have that of this one alone. */
+/** The items of a plan in the catalogue; with `shopId` of what stores have of their own that of this one alone. */
 export const readCatalogue = async (
   pool: Pool,
   brandId: string,

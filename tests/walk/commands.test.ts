@@ -42,8 +42,8 @@ test('every command of the product is walked', () => {
   expect([...new Set(given.map(({ name }) => name))].sort()).toEqual(commands.map(key).sort());
 });
 
-/** What somebody has read is their own business. */
-const takesNoRight = ['notice.read@1', 'notice.readAll@1'];
+/** What somebody has read is their own business; when a price plan begins, the server alone says. */
+const takesNoRight = ['notice.read@1', 'notice.readAll@1', 'pricePlan.apply@1'];
 
 describe.each(given.map((each) => [titleOf(each), each] as const))('%s', (_, each) => {
   test('is done by whoever has every right', async () => {

@@ -10,5 +10,4 @@ create table "category" (
   "position" bigint not null default 0,
   primary key (brand_id, id)
 );
-create index category_kind on "category" (brand_id, "kind");
 create unique index category_name on category (brand_id, kind, name) where not deleted;

@@ -20,7 +20,7 @@ import { inShopsBelow, serveList } from '../serve-list.ts';
 
 export const planList = serveList(planListing, { own: {} });
 
-/** What one plan changes in one store, by what stands there. */
+/** What one plan changes in one store, by what the store has now. */
 const rowsOf = (changes: readonly LineChange[], catalogue: Catalogue, shopId: string): StoreChangeRow[] =>
   changes.flatMap((change) => {
     const { kind, itemId } = change.line;

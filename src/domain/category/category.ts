@@ -20,7 +20,7 @@ export const categoryId = z.string().min(1).max(64);
 export const category = defineEntity({
   name: 'category',
   collection: 'items',
-  lookups: ['kind'],
+  lookups: [],
   held: true,
   titleOf: ({ name }) => name,
   searchBy: ['name'],

@@ -23,13 +23,14 @@ export const addCategory = defineCommand({
   offline: false,
   byCallAlone: true,
   args: z.object({ categoryId, kind: z.enum(categoryKinds), ...categoryFields }),
-  needs: ({ categoryId: id, kind }) => ({ same: taken(category, { id }), others: many(category, { kind }) }),
+  needs: ({ categoryId: id }) => ({ same: taken(category, { id }), others: many(category, {}) }),
   decide({ same, others }, { categoryId: id, ...fields }, acting) {
     const why = whyNoCategories(acting);
     if (why) return reject(why);
     if (same.length > 0) return reject('category.existsAlready');
     const most = mostCategories[fields.kind];
-    if (others.length >= most) return reject('category.tooMany', { count: most });
+    if (others.filter(({ kind }) => kind === fields.kind).length >= most)
+      return reject('category.tooMany', { count: most });
     if (isNameTaken(others, fields.kind, fields.name, id)) return reject('category.nameTaken', { name: fields.name });
     return accept([insert(category, { id, ...fields })]);
   },

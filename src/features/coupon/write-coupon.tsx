@@ -1,5 +1,4 @@
 import { Alert, Box, Stack } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { couponCalls } from '#domain/coupon/calls.ts';
@@ -39,7 +38,6 @@ export const AddCouponScreen = ({ onAdded }: { readonly onAdded: (id: string) =>
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
-  const made = useRef('');
   return (
     <Stack p="md" maw={860} data-testid="add-coupon-page">
       <FormInPage
@@ -49,13 +47,9 @@ export const AddCouponScreen = ({ onAdded }: { readonly onAdded: (id: string) =>
         keptAs={shop?.id ?? ''}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         preview={preview}
-        give={async (body) => {
-          const answer = await call(couponCalls.add, { body });
-          if (answer.ok) made.current = answer.data.id;
-          return answer;
-        }}
+        give={(body) => call(couponCalls.add, { body })}
         done={t('saved')}
-        onDone={() => onAdded(made.current)}
+        onDone={({ data }) => onAdded(data.id)}
         confirm={{ label: t('save'), testId: 'save-coupon' }}
       />
     </Stack>

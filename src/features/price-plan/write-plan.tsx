@@ -1,5 +1,4 @@
 import { Box, Stack } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planCalls } from '#domain/price-plan/calls.ts';
 import { type PricePlan, planStatuses } from '#domain/price-plan/price-plan.ts';
@@ -20,7 +19,6 @@ export const AddPlanScreen = ({ onAdded }: { readonly onAdded: (id: string) => v
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
-  const made = useRef('');
   return (
     <Stack p="md" maw={860} data-testid="add-plan-page">
       <FormInPage
@@ -29,13 +27,9 @@ export const AddPlanScreen = ({ onAdded }: { readonly onAdded: (id: string) => v
         start={blank}
         keptAs={shop?.id ?? ''}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
-        give={async (body) => {
-          const answer = await call(planCalls.add, { body });
-          if (answer.ok) made.current = answer.data.id;
-          return answer;
-        }}
+        give={(body) => call(planCalls.add, { body })}
         done={t('saved')}
-        onDone={() => onAdded(made.current)}
+        onDone={({ data }) => onAdded(data.id)}
         confirm={{ label: t('save'), testId: 'save-plan' }}
       />
     </Stack>

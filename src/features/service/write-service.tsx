@@ -1,5 +1,4 @@
 import { Box, Stack } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { whyNotMade } from '#domain/item/maker.ts';
@@ -43,7 +42,6 @@ export const AddServiceScreen = ({ onAdded }: AddServiceProps) => {
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
-  const made = useRef('');
   return (
     <Stack p="md" maw={860}>
       <FormInPage
@@ -52,13 +50,9 @@ export const AddServiceScreen = ({ onAdded }: AddServiceProps) => {
         start={{ ...fresh, techniques: [], images: [], detailImages: [] }}
         keptAs={shop?.id ?? ''}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
-        give={async (body) => {
-          const answer = await call(serviceCalls.add, { body });
-          if (answer.ok) made.current = answer.data.id;
-          return answer;
-        }}
+        give={(body) => call(serviceCalls.add, { body })}
         done={t('add.done')}
-        onDone={() => onAdded(made.current)}
+        onDone={({ data }) => onAdded(data.id)}
         confirm={{ label: t('save'), testId: 'save-service' }}
       />
     </Stack>

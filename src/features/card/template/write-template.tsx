@@ -1,5 +1,4 @@
 import { Box, Stack } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { templateCalls } from '#domain/card-template/calls.ts';
@@ -27,7 +26,6 @@ export const AddTemplateScreen = ({ onAdded }: { readonly onAdded: (id: string) 
   const call = useCall();
   const { shop } = useSession();
   const { online } = useSyncStatus();
-  const made = useRef('');
   return (
     <Stack p="md" maw={860} data-testid="add-template-page">
       <FormInPage
@@ -37,13 +35,9 @@ export const AddTemplateScreen = ({ onAdded }: { readonly onAdded: (id: string) 
         keptAs={shop?.id ?? ''}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
         preview={preview}
-        give={async (body) => {
-          const answer = await call(templateCalls.add, { body });
-          if (answer.ok) made.current = answer.data.id;
-          return answer;
-        }}
+        give={(body) => call(templateCalls.add, { body })}
         done={t('saved')}
-        onDone={() => onAdded(made.current)}
+        onDone={({ data }) => onAdded(data.id)}
         confirm={{ label: t('save'), testId: 'save-template' }}
       />
     </Stack>

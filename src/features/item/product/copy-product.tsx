@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productCalls } from '#domain/item/product-calls.ts';
 import type { ProductRow } from '#domain/item/product-listing.ts';
@@ -16,21 +15,16 @@ interface CopyProductProps {
 export const CopyProduct = ({ product: { id, name }, onClose, onCopied }: CopyProductProps) => {
   const { t } = useTranslation('item');
   const call = useCall();
-  const made = useRef('');
   return (
     <FormDialog
       form={copyProductForm}
       given={{ item_id: id }}
       start={{ number: '' }}
-      give={async (body) => {
-        const answer = await call(productCalls.fromTemplate, { body });
-          if (answer.ok) made.current = answer.data.id;
-        return answer;
-      }}
+      give={(body) => call(productCalls.fromTemplate, { body })}
       onClose={onClose}
-      onDone={() => {
+      onDone={({ data }) => {
         onClose();
-        onCopied(made.current);
+        onCopied(data.id);
       }}
       title={t('copy.title', { name })}
       text={t('copy.text')}

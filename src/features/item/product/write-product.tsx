@@ -1,5 +1,4 @@
 import { Alert, Box, Stack } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { itemUse } from '#domain/item/item-fields.ts';
@@ -39,7 +38,6 @@ export const AddProductScreen = ({ onAdded }: { readonly onAdded: (id: string) =
   const { shop } = useSession();
   const { online } = useSyncStatus();
   const limits = useLimits();
-  const made = useRef('');
   return (
     <Stack p="md" maw={860} data-testid="add-product-page">
       <Alert color="gray">{t('add.where', { shop: shop?.name ?? '' })}</Alert>
@@ -50,13 +48,9 @@ export const AddProductScreen = ({ onAdded }: { readonly onAdded: (id: string) =
         keptAs={shop?.id ?? ''}
         limits={limits}
         closed={online ? undefined : reason({ code: 'offline.needsContact' })}
-        give={async (body) => {
-          const answer = await call(productCalls.add, { body });
-          if (answer.ok) made.current = answer.data.id;
-          return answer;
-        }}
+        give={(body) => call(productCalls.add, { body })}
         done={t('add.done')}
-        onDone={() => onAdded(made.current)}
+        onDone={({ data }) => onAdded(data.id)}
         confirm={{ label: t('add.save'), testId: 'save-product' }}
       />
     </Stack>
