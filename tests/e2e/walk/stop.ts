@@ -24,6 +24,8 @@ export const leadOn = [
   '/inventory/',
   '/staff',
   '/staff/',
+  '/member',
+  '/member/',
   '/item',
   '/item/',
   '/marketing',
