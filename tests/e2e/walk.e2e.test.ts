@@ -7,7 +7,8 @@ import { type FurnishedShop, furnishShop } from './walk/furnished-shop.ts';
 import { closeAll, focusIsBack, focusIsOver, goTo, openByKeys, over } from './walk/go.ts';
 import { keyboardFaults } from './walk/keyboard.ts';
 import { smallTargets, tabsBelowOthers, widerThanScreen } from './walk/measure.ts';
-import { type Stop, stops } from './walk/stops.ts';
+import type { Stop } from './walk/stop.ts';
+import { stops } from './walk/stops.ts';
 
 /**
  * Every screen and what opens over it, walked once: all that is measured of a screen is measured while it is there, so

@@ -9,11 +9,11 @@ import { choice, heads, type Search, type ValuesOf } from '../../../list/filter.
 import { onServer, type Wanted } from '../../../list/source.ts';
 import { useColumns } from '../../../list/use-columns.ts';
 import { useSession } from '../../../store/use-live.ts';
+import { useShopName } from '../../../store/use-shop-name.ts';
 import { shortName } from '../../../ui/short-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useGroupName, useGroupsBelow } from '../use-groups.ts';
 import { useRoleName, useRoles } from '../use-roles.ts';
-import { useShopName } from '../use-shop-name.ts';
 
 /** What somebody of the staff does, of which a list can show one kind alone. */
 const kinds = ['servicer', 'salesperson', 'miniProgram'] as const;
