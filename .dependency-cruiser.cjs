@@ -33,7 +33,7 @@ module.exports = {
     only('workers-below-screens', '^src/workers/', ['^src/(workers|sync|store|nouns|db|domain)/']),
     only('form-knows-no-noun', '^src/form/', [
       '^src/(form|ui|store|db)/',
-      '^src/domain/(values|kernel|file|country)/',
+      '^src/domain/(values|kernel|file|country|acupoint)/',
       '^src/domain/(commands|findable)\\.ts',
     ]),
     only('list-knows-no-noun', '^src/list/', [

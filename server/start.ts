@@ -9,6 +9,7 @@ import { checkTables } from './db/tables.ts';
 import { buildApp } from './http/app.ts';
 import { holdsClient } from './http/client.ts';
 import { reportFrom } from './log/report.ts';
+import { keepPlans } from './price-plan/apply-due.ts';
 import { chooseSms } from './providers/sms/choose.ts';
 import { openStorage } from './providers/storage/open-storage.ts';
 import { openHub } from './sync/hub.ts';
@@ -62,6 +63,8 @@ export const start = async (config: Config, prepare: (database: OpenDatabase) =>
     await prepare(database);
     const hub = await openHub(database.pool, database.url);
     ending.push(() => within(patience, hub.close()));
+    const stopPlans = keepPlans({ pool: database.pool, hub });
+    ending.push(() => within(patience, stopPlans()));
     const storage = await openStorage(config);
     const stopTidying = tidyDaily(database.pool, storage);
     ending.push(() => within(patience, stopTidying()));

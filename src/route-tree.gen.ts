@@ -14,6 +14,8 @@ import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx';
 import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
+import { Route as MainItemRouteImport } from './routes/_main/item.tsx';
+import { Route as MainMarketingRouteImport } from './routes/_main/marketing.tsx';
 import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
 import { Route as MainOwnWorkRouteImport } from './routes/_main/own-work.tsx';
 import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
@@ -43,6 +45,9 @@ import { Route as MainInventoryMovementsRouteImport } from './routes/_main/inven
 import { Route as MainInventoryOverviewRouteImport } from './routes/_main/inventory/overview.tsx';
 import { Route as MainInventoryPackagesRouteImport } from './routes/_main/inventory/packages.tsx';
 import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory/stock.tsx';
+import { Route as MainItemIndexRouteImport } from './routes/_main/item/index.tsx';
+import { Route as MainItemCategoryRouteImport } from './routes/_main/item/category.tsx';
+import { Route as MainMarketingIndexRouteImport } from './routes/_main/marketing/index.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
@@ -72,6 +77,21 @@ import { Route as MainInventoryPaperPaperIdRouteImport } from './routes/_main/in
 import { Route as MainInventoryProductProductIdRouteImport } from './routes/_main/inventory/product.$productId.tsx';
 import { Route as MainInventoryTransferIndexRouteImport } from './routes/_main/inventory/transfer.index.tsx';
 import { Route as MainInventoryTransferAddRouteImport } from './routes/_main/inventory/transfer.add.tsx';
+import { Route as MainItemCardAddRouteImport } from './routes/_main/item/card/add.tsx';
+import { Route as MainItemCardGroupRouteImport } from './routes/_main/item/card/group.tsx';
+import { Route as MainItemCardListRouteImport } from './routes/_main/item/card/list.tsx';
+import { Route as MainItemCard_templateDeletedRouteImport } from './routes/_main/item/card_template.deleted.tsx';
+import { Route as MainItemPlanIndexRouteImport } from './routes/_main/item/plan/index.tsx';
+import { Route as MainItemPlanAddRouteImport } from './routes/_main/item/plan/add.tsx';
+import { Route as MainItemProductAddRouteImport } from './routes/_main/item/product.add.tsx';
+import { Route as MainItemProductGroupRouteImport } from './routes/_main/item/product.group.tsx';
+import { Route as MainItemProductListRouteImport } from './routes/_main/item/product.list.tsx';
+import { Route as MainItemProductMarketRouteImport } from './routes/_main/item/product.market.tsx';
+import { Route as MainItemServiceAddRouteImport } from './routes/_main/item/service/add.tsx';
+import { Route as MainItemServiceGroupRouteImport } from './routes/_main/item/service/group.tsx';
+import { Route as MainItemServiceListRouteImport } from './routes/_main/item/service/list.tsx';
+import { Route as MainMarketingCouponIndexRouteImport } from './routes/_main/marketing/coupon/index.tsx';
+import { Route as MainMarketingCouponAddRouteImport } from './routes/_main/marketing/coupon/add.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
@@ -91,6 +111,17 @@ import { Route as MainInventoryTransferApproveIndexRouteImport } from './routes/
 import { Route as MainInventoryTransferApproveIdRouteImport } from './routes/_main/inventory/transfer.approve.$id.tsx';
 import { Route as MainInventoryTransferEditIdRouteImport } from './routes/_main/inventory/transfer.edit.$id.tsx';
 import { Route as MainInventoryTransferViewIdRouteImport } from './routes/_main/inventory/transfer.view.$id.tsx';
+import { Route as MainItemCardEditIdRouteImport } from './routes/_main/item/card/edit.$id.tsx';
+import { Route as MainItemCardViewIdRouteImport } from './routes/_main/item/card/view.$id.tsx';
+import { Route as MainItemCard_templateViewIdRouteImport } from './routes/_main/item/card_template.view.$id.tsx';
+import { Route as MainItemPlanEditIdRouteImport } from './routes/_main/item/plan/edit.$id.tsx';
+import { Route as MainItemPlanViewIdRouteImport } from './routes/_main/item/plan/view.$id.tsx';
+import { Route as MainItemProductEditIdRouteImport } from './routes/_main/item/product.edit.$id.tsx';
+import { Route as MainItemProductViewIdRouteImport } from './routes/_main/item/product.view.$id.tsx';
+import { Route as MainItemServiceEditIdRouteImport } from './routes/_main/item/service/edit.$id.tsx';
+import { Route as MainItemServiceViewIdRouteImport } from './routes/_main/item/service/view.$id.tsx';
+import { Route as MainMarketingCouponEditIdRouteImport } from './routes/_main/marketing/coupon/edit.$id.tsx';
+import { Route as MainMarketingCouponViewIdRouteImport } from './routes/_main/marketing/coupon/view.$id.tsx';
 import { Route as MainStaffRoleEditIdRouteImport } from './routes/_main/staff/role.edit.$id.tsx';
 import { Route as AuthShopEditIdAccountRouteImport } from './routes/auth/shop/edit.$id.$account.tsx';
 
@@ -116,6 +147,16 @@ const MainCountersRoute = MainCountersRouteImport.update({
 const MainInventoryRoute = MainInventoryRouteImport.update({
   id: '/inventory',
   path: '/inventory',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainItemRoute = MainItemRouteImport.update({
+  id: '/item',
+  path: '/item',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainMarketingRoute = MainMarketingRouteImport.update({
+  id: '/marketing',
+  path: '/marketing',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOverviewRoute = MainOverviewRouteImport.update({
@@ -262,6 +303,21 @@ const MainInventoryStockRoute = MainInventoryStockRouteImport.update({
   id: '/stock',
   path: '/stock',
   getParentRoute: () => MainInventoryRoute,
+} as any);
+const MainItemIndexRoute = MainItemIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemCategoryRoute = MainItemCategoryRouteImport.update({
+  id: '/category',
+  path: '/category',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainMarketingIndexRoute = MainMarketingIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainMarketingRoute,
 } as any);
 const MainNoticeListRoute = MainNoticeListRouteImport.update({
   id: '/notice/list',
@@ -416,6 +472,83 @@ const MainInventoryTransferAddRoute =
     path: '/transfer/add',
     getParentRoute: () => MainInventoryRoute,
   } as any);
+const MainItemCardAddRoute = MainItemCardAddRouteImport.update({
+  id: '/card/add',
+  path: '/card/add',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemCardGroupRoute = MainItemCardGroupRouteImport.update({
+  id: '/card/group',
+  path: '/card/group',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemCardListRoute = MainItemCardListRouteImport.update({
+  id: '/card/list',
+  path: '/card/list',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemCard_templateDeletedRoute =
+  MainItemCard_templateDeletedRouteImport.update({
+    id: '/card_template/deleted',
+    path: '/card_template/deleted',
+    getParentRoute: () => MainItemRoute,
+  } as any);
+const MainItemPlanIndexRoute = MainItemPlanIndexRouteImport.update({
+  id: '/plan/',
+  path: '/plan/',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemPlanAddRoute = MainItemPlanAddRouteImport.update({
+  id: '/plan/add',
+  path: '/plan/add',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductAddRoute = MainItemProductAddRouteImport.update({
+  id: '/product/add',
+  path: '/product/add',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductGroupRoute = MainItemProductGroupRouteImport.update({
+  id: '/product/group',
+  path: '/product/group',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductListRoute = MainItemProductListRouteImport.update({
+  id: '/product/list',
+  path: '/product/list',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductMarketRoute = MainItemProductMarketRouteImport.update({
+  id: '/product/market',
+  path: '/product/market',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceAddRoute = MainItemServiceAddRouteImport.update({
+  id: '/service/add',
+  path: '/service/add',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceGroupRoute = MainItemServiceGroupRouteImport.update({
+  id: '/service/group',
+  path: '/service/group',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceListRoute = MainItemServiceListRouteImport.update({
+  id: '/service/list',
+  path: '/service/list',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainMarketingCouponIndexRoute =
+  MainMarketingCouponIndexRouteImport.update({
+    id: '/coupon/',
+    path: '/coupon/',
+    getParentRoute: () => MainMarketingRoute,
+  } as any);
+const MainMarketingCouponAddRoute = MainMarketingCouponAddRouteImport.update({
+  id: '/coupon/add',
+  path: '/coupon/add',
+  getParentRoute: () => MainMarketingRoute,
+} as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
   path: '/order/edit/$id',
@@ -520,6 +653,64 @@ const MainInventoryTransferViewIdRoute =
     path: '/transfer/view/$id',
     getParentRoute: () => MainInventoryRoute,
   } as any);
+const MainItemCardEditIdRoute = MainItemCardEditIdRouteImport.update({
+  id: '/card/edit/$id',
+  path: '/card/edit/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemCardViewIdRoute = MainItemCardViewIdRouteImport.update({
+  id: '/card/view/$id',
+  path: '/card/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemCard_templateViewIdRoute =
+  MainItemCard_templateViewIdRouteImport.update({
+    id: '/card_template/view/$id',
+    path: '/card_template/view/$id',
+    getParentRoute: () => MainItemRoute,
+  } as any);
+const MainItemPlanEditIdRoute = MainItemPlanEditIdRouteImport.update({
+  id: '/plan/edit/$id',
+  path: '/plan/edit/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemPlanViewIdRoute = MainItemPlanViewIdRouteImport.update({
+  id: '/plan/view/$id',
+  path: '/plan/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductEditIdRoute = MainItemProductEditIdRouteImport.update({
+  id: '/product/edit/$id',
+  path: '/product/edit/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemProductViewIdRoute = MainItemProductViewIdRouteImport.update({
+  id: '/product/view/$id',
+  path: '/product/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceEditIdRoute = MainItemServiceEditIdRouteImport.update({
+  id: '/service/edit/$id',
+  path: '/service/edit/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainItemServiceViewIdRoute = MainItemServiceViewIdRouteImport.update({
+  id: '/service/view/$id',
+  path: '/service/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
+const MainMarketingCouponEditIdRoute =
+  MainMarketingCouponEditIdRouteImport.update({
+    id: '/coupon/edit/$id',
+    path: '/coupon/edit/$id',
+    getParentRoute: () => MainMarketingRoute,
+  } as any);
+const MainMarketingCouponViewIdRoute =
+  MainMarketingCouponViewIdRouteImport.update({
+    id: '/coupon/view/$id',
+    path: '/coupon/view/$id',
+    getParentRoute: () => MainMarketingRoute,
+  } as any);
 const MainStaffRoleEditIdRoute = MainStaffRoleEditIdRouteImport.update({
   id: '/role/edit/$id',
   path: '/role/edit/$id',
@@ -536,6 +727,8 @@ export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute;
   '/counters': typeof MainCountersRoute;
   '/inventory': typeof MainInventoryRouteWithChildren;
+  '/item': typeof MainItemRouteWithChildren;
+  '/marketing': typeof MainMarketingRouteWithChildren;
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
@@ -563,6 +756,7 @@ export interface FileRoutesByFullPath {
   '/inventory/overview': typeof MainInventoryOverviewRoute;
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
+  '/item/category': typeof MainItemCategoryRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -579,6 +773,8 @@ export interface FileRoutesByFullPath {
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier/': typeof MainCashierIndexRoute;
   '/inventory/': typeof MainInventoryIndexRoute;
+  '/item/': typeof MainItemIndexRoute;
+  '/marketing/': typeof MainMarketingIndexRoute;
   '/staff/': typeof MainStaffIndexRoute;
   '/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -590,6 +786,19 @@ export interface FileRoutesByFullPath {
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
+  '/item/card/add': typeof MainItemCardAddRoute;
+  '/item/card/group': typeof MainItemCardGroupRoute;
+  '/item/card/list': typeof MainItemCardListRoute;
+  '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/item/plan/add': typeof MainItemPlanAddRoute;
+  '/item/product/add': typeof MainItemProductAddRoute;
+  '/item/product/group': typeof MainItemProductGroupRoute;
+  '/item/product/list': typeof MainItemProductListRoute;
+  '/item/product/market': typeof MainItemProductMarketRoute;
+  '/item/service/add': typeof MainItemServiceAddRoute;
+  '/item/service/group': typeof MainItemServiceGroupRoute;
+  '/item/service/list': typeof MainItemServiceListRoute;
+  '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -603,6 +812,8 @@ export interface FileRoutesByFullPath {
   '/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
   '/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/item/plan/': typeof MainItemPlanIndexRoute;
+  '/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
   '/staff/role/': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -612,6 +823,17 @@ export interface FileRoutesByFullPath {
   '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
   '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/item/card/edit/$id': typeof MainItemCardEditIdRoute;
+  '/item/card/view/$id': typeof MainItemCardViewIdRoute;
+  '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
+  '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
+  '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
+  '/item/product/view/$id': typeof MainItemProductViewIdRoute;
+  '/item/service/edit/$id': typeof MainItemServiceEditIdRoute;
+  '/item/service/view/$id': typeof MainItemServiceViewIdRoute;
+  '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
+  '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -645,6 +867,7 @@ export interface FileRoutesByTo {
   '/inventory/overview': typeof MainInventoryOverviewRoute;
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
+  '/item/category': typeof MainItemCategoryRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -661,6 +884,8 @@ export interface FileRoutesByTo {
   '/store/settlement': typeof MainStoreSettlementRoute;
   '/cashier': typeof MainCashierIndexRoute;
   '/inventory': typeof MainInventoryIndexRoute;
+  '/item': typeof MainItemIndexRoute;
+  '/marketing': typeof MainMarketingIndexRoute;
   '/staff': typeof MainStaffIndexRoute;
   '/store': typeof MainStoreIndexRoute;
   '/auth/shop': typeof AuthShopIndexRoute;
@@ -672,6 +897,19 @@ export interface FileRoutesByTo {
   '/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
+  '/item/card/add': typeof MainItemCardAddRoute;
+  '/item/card/group': typeof MainItemCardGroupRoute;
+  '/item/card/list': typeof MainItemCardListRoute;
+  '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/item/plan/add': typeof MainItemPlanAddRoute;
+  '/item/product/add': typeof MainItemProductAddRoute;
+  '/item/product/group': typeof MainItemProductGroupRoute;
+  '/item/product/list': typeof MainItemProductListRoute;
+  '/item/product/market': typeof MainItemProductMarketRoute;
+  '/item/service/add': typeof MainItemServiceAddRoute;
+  '/item/service/group': typeof MainItemServiceGroupRoute;
+  '/item/service/list': typeof MainItemServiceListRoute;
+  '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -685,6 +923,8 @@ export interface FileRoutesByTo {
   '/inventory/inbound': typeof MainInventoryInboundIndexRoute;
   '/inventory/outbound': typeof MainInventoryOutboundIndexRoute;
   '/inventory/transfer': typeof MainInventoryTransferIndexRoute;
+  '/item/plan': typeof MainItemPlanIndexRoute;
+  '/marketing/coupon': typeof MainMarketingCouponIndexRoute;
   '/staff/role': typeof MainStaffRoleIndexRoute;
   '/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -694,6 +934,17 @@ export interface FileRoutesByTo {
   '/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
   '/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/item/card/edit/$id': typeof MainItemCardEditIdRoute;
+  '/item/card/view/$id': typeof MainItemCardViewIdRoute;
+  '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
+  '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
+  '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
+  '/item/product/view/$id': typeof MainItemProductViewIdRoute;
+  '/item/service/edit/$id': typeof MainItemServiceEditIdRoute;
+  '/item/service/view/$id': typeof MainItemServiceViewIdRoute;
+  '/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
+  '/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/inventory/transfer/approve': typeof MainInventoryTransferApproveIndexRoute;
@@ -704,6 +955,8 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren;
   '/_main/counters': typeof MainCountersRoute;
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
+  '/_main/item': typeof MainItemRouteWithChildren;
+  '/_main/marketing': typeof MainMarketingRouteWithChildren;
   '/_main/overview': typeof MainOverviewRoute;
   '/_main/own-work': typeof MainOwnWorkRoute;
   '/_main/password': typeof MainPasswordRoute;
@@ -732,6 +985,7 @@ export interface FileRoutesById {
   '/_main/inventory/overview': typeof MainInventoryOverviewRoute;
   '/_main/inventory/packages': typeof MainInventoryPackagesRoute;
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
+  '/_main/item/category': typeof MainItemCategoryRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/staff/account': typeof MainStaffAccountRoute;
@@ -748,6 +1002,8 @@ export interface FileRoutesById {
   '/_main/store/settlement': typeof MainStoreSettlementRoute;
   '/_main/cashier/': typeof MainCashierIndexRoute;
   '/_main/inventory/': typeof MainInventoryIndexRoute;
+  '/_main/item/': typeof MainItemIndexRoute;
+  '/_main/marketing/': typeof MainMarketingIndexRoute;
   '/_main/staff/': typeof MainStaffIndexRoute;
   '/_main/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -759,6 +1015,19 @@ export interface FileRoutesById {
   '/_main/inventory/paper/$paperId': typeof MainInventoryPaperPaperIdRoute;
   '/_main/inventory/product/$productId': typeof MainInventoryProductProductIdRoute;
   '/_main/inventory/transfer/add': typeof MainInventoryTransferAddRoute;
+  '/_main/item/card/add': typeof MainItemCardAddRoute;
+  '/_main/item/card/group': typeof MainItemCardGroupRoute;
+  '/_main/item/card/list': typeof MainItemCardListRoute;
+  '/_main/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/_main/item/plan/add': typeof MainItemPlanAddRoute;
+  '/_main/item/product/add': typeof MainItemProductAddRoute;
+  '/_main/item/product/group': typeof MainItemProductGroupRoute;
+  '/_main/item/product/list': typeof MainItemProductListRoute;
+  '/_main/item/product/market': typeof MainItemProductMarketRoute;
+  '/_main/item/service/add': typeof MainItemServiceAddRoute;
+  '/_main/item/service/group': typeof MainItemServiceGroupRoute;
+  '/_main/item/service/list': typeof MainItemServiceListRoute;
+  '/_main/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -772,6 +1041,8 @@ export interface FileRoutesById {
   '/_main/inventory/inbound/': typeof MainInventoryInboundIndexRoute;
   '/_main/inventory/outbound/': typeof MainInventoryOutboundIndexRoute;
   '/_main/inventory/transfer/': typeof MainInventoryTransferIndexRoute;
+  '/_main/item/plan/': typeof MainItemPlanIndexRoute;
+  '/_main/marketing/coupon/': typeof MainMarketingCouponIndexRoute;
   '/_main/staff/role/': typeof MainStaffRoleIndexRoute;
   '/_main/inventory/check/count/$id': typeof MainInventoryCheckCountIdRoute;
   '/_main/inventory/check/detail/$id': typeof MainInventoryCheckDetailIdRoute;
@@ -781,6 +1052,17 @@ export interface FileRoutesById {
   '/_main/inventory/transfer/approve/$id': typeof MainInventoryTransferApproveIdRoute;
   '/_main/inventory/transfer/edit/$id': typeof MainInventoryTransferEditIdRoute;
   '/_main/inventory/transfer/view/$id': typeof MainInventoryTransferViewIdRoute;
+  '/_main/item/card/edit/$id': typeof MainItemCardEditIdRoute;
+  '/_main/item/card/view/$id': typeof MainItemCardViewIdRoute;
+  '/_main/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/_main/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
+  '/_main/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
+  '/_main/item/product/edit/$id': typeof MainItemProductEditIdRoute;
+  '/_main/item/product/view/$id': typeof MainItemProductViewIdRoute;
+  '/_main/item/service/edit/$id': typeof MainItemServiceEditIdRoute;
+  '/_main/item/service/view/$id': typeof MainItemServiceViewIdRoute;
+  '/_main/marketing/coupon/edit/$id': typeof MainMarketingCouponEditIdRoute;
+  '/_main/marketing/coupon/view/$id': typeof MainMarketingCouponViewIdRoute;
   '/_main/staff/role/edit/$id': typeof MainStaffRoleEditIdRoute;
   '/auth/shop/edit/$id/$account': typeof AuthShopEditIdAccountRoute;
   '/_main/inventory/transfer/approve/': typeof MainInventoryTransferApproveIndexRoute;
@@ -792,6 +1074,8 @@ export interface FileRouteTypes {
     | '/'
     | '/counters'
     | '/inventory'
+    | '/item'
+    | '/marketing'
     | '/overview'
     | '/own-work'
     | '/password'
@@ -819,6 +1103,7 @@ export interface FileRouteTypes {
     | '/inventory/overview'
     | '/inventory/packages'
     | '/inventory/stock'
+    | '/item/category'
     | '/notice/list'
     | '/order/list'
     | '/staff/account'
@@ -835,6 +1120,8 @@ export interface FileRouteTypes {
     | '/store/settlement'
     | '/cashier/'
     | '/inventory/'
+    | '/item/'
+    | '/marketing/'
     | '/staff/'
     | '/store/'
     | '/auth/shop/'
@@ -846,6 +1133,19 @@ export interface FileRouteTypes {
     | '/inventory/paper/$paperId'
     | '/inventory/product/$productId'
     | '/inventory/transfer/add'
+    | '/item/card/add'
+    | '/item/card/group'
+    | '/item/card/list'
+    | '/item/card_template/deleted'
+    | '/item/plan/add'
+    | '/item/product/add'
+    | '/item/product/group'
+    | '/item/product/list'
+    | '/item/product/market'
+    | '/item/service/add'
+    | '/item/service/group'
+    | '/item/service/list'
+    | '/marketing/coupon/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -859,6 +1159,8 @@ export interface FileRouteTypes {
     | '/inventory/inbound/'
     | '/inventory/outbound/'
     | '/inventory/transfer/'
+    | '/item/plan/'
+    | '/marketing/coupon/'
     | '/staff/role/'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
@@ -868,6 +1170,17 @@ export interface FileRouteTypes {
     | '/inventory/transfer/approve/$id'
     | '/inventory/transfer/edit/$id'
     | '/inventory/transfer/view/$id'
+    | '/item/card/edit/$id'
+    | '/item/card/view/$id'
+    | '/item/card_template/view/$id'
+    | '/item/plan/edit/$id'
+    | '/item/plan/view/$id'
+    | '/item/product/edit/$id'
+    | '/item/product/view/$id'
+    | '/item/service/edit/$id'
+    | '/item/service/view/$id'
+    | '/marketing/coupon/edit/$id'
+    | '/marketing/coupon/view/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve/';
@@ -901,6 +1214,7 @@ export interface FileRouteTypes {
     | '/inventory/overview'
     | '/inventory/packages'
     | '/inventory/stock'
+    | '/item/category'
     | '/notice/list'
     | '/order/list'
     | '/staff/account'
@@ -917,6 +1231,8 @@ export interface FileRouteTypes {
     | '/store/settlement'
     | '/cashier'
     | '/inventory'
+    | '/item'
+    | '/marketing'
     | '/staff'
     | '/store'
     | '/auth/shop'
@@ -928,6 +1244,19 @@ export interface FileRouteTypes {
     | '/inventory/paper/$paperId'
     | '/inventory/product/$productId'
     | '/inventory/transfer/add'
+    | '/item/card/add'
+    | '/item/card/group'
+    | '/item/card/list'
+    | '/item/card_template/deleted'
+    | '/item/plan/add'
+    | '/item/product/add'
+    | '/item/product/group'
+    | '/item/product/list'
+    | '/item/product/market'
+    | '/item/service/add'
+    | '/item/service/group'
+    | '/item/service/list'
+    | '/marketing/coupon/add'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -941,6 +1270,8 @@ export interface FileRouteTypes {
     | '/inventory/inbound'
     | '/inventory/outbound'
     | '/inventory/transfer'
+    | '/item/plan'
+    | '/marketing/coupon'
     | '/staff/role'
     | '/inventory/check/count/$id'
     | '/inventory/check/detail/$id'
@@ -950,6 +1281,17 @@ export interface FileRouteTypes {
     | '/inventory/transfer/approve/$id'
     | '/inventory/transfer/edit/$id'
     | '/inventory/transfer/view/$id'
+    | '/item/card/edit/$id'
+    | '/item/card/view/$id'
+    | '/item/card_template/view/$id'
+    | '/item/plan/edit/$id'
+    | '/item/plan/view/$id'
+    | '/item/product/edit/$id'
+    | '/item/product/view/$id'
+    | '/item/service/edit/$id'
+    | '/item/service/view/$id'
+    | '/marketing/coupon/edit/$id'
+    | '/marketing/coupon/view/$id'
     | '/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/inventory/transfer/approve';
@@ -959,6 +1301,8 @@ export interface FileRouteTypes {
     | '/_main'
     | '/_main/counters'
     | '/_main/inventory'
+    | '/_main/item'
+    | '/_main/marketing'
     | '/_main/overview'
     | '/_main/own-work'
     | '/_main/password'
@@ -987,6 +1331,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/overview'
     | '/_main/inventory/packages'
     | '/_main/inventory/stock'
+    | '/_main/item/category'
     | '/_main/notice/list'
     | '/_main/order/list'
     | '/_main/staff/account'
@@ -1003,6 +1348,8 @@ export interface FileRouteTypes {
     | '/_main/store/settlement'
     | '/_main/cashier/'
     | '/_main/inventory/'
+    | '/_main/item/'
+    | '/_main/marketing/'
     | '/_main/staff/'
     | '/_main/store/'
     | '/auth/shop/'
@@ -1014,6 +1361,19 @@ export interface FileRouteTypes {
     | '/_main/inventory/paper/$paperId'
     | '/_main/inventory/product/$productId'
     | '/_main/inventory/transfer/add'
+    | '/_main/item/card/add'
+    | '/_main/item/card/group'
+    | '/_main/item/card/list'
+    | '/_main/item/card_template/deleted'
+    | '/_main/item/plan/add'
+    | '/_main/item/product/add'
+    | '/_main/item/product/group'
+    | '/_main/item/product/list'
+    | '/_main/item/product/market'
+    | '/_main/item/service/add'
+    | '/_main/item/service/group'
+    | '/_main/item/service/list'
+    | '/_main/marketing/coupon/add'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
@@ -1027,6 +1387,8 @@ export interface FileRouteTypes {
     | '/_main/inventory/inbound/'
     | '/_main/inventory/outbound/'
     | '/_main/inventory/transfer/'
+    | '/_main/item/plan/'
+    | '/_main/marketing/coupon/'
     | '/_main/staff/role/'
     | '/_main/inventory/check/count/$id'
     | '/_main/inventory/check/detail/$id'
@@ -1036,6 +1398,17 @@ export interface FileRouteTypes {
     | '/_main/inventory/transfer/approve/$id'
     | '/_main/inventory/transfer/edit/$id'
     | '/_main/inventory/transfer/view/$id'
+    | '/_main/item/card/edit/$id'
+    | '/_main/item/card/view/$id'
+    | '/_main/item/card_template/view/$id'
+    | '/_main/item/plan/edit/$id'
+    | '/_main/item/plan/view/$id'
+    | '/_main/item/product/edit/$id'
+    | '/_main/item/product/view/$id'
+    | '/_main/item/service/edit/$id'
+    | '/_main/item/service/view/$id'
+    | '/_main/marketing/coupon/edit/$id'
+    | '/_main/marketing/coupon/view/$id'
     | '/_main/staff/role/edit/$id'
     | '/auth/shop/edit/$id/$account'
     | '/_main/inventory/transfer/approve/';
@@ -1096,6 +1469,20 @@ declare module '@tanstack/react-router' {
       path: '/inventory';
       fullPath: '/inventory';
       preLoaderRoute: typeof MainInventoryRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/item': {
+      id: '/_main/item';
+      path: '/item';
+      fullPath: '/item';
+      preLoaderRoute: typeof MainItemRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/marketing': {
+      id: '/_main/marketing';
+      path: '/marketing';
+      fullPath: '/marketing';
+      preLoaderRoute: typeof MainMarketingRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/overview': {
@@ -1301,6 +1688,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryStockRouteImport;
       parentRoute: typeof MainInventoryRoute;
     };
+    '/_main/item/': {
+      id: '/_main/item/';
+      path: '/';
+      fullPath: '/item/';
+      preLoaderRoute: typeof MainItemIndexRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/category': {
+      id: '/_main/item/category';
+      path: '/category';
+      fullPath: '/item/category';
+      preLoaderRoute: typeof MainItemCategoryRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/marketing/': {
+      id: '/_main/marketing/';
+      path: '/';
+      fullPath: '/marketing/';
+      preLoaderRoute: typeof MainMarketingIndexRouteImport;
+      parentRoute: typeof MainMarketingRoute;
+    };
     '/_main/notice/list': {
       id: '/_main/notice/list';
       path: '/notice/list';
@@ -1504,6 +1912,111 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryTransferAddRouteImport;
       parentRoute: typeof MainInventoryRoute;
     };
+    '/_main/item/card/add': {
+      id: '/_main/item/card/add';
+      path: '/card/add';
+      fullPath: '/item/card/add';
+      preLoaderRoute: typeof MainItemCardAddRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/card/group': {
+      id: '/_main/item/card/group';
+      path: '/card/group';
+      fullPath: '/item/card/group';
+      preLoaderRoute: typeof MainItemCardGroupRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/card/list': {
+      id: '/_main/item/card/list';
+      path: '/card/list';
+      fullPath: '/item/card/list';
+      preLoaderRoute: typeof MainItemCardListRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/card_template/deleted': {
+      id: '/_main/item/card_template/deleted';
+      path: '/card_template/deleted';
+      fullPath: '/item/card_template/deleted';
+      preLoaderRoute: typeof MainItemCard_templateDeletedRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/plan/': {
+      id: '/_main/item/plan/';
+      path: '/plan';
+      fullPath: '/item/plan/';
+      preLoaderRoute: typeof MainItemPlanIndexRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/plan/add': {
+      id: '/_main/item/plan/add';
+      path: '/plan/add';
+      fullPath: '/item/plan/add';
+      preLoaderRoute: typeof MainItemPlanAddRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/add': {
+      id: '/_main/item/product/add';
+      path: '/product/add';
+      fullPath: '/item/product/add';
+      preLoaderRoute: typeof MainItemProductAddRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/group': {
+      id: '/_main/item/product/group';
+      path: '/product/group';
+      fullPath: '/item/product/group';
+      preLoaderRoute: typeof MainItemProductGroupRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/list': {
+      id: '/_main/item/product/list';
+      path: '/product/list';
+      fullPath: '/item/product/list';
+      preLoaderRoute: typeof MainItemProductListRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/market': {
+      id: '/_main/item/product/market';
+      path: '/product/market';
+      fullPath: '/item/product/market';
+      preLoaderRoute: typeof MainItemProductMarketRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/add': {
+      id: '/_main/item/service/add';
+      path: '/service/add';
+      fullPath: '/item/service/add';
+      preLoaderRoute: typeof MainItemServiceAddRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/group': {
+      id: '/_main/item/service/group';
+      path: '/service/group';
+      fullPath: '/item/service/group';
+      preLoaderRoute: typeof MainItemServiceGroupRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/list': {
+      id: '/_main/item/service/list';
+      path: '/service/list';
+      fullPath: '/item/service/list';
+      preLoaderRoute: typeof MainItemServiceListRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/marketing/coupon/': {
+      id: '/_main/marketing/coupon/';
+      path: '/coupon';
+      fullPath: '/marketing/coupon/';
+      preLoaderRoute: typeof MainMarketingCouponIndexRouteImport;
+      parentRoute: typeof MainMarketingRoute;
+    };
+    '/_main/marketing/coupon/add': {
+      id: '/_main/marketing/coupon/add';
+      path: '/coupon/add';
+      fullPath: '/marketing/coupon/add';
+      preLoaderRoute: typeof MainMarketingCouponAddRouteImport;
+      parentRoute: typeof MainMarketingRoute;
+    };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
       path: '/order/edit/$id';
@@ -1637,6 +2150,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainInventoryTransferViewIdRouteImport;
       parentRoute: typeof MainInventoryRoute;
     };
+    '/_main/item/card/edit/$id': {
+      id: '/_main/item/card/edit/$id';
+      path: '/card/edit/$id';
+      fullPath: '/item/card/edit/$id';
+      preLoaderRoute: typeof MainItemCardEditIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/card/view/$id': {
+      id: '/_main/item/card/view/$id';
+      path: '/card/view/$id';
+      fullPath: '/item/card/view/$id';
+      preLoaderRoute: typeof MainItemCardViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/card_template/view/$id': {
+      id: '/_main/item/card_template/view/$id';
+      path: '/card_template/view/$id';
+      fullPath: '/item/card_template/view/$id';
+      preLoaderRoute: typeof MainItemCard_templateViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/plan/edit/$id': {
+      id: '/_main/item/plan/edit/$id';
+      path: '/plan/edit/$id';
+      fullPath: '/item/plan/edit/$id';
+      preLoaderRoute: typeof MainItemPlanEditIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/plan/view/$id': {
+      id: '/_main/item/plan/view/$id';
+      path: '/plan/view/$id';
+      fullPath: '/item/plan/view/$id';
+      preLoaderRoute: typeof MainItemPlanViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/edit/$id': {
+      id: '/_main/item/product/edit/$id';
+      path: '/product/edit/$id';
+      fullPath: '/item/product/edit/$id';
+      preLoaderRoute: typeof MainItemProductEditIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/product/view/$id': {
+      id: '/_main/item/product/view/$id';
+      path: '/product/view/$id';
+      fullPath: '/item/product/view/$id';
+      preLoaderRoute: typeof MainItemProductViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/edit/$id': {
+      id: '/_main/item/service/edit/$id';
+      path: '/service/edit/$id';
+      fullPath: '/item/service/edit/$id';
+      preLoaderRoute: typeof MainItemServiceEditIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/item/service/view/$id': {
+      id: '/_main/item/service/view/$id';
+      path: '/service/view/$id';
+      fullPath: '/item/service/view/$id';
+      preLoaderRoute: typeof MainItemServiceViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
+    '/_main/marketing/coupon/edit/$id': {
+      id: '/_main/marketing/coupon/edit/$id';
+      path: '/coupon/edit/$id';
+      fullPath: '/marketing/coupon/edit/$id';
+      preLoaderRoute: typeof MainMarketingCouponEditIdRouteImport;
+      parentRoute: typeof MainMarketingRoute;
+    };
+    '/_main/marketing/coupon/view/$id': {
+      id: '/_main/marketing/coupon/view/$id';
+      path: '/coupon/view/$id';
+      fullPath: '/marketing/coupon/view/$id';
+      preLoaderRoute: typeof MainMarketingCouponViewIdRouteImport;
+      parentRoute: typeof MainMarketingRoute;
+    };
     '/_main/staff/role/edit/$id': {
       id: '/_main/staff/role/edit/$id';
       path: '/role/edit/$id';
@@ -1717,6 +2307,84 @@ const MainInventoryRouteWithChildren = MainInventoryRoute._addFileChildren(
   MainInventoryRouteChildren,
 );
 
+interface MainItemRouteChildren {
+  MainItemCategoryRoute: typeof MainItemCategoryRoute;
+  MainItemIndexRoute: typeof MainItemIndexRoute;
+  MainItemCardAddRoute: typeof MainItemCardAddRoute;
+  MainItemCardGroupRoute: typeof MainItemCardGroupRoute;
+  MainItemCardListRoute: typeof MainItemCardListRoute;
+  MainItemCard_templateDeletedRoute: typeof MainItemCard_templateDeletedRoute;
+  MainItemPlanAddRoute: typeof MainItemPlanAddRoute;
+  MainItemProductAddRoute: typeof MainItemProductAddRoute;
+  MainItemProductGroupRoute: typeof MainItemProductGroupRoute;
+  MainItemProductListRoute: typeof MainItemProductListRoute;
+  MainItemProductMarketRoute: typeof MainItemProductMarketRoute;
+  MainItemServiceAddRoute: typeof MainItemServiceAddRoute;
+  MainItemServiceGroupRoute: typeof MainItemServiceGroupRoute;
+  MainItemServiceListRoute: typeof MainItemServiceListRoute;
+  MainItemPlanIndexRoute: typeof MainItemPlanIndexRoute;
+  MainItemCardEditIdRoute: typeof MainItemCardEditIdRoute;
+  MainItemCardViewIdRoute: typeof MainItemCardViewIdRoute;
+  MainItemCard_templateViewIdRoute: typeof MainItemCard_templateViewIdRoute;
+  MainItemPlanEditIdRoute: typeof MainItemPlanEditIdRoute;
+  MainItemPlanViewIdRoute: typeof MainItemPlanViewIdRoute;
+  MainItemProductEditIdRoute: typeof MainItemProductEditIdRoute;
+  MainItemProductViewIdRoute: typeof MainItemProductViewIdRoute;
+  MainItemServiceEditIdRoute: typeof MainItemServiceEditIdRoute;
+  MainItemServiceViewIdRoute: typeof MainItemServiceViewIdRoute;
+}
+
+const MainItemRouteChildren: MainItemRouteChildren = {
+  MainItemCategoryRoute: MainItemCategoryRoute,
+  MainItemIndexRoute: MainItemIndexRoute,
+  MainItemCardAddRoute: MainItemCardAddRoute,
+  MainItemCardGroupRoute: MainItemCardGroupRoute,
+  MainItemCardListRoute: MainItemCardListRoute,
+  MainItemCard_templateDeletedRoute: MainItemCard_templateDeletedRoute,
+  MainItemPlanAddRoute: MainItemPlanAddRoute,
+  MainItemProductAddRoute: MainItemProductAddRoute,
+  MainItemProductGroupRoute: MainItemProductGroupRoute,
+  MainItemProductListRoute: MainItemProductListRoute,
+  MainItemProductMarketRoute: MainItemProductMarketRoute,
+  MainItemServiceAddRoute: MainItemServiceAddRoute,
+  MainItemServiceGroupRoute: MainItemServiceGroupRoute,
+  MainItemServiceListRoute: MainItemServiceListRoute,
+  MainItemPlanIndexRoute: MainItemPlanIndexRoute,
+  MainItemCardEditIdRoute: MainItemCardEditIdRoute,
+  MainItemCardViewIdRoute: MainItemCardViewIdRoute,
+  MainItemCard_templateViewIdRoute: MainItemCard_templateViewIdRoute,
+  MainItemPlanEditIdRoute: MainItemPlanEditIdRoute,
+  MainItemPlanViewIdRoute: MainItemPlanViewIdRoute,
+  MainItemProductEditIdRoute: MainItemProductEditIdRoute,
+  MainItemProductViewIdRoute: MainItemProductViewIdRoute,
+  MainItemServiceEditIdRoute: MainItemServiceEditIdRoute,
+  MainItemServiceViewIdRoute: MainItemServiceViewIdRoute,
+};
+
+const MainItemRouteWithChildren = MainItemRoute._addFileChildren(
+  MainItemRouteChildren,
+);
+
+interface MainMarketingRouteChildren {
+  MainMarketingIndexRoute: typeof MainMarketingIndexRoute;
+  MainMarketingCouponAddRoute: typeof MainMarketingCouponAddRoute;
+  MainMarketingCouponIndexRoute: typeof MainMarketingCouponIndexRoute;
+  MainMarketingCouponEditIdRoute: typeof MainMarketingCouponEditIdRoute;
+  MainMarketingCouponViewIdRoute: typeof MainMarketingCouponViewIdRoute;
+}
+
+const MainMarketingRouteChildren: MainMarketingRouteChildren = {
+  MainMarketingIndexRoute: MainMarketingIndexRoute,
+  MainMarketingCouponAddRoute: MainMarketingCouponAddRoute,
+  MainMarketingCouponIndexRoute: MainMarketingCouponIndexRoute,
+  MainMarketingCouponEditIdRoute: MainMarketingCouponEditIdRoute,
+  MainMarketingCouponViewIdRoute: MainMarketingCouponViewIdRoute,
+};
+
+const MainMarketingRouteWithChildren = MainMarketingRoute._addFileChildren(
+  MainMarketingRouteChildren,
+);
+
 interface MainStaffRouteChildren {
   MainStaffAccountRoute: typeof MainStaffAccountRoute;
   MainStaffAddRoute: typeof MainStaffAddRoute;
@@ -1780,6 +2448,8 @@ const MainStoreRouteWithChildren = MainStoreRoute._addFileChildren(
 interface MainRouteChildren {
   MainCountersRoute: typeof MainCountersRoute;
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
+  MainItemRoute: typeof MainItemRouteWithChildren;
+  MainMarketingRoute: typeof MainMarketingRouteWithChildren;
   MainOverviewRoute: typeof MainOverviewRoute;
   MainOwnWorkRoute: typeof MainOwnWorkRoute;
   MainPasswordRoute: typeof MainPasswordRoute;
@@ -1804,6 +2474,8 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainCountersRoute: MainCountersRoute,
   MainInventoryRoute: MainInventoryRouteWithChildren,
+  MainItemRoute: MainItemRouteWithChildren,
+  MainMarketingRoute: MainMarketingRouteWithChildren,
   MainOverviewRoute: MainOverviewRoute,
   MainOwnWorkRoute: MainOwnWorkRoute,
   MainPasswordRoute: MainPasswordRoute,

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import type { Item } from '#domain/item/item.ts';
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import { byHand } from '#domain/item/service-rules.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -14,6 +16,8 @@ import { smsSink } from '../server/providers/sms/sink.ts';
 import { hashPassword } from '../server/sessions/passwords.ts';
 import { type Hub, openHub } from '../server/sync/hub.ts';
 import { migratedDatabase } from './database.ts';
+import { aShopItem } from './make.ts';
+import { aServiceGroup } from './make-orders.ts';
 import { testStorage } from './storage.ts';
 
 export const password = 'demo1234';
@@ -31,7 +35,7 @@ const role = (id: string, permissions: string[]) => ({ id, name: id, scope: 1, p
 
 const itemFields = (id: string, number: string, price: number, more: Partial<Item>) => ({
   ...{ id, name: `Item ${id}`, number, groupId: 'g', images: [], pinyin: '', initials: '', originalPrice: price },
-  ...{ memberPrice: null, shopPrices: [], shopIds: [], description: '', onShelf: true, enabled: true, ...more },
+  ...{ memberPrice: null, shopIds: [], description: '', onShelf: true, enabled: true, ...more },
 });
 const product = (id: string, number: string, price: number, more: Partial<Item> = {}) => ({
   ...itemFields(id, number, price, more),
@@ -39,7 +43,7 @@ const product = (id: string, number: string, price: number, more: Partial<Item> 
 });
 const service = (id: string, number: string, price: number) => ({
   ...itemFields(id, number, price, {}),
-  ...{ kind: 'other', duration: 30 },
+  ...{ kind: 'other', duration: 30, ...byHand },
 });
 const member = (id: string, shopId: string, more: Partial<Member> = {}): Member => ({
   ...{ id, name: `Member ${id}`, pinyin: 'huiyuan', initials: 'hy', gender: 'female', country: '86' },
@@ -76,11 +80,16 @@ const brandRecords = (prefix: string): Record<string, AnyRecord[]> => {
       { ...employee(p('idle'), s01, p('csh')), grants: [] },
     ],
     product: [
-      product(p('tea'), '1', 5_000, { shopPrices: [{ shopId: s02, originalPrice: 6_000, memberPrice: null }] }),
+      product(p('tea'), '1', 5_000),
       product(p('oil'), '2', 12_345),
       product(p('old'), '3', 100, { onShelf: false }),
       product(p('far'), '4', 100, { shopIds: [s02] }),
     ],
+    itemGroup: [
+      { ...ofHeadquarters, id: p('goods'), name: 'Goods', kind: 'product', position: 1, enabled: true },
+      aServiceGroup({ id: p('care') }),
+    ],
+    shopItem: [aShopItem({ itemId: p('tea'), shopId: s02, originalPrice: 6_000 })],
     service: [service(p('massage'), '9', 19_800)],
     member: [
       member(p('own'), s01),

@@ -1,5 +1,9 @@
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
+import { byHand } from '#domain/item/service-rules.ts';
+import type { Technique } from '#domain/item/technique.ts';
 import type { Acting } from '#domain/kernel/command.ts';
 import { channels } from '#domain/order/codes.ts';
 import { withPrices } from '#domain/order/compose.ts';
@@ -14,7 +18,8 @@ export const oil = (differs: Partial<Product> = {}): Product =>
 
 /** An hour of moxibustion at 100 yuan. */
 export const moxibustion = (differs: Partial<Service> = {}): Service => {
-  const { barcode: _, type: __, unit: ___, costPrice: ____, packageContent: _____, ...item } = oil();
+  const { barcode: _, type: __, unit: ___, costPrice: ____, packageContent: _____, ...more } = oil();
+  const { specQuantity: _q, specUnit: _u, ...item } = more;
   return {
     ...item,
     id: 'moxa',
@@ -22,10 +27,30 @@ export const moxibustion = (differs: Partial<Service> = {}): Service => {
     number: 'T001',
     kind: 'moxibustion',
     duration: 60,
+    ...byHand,
     consumables: [],
     ...differs,
   };
 };
+
+/** A group in which services are. */
+export const aServiceGroup = (differs: Partial<ItemGroup> = {}): ItemGroup => ({
+  ...ofHeadquarters,
+  ...{ id: 'care', name: 'Care', kind: 'service', position: 1, enabled: true },
+  ...differs,
+});
+
+/** What somebody writes down of a service. */
+export const writtenService = (differs: object = {}) => ({
+  ...{ name: 'Cupping', number: 'T009', groupId: 'care', kind: 'other', originalPrice: 10_000, duration: 30 },
+  ...differs,
+});
+
+/** Ten minutes at one acupoint. */
+export const aTechnique = (differs: Partial<Technique> = {}): Technique => ({
+  ...{ bodyPart: 'leg', meridian: '', acupoints: ['ST36'], mode: 0, style: null, duration: 10, shots: null },
+  ...differs,
+});
 
 /** A piece of `oil` at 100 yuan. */
 export const aLine = (differs: Partial<OrderLine> = {}): OrderLine => ({

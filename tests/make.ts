@@ -1,4 +1,6 @@
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Product } from '#domain/item/product.ts';
+import { type ShopItem, shopItemId } from '#domain/item/shop-item.ts';
 import type { Operation } from '#domain/order/operations.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Employee } from '#domain/staff/employee.ts';
@@ -69,8 +71,9 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   initials: 'at',
   originalPrice: 2_800,
   memberPrice: 2_500,
-  shopPrices: [],
-  shopIds: [],
+  ...ofHeadquarters,
+  detailImages: [],
+  pricing: 'perShop',
   description: '',
   onShelf: true,
   enabled: true,
@@ -79,8 +82,19 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   unit: '盒',
   costPrice: 1_200,
   packageContent: 10,
+  specQuantity: '',
+  specUnit: '',
   ...given,
 });
+
+/** What `shop-1` has of its own for `product-1`: nothing yet. */
+export const aShopItem = (given: Partial<ShopItem> = {}): ShopItem => {
+  const own: ShopItem = {
+    ...{ id: '', kind: 'product', itemId: 'product-1', shopId: 'shop-1', originalPrice: null, memberPrice: null },
+    ...{ costPrice: null, onShelf: null, enabled: true, ...given },
+  };
+  return { ...own, id: given.id ?? shopItemId(own.kind, own.itemId, own.shopId) };
+};
 
 /** The operation that puts a product on an order. */
 export const adding = (item: Product, lineId: string, quantity = 1): Operation => ({

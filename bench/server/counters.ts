@@ -46,12 +46,12 @@ export interface Counter {
 const linesPerOrder = 3;
 
 /** The arguments of `order.collect` for the `running`th order of a counter. */
-const receipt = ({ items }: Shelf, { counterId, shopCode, number, shopId }: Enrolment, running: number) => {
+const receipt = ({ items }: Shelf, { counterId, shopCode, number }: Enrolment, running: number) => {
   const orderId = `${counterId}-${running}`;
   const operations = Array.from({ length: linesPerOrder }, (_, place) => {
     const item = items[(running * 7 + place * 131) % items.length];
     if (!item) throw new Error('there is nothing to sell');
-    return putItem([], [], item, { shopId, newLineId: `${orderId}-${place}` }).operation;
+    return putItem([], [], item, `${orderId}-${place}`).operation;
   });
   const composed = applyOperations(nothingComposed, operations);
   const priced = receiptArgs({ orderId, existing: null, order: composed }, []);

@@ -119,9 +119,42 @@ const transferred = (lineOf: object, more: object = {}) =>
       ] as const,
   );
 
+const item = { productId: 'product-1', kind: 'product', itemId: 'product-1', itemGroupId: 'group-1', groupIds: [] };
+const listed = {
+  number: 'N',
+  groupId: 'group-1',
+  originalPrice: 1,
+  type: 'product',
+  unit: 'box',
+  pinyin: '',
+  initials: '',
+};
+const catalogue = { product: { ...item, ...listed }, shopItem: { ...item, originalPrice: 1 }, itemGroup: item };
+
+const treatment = { kind: 'other', originalPrice: 1, duration: 1, pinyin: '', initials: '', enabled: true };
+const aService = { serviceId: 'service-1', number: 'N', groupId: 'group-1', ...treatment };
+
 const managed = (name: string): readonly Row[] => {
-  const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1' };
-  const ids = { role: { roleId: 'role-all' }, employee: { employeeId: theirStaff }, staffGroup: theirGroup };
+  const cards = { type: 1, price: 1, faceValue: 1, validity: 'forever', enabled: true, kind: 'card' };
+  const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1', ...cards };
+  const ids = {
+    role: { roleId: 'role-all' },
+    employee: { employeeId: theirStaff },
+    staffGroup: theirGroup,
+    service: aService,
+    ...catalogue,
+    ...{ cardTemplate: { templateId: 'theirs', ...cards }, category: { categoryId: 'theirs', kind: 'card' } },
+    coupon: { couponId: 'theirs', type: 3, amount: 1, validity: 'days', effectiveDays: 1 },
+    pricePlan: {
+      planId: 'theirs',
+      day: '2027-01-01',
+      shopIds: [],
+      overOwn: false,
+      lines: [{ kind: 'product', itemId: 'product-1', originalPrice: 1, memberPrice: null, shelf: 'same' }],
+      items: [],
+      remark: '',
+    },
+  };
   const id = ids[name.split('.')[0] as keyof typeof ids];
   return [['id', { ...args, ...id }, 'system.byCallAlone']];
 };
@@ -198,13 +231,14 @@ const walk: Readonly<Record<string, () => readonly Row[]>> = {
   'notice.read@1': () => [],
   'notice.readAll@1': () => [],
   // They name no record: what they change is that of the shop in which they are given.
+  'quickKeys.save@1': () => [],
   'shop.edit@1': () => [],
   'shop.paymentTypes@1': () => [],
   'shop.settings@1': () => [],
   'shop.toggleRooms@1': () => [],
   'decoration.save@1': () => [],
   'decoration.drop@1': () => [],
-  // Staff, its groups and roles are managed by calls alone; `src/domain/staff/staff-rights.test.ts` says from which shop.
+  // Staff, its groups and roles, and the catalogue are managed by calls alone; `src/domain/staff/staff-rights.test.ts` says from which shop.
   ...Object.fromEntries(
     commands.flatMap(({ name, version, byCallAlone }) =>
       byCallAlone ? [[`${name}@${version}`, () => managed(name)] as const] : [],

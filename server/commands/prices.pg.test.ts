@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { type TestBrand, testBrand } from '../../tests/brand.ts';
-import { adding, aProduct, cashReceipt } from '../../tests/make.ts';
+import { adding, aProduct, aShopItem, cashReceipt } from '../../tests/make.ts';
 import { moxibustion } from '../../tests/make-orders.ts';
 import { type AtCounter, atCounter } from '../../tests/sync/at-counter.ts';
 import { putRecords } from '../db/put-records.ts';
@@ -59,16 +59,22 @@ const said = async (...commands: ReturnType<typeof opens>[]) =>
 describe('what an item has cost', () => {
   test('is noted for whatever changes it, one version after the other, and only for what changes it', async () => {
     const product = aProduct({ id: 'versions', number: 'P100', barcode: '', originalPrice: 100 });
-    const own = (originalPrice: number) => ({ shopId: 'shop-2', originalPrice, memberPrice: null });
+    const own = aShopItem({ itemId: 'versions', shopId: 'shop-2', originalPrice: 90 });
     await put('product', product);
     await put('product', { ...product, name: 'another name' });
-    await put('product', { ...product, shopPrices: [own(90)] });
-    await brand.pool.query("update product set original_price = 120, shop_prices = '[]' where id = 'versions'");
+    await put('shopItem', own);
+    await put('shopItem', { ...own, onShelf: false });
+    await put('product', { ...product, originalPrice: 120 });
+    await brand.pool.query("update shop_item set original_price = null where item_id = 'versions'");
+    await put('shopItem', { ...own, originalPrice: 80 });
+    await brand.pool.query("update shop_item set deleted = true where item_id = 'versions'");
     expect(await terms('versions')).toEqual([
       [1, '', 100, 0],
       [2, 'shop-2', 90, 0],
       [3, '', 120, 0],
-      [3, 'shop-2', null, 0],
+      [4, 'shop-2', null, 0],
+      [5, 'shop-2', 80, 0],
+      [6, 'shop-2', null, 0],
     ]);
     expect(await terms(moxa.id)).toEqual([[1, '', 10_000, 1]]);
   });
@@ -108,6 +114,41 @@ describe('a list price that never held', () => {
       ['accepted'],
       ['exception', 'priceChanged'],
     ]);
+  });
+});
+
+describe('the own price of a shop', () => {
+  test('is what it sells at, also the one before to a tablet that was offline, and no other shop', async () => {
+    const product = aProduct({ id: 'own-price', number: 'P101', barcode: '', originalPrice: 500, memberPrice: null });
+    const own = aShopItem({ itemId: product.id, shopId: counter.enrolment.shopId, originalPrice: 400 });
+    await put('product', product);
+    await put('shopItem', own);
+    await put('shopItem', { ...own, originalPrice: 450 });
+    await put('shopItem', aShopItem({ itemId: product.id, shopId: 'shop-2', originalPrice: 300 }));
+    const line = { itemId: product.id, name: product.name, memberPrice: null };
+    const sells = (originalPrice: number) => opens({ ...line, originalPrice });
+    expect(await said(sells(450), sells(400), sells(500), sells(300))).toEqual([
+      ...[['accepted'], ['accepted'], ['accepted']],
+      ['order.priceNotAllowed'],
+    ]);
+    const receipt = cashReceipt({ ...product, originalPrice: 400 }, { orderId: uuid(), number: next() });
+    expect(await said(counter.does('order.collect', receipt, by))).toEqual([['exception', 'priceChanged']]);
+  });
+
+  test('of an item that the shop does not sell comes with a task: off its own shelf, or not enabled there', async () => {
+    const product = aProduct({ id: 'own-shelf', number: 'P102', barcode: '' });
+    const own = aShopItem({ itemId: product.id, shopId: counter.enrolment.shopId });
+    const sold = async () => {
+      const receipt = cashReceipt(product, { orderId: uuid(), number: next() });
+      return (await said(counter.does('order.collect', receipt, by)))[0];
+    };
+    await put('product', product);
+    await put('shopItem', own);
+    expect(await sold()).toEqual(['accepted']);
+    await put('shopItem', { ...own, onShelf: false });
+    expect(await sold()).toEqual(['exception', 'itemDisabled']);
+    await put('shopItem', { ...own, enabled: false });
+    expect(await sold()).toEqual(['exception', 'itemDisabled']);
   });
 });
 

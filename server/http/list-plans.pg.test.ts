@@ -14,6 +14,13 @@ const count = 100_000;
 const shopCount = 20;
 const { pool } = await apiUnderTest();
 
+/** What an item is shown with. */
+const pictured = {
+  description: `repeat('d', 200)`,
+  images: `jsonb_build_array('/images/' || repeat('i', 40), '/images/' || repeat('j', 40))`,
+  detail_images: `jsonb_build_array('/images/' || repeat('k', 40), '/images/' || repeat('l', 40))`,
+};
+
 /** What differs from row to row, as SQL of `n`; the other columns are empty. */
 const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   order: {
@@ -112,6 +119,37 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     name: `'group ' || n`,
     remark: `repeat('r', 200)`,
   },
+  cardTemplate: {
+    created_in: `'p' || n % ${shopCount}`,
+    known_in: `jsonb_build_array('p' || n % ${shopCount})`,
+    name: `'card ' || n * 7919 % 5000`,
+    type: '1 + n / 20 % 3',
+    price: 'n * 7919 % 100000',
+    category_id: `case when n / 20 % 3 = 0 then 'c' || n / 20 % 200 else '' end`,
+    enabled: 'n / 20 % 20 > 0',
+    description: `repeat('d', 200)`,
+    created_at: '1700000000000 + n * 60000',
+    removed_at: 'case when n / 20 % 10 = 0 then 1700000000000 + n * 60000 end',
+  },
+  coupon: {
+    created_in: `'p' || n % ${shopCount}`,
+    known_in: `jsonb_build_array('p' || n % ${shopCount})`,
+    name: `'coupon ' || n * 7919 % 5000`,
+    type: '1 + n / 20 % 3',
+    description: `repeat('d', 200)`,
+    created_at: '1700000000000 + n * 60000',
+    disabled_at: 'case when n / 20 % 20 = 0 then 1700000000000 + n * 60000 end',
+    removed_at: 'case when n / 20 % 10 = 0 then 1700000000000 + n * 60000 end',
+  },
+  pricePlan: {
+    shop_id: `'p' || n % ${shopCount}`,
+    name: `'plan ' || n * 7919 % 5000`,
+    day: `to_char(timestamp '2020-01-01' + n / 20 * interval '1 day', 'YYYY-MM-DD')`,
+    lines: `jsonb_build_array(jsonb_build_object('itemId', repeat('i', 36), 'originalPrice', n))`,
+    status: '(array[2, 2, 2, 2, 2, 2, 3, 3, 0, 1])[1 + n / 20 % 10]',
+    remark: `repeat('r', 200)`,
+    made_at: '1700000000000 + n * 60000',
+  },
   feedback: {
     shop_id: `'p' || n % ${shopCount}`,
     number: `'P-' || lpad(n::text, 8, '0')`,
@@ -129,12 +167,39 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   shop: { id: `'p' || n - 1`, code: `'P' || n`, type: '1' },
   product: {
     id: `'i' || n - 1`,
-    number: `lpad(n::text, 5, '0')`,
+    number: `lpad(n::text, 8, '0')`,
     name: `'goods ' || n * 7919 % 5000`,
     group_id: `'g' || n % 40`,
     barcode: `'69' || n`,
     type: `(array['product', 'supply'])[1 + n % 2]`,
     pinyin: `'huowu' || n * 7919 % 5000`,
+    ...pictured,
+    scope: 'case when n % 200 = 0 then 0 else 1 end',
+    on_shelf: 'n % 10 <> 0',
+    enabled: 'n % 20 <> 0',
+    created_in: `case when n % 100 = 0 then 'p' || n % ${shopCount} else '' end`,
+  },
+  shopItem: {
+    id: `'product:i' || n - 1 || ':p1'`,
+    kind: `'product'`,
+    item_id: `'i' || n - 1`,
+    shop_id: `'p1'`,
+    original_price: 'n',
+    enabled: 'n % 9 <> 0',
+  },
+  service: {
+    number: `lpad(n::text, 8, '0')`,
+    name: `'service ' || n * 7919 % 5000`,
+    group_id: `'g' || n % 40`,
+    kind: `(array['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy'])[1 + n % 5]`,
+    pinyin: `'huowu' || n * 7919 % 5000`,
+    scope: '1',
+    created_in: `case when n % 100 = 0 then 'p' || n / 100 % ${shopCount} else '' end`,
+    shop_ids: `case when n % 100 = 0 then jsonb_build_array('p' || n / 100 % ${shopCount}) else '[]' end`,
+    on_shelf: 'n % 20 > 0',
+    enabled: 'n % 50 > 0',
+    ...pictured,
+    duration: '30',
   },
   member: {
     id: `'m' || n - 1`,
@@ -149,6 +214,8 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const shownWith: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   order: { member: count },
   staffGroup: { employee: count },
+  product: { shop: shopCount, shopItem: 5_000 },
+  service: { shop: shopCount },
   stockPaper: { product: 5_000 },
   transfer: { product: 5_000 },
   stocktake: { product: 5_000 },

@@ -12,6 +12,7 @@ import type { AnyRecord, RecordOf } from '#domain/kernel/entity.ts';
 import { type AnyListing, type ListQuery, mostCounted, nameInCall, type RowOf } from '#domain/kernel/listing.ts';
 import { shownWith } from '#domain/kernel/reading.ts';
 import type { Permission } from '#domain/permissions.ts';
+import { upwards } from '#domain/shop/reach.ts';
 import { recordsOf, rowsOf, sqlFor } from '../db/query-builder.ts';
 import { type CallerInShop, mayIn, shopsWhere } from './caller.ts';
 import { columnIn, conditionsOf, found, unusable } from './list-filters.ts';
@@ -50,10 +51,18 @@ export const inShopsBelow = (caller: CallerInShop, { readBy, entity }: AnyListin
 /** The current shop alone. */
 export const inThisShop = (caller: CallerInShop): Seen => ({ caller, shopIds: [caller.shop.id] });
 
-/** Rows of which one of these shops is one. */
-const ofShops = ({ shops }: AnyListing, ids: readonly string[]): Expression<SqlBool> =>
+/** The same, and every place above the current shop: rows say in which places they are known, above it or below it. */
+export const knownHere = (caller: CallerInShop, listing: AnyListing): Seen => {
+  const { shopIds } = inShopsBelow(caller, listing);
+  return { caller, shopIds: [...new Set([...shopIds, ...upwards(caller.shop.id, caller.shops)])] };
+};
+
+/** Rows of which one of these shops is one, or among their shops. */
+const ofShops = (listing: AnyListing, ids: readonly string[]): Expression<SqlBool> =>
   sql`(${sql.join(
-    shops.map((field) => sql`${found(field)} = any(${ids})`),
+    listing.shops.map((field) =>
+      columnIn(listing, field).type === 'jsonb' ? sql`${found(field)} ?| ${ids}` : sql`${found(field)} = any(${ids})`,
+    ),
     sql` or `,
   )})`;
 

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import { byHand } from '#domain/item/service-rules.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { migratedDatabase } from '../../tests/database.ts';
 import { aProduct } from '../../tests/make.ts';
@@ -188,7 +190,8 @@ describe('what a file says nothing about', () => {
     const shopIds = shops.map(({ id }) => id).slice(-2);
     const item = {
       ...{ groupId: 'g', images: ['i'], originalPrice: 1_000, memberPrice: 900, description: 'text', onShelf: false },
-      ...{ shopPrices: [{ shopId: shopIds[0] ?? '', originalPrice: 1, memberPrice: null }], shopIds, enabled: false },
+      ...{ ...ofHeadquarters, createdIn: 's', regionId: 'r', shopIds, detailImages: ['d'], enabled: false },
+      pricing: 'unified' as const,
     };
     const product = aProduct({
       ...item,
@@ -205,6 +208,7 @@ describe('what a file says nothing about', () => {
         kind: 'moxibustion',
         duration: 45,
       },
+      ...byHand,
       consumables: [{ productId: 'keep-p', uses: 3 }],
     };
     const member = {

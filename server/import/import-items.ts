@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
@@ -37,7 +38,7 @@ export const readingOfItems = async (
     const found = [...groups, ...fresh].find((group) => group.name === name && group.kind === kind);
     if (found) return found;
     position += 1;
-    const group = { id: uuid(), name, kind, position };
+    const group = { id: uuid(), name, kind, position, ...ofHeadquarters, enabled: true };
     fresh.push(group);
     return group;
   };

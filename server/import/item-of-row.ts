@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { Item } from '#domain/item/item.ts';
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
+import { byHand } from '#domain/item/service-rules.ts';
 import { usualUnit } from './columns.ts';
 import type { Row } from './row.ts';
 import { spellingOfThing } from './spelling.ts';
@@ -23,6 +25,12 @@ const checkPrices = (row: Row, item: Pick<Item, 'originalPrice' | 'memberPrice'>
   if (costPrice > lowest) row.note('costPrice', 'costTooHigh');
 };
 
+/** Whose the item is and who uses it: of a new one the headquarters, and every store. */
+const useOf = (before: Item | undefined) => {
+  const { createdIn, scope, regionId, shopIds, removedAt } = before ?? ofHeadquarters;
+  return { createdIn, scope, regionId, shopIds: [...shopIds], removedAt };
+};
+
 const common = (row: Row, before: Item | undefined, groupId: string) => {
   const name = row.text('name') || (before?.name ?? '');
   return {
@@ -34,8 +42,9 @@ const common = (row: Row, before: Item | undefined, groupId: string) => {
     ...spellingOfThing(name),
     originalPrice: row.fen('originalPrice') ?? before?.originalPrice ?? 0,
     memberPrice: row.fen('memberPrice') ?? before?.memberPrice ?? null,
-    shopPrices: before?.shopPrices ?? [],
-    shopIds: before?.shopIds ?? [],
+    detailImages: before?.detailImages ?? [],
+    ...useOf(before),
+    pricing: before?.pricing ?? 'perShop',
     description: row.text('description') || (before?.description ?? ''),
     onShelf: yesOrNo(row, 'onShelf', before?.onShelf ?? true),
     enabled: yesOrNo(row, 'enabled', before?.enabled ?? true),
@@ -71,7 +80,8 @@ export const itemOfRow = (row: Row, before: KnownItem | undefined, groupId: stri
     if (duration === undefined && row.text('duration') === '') row.note('duration', 'required');
     checkPrices(row, item, 0);
     const consumables = known?.consumables ?? [];
-    return { entity, item: { ...item, kind: known?.kind ?? 'other', duration: duration ?? 1, consumables } };
+    const kind = known?.kind ?? 'other';
+    return { entity, item: { ...byHand, ...known, ...item, kind, duration: duration ?? 1, consumables } };
   }
   const known = before?.item as Product | undefined;
   const costPrice = row.fen('costPrice') ?? known?.costPrice ?? 0;
@@ -79,5 +89,7 @@ export const itemOfRow = (row: Row, before: KnownItem | undefined, groupId: stri
   const barcode = barcodeOf(row, known?.barcode ?? '');
   const unit = row.text('unit') || (known?.unit ?? usualUnit);
   const packageContent = known?.packageContent ?? 1;
-  return { entity, item: { ...item, barcode, type: known?.type ?? 'product', unit, costPrice, packageContent } };
+  const { specQuantity, specUnit } = known ?? { specQuantity: '', specUnit: '' };
+  const measured = { packageContent, specQuantity, specUnit };
+  return { entity, item: { ...item, barcode, type: known?.type ?? 'product', unit, costPrice, ...measured } };
 };

@@ -1,11 +1,14 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Product } from '#domain/item/product.ts';
+import { shopItem } from '#domain/item/shop-item.ts';
 import { scopesBelow } from '#domain/kernel/entity.ts';
 import { employee } from '#domain/staff/employee.ts';
 import { replicated } from '#domain/sync/hidden.ts';
 import type { PullReply } from '#domain/sync/protocol.ts';
 import { protocolSchema } from '#domain/sync/protocol.ts';
 import { migratedDatabase } from '../../tests/database.ts';
+import { aShopItem } from '../../tests/make.ts';
 import { sqlBooks } from '../books/sql-books.ts';
 import { poolFor } from '../db/open.ts';
 import { openBrand } from '../import/brand-access.ts';
@@ -89,10 +92,27 @@ test('what happens in another store, also below another region, is nothing that 
   expect(await pulled(large, cursor)).toMatchObject({ kinds: {}, cursor });
 });
 
+test('the price of one store goes to that store alone, and wakes no other', async () => {
+  const here = large.counter.shopId;
+  const brand = openBrand(large.pool, large.brandId);
+  const [found] = await brand.read<Product>('product', 1);
+  const itemId = found?.id ?? '';
+  const ownIn = (shopId: string) => ({ ...aShopItem({ itemId, shopId, originalPrice: 100 }) });
+  const { cursor } = await pulled(large);
+  const heard = scopesBelow([here, ...large.counter.above]);
+  const others = Array.from({ length: 4 * perRegion }, (_, place) => manyId('shop', place)).filter((id) => id !== here);
+  expect(others.flatMap((id) => shopItem.scopes(ownIn(id))).filter((scope) => heard.includes(scope))).toEqual([]);
+  await brand.write({ shopItem: others.map(ownIn) });
+  const after = await pulled(large, cursor);
+  expect(after).toMatchObject({ kinds: {}, cursor });
+  await brand.write({ shopItem: [ownIn(here)] });
+  expect((await pulled(large, after.cursor)).kinds).toEqual({ shopItem: 1 });
+});
+
 test('every kind of record has its scopes: none but the catalogue, the roles and the headquarters is for all', async () => {
   const { rows } = await large.pool.query<{ entity: string }>(
     `select distinct entity from feed where scope_id = 'brand' and not deleted order by entity`,
   );
-  expect(rows.map(({ entity }) => entity)).toEqual(['itemGroup', 'product', 'role', 'service', 'shop']);
+  expect(rows.map(({ entity }) => entity)).toEqual(['category', 'itemGroup', 'product', 'role', 'service', 'shop']);
   expect(replicated.length).toBeGreaterThan(rows.length);
 });

@@ -1,5 +1,7 @@
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
+import { byHand } from '#domain/item/service-rules.ts';
 import { spellingOfThing } from '../import/spelling.ts';
 import type { Words } from '../seed/data.ts';
 import { pictureOf } from '../seed/picture.ts';
@@ -20,8 +22,9 @@ const common = (index: number, name: string, made: { picture: string; group: str
     ...spellingOfThing(name),
     originalPrice,
     memberPrice: chance.happens(80) ? Math.round(originalPrice * 0.0085) * 100 : null,
-    shopPrices: [],
-    shopIds: [],
+    ...ofHeadquarters,
+    detailImages: [],
+    pricing: 'perShop' as const,
     description: '',
     onShelf: chance.happens(99),
     enabled: chance.happens(99),
@@ -34,7 +37,14 @@ const serviceAt = (index: number, words: Words, groupIds: ReadonlyMap<string, st
   const duration = chance.pick(words.lengths);
   const name = `${chance.pick(words.styles)}${chance.pick(words.places)}${treatment.name}${duration}${words.minutes}`;
   const groupId = groupIds.get(treatment.group) ?? '';
-  return { ...common(index, name, treatment, chance), groupId, kind: treatment.kind, duration, consumables: [] };
+  return {
+    ...common(index, name, treatment, chance),
+    groupId,
+    kind: treatment.kind,
+    duration,
+    ...byHand,
+    consumables: [],
+  };
 };
 
 const productAt = (index: number, words: Words, groupIds: ReadonlyMap<string, string>): Product => {
@@ -51,6 +61,8 @@ const productAt = (index: number, words: Words, groupIds: ReadonlyMap<string, st
     unit: goods.unit,
     costPrice: Math.round(made.originalPrice * 0.4),
     packageContent: 1,
+    specQuantity: '',
+    specUnit: '',
   };
 };
 

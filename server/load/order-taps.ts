@@ -38,7 +38,7 @@ export const someTaps = (index: number, items: readonly Item[], life: ShopLife, 
   const list: Operation[] = [];
   for (const [place, item] of items.entries()) {
     const newLineId = manyId('line', index * 10 + place);
-    const { operation, lineId } = putItem([], [], item, { shopId: life.shop.id, newLineId });
+    const { operation, lineId } = putItem([], [], item, newLineId);
     const isService = 'duration' in item;
     list.push(operation);
     if (!isService && chance.happens(30)) list.push({ op: 'setQuantity', lineId, quantity: chance.between(2, 5) });

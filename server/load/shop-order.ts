@@ -56,7 +56,7 @@ export const shopOrder = (
     may: () => true,
   });
   const loaded = () => ({
-    ...{ existing, late: undefined, forks: [], sameNumber: [], terms: undefined, ...items },
+    ...{ existing, late: undefined, forks: [], sameNumber: [], own: [], terms: undefined, ...items },
     ...{ staff: life.staff, member: life.members[0], levels: [], supplies: [] },
   });
   const park = (): void =>

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { card } from '#domain/card/card.ts';
+import { cardType, giftKinds, validities } from '#domain/card-template/terms.ts';
+import { categoryKinds } from '#domain/category/category.ts';
+import { serviceKind } from '#domain/item/service-kind.ts';
+import { judgeTreatment, treatmentFields } from '#domain/item/service-rules.ts';
 import { member } from '#domain/member/member.ts';
 import { defaultRights, defaultRoles } from '#domain/permissions.ts';
 import { role } from '#domain/staff/role.ts';
@@ -65,10 +69,11 @@ const itemFields = {
   price: inYuan,
   memberPrice: inYuanOrNone,
 };
-const treatment = z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']);
 /** What a service uses up, by the number of the product. */
 const supplies = z.array(z.object({ number: z.string(), uses: z.int().min(1) })).default([]);
-const services = z.array(z.object({ ...itemFields, duration: z.int(), kind: treatment, uses: supplies }));
+const services = z.array(
+  z.object({ ...itemFields, ...treatmentFields, kind: serviceKind, uses: supplies }).superRefine(judgeTreatment),
+);
 const products = z.array(
   z.object({
     ...itemFields,
@@ -117,6 +122,36 @@ const stock = z.object({
 });
 export type StockData = z.infer<typeof stock>;
 
+const numbered = z.object({ number: z.string(), times: z.int() });
+const cards = z.object({
+  categories: z.array(z.object({ key: z.string(), kind: z.enum(categoryKinds), name: z.string() })),
+  /** Templates of the headquarters; what they name is written by number, a group by its key. */
+  templates: z.array(
+    z.object({
+      ...{ name: z.string(), category: z.string(), type: cardType, price: inYuan },
+      ...{ faceValue: inYuan.optional(), originalPrice: inYuan.optional(), giftAmount: inYuan.optional() },
+      ...{ validity: z.enum(validities), validDays: z.int().optional(), gifts: z.array(z.enum(giftKinds)).optional() },
+      benefits: z.array(numbered.extend({ kind })).default([]),
+      giftServices: z.array(numbered).default([]),
+      percentOfAll: z.int().optional(),
+      discounts: z.array(z.object({ kind: z.literal('itemGroup'), group: z.string(), percent: z.int() })).default([]),
+      ...{ description: z.string().optional(), color: z.string().optional() },
+    }),
+  ),
+  coupons: z.array(
+    z.object({
+      ...{
+        name: z.string(),
+        type: z.union([z.literal(2), z.literal(3)]),
+        threshold: inYuan.optional(),
+        amount: inYuan,
+      },
+      ...{ validity: z.literal('days'), effectiveDays: z.int(), quantity: z.int(), mostPerPerson: z.int().optional() },
+    }),
+  ),
+});
+export type CardData = z.infer<typeof cards>;
+
 const texts = z.array(z.string());
 const words = z.object({
   surnames: texts,
@@ -136,7 +171,7 @@ const words = z.object({
   sizes: z.object({ weight: texts, count: texts, volume: texts, model: texts }),
   places: texts,
   styles: texts,
-  treatments: z.array(z.object({ name: z.string(), picture: z.string(), group: z.string(), kind: treatment })),
+  treatments: z.array(z.object({ name: z.string(), picture: z.string(), group: z.string(), kind: serviceKind })),
   lengths: z.array(z.int()),
   minutes: z.string(),
   cards: z.object({ 1: texts, 2: texts, 3: texts }),
@@ -155,3 +190,6 @@ export const readMembers = () => read('members', members);
 export const readStock = () => read('stock', stock);
 /** What names of a large catalogue and of many members are put together from. */
 export const readWords = () => read('words', words);
+
+/** Categories, card templates and coupons of the headquarters. */
+export const readCards = () => read('cards', cards);

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Product } from '#domain/item/product.ts';
 import type { Service } from '#domain/item/service.ts';
@@ -31,8 +32,9 @@ export const demoItems = (from: {
     ...spellingOfThing(name),
     originalPrice: price,
     memberPrice,
-    shopPrices: [],
-    shopIds: [],
+    ...ofHeadquarters,
+    detailImages: [],
+    pricing: 'perShop' as const,
     description: '',
     onShelf: true,
     enabled: true,
@@ -44,6 +46,8 @@ export const demoItems = (from: {
     unit: made.unit,
     costPrice: made.costPrice,
     packageContent: made.packageContent,
+    specQuantity: '',
+    specUnit: '',
   }));
   const idOf = new Map(products.map(({ number, id }) => [number, id]));
   return {
@@ -52,11 +56,17 @@ export const demoItems = (from: {
       name,
       kind,
       position: index + 1,
+      ...ofHeadquarters,
+      enabled: true,
     })),
     services: from.services.map((made) => ({
       ...common(made),
       kind: made.kind,
       duration: made.duration,
+      device: made.device,
+      deviceMinutes: made.deviceMinutes,
+      techniques: made.techniques,
+      inMiniProgram: made.inMiniProgram,
       consumables: made.uses.map(({ number, uses }) => ({ productId: idOf.get(number) ?? '', uses })),
     })),
     products,

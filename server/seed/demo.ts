@@ -4,7 +4,17 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { Employee } from '#domain/staff/employee.ts';
 import { putRecords } from '../db/put-records.ts';
 import { hashPassword } from '../sessions/passwords.ts';
-import { type BrandData, readBrand, readGroups, readMembers, readProducts, readServices, readStock } from './data.ts';
+import {
+  type BrandData,
+  readBrand,
+  readCards,
+  readGroups,
+  readMembers,
+  readProducts,
+  readServices,
+  readStock,
+} from './data.ts';
+import { demoCards } from './demo-cards.ts';
 import { demoItems } from './demo-items.ts';
 import { demoMembers } from './demo-members.ts';
 import { demoPeople } from './demo-people.ts';
@@ -61,6 +71,7 @@ export const seedDemo = async (pool: Pool): Promise<boolean> => {
     services: await readServices(),
     products: await readProducts(),
   });
+  const catalogue = demoCards(await readCards(), people, items, await readGroups(), now);
   const { members, cards } = demoMembers(await readMembers(), people.shops, now);
   const stock = demoStock(await readStock(), people.shops, people.employees, items.products, now);
   const hashes = await Promise.all(people.employees.map(() => hashPassword(demoPassword)));
@@ -73,6 +84,7 @@ export const seedDemo = async (pool: Pool): Promise<boolean> => {
     ['itemGroup', items.groups],
     ['service', items.services],
     ['product', items.products],
+    ...catalogue,
     ['member', members],
     ['card', cards],
     ...stock,

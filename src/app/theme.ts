@@ -98,7 +98,7 @@ export const themeIn = ({ close, color = null }: LookOf) => {
     components: {
       Modal: { defaultProps: { centered: true, ...sheet }, styles },
       Drawer: { defaultProps: sheet, styles },
-      Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
+      Notification: { defaultProps: sheet },
     },
   });
 };

@@ -1,8 +1,29 @@
 import type { z } from 'zod';
+import { addCardTemplate } from './card-template/add.ts';
+import { editCardTemplate } from './card-template/edit.ts';
+import { enableCardTemplate } from './card-template/enable.ts';
+import { removeCardTemplate, restoreCardTemplate } from './card-template/remove.ts';
+import { addCategory, editCategory, removeCategory } from './category/manage.ts';
+import { disableCoupon, removeCoupon } from './coupon/end.ts';
+import { addCoupon, editCoupon } from './coupon/write.ts';
 import { resolveException } from './exception/resolve.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
+import { addItemGroup } from './item/add-item-group.ts';
+import { addProduct } from './item/add-product.ts';
+import { addService } from './item/add-service.ts';
+import { editItemGroup } from './item/edit-item-group.ts';
+import { editProduct } from './item/edit-product.ts';
+import { editService } from './item/edit-service.ts';
+import { removeItemGroup } from './item/remove-item-group.ts';
+import { removeProduct } from './item/remove-product.ts';
+import { removeService } from './item/remove-service.ts';
+import { setOwnPrices } from './item/set-own-prices.ts';
+import { setProductState } from './item/set-product-state.ts';
+import { shareProduct } from './item/share-product.ts';
+import { sortItemGroups } from './item/sort-item-groups.ts';
+import { toggleService } from './item/toggle-service.ts';
 import type { AnyCommand } from './kernel/command.ts';
 import { knowMember } from './member/know.ts';
 import { suspendMoney } from './money/suspend.ts';
@@ -15,6 +36,10 @@ import { openOrder } from './order/open.ts';
 import { parkOrder } from './order/park.ts';
 import { resumeOrder } from './order/resume.ts';
 import { returnSuspense } from './order/return-suspense.ts';
+import { applyPlan } from './price-plan/apply.ts';
+import { addPlan, editPlan } from './price-plan/save.ts';
+import { publishPlan, removePlan, withdrawPlan } from './price-plan/steps.ts';
+import { saveQuickKeys } from './quick-keys/save.ts';
 import { dropDecoration } from './shop/drop-decoration.ts';
 import { choosePaymentTypes, editShop } from './shop/edit.ts';
 import { saveDecoration } from './shop/save-decoration.ts';
@@ -104,14 +129,47 @@ const current = [
   changePassword,
   resignEmployee,
   restoreEmployee,
+  addService,
+  editService,
+  removeService,
+  toggleService,
   addStaffGroup,
   editStaffGroup,
   setGroupPeople,
   removeStaffGroup,
+  addProduct,
+  editProduct,
+  removeProduct,
+  setProductState,
+  shareProduct,
+  setOwnPrices,
+  addItemGroup,
+  editItemGroup,
+  removeItemGroup,
+  sortItemGroups,
   addFeedback,
   replyFeedback,
   hideFeedback,
   showFeedback,
+  addCardTemplate,
+  editCardTemplate,
+  enableCardTemplate,
+  removeCardTemplate,
+  restoreCardTemplate,
+  addCoupon,
+  editCoupon,
+  disableCoupon,
+  removeCoupon,
+  addCategory,
+  editCategory,
+  removeCategory,
+  saveQuickKeys,
+  addPlan,
+  editPlan,
+  publishPlan,
+  withdrawPlan,
+  removePlan,
+  applyPlan,
 ] as const;
 
 /** Every command in all its versions; of several the last is the one that is given now. */

@@ -1,16 +1,25 @@
 import { card } from './card/card.ts';
+import { cardTemplate } from './card-template/card-template.ts';
+import { cardTerms } from './card-template/card-terms.ts';
+import { category } from './category/category.ts';
+import { coupon } from './coupon/coupon.ts';
+import { couponTerms } from './coupon/coupon-terms.ts';
 import { exception } from './exception/exception.ts';
 import { feedback } from './feedback/feedback.ts';
 import { itemGroup } from './item/item-group.ts';
+import { itemGroupOrder } from './item/item-group-order.ts';
 import { itemTerms } from './item/item-terms.ts';
 import { product } from './item/product.ts';
 import { service } from './item/service.ts';
+import { shopItem } from './item/shop-item.ts';
 import type { AnyEntity } from './kernel/entity.ts';
 import { member } from './member/member.ts';
 import { moneyEntry } from './money/money-entry.ts';
 import { notice } from './notice/notice.ts';
 import { noticeMarks } from './notice/notice-marks.ts';
 import { order } from './order/order.ts';
+import { pricePlan } from './price-plan/price-plan.ts';
+import { quickKeys } from './quick-keys/quick-keys.ts';
 import { decoration } from './shop/decoration.ts';
 import { shop } from './shop/shop.ts';
 import { shopSettings } from './shop/shop-settings.ts';
@@ -34,13 +43,18 @@ const all = [
   employee,
   staffGroup,
   itemGroup,
+  itemGroupOrder,
+  shopItem,
   service,
   product,
+  category,
   stock,
   order,
   exception,
   member,
   card,
+  cardTemplate,
+  coupon,
   notice,
   noticeMarks,
   stockPaper,
@@ -52,7 +66,11 @@ const all = [
   countEntry,
   stocktakeLine,
   itemTerms,
+  cardTerms,
+  couponTerms,
+  pricePlan,
   feedback,
+  quickKeys,
 ] as const;
 
 export type Entity = (typeof all)[number];

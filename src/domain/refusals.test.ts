@@ -6,15 +6,15 @@ const sources = readdirSync(new URL('src/domain', root), { recursive: true, enco
   // A listing's codes are fields of its record.
   (path) => path.endsWith('.ts') && !/(\.test|-listing)\.ts$/.test(path),
 );
-const codes = new Set(
-  sources.flatMap((path) =>
-    [
-      ...readFileSync(new URL(`src/domain/${path}`, root), 'utf8').matchAll(
-        /(?:reject\(|code: |return )'(order\.\w+|exception\.\w+|[a-z]\w*)'/gi,
-      ),
-    ].map(([, code]) => code ?? ''),
-  ),
-);
+/** What a file answers of a record's status is no reason. */
+const statusesIn = (source: string): string[] =>
+  [...source.matchAll(/type \w+Status = ([^;]+);/g)].flatMap(([, words = '']) => words.match(/\w+/g) ?? []);
+const codesIn = (source: string): string[] =>
+  [...source.matchAll(/(?:reject\(|code: |return )'(order\.\w+|exception\.\w+|[a-z]\w*)'/gi)]
+    .map(([, code]) => code ?? '')
+    // With `custom` a schema says that its message is the reason.
+    .filter((code) => code !== 'custom' && !statusesIn(source).includes(code));
+const codes = new Set(sources.flatMap((path) => codesIn(readFileSync(new URL(`src/domain/${path}`, root), 'utf8'))));
 
 const wordsOf = (words: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], words);

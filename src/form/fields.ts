@@ -2,16 +2,9 @@ import type { ReactNode } from 'react';
 import type { FileKind } from '#domain/file/file-kinds.ts';
 import type { Findable } from '#domain/findable.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
+import type { Choice, Filled } from './filled.ts';
+import type { Near } from './widgets/acupoints/near.ts';
 import type { Said } from './widgets/said.ts';
-
-/** One of several; its words are in the language of the screen. */
-export interface Choice<Value> {
-  readonly value: Value;
-  readonly label: string;
-}
-
-/** The arguments as far as they are filled in or given by the screen; an empty number, day or choice is null. */
-export type Filled<Args> = { readonly [Key in keyof Args]?: Args[Key] | null };
 
 /** How a field looks, whatever it holds; `label` and `help` are keys of the words of the form's noun. */
 interface Look<Value, Words, Args> {
@@ -123,10 +116,17 @@ interface TextsField<Words, Args> extends Look<readonly string[], Words, Args> {
   readonly longest: number;
 }
 
-/** Several of those that are offered. */
+/** Several of those that are offered, by the other arguments where it depends on them. */
 interface ChoicesField<Value, Words, Args> extends Look<readonly Value[], Words, Args> {
   readonly widget: 'choices';
-  useChoices(): readonly Choice<Value>[];
+  useChoices(args: Filled<Args>): readonly Choice<Value>[];
+}
+
+/** Acupoints by their codes in the order in which they were chosen; `near`: where one begins to look for them. */
+interface AcupointsField<Words, Args> extends Look<readonly string[], Words, Args> {
+  readonly widget: 'acupoints';
+  readonly most: number;
+  near?(args: Filled<Args>): Near;
 }
 
 /** Where something is, in degrees. */
@@ -166,9 +166,11 @@ interface ShopsField<Words, Args> extends Look<readonly string[], Words, Args> {
 /** Lines, each of another record with fields of its own: a product and how many, at which price. */
 interface LinesField<Line, Words, Args> extends Look<readonly Line[], Words, Args> {
   readonly widget: 'lines';
-  readonly of: Findable;
+  readonly of: Findable | readonly Findable[];
   /** What of a line names its record. */
   readonly by: keyof Line & string;
+  /** What of a line says of which kind that is, where there are several. */
+  readonly kind?: keyof Line & string;
   readonly columns: { readonly [Key in keyof Line & string]?: FieldOf<Line[Key], Words, Line> };
   /** What a new line begins with. */
   readonly fresh: Partial<Line>;
@@ -178,8 +180,9 @@ interface LinesField<Line, Words, Args> extends Look<readonly Line[], Words, Arg
 /** Lines of any command. */
 interface AnyLinesField extends Look<unknown, string, Any> {
   readonly widget: 'lines';
-  readonly of: Findable;
+  readonly of: Findable | readonly Findable[];
   readonly by: string;
+  readonly kind?: string;
   readonly columns: object;
   readonly fresh: object;
   readonly most: number;
@@ -189,6 +192,8 @@ interface AnyLinesField extends Look<unknown, string, Any> {
 export interface OwnProps<Value> {
   readonly said: Said;
   readonly value: Value;
+  /** The other arguments as they are filled in. */
+  readonly args: Any;
   onValue(value: Value): void;
 }
 
@@ -233,6 +238,7 @@ type ListFields<Value, Words, Args> =
   | ShopsField<Words, Args>
   | ImagesField<Words, Args>
   | TextsField<Words, Args>
+  | AcupointsField<Words, Args>
   | ChoicesField<Value, Words, Args>;
 
 /** The fields in which a value of this kind is given. */
@@ -281,6 +287,7 @@ export type AnyField =
   | ClockField<unknown, string, Any>
   | ColorField<unknown, string, Any>
   | TextsField<string, Any>
+  | AcupointsField<string, Any>
   | ChoicesField<unknown, string, Any>
   | PositionField<string, Any>
   | SwitchField<string, Any>

@@ -4,7 +4,7 @@ import type { Params } from '#domain/kernel/decision.ts';
 import { AskingModal } from './asking-modal.tsx';
 import { type Confirm, DialogFoot } from './dialog-foot.tsx';
 import { type FieldLimits, FormFields } from './form-fields.tsx';
-import { type Filling, useForm } from './use-form.ts';
+import { type Done, type Filling, useForm } from './use-form.ts';
 
 interface Looks<Field extends string> {
   readonly opened?: boolean;
@@ -22,11 +22,16 @@ interface Looks<Field extends string> {
   readonly testId?: string;
 }
 
-type FormDialogProps<Args extends object, Field extends keyof Args & string> = Filling<Args, Field> & Looks<Field>;
+type FormDialogProps<Args extends object, Field extends keyof Args & string, Answer extends Done = Done> = Filling<
+  Args,
+  Field,
+  Answer
+> &
+  Looks<Field>;
 
 /** A form as a dialog; one without fields asks whether something is to be done. It closes once that is done. */
-export const FormDialog = <Args extends object, Field extends keyof Args & string>(
-  props: FormDialogProps<Args, Field>,
+export const FormDialog = <Args extends object, Field extends keyof Args & string, Answer extends Done = Done>(
+  props: FormDialogProps<Args, Field, Answer>,
 ) => {
   const { opened = true, onClose, title, size, testId } = props;
   const [unsaved, setUnsaved] = useState<Unsaved>(nothing);
@@ -52,12 +57,16 @@ interface Unsaved {
 }
 const nothing: Unsaved = { isDirty: false, isKept: false, onLeave: () => undefined };
 
-type DialogFormProps<Args extends object, Field extends keyof Args & string> = FormDialogProps<Args, Field> & {
+type DialogFormProps<Args extends object, Field extends keyof Args & string, Answer extends Done> = FormDialogProps<
+  Args,
+  Field,
+  Answer
+> & {
   readonly close: () => void;
   readonly onUnsaved: (unsaved: Unsaved) => void;
 };
 
-const DialogForm = <Args extends object, Field extends keyof Args & string>({
+const DialogForm = <Args extends object, Field extends keyof Args & string, Answer extends Done>({
   text,
   children,
   limits,
@@ -69,7 +78,7 @@ const DialogForm = <Args extends object, Field extends keyof Args & string>({
   onClose,
   onDone = onClose,
   ...filling
-}: DialogFormProps<Args, Field>) => {
+}: DialogFormProps<Args, Field, Answer>) => {
   const state = useForm({ ...filling, onDone });
   const isDirty = state.isDirty && !state.busy;
   const tell = useEffectEvent(() => onUnsaved({ isDirty, isKept: state.isKept, onLeave: state.forget }));

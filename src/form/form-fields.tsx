@@ -21,6 +21,10 @@ const lazily = <Props,>(load: () => Promise<{ readonly default: ComponentType<Pr
     await needWords(['form', 'rejections'])?.catch(console.error);
     return load();
   });
+const AcupointsInput = lazily(async () => {
+  await needWords(['acupoint'])?.catch(console.error);
+  return import('./widgets/acupoints/acupoints-input.tsx');
+});
 const ChoicesInput = lazily(() => import('./widgets/choices-input.tsx'));
 const ClockInput = lazily(() => import('./widgets/clock-input.tsx'));
 const ColorPick = lazily(() => import('./widgets/color-pick.tsx'));
@@ -130,7 +134,14 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
     case 'texts':
       return <TextsInput {...{ said, onValue, most: field.most, longest: field.longest }} value={String(value)} />;
     case 'choices':
-      return <ChoicesInput {...{ said, onValue, field }} value={String(value)} />;
+      return <ChoicesInput {...{ said, onValue, field, args }} value={String(value)} />;
+    case 'acupoints':
+      return (
+        <AcupointsInput
+          {...{ said, value: JSON.parse(String(value)), most: field.most, ...field.near?.(args) }}
+          onValue={(codes) => onValue(JSON.stringify(codes))}
+        />
+      );
     case 'phone':
       return <PhoneInput said={said} value={String(value)} onValue={onValue} />;
     case 'image':
@@ -168,12 +179,13 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
         <ShopInput said={said} value={JSON.parse(String(value))} onValue={(ids) => onValue(JSON.stringify(ids))} />
       );
     case 'lines': {
-      const { of, by, fresh } = field;
+      const { of, by, kind, fresh } = field;
       const columns = columnsOf(field);
       const lines = readLines(value);
       return (
         <LinesInput
-          {...{ said, of, by, lines, most: field.most }}
+          {...{ said, by, kind, lines, most: field.most }}
+          of={typeof of === 'string' ? [of] : of}
           fresh={shownAll(columns, { ...fresh }, timeZone)}
           onLines={(next) => onValue(writeLines(next))}
           cells={(line, place) => (
@@ -200,7 +212,7 @@ const Field = ({ field, limits, value, onValue, errors, at, args, words }: Field
     case 'own':
       return (
         <field.Input
-          {...{ said, value: JSON.parse(String(value)) as unknown }}
+          {...{ said, args, value: JSON.parse(String(value)) as unknown }}
           onValue={(next) => onValue(JSON.stringify(next))}
         />
       );

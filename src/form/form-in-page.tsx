@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Any } from './fields.ts';
 import { type FieldLimits, FormFields } from './form-fields.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { type Done, type Filling, useForm } from './use-form.ts';
@@ -12,6 +14,8 @@ type FormInPageProps<Args extends object, Field extends keyof Args & string, Ans
   readonly closed?: string | undefined;
   readonly limits?: Readonly<Partial<Record<NoInfer<Field>, FieldLimits>>>;
   readonly confirm: { readonly label: string; readonly testId: string };
+  /** Shows what the form comes to, as far as it is filled in. */
+  readonly preview?: (args: Any) => ReactNode;
 };
 
 /** A form within a page: it can be saved once something is changed, and is not left unsaved without a question. */
@@ -19,6 +23,7 @@ export const FormInPage = <Args extends object, Field extends keyof Args & strin
   closed,
   limits: more,
   confirm,
+  preview,
   ...filling
 }: FormInPageProps<Args, Field, Answer>) => {
   const state = useForm(filling);
@@ -32,6 +37,7 @@ export const FormInPage = <Args extends object, Field extends keyof Args & strin
     <form onSubmit={state.submit} noValidate>
       <Stack gap="sm">
         <FormFields form={filling.form} params={{}} {...{ state, limits }} />
+        {preview?.(state.args)}
         {state.refusal && (
           <Alert color="red" data-testid="form-refused">
             {state.refusal}

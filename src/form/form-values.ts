@@ -17,6 +17,12 @@ interface Fields {
   readonly fields: Readonly<Record<string, AnyField>>;
 }
 
+/** What of a line says which record it is of. */
+const namedIn = ({ by, kind }: Extract<AnyField, { widget: 'lines' }>, line: Shown): Any => ({
+  [by]: line[by],
+  ...(kind === undefined ? {} : { [kind]: line[kind] }),
+});
+
 /** Lines as they stand on the screen: what names their records, and the fields of each. */
 export const readLines = (shown: ShownValue | undefined): readonly Shown[] => JSON.parse(String(shown ?? '') || '[]');
 export const writeLines = (lines: readonly Any[]): string => JSON.stringify(lines);
@@ -41,6 +47,7 @@ const shownIn = (field: AnyField, value: unknown, values: Any, timeZone: string)
     case 'images':
     case 'texts':
     case 'choices':
+    case 'acupoints':
       return JSON.stringify(value ?? []);
     case 'position':
     case 'own':
@@ -74,15 +81,14 @@ const minutesOf = (clock: string): number | null => {
 const valueIn = (field: AnyField, shown: ShownValue | undefined, timeZone: string): unknown => {
   switch (field.widget) {
     case 'lines':
-      return readLines(shown).map((line) =>
-        argsIn({ fields: columnsOf(field) }, line, { [field.by]: line[field.by] }, timeZone),
-      );
+      return readLines(shown).map((line) => argsIn({ fields: columnsOf(field) }, line, namedIn(field, line), timeZone));
     case 'choice':
     case 'records':
     case 'shops':
     case 'images':
     case 'texts':
     case 'choices':
+    case 'acupoints':
     case 'position':
     case 'own':
       return JSON.parse(String(shown));

@@ -61,6 +61,8 @@ export interface ListShape<Row, Filters extends readonly Filter[], More> {
 export interface Looks<Row> {
   readonly columns: readonly Column<Row>[];
   readonly words: ListWords;
+  /** Names in its columns are still asked for: nothing is given out before they are there. */
+  readonly waits?: boolean;
   /** Columns of the spreadsheet alone, where a record has a row for each of its lines. */
   readonly lines?: LineColumns<Row> | undefined;
   /** How many rows there are for each value of a choice, by its key, where that is known. */

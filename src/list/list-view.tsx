@@ -57,7 +57,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
   const shop = useSession().shop?.name ?? '';
   const state = useList(list, search, fixed);
   const { address, values, wanted, found, answer, more, isStale, isOlder, isAsked, isOffice, may, filters } = state;
-  const { columns, lines, words, counts, names } = useLooks(list, values, more, answer?.rows);
+  const { columns, lines, words, counts, names, waits = false } = useLooks(list, values, more, answer?.rows);
   const narrowed = useNarrowed(list.filters, values, names);
   const [printing, setPrinting] = useState<ListAnswer<Row, unknown> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -136,7 +136,7 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
             <>
               <ListOutput
                 name={name}
-                disabled={!answer || answer.total === 0}
+                disabled={!answer || answer.total === 0 || waits}
                 busy={busy}
                 onExport={exportAll}
                 onPrint={() => giveOut(mostPrinted, setPrinting)}

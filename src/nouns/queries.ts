@@ -10,6 +10,7 @@ import { orderList } from './order/order-list.ts';
 import { orderById, parkedOrders } from './order/order-queries.ts';
 import { journal, unsent } from './outbox/outbox-queries.ts';
 import { ownBusiness, ownPerformance, ownReviews } from './overview/overview-queries.ts';
+import { mostSold, quickItems, soldItems } from './quick-keys/quick-keys-queries.ts';
 import { foundRecords, namedRecords } from './record/record-queries.ts';
 import { currentLooks, currentSettings, currentShop } from './shop/shop-queries.ts';
 import { allStaff } from './staff/staff-queries.ts';
@@ -72,6 +73,9 @@ const all = [
   transferShops,
   feedbackList,
   feedbackOfOrder,
+  quickItems,
+  mostSold,
+  soldItems,
 ] as const;
 
 type Known = (typeof all)[number];

@@ -79,6 +79,26 @@ describe('a counter whose app was updated without contact', () => {
     expect([...tab.faults, ...again.faults]).toEqual([]);
   });
 
+  test('sells at the prices of its shop that were within the items of the old mirror', async () => {
+    const own = [
+      { shopId: 'shop-2', originalPrice: 1, memberPrice: null },
+      { shopId: 'shop-1', originalPrice: 2_000, memberPrice: null },
+    ];
+    const { network, browser, server } = await updated();
+    server.put('product', { ...aProduct(), shopPrices: own });
+    network.up = true;
+    const before = await openTab(network, browser);
+    await before.store.syncNow();
+    await before.store.stop();
+    await asLeftByAnother(browser);
+    network.up = false;
+    const tab = await openTab(network, browser);
+    await tab.store.syncNow();
+    const { rows } = await tab.store.read('item.ofGroup', { groupId: '', offset: 0, limit: 5 });
+    expect(rows).toMatchObject([{ id: 'product-1', originalPrice: 2_000, memberPrice: null }]);
+    await tab.store.stop();
+  });
+
   test('with contact has what the server has and nothing else, without ever having shown less', async () => {
     const { server, network, browser } = await updated();
     const tab = await openTab(network, browser);

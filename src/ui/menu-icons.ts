@@ -10,6 +10,8 @@ import {
   IconListDetails,
   IconMessageStar,
   IconPackages,
+  IconTags,
+  IconTicket,
   IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
@@ -17,6 +19,7 @@ import {
 /** The pictures of the menu by the name that a route gives. They are loaded with the menu, routes before the login. */
 export const menuIcons = {
   cash: IconCash,
+  items: IconTags,
   chart: IconChartBar,
   cloud: IconCloudUp,
   folder: IconFolder,
@@ -28,6 +31,7 @@ export const menuIcons = {
   shops: IconBuildingCommunity,
   star: IconMessageStar,
   tablet: IconDeviceTablet,
+  ticket: IconTicket,
   workbench: IconLayoutDashboard,
 } as const;
 export type MenuIcon = keyof typeof menuIcons;

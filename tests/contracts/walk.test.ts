@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { leadOn, stops } from '../e2e/walk/stops.ts';
+import { leadOn } from '../e2e/walk/stop.ts';
+import { stops } from '../e2e/walk/stops.ts';
 
 test('every address of the app is walked for its size and for those who cannot see or click it', () => {
   const tree = readFileSync(new URL('../../src/route-tree.gen.ts', import.meta.url), 'utf8');

@@ -165,6 +165,11 @@ export const commandPlaces: readonly CommandPlace[] = [
   },
   { title: 'reading a notice', name: 'notice.read', reach: async () => ({ noticeId: 'notice-1' }) },
   { title: 'reading all notices', name: 'notice.readAll', reach: async () => ({ upTo: 1_000 }) },
+  {
+    title: 'choosing favourites',
+    name: 'quickKeys.save',
+    reach: async () => ({ forShop: false, keys: [{ kind: 'product', itemId: 'oil', key: 'F6' }] }),
+  },
   ...feedbackPlaces,
   ...shopPlaces,
   ...stockPlaces,

@@ -8,6 +8,9 @@ import { putAdministrator } from '../../server/platform/administrators.ts';
 import { problemsOf } from '../../src/form/form-values.ts';
 import { apiUnderTest, putInto } from '../api-brand.ts';
 import { apiCounter } from '../api-counter.ts';
+import { someTerms } from '../make-cards.ts';
+import { writtenService } from '../make-orders.ts';
+import { writtenPlan } from '../make-plan.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { aStocktake } from '../make-stocktake.ts';
 import { cookieIn, proveNumber } from '../register-head.ts';
@@ -38,6 +41,11 @@ interface Way {
   readonly given: object;
 }
 const lines = [{ productId: 'tea' }];
+const aProductBody = {
+  ...{ name: 'Oil', number: 'P9', groupId: 'g1', type: 'product', unit: 'bottle', originalPrice: 100 },
+  ...{ memberPrice: null, pricing: 'unified', images: [], detailImages: [] },
+};
+const aCouponBody = { name: 'Welcome', type: 3, amount: 100, validity: 'days', effectiveDays: 30 };
 const { id: _, roomsEnabled, ...settings } = defaultSettings('');
 const rest: Readonly<Record<string, object>> = {
   'shop.edit': {
@@ -52,6 +60,22 @@ const rest: Readonly<Record<string, object>> = {
   'POST /groups': { name: 'Desk' },
   'PUT /groups/:id': { name: 'Desk' },
   'PUT /groups/:id/employees': { employeeIds: [] },
+  'POST /card_templates': { name: 'Gold', ...someTerms() },
+  'PUT /card_templates/:id': { name: 'Gold', ...someTerms() },
+  'POST /pc/v1/marketing/coupons': aCouponBody,
+  'PUT /pc/v1/marketing/coupons/:id': aCouponBody,
+  'POST /categories': { kind: 'card', name: 'Family' },
+  'PUT /categories/:id': { name: 'Family' },
+  'POST /item_groups': { kind: 'product', name: 'Oils' },
+  'PUT /item_groups/:id': { name: 'Oils' },
+  'POST /items/product': aProductBody,
+  'PUT /items/product/:id': aProductBody,
+  'PUT /items/:kind/:id/own_prices': { originalPrice: 100, memberPrice: null },
+  'POST /items/product/from_template': { item_id: 'tea', number: 'T9' },
+  'POST /price_plans': writtenPlan(),
+  'PUT /price_plans/:id': writtenPlan(),
+  'POST /items/service': writtenService(),
+  'PUT /items/service/:id': writtenService(),
   'POST /roles': { name: 'Host', scope: 1, permissions: [] },
   'PUT /roles/:id': { name: 'Host', permissions: [] },
   'feedback.add': { stars: 5, tags: [], text: '', pictures: [] },
@@ -69,7 +93,15 @@ const calls = Object.fromEntries(
   forms.flatMap(({ form }) => {
     const [method, path] = String(form.command).split(' /');
     return path
-      ? [[form.command, { call: `${method} /api/${path.replace(':id', id)}`, given: rest[form.command] ?? {} }]]
+      ? [
+          [
+            form.command,
+            {
+              call: `${method} /api/${path.replace(':id', id).replace(':kind', 'product')}`,
+              given: rest[form.command] ?? {},
+            },
+          ],
+        ]
       : [];
   }),
 );
@@ -97,6 +129,7 @@ const ways: Readonly<Record<string, Way>> = {
     ...{ call: `PUT /api/inventories/checks/${id}/zones` },
     given: { stocktakeId: id, zone: '', done: true, counterId: null },
   },
+  technique: { local: true, given: { kind: 'moxibustion' } },
   'transfer.cancel': { call: `PUT /api/allocations/${id}/cancel`, given: { transferId: id } },
   'transfer.reject': { call: `PUT /api/allocations/${id}/reject`, given: { transferId: id } },
   'transfer.return': {
@@ -108,7 +141,7 @@ const ways: Readonly<Record<string, Way>> = {
 test('every declared form is walked, and every way belongs to one', () => {
   expect([...new Set(forms.map(({ form }) => String(form.command)))].sort()).toEqual(Object.keys(ways).sort());
   expect(forms.length).toBeGreaterThanOrEqual(20);
-  expect(Object.keys(calls)).toHaveLength(24);
+  expect(Object.keys(calls)).toHaveLength(53);
   const walked = new Set(wrongValues.map(({ path, name }) => `${path} ${name}`));
   const left: Record<string, Set<string>> = {};
   for (const { path, form } of forms)
@@ -118,19 +151,31 @@ test('every declared form is walked, and every way belongs to one', () => {
   expect(Object.fromEntries(byWidget), 'fields of which nobody can give a wrong value').toEqual({
     choice: [
       'accountKind',
+      'bodyPart',
       'country',
       'countryId',
+      'device',
       'gender',
+      'kind',
       'memberRegisterVerify',
       'merchantType',
+      'meridian',
+      'mode',
+      'pricing',
+      'range',
       'scope',
       'source',
       'stars',
+      'style',
       'timeZone',
+      'type',
+      'useOrder',
+      'validity',
     ],
-    choices: ['paymentTypes', 'shares', 'tags'],
+    choices: ['gifts', 'paymentTypes', 'shares', 'tags'],
+    acupoints: ['acupoints'],
     clock: ['closesAt', 'opensAt'],
-    color: ['themeColor'],
+    color: ['color', 'themeColor'],
     image: [
       'accountPhoto',
       'avatar',
@@ -140,21 +185,27 @@ test('every declared form is walked, and every way belongs to one', () => {
       'interiorPhoto',
       'licencePhoto',
       'logo',
+      'picture',
       'storefacePhoto',
       'storefrontPhoto',
     ],
-    images: ['carousel', 'images', 'pictures', 'qualification'],
-    own: ['employeeIds', 'grants', 'groupId', 'mobilePermissions', 'permissions'],
+    images: ['carousel', 'detailImages', 'images', 'pictures', 'qualification'],
+    lines: ['benefits', 'discounts', 'giftProducts', 'giftServices', 'items', 'lines'],
+    moment: ['usableFrom', 'usableUntil'],
+    own: ['categoryId', 'employeeIds', 'grants', 'groupId', 'mobilePermissions', 'permissions', 'techniques'],
     position: ['location'],
+    records: ['groupIds'],
     region: ['region', 'regionCode'],
     shop: ['parentId', 'shopId'],
-    shops: ['serviceShopIds'],
+    shops: ['consumableIn', 'salableIn', 'serviceShopIds', 'shopIds', 'usableIn'],
     switch: [
+      'everywhere',
       'forOrders',
       'inMiniProgram',
       'isSalesperson',
       'isServicer',
       'opens',
+      'overOwn',
       'roomsEnabled',
       'showsFinalPrice',
       'signOut',

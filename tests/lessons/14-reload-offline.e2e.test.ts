@@ -37,7 +37,10 @@ const routes = [
   ...readFileSync(new URL('../../src/route-tree.gen.ts', import.meta.url), 'utf8').matchAll(/fullPath: '([^']+)'/g),
 ].flatMap(([, path]) => (path === undefined || besides.test(path) ? [] : [path]));
 /** The parts around the screens of these addresses, which are there whatever the screen itself needs. */
-const around = { '/inventory': 'tab-stocktake', '/staff': 'tab-accounts' } as const;
+const around = {
+  ...{ '/inventory': 'tab-stocktake', '/staff': 'tab-accounts' },
+  ...{ '/item': 'tab-products', '/marketing': 'tab-coupons' },
+} as const;
 const isWithin = (path: string): boolean => Object.keys(around).some((entry) => path.startsWith(entry));
 
 describe('complaint 14: reloading the page offline gives a black screen', () => {
@@ -85,6 +88,8 @@ describe('complaint 14: reloading the page offline gives a black screen', () => 
   test.each([
     ['stock', '/inventory', 20],
     ['staff', '/staff', 5],
+    ['items', '/item', 20],
+    ['coupons', '/marketing', 4],
   ] as const)('every screen of the %s, whatever it is asked for, shows its parts around it', async (_, entry, most) => {
     const { page } = tablet;
     const screens = [...new Set(routes)].filter((path) => path.startsWith(entry));

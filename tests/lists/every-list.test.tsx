@@ -127,6 +127,7 @@ const open = async (list: AnyList, search: Search): Promise<void> => {
   );
   await screen.findByTestId(`${list.name}-list`);
   expect(said).not.toBe(before);
+  await waitFor(() => expect(said.looks.waits ?? false).toBe(false));
 };
 
 /** Addresses that narrow, turn and sort the list, by each of its filters. */

@@ -1,7 +1,9 @@
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct } from '../make.ts';
+import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
-import { anOrder, aPayment } from '../make-orders.ts';
+import { anOrder, aPayment, moxibustion } from '../make-orders.ts';
+import { aPlan } from '../make-plan.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
 import { aTransfer } from '../walk/stage.ts';
 
@@ -33,6 +35,20 @@ const products = places.map((place) =>
     },
   }),
 );
+/** Products that the headquarters keeps for stores to make their own of. */
+const templates = places.map((place) =>
+  aProduct({
+    ...{
+      id: `template-${place}`,
+      name: `Template ${four(place)}`,
+      number: `M${four(place)}`,
+      barcode: '',
+      unit: 'box',
+    },
+    ...{ groupId: place % 2 ? 'g1' : 'g2', pinyin: `haowu${place}`, initials: `hw${place}`, costPrice: 100, scope: 0 },
+    ...{ type: place % 3 ? 'product' : 'consumable', enabled: place % 4 > 0, onShelf: place % 5 > 0 },
+  }),
+);
 const goods = (place: number) => ({
   ...{ productId: `good-${place}`, name: `Good ${place}`, unit: 'box', quantity: 1 + (place % 5), price: 100 },
 });
@@ -53,8 +69,46 @@ export const rowsOfAShop = {
   staffGroup: places.map((place) =>
     aGroup({ id: `desk-${place}`, shopId: 's01', name: `Desk ${four(place)}`, remark: place % 4 ? '' : 'a gift' }),
   ),
-  itemGroup: ['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
-  product: products,
+  category: ['c1', 'c2'].map((id, position) => aCategory({ id, name: `Category ${id}`, position })),
+  cardTemplate: places.map((place) =>
+    aTemplate({
+      ...{ id: `card-${place}`, createdIn: place % 5 ? 's01' : 'hq', knownIn: [place % 5 ? 's01' : 'hq'] },
+      ...{ name: `Card ${four(place >> 1)}`, price: 10_000 + ((place * 7) % 19) * 100, createdAt: at(place) },
+      ...{ categoryId: place % 3 ? '' : place % 2 ? 'c1' : 'c2', description: place % 4 ? '' : 'a gift' },
+      ...{ type: ((place % 3) + 1) as 1 | 2 | 3, enabled: place % 4 > 0, removedAt: place < 22 ? null : at(place) },
+    }),
+  ),
+  coupon: places.map((place) =>
+    aCoupon({
+      ...{ id: `coupon-${place}`, createdIn: place % 5 ? 's01' : 'hq', knownIn: [place % 5 ? 's01' : 'hq'] },
+      ...{ name: place % 4 ? `Coupon ${four(place >> 1)}` : `gift ${four(place)}`, createdAt: at(place) },
+      ...{ type: ((place % 3) + 1) as 1 | 2 | 3, percent: 85, disabledAt: place % 4 ? null : at(place) },
+    }),
+  ),
+  pricePlan: places.map((place) =>
+    aPlan({
+      ...{ id: `plan-${place}`, shopId: 's01', name: place % 4 ? `Plan ${four(place >> 1)}` : `gift ${four(place)}` },
+      ...{ day: `2099-01-${String(1 + (place % 28)).padStart(2, '0')}`, status: (place % 4) as 0 | 1 | 2 | 3 },
+      ...{ madeAt: at(place) },
+    }),
+  ),
+  itemGroup: [
+    ...['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
+    { id: 'g3', name: 'Group g3', kind: 'service', position: 3 },
+  ],
+  service: places.map((place) =>
+    moxibustion({
+      ...{ id: `care-${place}`, name: `Care ${four(place >> 1)}`, number: `S${four(place)}`, groupId: 'g3' },
+      ...{
+        pinyin: `huli${place}`,
+        initials: `hl${place}`,
+        kind: place % 3 ? 'moxibustion' : 'other',
+        memberPrice: null,
+      },
+      ...{ originalPrice: 10_000 + place, enabled: place % 4 > 0, createdIn: place % 5 ? '' : 's01' },
+    }),
+  ),
+  product: [...products, ...templates],
   stock: products.map(({ id }, place) =>
     aLevel({
       ...{ id: `s01:${id}`, shopId: 's01', productId: id, quantity: (place * 7) % 19, lowAt: place % 3 ? null : 9 },

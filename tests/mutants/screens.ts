@@ -66,7 +66,7 @@ export const screenSlips: readonly Slip[] = [
 const walked = ['tests/screens/screens.test.ts'];
 
 export const walkedSlips: readonly Slip[] = [
-  ...slipsIn('src/features/cashier/items/item-tile.tsx', walked, [['pricesIn(shopId, item)', 'item']]),
+  ...slipsIn('src/nouns/item/as-sold-here.ts', walked, [['asSoldIn(item, own.get(idOf(item)))', 'item']]),
   ...slipsIn('src/features/cashier/order/totals.tsx', walked, [
     ['sum + line.quantity, 0', 'sum + 1, 0'],
     ['amount: money(linesTotal)', 'amount: money(originalTotal)'],

@@ -213,7 +213,8 @@ const bookSlips: readonly Slip[] = [
     'server/import/item-of-row.ts',
     ['server/import/import-file.pg.test.ts'],
     [
-      ['shopPrices: before?.shopPrices ?? []', 'shopPrices: []'],
+      ['detailImages: before?.detailImages ?? []', 'detailImages: []'],
+      ["pricing: before?.pricing ?? 'perShop'", "pricing: 'perShop'"],
       ["yesOrNo(row, 'enabled', before?.enabled ?? true)", "yesOrNo(row, 'enabled', true)"],
       ['known?.packageContent ?? 1', '1'],
       ['known?.consumables ?? []', '[]'],

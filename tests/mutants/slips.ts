@@ -1,10 +1,14 @@
+import { cardSlips } from './cards.ts';
+import { catalogueSlips } from './catalogue.ts';
 import { feedbackSlips } from './feedback.ts';
 import { goodsSlips } from './goods.ts';
 import { kernelSlips, orderSlips } from './orders.ts';
 import { peopleSlips } from './people.ts';
 import { querySlips, searchSlips } from './queries.ts';
+import { quickKeysSlips } from './quick-keys.ts';
 import { screenSlips, walkedSlips } from './screens.ts';
 import { serverSlips } from './server.ts';
+import { serviceSlips } from './services.ts';
 import { shellSlips } from './shell.ts';
 import { shopSlips } from './shops.ts';
 import type { Slip } from './slip.ts';
@@ -22,7 +26,11 @@ export const slips: readonly Slip[] = [
   ...walkedSlips,
   ...serverSlips,
   ...feedbackSlips,
+  ...quickKeysSlips,
   ...shopSlips,
   ...shellSlips,
+  ...catalogueSlips,
   ...peopleSlips,
+  ...cardSlips,
+  ...serviceSlips,
 ];

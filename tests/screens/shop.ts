@@ -3,7 +3,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import type { StockPaper } from '#domain/stock/paper.ts';
 import type { Transfer } from '#domain/transfer/transfer.ts';
 import { SimulatedServer } from '../device/simulated-server.ts';
-import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { moxibustion } from '../make-orders.ts';
 import { aCount, aLevel, aLine as aReviewed, aStocktake } from '../make-stocktake.ts';
@@ -17,7 +17,6 @@ const oil = aProduct({
 const soap = aProduct({
   ...{ id: 'soap', name: 'Soap', number: 'P002', groupId: 'care', pinyin: 'feizao', initials: 'fz', unit: 'bar' },
   ...{ barcode: '6901234567908', originalPrice: 1_250, memberPrice: null, costPrice: 402, packageContent: 1 },
-  shopPrices: [{ shopId: 'shop-1', originalPrice: 1_190, memberPrice: null }],
 });
 const sticks = aProduct({
   ...{ id: 'sticks', name: 'Moxa sticks', number: 'P003', groupId: 'care', type: 'consumable', unit: 'box' },
@@ -193,6 +192,7 @@ const records: Readonly<Record<string, readonly object[]>> = {
     { id: 'care-services', name: 'Treatments', kind: 'service', position: 3 },
   ],
   product: [oil, soap, sticks, tea, balm],
+  shopItem: [aShopItem({ itemId: 'soap', originalPrice: 1_190 })],
   service: [moxa],
   ...orderRecords,
   stock: [

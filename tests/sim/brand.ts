@@ -1,3 +1,4 @@
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { stockId } from '#domain/stock/stock.ts';
 import { anEmployee, aProduct, aRole, aShop } from '../make.ts';
 import { moxibustion } from '../make-orders.ts';
@@ -53,7 +54,7 @@ export const foundBrand = (server: Server, takesStock: boolean): void => {
       person('neighbour', 'shop-2', 'role-all'),
       person('clerk', 'headquarters', 'role-clerk'),
     ],
-    itemGroup: [{ id: 'group-1', name: 'Goods', kind: 'product', position: 1 }],
+    itemGroup: [{ ...ofHeadquarters, id: 'group-1', name: 'Goods', kind: 'product', position: 1, enabled: true }],
     product: [
       aProduct({ id: 'oil', number: 'P1', name: 'Oil', barcode: '1' }),
       aProduct({ id: 'cup', number: 'P2', name: 'Cup', originalPrice: 990, memberPrice: null, barcode: '2' }),

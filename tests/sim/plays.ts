@@ -10,6 +10,7 @@ import { openPlay } from '#domain/order/open.play.ts';
 import { parkPlay } from '#domain/order/park.play.ts';
 import { resumePlay } from '#domain/order/resume.play.ts';
 import { returnSuspensePlay } from '#domain/order/return-suspense.play.ts';
+import { quickKeysPlay } from '#domain/quick-keys/save.play.ts';
 import { shopPlays } from '#domain/shop/settings.play.ts';
 import { bookPaperPlay } from '#domain/stock/book.play.ts';
 import { changePackagePlay } from '#domain/stock/change-package.play.ts';
@@ -52,4 +53,5 @@ export const plays: readonly Play[] = [
   finishPlay,
   cancelStocktakePlay,
   ...feedbackPlays,
+  quickKeysPlay,
 ];

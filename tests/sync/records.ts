@@ -1,7 +1,10 @@
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
-import { aGroup, anEmployee, aProduct, aRole, aShop } from '../make.ts';
+import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
+import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
+import { aTechnique } from '../make-orders.ts';
 
 const item = {
   name: '艾灸',
@@ -12,8 +15,9 @@ const item = {
   initials: 'aj',
   originalPrice: 19_800,
   memberPrice: null,
-  shopPrices: [],
-  shopIds: [],
+  detailImages: [] as string[],
+  pricing: 'perShop',
+  ...ofHeadquarters,
   description: '',
   onShelf: true,
   enabled: true,
@@ -88,15 +92,19 @@ export const samples: Readonly<Record<string, Sample>> = {
   role: sample(aRole({ id: 'role-x' }), { permissions: ['pc.order.list'] }, null),
   employee: sample(anEmployee({ id: 'staff-x', account: 'x' }), { resignedAt: 5_000 }, null),
   staffGroup: sample(aGroup({ id: 'people-x' }), { name: '前台' }, { name: '夜班' }),
-  itemGroup: sample({ id: 'group-x', name: '护理', kind: 'service', position: 1 }, { position: 2 }, null),
+  itemGroup: sample(
+    { ...ofHeadquarters, id: 'group-x', name: '护理', kind: 'service', position: 1, enabled: true },
+    { position: 2 },
+    { shopIds: ['shop-1'] },
+  ),
   service: sample(
     {
       ...item,
       id: 'service-x',
       kind: 'moxibustion',
       duration: 45,
+      ...{ device: 'moxibustion', deviceMinutes: 30, inMiniProgram: true, techniques: [aTechnique()] },
       consumables: [{ productId: 'product-x', uses: 6 }],
-      shopIds: [] as string[],
     },
     { originalPrice: 21_800 },
     { number: 'X002', shopIds: ['shop-1'] },
@@ -105,6 +113,17 @@ export const samples: Readonly<Record<string, Sample>> = {
     aProduct({ id: 'product-x', number: 'X003', packageContent: 54 }),
     { onShelf: false },
     { number: 'X004', shopIds: ['shop-1'] },
+  ),
+  category: sample(aCategory({ id: 'category-x' }), { name: '家庭卡' }, null),
+  cardTemplate: sample(
+    aTemplate({ id: 'template-x', createdIn: 'headquarters', knownIn: ['headquarters'] }),
+    { name: '金卡', termsVersion: 2 },
+    { createdIn: 'shop-1', knownIn: ['shop-1'] },
+  ),
+  coupon: sample(
+    aCoupon({ id: 'coupon-x', createdIn: 'headquarters', knownIn: ['headquarters'] }),
+    { name: '新客券', disabledAt: 5 as number | null },
+    { createdIn: 'shop-1', knownIn: ['shop-1'] },
   ),
   stock: sample(
     {
@@ -192,6 +211,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     { permission: 'pc.order.exception' },
     {},
   ),
+  itemGroupOrder: sample(
+    { id: 'product:shop-x', shopId: 'shop-1', kind: 'product', groupIds: ['group-x'] },
+    { groupIds: [] },
+    {},
+  ),
+  shopItem: sample(aShopItem({ itemId: 'product-x', originalPrice: 100 }), { originalPrice: 200, onShelf: false }, {}),
   shopSettings: sample(defaultSettings('shop-1'), { opensAt: 600 }, { id: 'shop-1' }),
   decoration: sample(
     {
@@ -224,4 +249,12 @@ export const samples: Readonly<Record<string, Sample>> = {
     { number: 'K2', shopIds: ['shop-1'] },
   ),
   feedback: sample(aFeedback({ id: 'feedback-x', shopId: 'shop-1' }), { reply: 'Thank you' }, {}),
+  quickKeys: sample(
+    {
+      ...{ id: 'favourites:counter-x', shopId: 'shop-1', counterId: 'counter-x' },
+      keys: [{ kind: 'product', itemId: 'oil', key: 'F6' as string | null }],
+    },
+    { keys: [] },
+    { counterId: '' },
+  ),
 };

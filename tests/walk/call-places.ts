@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { registrationStates } from '#domain/registration/states.ts';
+import { someTerms } from '../make-cards.ts';
+import { writtenService } from '../make-orders.ts';
+import { writtenPlan } from '../make-plan.ts';
 import { aPng } from '../pictures.ts';
 import { insertBranch } from '../register-head.ts';
 import { type Granted, sendUpload } from '../send-upload.ts';
@@ -32,6 +35,22 @@ export const groupName = (): string => {
   groups += 1;
   return `walk ${groups}`;
 };
+
+/** What a template and a coupon are written with. */
+export const aCard = () => ({ name: 'walk', ...someTerms() });
+export const aCouponBody = () => ({ name: 'walk', type: 3, amount: 100, validity: 'days', effectiveDays: 7 });
+let numbers = 0;
+/** A brand has one item of a number. */
+export const itemNumber = (): string => {
+  numbers += 1;
+  return `W${numbers}`;
+};
+
+/** A plan for the items of this brand, on a day that is far away. */
+export const aPlanBody = (prefix: string) =>
+  writtenPlan({
+    lines: [{ kind: 'product', itemId: `${prefix}tea`, originalPrice: 4_000, memberPrice: null, shelf: 'same' }],
+  });
 
 const review = { stars: 5, tags: ['skill'], text: 'well', pictures: [] };
 
@@ -119,7 +138,43 @@ export const records = (app: FastifyInstance, pool: Pool) => {
       const headers = { ...here, 'x-shop-id': `${prefix}hq` };
       return (await said(app, 'POST', '/roles', headers, { name: 'walk', scope: 1, permissions: [] })).id;
     },
+    /** A product that the shop has made itself. */
+    made: async ({ here, prefix }: Around) => {
+      const product = { name: 'walk', groupId: `${prefix}goods`, originalPrice: 100, type: 'product', unit: 'box' };
+      return (await said(app, 'POST', '/items/product', here, { ...product, number: itemNumber() })).id;
+    },
+    /** A product of the headquarters. */
+    listed: async ({ prefix }: Around) => `${prefix}oil`,
+    itemGroup: async ({ here }: Around) =>
+      (await said(app, 'POST', '/item_groups', here, { name: groupName(), kind: 'product' })).id,
     group: async (around: Around) => (await said(app, 'POST', '/groups', around.here, { name: groupName() })).id,
+    template: async ({ here }: Around) => (await said(app, 'POST', '/card_templates', here, aCard())).id,
+    removedTemplate: async ({ here }: Around) => {
+      const { id } = await said(app, 'POST', '/card_templates', here, aCard());
+      const reply = await app.inject({ method: 'DELETE', url: `/api/card_templates/${id}`, headers: here });
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return id;
+    },
+    coupon: async ({ here }: Around) => (await said(app, 'POST', '/pc/v1/marketing/coupons', here, aCouponBody())).id,
+    category: async ({ here, prefix }: Around) => {
+      const headers = { ...here, 'x-shop-id': `${prefix}hq` };
+      return (await said(app, 'POST', '/categories', headers, { kind: 'product', name: groupName() })).id;
+    },
+    /** A plan of the headquarters, not published yet. */
+    plan: async ({ here, prefix }: Around) =>
+      (await said(app, 'POST', '/price_plans', { ...here, 'x-shop-id': `${prefix}hq` }, aPlanBody(prefix))).id,
+    publishedPlan: async ({ here, prefix }: Around) => {
+      const headers = { ...here, 'x-shop-id': `${prefix}hq` };
+      const { id } = await said(app, 'POST', '/price_plans', headers, aPlanBody(prefix));
+      return (await said(app, 'PUT', `/price_plans/${id}/publish`, headers, {})).id;
+    },
+    /** A service that this shop has made. */
+    service: async ({ here, prefix }: Around) =>
+      (
+        await said(app, 'POST', '/items/service', here, {
+          ...writtenService({ groupId: `${prefix}care`, number: itemNumber() }),
+        })
+      ).id,
     shop: async ({ here }: Around) => here['x-shop-id'] ?? '',
     /** An order that was paid. */
     collected: collect,

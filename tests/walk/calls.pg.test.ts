@@ -9,8 +9,9 @@ import { anEmployee, aRole, aShop } from '../make.ts';
 import { aHeadForm } from '../make-registration.ts';
 import { sendPictures } from '../register-head.ts';
 import { type Around, type Headers, type Kind, records } from './call-places.ts';
-import { besides, type Walked, walked } from './calls.ts';
+import { besides, walked } from './calls.ts';
 import { touchedIn, watchTables } from './touched.ts';
+import type { Walked } from './walked.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 
@@ -88,7 +89,11 @@ const walk = async ({ call, names, body, query }: Walked, role: string, place: P
   const prefix = prefixOf(place);
   const reply = await app.inject({
     method: method as 'GET',
-    url: path.replace('{shopId}', `${prefix}s01`).replace(/\{\w+\}/, id) + (query?.(prefix) ?? ''),
+    url:
+      path
+        .replace('{shopId}', `${prefix}s01`)
+        .replace('{kind}', 'product')
+        .replace(/\{\w+\}/, id) + (query?.(prefix) ?? ''),
     headers,
     ...(body ? { payload: body(prefix) } : {}),
   });

@@ -1,21 +1,10 @@
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
+import { writtenService } from '../make-orders.ts';
 import { aBranchForm, aHeadForm } from '../make-registration.ts';
-import { groupName, type Kind } from './call-places.ts';
-
-/** A call as it is walked: what its address names, and a body with which it would be accepted. */
-export interface Walked {
-  /** As the API describes it. */
-  readonly call: string;
-  /** The record in its address; none: it is made in a shop. */
-  readonly names?: Kind;
-  /** What else of that brand it names; `prefix` stands before the ids there. */
-  readonly body?: (prefix: string) => object;
-  readonly query?: (prefix: string) => string;
-  /** What differs from other walks of this call. */
-  readonly with?: string;
-  /** Why it may name what another brand has. */
-  readonly harmless?: string;
-}
+import { groupName, itemNumber } from './call-places.ts';
+import { cardCalls } from './card-calls.ts';
+import { catalogueCalls } from './catalogue-calls.ts';
+import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
 const priced = (prefix: string) => ({ lines: [{ ...line(prefix), price: 1 }] });
@@ -23,6 +12,7 @@ const sold = (prefix: string) => ({ lines: [{ kind: 'product', itemId: `${prefix
 const because = () => ({ reason: 'walk' });
 const remark = () => ({ remark: 'walk' });
 const nothing = () => ({});
+const service = (prefix: string) => writtenService({ groupId: `${prefix}care`, number: itemNumber() });
 const groupBody = () => ({ name: groupName() });
 const { id: _, roomsEnabled, ...shopControl } = defaultSettings('');
 const looks = { logo: '/images/logo', carousel: ['/images/1'], themeColor: null };
@@ -40,6 +30,7 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/pc/v1/employees/{id}/service_records', names: 'employee', query: () => '?month=2026-11' },
   { call: 'GET /api/pc/v1/chart/employee_performance_growth/{id}', names: 'employee', query: () => '?month=2026-11' },
   { call: 'GET /api/pc/v1/employees/example_avatars' },
+  { call: 'GET /api/acupoints' },
   { call: 'GET /api/employees' },
   { call: 'GET /api/deleted_employees' },
   {
@@ -56,12 +47,14 @@ export const walked: readonly Walked[] = [
     body: () => ({ account: 'walker', password: 'demo1234' }),
   },
   { call: 'PUT /api/employees/{id}/change_password', names: 'signer', body: () => ({ password: 'demo1234' }) },
+  ...catalogueCalls,
   { call: 'GET /api/groups' },
   { call: 'GET /api/groups/{id}', names: 'group' },
   { call: 'POST /api/groups', body: groupBody },
   { call: 'PUT /api/groups/{id}', names: 'group', body: groupBody },
   { call: 'PUT /api/groups/{id}/employees', names: 'group', body: () => ({ employeeIds: [] }) },
   { call: 'DELETE /api/groups/{id}', names: 'group' },
+  ...cardCalls,
   { call: 'GET /api/roles' },
   { call: 'GET /api/permissions' },
   { call: 'GET /api/roles/{id}', names: 'role' },
@@ -108,6 +101,18 @@ export const walked: readonly Walked[] = [
     harmless: 'records that the shop does not see are left out of the answer: tests/sync/office.pg.test.ts',
   },
   { call: 'GET /api/items/for_order' },
+  { call: 'GET /api/items/service' },
+  { call: 'POST /api/items/service', body: service },
+  { call: 'GET /api/items/service/{id}', names: 'service' },
+  { call: 'PUT /api/items/service/{id}', names: 'service', body: service },
+  { call: 'PUT /api/items/service/{id}/toggle_enable', names: 'service', body: () => ({ enabled: true }) },
+  { call: 'DELETE /api/items/service/{id}', names: 'service' },
+  {
+    call: 'POST /api/pc/v1/items/service/batch_delete',
+    body: (prefix) => ({ item_ids: [`${prefix}massage`] }),
+    with: 'an item',
+    harmless: 'of each it answers whether it was there: server/http/item/services.pg.test.ts',
+  },
   { call: 'GET /api/pc/v1/orders' },
   { call: 'GET /api/pc/v1/orders/{id}', names: 'order' },
   { call: 'GET /api/orders/{id}/status', names: 'order' },

@@ -4,7 +4,8 @@ import type { Acting } from '#domain/kernel/command.ts';
 import { channels } from '#domain/order/codes.ts';
 import { permissions } from '#domain/permissions.ts';
 import { acting } from '../make-orders.ts';
-import { type Given, given } from './commands.ts';
+import { given } from './commands.ts';
+import type { Given } from './given.ts';
 import { mayOf, own, people, places, shopNamed, sister } from './people.ts';
 import { type States, stage } from './stage.ts';
 
@@ -41,8 +42,8 @@ test('every command of the product is walked', () => {
   expect([...new Set(given.map(({ name }) => name))].sort()).toEqual(commands.map(key).sort());
 });
 
-/** What somebody has read is their own business. */
-const takesNoRight = ['notice.read@1', 'notice.readAll@1'];
+/** What somebody has read is their own business; when a price plan begins, the server alone says. */
+const takesNoRight = ['notice.read@1', 'notice.readAll@1', 'pricePlan.apply@1'];
 
 describe.each(given.map((each) => [titleOf(each), each] as const))('%s', (_, each) => {
   test('is done by whoever has every right', async () => {

@@ -5,27 +5,16 @@ import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { adding, cashReceipt } from '../make.ts';
 import { aLine, anOrder } from '../make-orders.ts';
+import { catalogueGiven } from './catalogue-commands.ts';
+import type { Given } from './given.ts';
 import { put } from './prepare.ts';
-import type { ServerWorld } from './server-world.ts';
 import { goods, type States, stage } from './stage.ts';
-
-/** How somebody gives a command so that it is accepted, and in which states its record can stand. */
-export interface Given {
-  /** Name and version, and what is special about these arguments. */
-  readonly name: string;
-  readonly what?: string;
-  readonly args: object;
-  /** What has happened before. */
-  readonly prepared?: (world: ServerWorld) => void;
-  readonly states?: Readonly<Record<string, States>>;
-  /** Where it is given, if not in a shop. */
-  readonly at?: 'headquarters';
-}
 
 const statesOf = (labels: { readonly words: readonly string[] }, of: keyof States): Record<string, States> =>
   Object.fromEntries(
     labels.words.map((word) => [word, { [of]: (labels as unknown as Record<string, number>)[word] } as States]),
   );
+const favourites = [{ kind: 'product', itemId: 'oil', key: 'F6' }];
 const orders = statesOf(orderStatuses, 'order');
 const transfers = statesOf(transferStatuses, 'transfer');
 const stocktakes = statesOf(stocktakeStatuses, 'stocktake');
@@ -163,6 +152,7 @@ export const given: readonly Given[] = [
   { name: 'staffGroup.edit@1', args: { groupId: 'group-1', name: 'Desk', remark: 'by the door' } },
   { name: 'staffGroup.setPeople@1', args: { groupId: 'group-1', employeeIds: ['newcomer'] } },
   { name: 'staffGroup.remove@1', args: { groupId: 'group-1' } },
+  ...catalogueGiven,
   { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
   {
     name: 'transfer.apply@1',
@@ -234,4 +224,6 @@ export const given: readonly Given[] = [
   { name: 'feedback.reply@1', args: { feedbackId: 'said', reply: 'Thank you' } },
   { name: 'feedback.hide@1', args: { feedbackId: 'said', reason: 'names somebody' } },
   { name: 'feedback.show@1', args: { feedbackId: 'unseen', reason: 'looked into' } },
+  { name: 'quickKeys.save@1', args: { forShop: false, keys: favourites } },
+  { name: 'quickKeys.save@1', what: 'for all counters', args: { forShop: true, keys: favourites } },
 ];

@@ -1,7 +1,7 @@
 import { cashReceipt } from '../make.ts';
 import { aLine, aPaidOrder } from '../make-orders.ts';
 import { aLevel, aStocktake } from '../make-stocktake.ts';
-import type { Given } from './commands.ts';
+import type { Given } from './given.ts';
 import { own } from './people.ts';
 import { put } from './prepare.ts';
 import { goods } from './stage.ts';

@@ -1,9 +1,12 @@
 import { exception } from '#domain/exception/exception.ts';
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aGroup, anEmployee, aProduct, aRole } from '../make.ts';
+import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
-import { aLine, anOrder, aPaidOrder, aPayment, moxibustion, oil } from '../make-orders.ts';
+import { aLine, anOrder, aPaidOrder, aPayment, aServiceGroup, moxibustion, oil } from '../make-orders.ts';
+import { aPlan } from '../make-plan.ts';
 import { aCount, aLevel, aStocktake, aLine as reviewed } from '../make-stocktake.ts';
 import { people, roles, shops } from './people.ts';
 import { ServerWorld } from './server-world.ts';
@@ -78,9 +81,33 @@ export const stage = (shopId: string, states: States = {}): ServerWorld => {
       anEmployee({ ...plain, id: 'leaver', name: 'Leaver', resignedAt: 1 }),
     ],
     staffGroup: [aGroup({ shopId }), aGroup({ id: 'group-2', shopId, name: 'Back' })],
+    category: [aCategory()],
+    cardTemplate: [
+      aTemplate({ createdIn: shopId, knownIn: [shopId] }),
+      aTemplate({ id: 'removed', createdIn: shopId, knownIn: [shopId], removedAt: 1 }),
+    ],
+    coupon: [aCoupon({ createdIn: shopId, knownIn: [shopId] })],
+    pricePlan: [
+      aPlan(),
+      aPlan({ id: 'published', day: '2025-11-20', status: 1, publishedAt: 1_763_704_800_000, publishedBy: 'boss' }),
+    ],
     role: [...roles, aRole({ id: 'spare', name: 'Spare', permissions: [] })],
-    product: [goods, tin],
-    service: [moxibustion({ consumables: [{ productId: 'tin', uses: 4 }] })],
+    product: [
+      ...[goods, tin],
+      aProduct({ id: 'made-here', number: 'P777', barcode: '', costPrice: 500, createdIn: shopId, shopIds: [shopId] }),
+    ],
+    itemGroup: [
+      aServiceGroup(),
+      { id: 'group-1', name: 'Goods', kind: 'product', position: 1, ...ofHeadquarters, enabled: true },
+      {
+        ...{ id: 'own-group', name: 'Own', kind: 'product', position: 2, ...ofHeadquarters, enabled: true },
+        ...{ createdIn: shopId, shopIds: [shopId] },
+      },
+    ],
+    service: [
+      moxibustion({ consumables: [{ productId: 'tin', uses: 4 }] }),
+      moxibustion({ id: 'ours', number: 'T002', createdIn: shopId, shopIds: [shopId] }),
+    ],
     member: [
       { id: 'member-1', shopId, knownTo: [], shared: false },
       { id: 'member-2', shopId: other, knownTo: [], shared: true },

@@ -3,7 +3,7 @@ import { receiptArgs } from '#domain/order/receipt-args.ts';
 import { adding } from '../make.ts';
 import { aLine, anOrder, aPaidOrder, aPayment } from '../make-orders.ts';
 import { aLevel } from '../make-stocktake.ts';
-import type { Given } from './commands.ts';
+import type { Given } from './given.ts';
 import { own } from './people.ts';
 import { both, put } from './prepare.ts';
 import { goods } from './stage.ts';

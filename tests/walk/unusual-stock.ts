@@ -2,7 +2,7 @@ import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { stocktakeStatuses } from '#domain/stocktake/codes.ts';
 import { transferStatuses } from '#domain/transfer/codes.ts';
 import { aCount, aLevel } from '../make-stocktake.ts';
-import type { Given } from './commands.ts';
+import type { Given } from './given.ts';
 import { own } from './people.ts';
 import { both, put } from './prepare.ts';
 import { goods, transferLine } from './stage.ts';

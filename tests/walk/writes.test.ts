@@ -5,7 +5,8 @@ import { readNeeds } from '#domain/kernel/read.ts';
 import { channels } from '#domain/order/codes.ts';
 import { acting } from '../make-orders.ts';
 import { changesText } from './changes-text.ts';
-import { type Given, given } from './commands.ts';
+import { given } from './commands.ts';
+import type { Given } from './given.ts';
 import { own, shopNamed } from './people.ts';
 import { refused } from './refused.ts';
 import { type States, stage } from './stage.ts';
@@ -17,10 +18,11 @@ const by = acting({
   ...{ counterId: 'counter-1', counterNumber: '01', at: 1_763_704_801_000, keptAt: 1_763_704_805_000 },
 });
 
-/** Staff is managed by calls. */
+/** Staff, catalogue, cards and coupons are managed by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup)[.]/.test(name) ? { channel: channels.centralPlatform } : {};
-
+  /^(employee|role|staffGroup|product|service|shopItem|itemGroup|cardTemplate|coupon|category|pricePlan)[.]/.test(name)
+    ? { channel: channels.centralPlatform }
+    : {};
 /** What a command writes that is decided anew, or again after it was done offline. */
 const writes = async (each: Given, replay: boolean, states: States = {}): Promise<string[]> => {
   const command = commands.find(({ name, version }) => `${name}@${version}` === each.name);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { type Item, isSoldIn, pricesIn } from '#domain/item/item.ts';
+import { type Item, isSoldIn } from '#domain/item/item.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
+import { asSoldIn, shopItem, shopItemId } from '#domain/item/shop-item.ts';
 import type { Reason } from '#domain/kernel/reason.ts';
 import type { AskedLine } from '#domain/order/calls.ts';
 import type { OrderLine } from '#domain/order/order.ts';
@@ -14,14 +15,20 @@ import type { WantedLine } from './operations-between.ts';
 const idsOf = (lines: readonly AskedLine[], kind: AskedLine['kind']): string[] =>
   lines.filter((line) => line.kind === kind).map((line) => line.itemId);
 
-const readItems = async (pool: Pool, brandId: string, lines: readonly AskedLine[]): Promise<Map<string, Item>> => {
+const readItems = async (
+  pool: Pool,
+  { brandId, shopId }: { readonly brandId: string; readonly shopId: string },
+  lines: readonly AskedLine[],
+): Promise<Map<string, Item>> => {
   const those = (kind: AskedLine['kind']) => sql<boolean>`id = any(${idsOf(lines, kind)})`;
   const products = await rowsOf(pool, recordsOf(product, brandId).where(those('product')));
   const services = await rowsOf(pool, recordsOf(service, brandId).where(those('service')));
-  return new Map<string, Item>([
-    ...products.map((item): [string, Item] => [`product:${item.id}`, item]),
-    ...services.map((item): [string, Item] => [`service:${item.id}`, item]),
-  ]);
+  const ids = lines.map((line) => shopItemId(line.kind, line.itemId, shopId));
+  const found = await rowsOf(pool, recordsOf(shopItem, brandId).where(sql<boolean>`id = any(${ids})`));
+  const own = new Map(found.map((each) => [`${each.kind}:${each.itemId}`, each]));
+  const asSold = (kind: AskedLine['kind']) => (item: Item) =>
+    [`${kind}:${item.id}`, asSoldIn(item, own.get(`${kind}:${item.id}`))] as const;
+  return new Map([...products.map(asSold('product')), ...services.map(asSold('service'))]);
 };
 
 const refuse = (code: Reason, name: string, index: number): RefusedCall =>
@@ -45,7 +52,7 @@ export const wantedLines = async (
   present: readonly OrderLine[],
   commandId: string,
 ): Promise<WantedLine[]> => {
-  const items = await readItems(pool, place.brandId, asked);
+  const items = await readItems(pool, place, asked);
   const known = new Map(present.map((line) => [line.id, line]));
   return asked.map((line, index) => {
     const was = line.id === undefined ? undefined : known.get(line.id);
@@ -64,7 +71,7 @@ export const wantedLines = async (
     }
     if (!item) throw refuse('order.itemUnknown', line.itemId, index);
     if (!isSoldIn(place.shopId, item)) throw refuse('order.itemNotSold', item.name, index);
-    const { originalPrice, memberPrice } = pricesIn(place.shopId, item);
+    const { originalPrice, memberPrice } = item;
     const unit = 'unit' in item ? item.unit : '';
     const prices = { originalPrice, memberPrice };
     return { ...line, id: `${commandId}:${index}`, name: item.name, unit, ...prices, ...consumablesOf(item) };

@@ -15,13 +15,18 @@ const mirrored = new Map(
 );
 
 /** What this version of the app can keep of these, by entity. */
-const recordsOf = (docs: readonly OldDoc[]): Fresh => {
+const recordsOf = (docs: readonly OldDoc[], shopId: string): Fresh => {
   const fresh: Record<string, PulledRecord[]> = {};
   for (const { kind, version, record, gone } of docs) {
     const entity = mirrored.get(kind);
     if (!entity || gone) continue;
     fresh[kind] ??= [];
     fresh[kind].push({ id: record.id, version, record: complete(entity, record) });
+    for (const { name, within } of mirrored.values()) {
+      const parts = within?.(kind, record, shopId) ?? [];
+      if (parts.length > 0) fresh[name] ??= [];
+      for (const part of parts) fresh[name]?.push({ id: part.id, version, record: part });
+    }
   }
   return fresh;
 };
@@ -57,7 +62,7 @@ export const copyOldMirror = async (
       progress({ done: at.done, of });
       if (until()) return false;
       const docs = await old.after(at.collections[at.place] ?? '', at.after, chunk);
-      const fresh = recordsOf(docs);
+      const fresh = recordsOf(docs, enrolment.shopId);
       await counter.changeRecords(fresh, async () => {
         for (const [entity, records] of Object.entries(fresh)) await mirror.apply(entity, records);
       });

@@ -43,11 +43,16 @@ const lookupType = (entity: AnyEntity, field: string): LookupType => {
   return type === 'integer' || type === 'number' ? 'number' : 'string';
 };
 
+/** What every document has by itself: no lookup is called so. */
+const ownFields = ['key', 'kind', 'version', 'newest', 'record', 'sight'];
+
 const shapeOf = (collection: Collection): CollectionShape => {
   const stored = entities.filter((entity) => entity.collection === collection);
   const lookups = new Map<string, LookupType>();
   for (const entity of stored) {
     for (const field of entity.lookups) {
+      if (ownFields.includes(field))
+        throw new Error(`a lookup of ${entity.name} is called ${field} as every document has`);
       const type = lookupType(entity, field);
       if ((lookups.get(field) ?? type) !== type) throw new Error(`${field} has two types in ${collection}`);
       lookups.set(field, type);

@@ -209,6 +209,13 @@ describe('a command of many scans', () => {
     expect(pieces()).toBe(0);
   });
 
+  test('stays where its giver left after it was done, as the server books it', async () => {
+    const { says, follow, pieces } = await waiting();
+    const before = pieces();
+    await follow(await says('employee', { ...anEmployee(), resignedAt: 4_000_000_000_000 }));
+    expect([before > 0, pieces()]).toEqual([true, before]);
+  });
+
   test('and the scans behind it in the buffer are decided upon it, those alone', async () => {
     const { says, scan, followBuffer, follow, pieces, levelUnsent } = await waiting();
     await scan('c');

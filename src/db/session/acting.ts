@@ -35,15 +35,20 @@ export const authorityFrom = async (records: Records, shopId: string): Promise<A
   return { shop: shops.find(({ id }) => id === shopId), shops, roles };
 };
 
-/** What this person may do in this shop by what the device knows; nothing while it does not know the person. */
+/**
+ * What this person may do in this shop by what the device knows; nothing while it does not know the person. Who has left
+ * may do nothing any more; what they did before holds, as the server judges it: `before` is when that was.
+ */
 export const permissionsOf = async (
   records: Records,
   { shops, roles }: Authority,
   shopId: string,
   staffId: string,
+  before = Number.POSITIVE_INFINITY,
 ): Promise<ReadonlySet<string>> => {
   const staff = await records.one(employee, staffId);
-  return staff?.resignedAt === null ? permissionsIn(shopId, staff, roles, shops) : new Set();
+  if (!staff || (staff.resignedAt !== null && before >= staff.resignedAt)) return new Set();
+  return permissionsIn(shopId, staff, roles, shops);
 };
 
 /** Who does it, where and with which rights; undefined while the shop itself is not known here yet. */
@@ -57,7 +62,8 @@ export const actingOf = async (
   if (!authority.shop) return undefined;
   const { approvedBy, ...done } = doing;
   const mayOf = async (staffId: string): Promise<May> => {
-    const granted = await permissionsOf(records, authority, enrolment.shopId, staffId);
+    const before = doing.replay ? doing.at : undefined;
+    const granted = await permissionsOf(records, authority, enrolment.shopId, staffId, before);
     return (permission) => holds(granted, permission);
   };
   const may = await mayOf(doing.staffId);

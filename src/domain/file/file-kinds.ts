@@ -2,7 +2,9 @@
 export const mostBytes = 1_048_576;
 
 /** What pictures are for. */
-export const fileKinds = ['avatar', 'store', 'product', 'detail', 'banner', 'carousel', 'logo', 'licence'] as const;
+export const fileKinds = [
+  ...(['avatar', 'store', 'product', 'detail', 'banner', 'carousel', 'logo', 'licence', 'card'] as const),
+] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** How large a picture is made, in pixels; without a height it is as high as its part of it is. */
@@ -27,6 +29,7 @@ export const kindsOfFile: Readonly<Record<FileKind, KindShape>> = {
   banner: { size: { width: 960, height: 720 } },
   carousel: { size: { width: 800, height: 240 } },
   logo: { size: { width: 128, height: 128 } },
+  card: { size: { width: 960, height: 600 } },
   licence: { size: { width: 1_600, height: null }, isPrivate: true },
 };
 

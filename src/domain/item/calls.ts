@@ -14,6 +14,12 @@ const itemForOrder = z.object({
   memberPrice: price.nullable(),
 });
 
+const paged = z.object({
+  k: z.string().trim().max(50).default('').describe('Part of the name, or the number'),
+  page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number<number>().int().min(1).max(200).default(20),
+});
+
 /** Products and services. */
 export const itemCalls = defineCalls({
   forOrder: {
@@ -22,10 +28,22 @@ export const itemCalls = defineCalls({
     right: ['pc.order.cashier'],
     query: z.object({
       kind: itemKind.default('product'),
-      k: z.string().trim().max(50).default('').describe('Part of the name, or the number'),
-      page: z.coerce.number<number>().int().min(1).max(100_000).default(1),
-      per_page: z.coerce.number<number>().int().min(1).max(200).default(20),
+      ...paged.shape,
     }),
     rows: itemForOrder,
+  },
+  forCard: {
+    at: 'GET /items/for_card',
+    says: 'Products and services that a card can be for, as the current shop has them, by number',
+    right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'],
+    query: paged,
+    rows: itemForOrder,
+  },
+  allConsumable: {
+    at: 'GET /items/all_consumable',
+    says: 'Products that services use up, as the current shop has them, by number',
+    right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'],
+    query: paged,
+    rows: itemForOrder.extend({ unit: z.string(), packageContent: z.int() }),
   },
 });

@@ -1,8 +1,8 @@
 import type { Consumable } from './consumable.ts';
-import { type Item, type ItemKind, pricesIn } from './item.ts';
+import type { Item, ItemKind } from './item.ts';
 import type { ItemTerms } from './item-terms.ts';
 
-type Prices = ReturnType<typeof pricesIn>;
+type Prices = Pick<Item, 'originalPrice' | 'memberPrice'>;
 
 /** A line as far as it says what its item costs and uses up. */
 export interface Claim extends Prices {
@@ -11,7 +11,7 @@ export interface Claim extends Prices {
   readonly consumables?: readonly Consumable[] | undefined;
 }
 
-/** What is known of items: how they stand, and how they stood before; a counter does not know the latter. */
+/** What is known of items: how they stand in a shop (`asSoldIn`), and how they stood before; a counter does not know the latter. */
 export interface KnownItems {
   readonly shopId: string;
   readonly items: ReadonlyMap<string, Item>;
@@ -49,7 +49,7 @@ export const hasHeld = (claim: Claim, { shopId, items, terms }: KnownItems, at: 
   const [first] = known;
   if (first?.place === 0 && at < first.at) return true;
   const item = items.get(claim.itemId);
-  const held = [...pricesThatHeld(known, shopId), ...(item ? [pricesIn(shopId, item)] : [])];
+  const held = [...pricesThatHeld(known, shopId), ...(item ? [item] : [])];
   return held.some((prices) => same(prices, claim));
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemUse } from './item-fields.ts';
 import type { Product } from './product.ts';
 import type { Service } from './service.ts';
 
@@ -6,19 +7,16 @@ export const itemKind = z.enum(['product', 'service']);
 export type ItemKind = z.infer<typeof itemKind>;
 export type Item = Product | Service;
 
-/** The prices of an item in one shop: the shop's own where it has some, else the brand's. */
-export const pricesIn = (
-  shopId: string,
-  item: Pick<Item, 'originalPrice' | 'memberPrice' | 'shopPrices'>,
-): { originalPrice: number; memberPrice: number | null } => {
-  const own = item.shopPrices.find((candidate) => candidate.shopId === shopId);
-  return own ?? { originalPrice: item.originalPrice, memberPrice: item.memberPrice };
-};
+/** By what an item is there for a shop or not. */
+export type Offered = Pick<Item, 'scope' | 'regionId' | 'shopIds' | 'removedAt'>;
 
 /** Whether it is there for a shop; one that is not known is not. */
-export const isInShop = (shopId: string, item: Pick<Item, 'shopIds'> | undefined): boolean =>
-  item !== undefined && (item.shopIds.length === 0 || item.shopIds.includes(shopId));
+export const isInShop = (shopId: string, item: Offered | undefined): boolean =>
+  item !== undefined &&
+  item.removedAt === null &&
+  item.scope !== itemUse.headquarters &&
+  (item.shopIds.length === 0 || item.shopIds.includes(shopId));
 
-/** Whether a shop sells it now. */
-export const isSoldIn = (shopId: string, item: Pick<Item, 'enabled' | 'onShelf' | 'shopIds'>): boolean =>
+/** Whether a shop sells it now; of an item as it is sold there (`asSoldIn`). */
+export const isSoldIn = (shopId: string, item: Offered & Pick<Item, 'enabled' | 'onShelf'>): boolean =>
   item.enabled && item.onShelf && isInShop(shopId, item);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { price } from '../values/money.ts';
-import { itemFields, itemScopes, withOwnPrices } from './item-fields.ts';
+import { catalogueScopes, itemFields } from './item-fields.ts';
 
 /** Goods, supplies that services use up, and parts that devices use up (spec section 3). */
 export const productType = z.enum(['product', 'consumable', 'deviceConsumable']);
@@ -15,16 +15,19 @@ export const product = defineEntity({
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number', 'barcode'],
   pictureOf: ({ images }) => images[0] ?? '',
-  files: ['images'],
-  scopes: itemScopes,
+  files: ['images', 'detailImages'],
+  scopes: catalogueScopes,
   shops: 'brand',
-  partFor: withOwnPrices,
+  changedIn: 'any',
   schema: z.object({
     ...itemFields,
     /** What the scanner reads; empty when it has none. */
     barcode: z.string().max(32),
     type: productType,
     unit: z.string().min(1).max(10),
+    /** How much one piece is, of `specUnit`: 250 ml; empty where nothing is said. It is only shown. */
+    specQuantity: z.string().max(12).default(''),
+    specUnit: z.string().max(10).default(''),
     costPrice: price,
     /** How many uses one piece holds when a service consumes it; 1 where a use takes a whole piece. */
     packageContent: z.int().min(1).max(999_999).default(1),

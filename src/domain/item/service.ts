@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEntity } from '../kernel/entity.ts';
 import { consumables } from './consumable.ts';
-import { itemFields, itemScopes, withOwnPrices } from './item-fields.ts';
+import { catalogueScopes, itemFields } from './item-fields.ts';
+import { serviceKind } from './service-kind.ts';
+import { treatmentFields } from './service-rules.ts';
 
 /** A treatment that staff give, with or without a device. */
 export const service = defineEntity({
@@ -11,13 +13,15 @@ export const service = defineEntity({
   titleOf: ({ name }) => name,
   searchBy: ['name', 'pinyin', 'initials', 'number'],
   pictureOf: ({ images }) => images[0] ?? '',
-  files: ['images'],
-  scopes: itemScopes,
+  files: ['images', 'detailImages'],
+  scopes: catalogueScopes,
   shops: 'brand',
-  partFor: withOwnPrices,
+  /** Where it was made, as its commands say. */
+  changedIn: 'any',
   schema: z.object({
     ...itemFields,
-    kind: z.enum(['other', 'moxibustion', 'shockwave', 'heatSensitive', 'energyTherapy']),
+    kind: serviceKind,
+    ...treatmentFields,
     /** Total duration in minutes. */
     duration: z.int().min(1),
     /** What giving it once uses up. */

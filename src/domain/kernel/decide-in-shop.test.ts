@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { anOrder } from '../../../tests/make-orders.ts';
 import { someone } from '../../../tests/make-stocktake.ts';
-import { product } from '../item/product.ts';
+import { itemTerms } from '../item/item-terms.ts';
 import { member } from '../member/member.ts';
 import { order } from '../order/order.ts';
 import { transfer } from '../transfer/transfer.ts';
@@ -55,7 +55,7 @@ describe('a command', () => {
     ['removes it', remove(order, 'theirs')],
     ['gives one of its own away', update(order, { ...ours, shopId: 'shop-2' })],
     ['makes one for it', insert(order, { ...ours, id: 'new', shopId: 'shop-2' })],
-    ['changes what belongs to the brand', remove(product, 'product-1')],
+    ['changes what belongs to the brand', remove(itemTerms, 'terms-1')],
   ])('that %s is refused', (_, change) => {
     expect(changing(update(order, ours), change)).toEqual({ ok: false, code: 'system.otherShop', params: {} });
   });

@@ -82,6 +82,8 @@ export interface EntityShape<Name extends string, Schema extends z.ZodObject, Gu
   readonly shops: 'brand' | ((record: z.infer<Schema>) => readonly string[]);
   /** Of what belongs to the brand: the shops whose commands may make the record what it is then; `any` where each may. */
   readonly changedIn?: 'any' | ((record: z.infer<Schema>) => readonly string[]);
+  /** Records of this kind that an older version of the app had within one of another kind, on a counter of this shop. */
+  readonly within?: (kind: string, old: AnyRecord, shopId: string) => readonly AnyRecord[];
   /** What of it a counter of this shop is sent, where that is not all: not what other shops charge. */
   readonly partFor?: (record: z.infer<Schema>, shopId: string) => AnyRecord;
 }

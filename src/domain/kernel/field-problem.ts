@@ -10,14 +10,15 @@ export interface FieldProblem {
 const small: Readonly<Record<string, string>> = { string: 'field.tooShort', array: 'field.tooFew' };
 const big: Readonly<Record<string, string>> = { string: 'field.tooLong', array: 'field.tooManyOf' };
 
-/** A schema may name the reason itself, as its message; those of zod are sentences. */
+/** A schema may name the reason itself, as its message, with what its words need; those of zod are sentences. */
 const namesReason = (message: string): boolean => /^[a-z]\w*\.\w+$/.test(message);
 
 const plain = (code: string): FieldProblem => ({ code, params: {} });
 
 /** What a schema found wrong, as it is said on every screen and by every call. */
 export const fieldProblem = (issue: z.core.$ZodIssue): FieldProblem => {
-  if (namesReason(issue.message)) return plain(issue.message);
+  if (namesReason(issue.message))
+    return { code: issue.message, params: (issue.code === 'custom' && issue.params) || {} };
   switch (issue.code) {
     case 'invalid_type':
       return plain(

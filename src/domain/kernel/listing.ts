@@ -67,8 +67,8 @@ export type AnyListFilter =
 interface ListingShape<E extends AnyEntity, Row extends z.ZodObject, Filters, Sort extends string> {
   /** What a row looks like to those who ask for it. */
   readonly row: Row;
-  /** The fields that say of which shops a row is: whoever may read it in one of them finds it. */
-  readonly shops: readonly Field<RecordOf<E>>[];
+  /** The fields, of the record or of the row, that say of which shops a row is: whoever may read it in one of them finds it. */
+  readonly shops: readonly Field<FieldsOf<E, Row>>[];
   /** By their names in a call. */
   readonly filters: Filters;
   /** The fields by which it can be sorted; a call names them in small letters, `-changed_at` the newest first. */

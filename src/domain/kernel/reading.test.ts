@@ -56,6 +56,7 @@ describe('what is not told of each kind', () => {
         employee: 'account,baseSalary',
         feedback: allOfIt,
         product: 'costPrice',
+        shopItem: 'costPrice',
         stock: 'value,unitValue',
         order: 'goods[].value',
       },

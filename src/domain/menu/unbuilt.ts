@@ -34,19 +34,8 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/personnel', 'personnel', '/staff'),
   screen('/headquarters/staff', 'staffOfHeadquarters', null, headquarters),
 
-  screen('/item', 'itemsAndCards', null),
-  ...(['product', 'service', 'card'] as const).flatMap((kind) => [
-    screen(`/item/${kind}/list`, `${kind}List`, '/item'),
-    screen(`/item/${kind}/add`, `${kind}Add`, `/item/${kind}/list`, page),
-    screen(`/item/${kind}/edit/{id}`, `${kind}Edit`, `/item/${kind}/list`, page),
-    screen(`/item/${kind}/view/{id}`, `${kind}View`, `/item/${kind}/list`, page),
-    screen(`/item/${kind}/group`, `${kind}Group`, '/item'),
-  ]),
   screen('/item/commodity/list', 'itemGroups', '/item'),
   screen('/item/commodity/view/{id}', 'itemGroup', '/item/commodity/list', page),
-  screen('/item/card_template/view/{id}', 'cardTemplate', '/item/card/list', page),
-  screen('/item/card_template/deleted', 'deletedCardTemplates', '/item'),
-  screen('/item/category', 'itemCategories', '/item'),
   screen('/headquarters/item', 'itemsOfHeadquarters', null, headquarters),
 
   screen('/device', 'devices', null),
@@ -54,12 +43,7 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/device/view/{id}', 'device', '/device/list', page),
   screen('/headquarters/inventory', 'inventoryOfHeadquarters', null, headquarters),
 
-  screen('/marketing', 'marketing', null),
   screen('/marketing/activity', 'marketingActivities', '/marketing'),
-  screen('/marketing/coupon', 'coupons', '/marketing'),
-  screen('/marketing/coupon/add', 'couponAdd', '/marketing/coupon', page),
-  screen('/marketing/coupon/edit/{id}', 'couponEdit', '/marketing/coupon', page),
-  screen('/marketing/coupon/view/{id}', 'couponView', '/marketing/coupon', page),
   screen('/headquarters/marketing', 'marketingOfHeadquarters', null, headquarters),
 
   screen('/member', 'members', null),

@@ -1,5 +1,5 @@
 import type { KnownItems } from '../item/held-terms.ts';
-import { type Item, isSoldIn, pricesIn } from '../item/item.ts';
+import { type Item, isSoldIn } from '../item/item.ts';
 import type { Acting } from '../kernel/command.ts';
 import type { ExceptionNote, Params } from '../kernel/decision.ts';
 import type { Reason } from '../kernel/reason.ts';
@@ -117,7 +117,7 @@ export const priceNotes = (given: CollectArgs, items: ReadonlyMap<string, Item>,
     const { orderId } = given;
     if (!isSoldIn(acting.shopId, item)) return [{ code: 'itemDisabled', params, orderId, amount: line.payable }];
     const isMember = given.memberId !== '';
-    const [thenFen, nowFen] = [listPrice(line, isMember), listPrice(pricesIn(acting.shopId, item), isMember)];
+    const [thenFen, nowFen] = [listPrice(line, isMember), listPrice(item, isMember)];
     if (thenFen === nowFen) return [];
     const amount = Math.abs(nowFen - thenFen) * line.quantity;
     return [{ code: 'priceChanged', params: { ...params, thenFen, nowFen }, orderId, amount }];

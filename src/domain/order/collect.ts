@@ -1,6 +1,7 @@
-import type { Item } from '../item/item.ts';
+import type { ItemKind } from '../item/item.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
+import { itemsAsSold, needsOfOwn } from '../item/shop-item.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, append, type Change, type ExceptionNote, insert, reject, update } from '../kernel/decision.ts';
 import { fixedId } from '../kernel/fixed-id.ts';
@@ -97,6 +98,9 @@ const unseenOf = (existing: Order, given: CollectArgs) => {
   });
 };
 
+const idsOf = ({ lines }: CollectArgs, kind: ItemKind): string[] =>
+  lines.filter((line) => line.kind === kind).map((line) => line.itemId);
+
 /**
  * Takes the money for an order and closes it, in one step with opening it when it is new. Once it has happened, the
  * sale is booked as the receipt says, whatever has changed meanwhile: the money is in the drawer. A second payment of
@@ -112,14 +116,9 @@ export const collectOrder = defineCommand({
     late: one(order, lateOrderId(given.orderId, counterId)),
     forks: many(order, { forkedFrom: given.orderId }),
     sameNumber: taken(order, { number: given.number }),
-    products: all(
-      product,
-      given.lines.filter((line) => line.kind === 'product').map((line) => line.itemId),
-    ),
-    services: all(
-      service,
-      given.lines.filter((line) => line.kind === 'service').map((line) => line.itemId),
-    ),
+    products: all(product, idsOf(given, 'product')),
+    services: all(service, idsOf(given, 'service')),
+    own: needsOfOwn({ product: idsOf(given, 'product'), service: idsOf(given, 'service') }, shopId),
     levels: all(
       stock,
       [...piecesOf(given.lines).keys(), ...usesOf(given.lines).keys()].map((id) => stockId(shopId, id)),
@@ -141,7 +140,7 @@ export const collectOrder = defineCommand({
     if ('refused' in numbered) return numbered.refused;
     const { number } = numbered;
 
-    const items = new Map<string, Item>([...products, ...services].map((item) => [item.id, item]));
+    const items = itemsAsSold(products, services, loaded.own);
     const knownItems = { shopId: acting.shopId, items, terms: loaded.terms };
     const settled = said.lines.map((line) => withSupplies(line, knownItems, { orderId: said.orderId, number }));
     const given: CollectArgs = { ...said, lines: settled.map(({ line }) => line) };

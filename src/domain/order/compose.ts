@@ -5,6 +5,7 @@ import type { Product } from '../item/product.ts';
 import { product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
 import { service } from '../item/service.ts';
+import { itemsAsSold, needsOfOwn, type ShopItem } from '../item/shop-item.ts';
 import type { Acting } from '../kernel/command.ts';
 import { type Decision, reject } from '../kernel/decision.ts';
 import { all, one } from '../kernel/needs.ts';
@@ -30,6 +31,7 @@ const memberOf = (list: readonly Operation[]): string =>
 export const needsOfOperations = (list: readonly Operation[], shopId: string) => ({
   products: all(product, itemsOf(list, 'product')),
   services: all(service, itemsOf(list, 'service')),
+  own: needsOfOwn({ product: itemsOf(list, 'product'), service: itemsOf(list, 'service') }, shopId),
   terms: needsOfTerms([...itemsOf(list, 'product'), ...itemsOf(list, 'service')], shopId),
   staff: all(employee, staffOf(list)),
   member: one(member, memberOf(list)),
@@ -38,6 +40,7 @@ export const needsOfOperations = (list: readonly Operation[], shopId: string) =>
 export interface NamedInOperations {
   readonly products: readonly Product[];
   readonly services: readonly Service[];
+  readonly own: readonly ShopItem[];
   readonly terms: readonly ItemTerms[] | undefined;
   readonly staff: readonly Employee[];
   readonly member: Member | undefined;
@@ -46,7 +49,7 @@ export interface NamedInOperations {
 /** The items that operations name, and what they have cost and used up. */
 export const itemsKnownTo = (named: NamedInOperations, { shopId }: Acting): KnownItems => ({
   shopId,
-  items: new Map([...named.products, ...named.services].map((item) => [item.id, item])),
+  items: itemsAsSold(named.products, named.services, named.own),
   terms: named.terms,
 });
 

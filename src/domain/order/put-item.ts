@@ -1,4 +1,4 @@
-import { type Item, type ItemKind, pricesIn } from '../item/item.ts';
+import type { Item, ItemKind } from '../item/item.ts';
 import type { Operation } from './operations.ts';
 import type { OrderLine } from './order.ts';
 import { quantity } from './order.ts';
@@ -19,37 +19,36 @@ const isPlain = (line: OrderLine): boolean =>
   line.linePrice === null && line.reduction === 0 && line.remark === '' && line.servicerIds.length === 0;
 
 /**
- * What a tap on an item does: one more piece on the line that this counter put there for it, or a new line. A line
+ * What a tap on an item, as it is sold here, does: one more piece on the line that this counter put there for it, or a new line. A line
  * that came from another counter is left alone, so that two counters tapping the same item add up.
  */
 export const putItem = (
   lines: readonly OrderLine[],
   draft: readonly Operation[],
   item: Item,
-  where: { readonly shopId: string; readonly newLineId: string },
+  newLineId: string,
 ): { readonly operation: Operation; readonly lineId: string } => {
-  const prices = pricesIn(where.shopId, item);
   const own = new Set(draft.flatMap((what) => (what.op === 'add' ? [what.line.id] : [])));
   const same = lines.findLast(
     (line) =>
       line.itemId === item.id &&
       own.has(line.id) &&
       isPlain(line) &&
-      line.originalPrice === prices.originalPrice &&
-      line.memberPrice === prices.memberPrice,
+      line.originalPrice === item.originalPrice &&
+      line.memberPrice === item.memberPrice,
   );
   if (same && quantity.safeParse(same.quantity + 1).success) {
     return { operation: { op: 'setQuantity', lineId: same.id, quantity: same.quantity + 1 }, lineId: same.id };
   }
   const line = {
-    id: where.newLineId,
+    id: newLineId,
     kind: kindOf(item),
     itemId: item.id,
     name: item.name,
     unit: 'unit' in item ? item.unit : '',
     quantity: 1,
-    originalPrice: prices.originalPrice,
-    memberPrice: prices.memberPrice,
+    originalPrice: item.originalPrice,
+    memberPrice: item.memberPrice,
     linePrice: null,
     reduction: 0,
     salespersonId: null,

@@ -1,31 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { aProduct, aShopItem } from '../../../tests/make.ts';
 import type { Product } from '../item/product.ts';
 import type { Member } from '../member/member.ts';
 import { hasCode } from './rows.ts';
 import { searchable } from './searchable.ts';
 import { createShopSearch, type ShopSearch } from './shop-search.ts';
 
-const product: Product = {
-  id: 'p1',
-  name: '陈年艾条',
-  number: 'P001',
-  groupId: 'g',
-  images: [],
-  pinyin: 'chennianaitiao',
-  initials: 'cnat',
-  originalPrice: 3_800,
+const product = aProduct({
+  ...{ id: 'p1', name: '陈年艾条', pinyin: 'chennianaitiao', initials: 'cnat', originalPrice: 3_800 },
   memberPrice: null,
-  shopPrices: [],
-  shopIds: [],
-  description: '',
-  onShelf: true,
-  enabled: true,
-  barcode: '6901234567892',
-  type: 'product',
-  unit: '盒',
-  costPrice: 0,
-  packageContent: 1,
-};
+});
 const member: Member = {
   id: 'm1',
   name: '王秀兰',
@@ -54,6 +38,40 @@ beforeEach(() => {
     { entity: 'card', id: 'c1', record: { number: 'HY20260001', memberId: 'm1' } },
     { entity: 'member', id: 'm1', record: member },
   ]);
+});
+
+describe('what the shop has of its own for an item', () => {
+  const own = (given: Parameters<typeof aShopItem>[0]) => {
+    const record = aShopItem({ itemId: 'p1', shopId: 's1', ...given });
+    return { entity: 'shopItem', id: record.id, record } as const;
+  };
+  const found = () => search.items('艾条', 5).map(({ originalPrice }) => originalPrice);
+  const gone = () => ({ ...own({}), record: null });
+
+  test('is what it is found with, whichever of the two comes first, until it is gone', () => {
+    search.apply([own({ originalPrice: 3_500 })]);
+    expect(found()).toEqual([3_500]);
+    search.apply([{ entity: 'product', id: 'p1', record: { ...product, originalPrice: 4_000 } }]);
+    expect(found()).toEqual([3_500]);
+    search.apply([gone()]);
+    expect(found()).toEqual([4_000]);
+    search = createShopSearch('s1');
+    search.apply([own({ originalPrice: 3_500 }), { entity: 'product', id: 'p1', record: product }]);
+    expect(search.itemByCode('P001')).toMatchObject({ originalPrice: 3_500, memberPrice: null });
+  });
+
+  test('takes it off the shelf here, or puts it there; what the brand has off is off', () => {
+    search.apply([own({ onShelf: false })]);
+    expect(found()).toEqual([]);
+    search.apply([{ entity: 'product', id: 'p1', record: { ...product, onShelf: false } }, own({ onShelf: true })]);
+    expect(found()).toEqual([3_800]);
+    search.apply([{ entity: 'product', id: 'p1', record: { ...product, enabled: false } }]);
+    expect(found()).toEqual([]);
+    search.apply([{ entity: 'product', id: 'p1', record: product }, own({ enabled: false })]);
+    expect(search.list('', 0, 5).total).toBe(0);
+    search.apply([gone()]);
+    expect(search.list('', 0, 5).total).toBe(1);
+  });
 });
 
 describe('an item', () => {

@@ -2,6 +2,7 @@ import type { Card } from '../card/card.ts';
 import { type Item, isSoldIn } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import type { Service } from '../item/service.ts';
+import { asSoldIn, type ShopItem } from '../item/shop-item.ts';
 import type { Member } from '../member/member.ts';
 import { codesOf, itemRow, memberRow } from './rows.ts';
 import type { SavedRow } from './saved-list.ts';
@@ -12,11 +13,13 @@ import { createIndex, type SearchRow } from './text-index.ts';
 export type SearchChange =
   | { readonly entity: 'product'; readonly id: string; readonly record: Product | null }
   | { readonly entity: 'service'; readonly id: string; readonly record: Service | null }
+  | { readonly entity: 'shopItem'; readonly id: string; readonly record: ShopItem | null }
   | { readonly entity: 'member'; readonly id: string; readonly record: Member | null }
   | { readonly entity: 'card'; readonly id: string; readonly record: Pick<Card, 'number' | 'memberId'> | null };
 
 /** The kinds of record that can be found; changes of others are no business of the search. */
 export const searchedEntities: readonly string[] = [
+  'shopItem',
   'product',
   'service',
   'member',
@@ -47,6 +50,12 @@ export interface ShopSearch {
 
 const createItems = (shopId: string) => {
   const index = createIndex();
+  /** As the brand has them. */
+  const items = new Map<string, Item>();
+  /** What the shop has of its own, by the item, and which item that is about. */
+  const own = new Map<string, ShopItem>();
+  const about = new Map<string, string>();
+  /** Those that are sold, as they are sold here. */
   const known = new Map<string, Item>();
   const byCode = new Map<string, string>();
   /** The items of each group that was asked for, in order; empty again as soon as an item changes. */
@@ -57,6 +66,16 @@ const createItems = (shopId: string) => {
     }
     known.delete(id);
     index.remove([id]);
+  };
+  const show = (id: string): void => {
+    lists.clear();
+    if (known.has(id)) drop(id);
+    const item = items.get(id);
+    const sold = item && asSoldIn(item, own.get(id));
+    if (!sold || !isSoldIn(shopId, sold)) return;
+    known.set(id, sold);
+    for (const code of codesOf(sold)) byCode.set(searchable(code), id);
+    index.upsert([itemRow(sold)]);
   };
   return {
     index,
@@ -71,12 +90,21 @@ const createItems = (shopId: string) => {
       return sorted;
     },
     set(id: string, item: Item | null): void {
-      lists.clear();
-      if (known.has(id)) drop(id);
-      if (!item || !isSoldIn(shopId, item)) return;
-      known.set(id, item);
-      for (const code of codesOf(item)) byCode.set(searchable(code), id);
-      index.upsert([itemRow(item)]);
+      if (item) items.set(id, item);
+      else items.delete(id);
+      show(id);
+    },
+    setOwn(id: string, record: ShopItem | null): void {
+      const itemId = record?.itemId ?? about.get(id);
+      if (itemId === undefined) return;
+      if (record) {
+        own.set(itemId, record);
+        about.set(id, itemId);
+      } else {
+        own.delete(itemId);
+        about.delete(id);
+      }
+      show(itemId);
     },
   };
 };
@@ -138,6 +166,7 @@ export const createShopSearch = (shopId: string): ShopSearch => {
       for (const change of changes) {
         if (change.entity === 'member') members.set(change.id, change.record);
         else if (change.entity === 'card') members.setCard(change.id, change.record);
+        else if (change.entity === 'shopItem') items.setOwn(change.id, change.record);
         else items.set(change.id, change.record);
       }
       members.settle();

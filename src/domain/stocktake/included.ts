@@ -1,4 +1,4 @@
-import { isInShop } from '../item/item.ts';
+import { isInShop, type Offered } from '../item/item.ts';
 import type { Product } from '../item/product.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { Stocktake } from './stocktake.ts';
@@ -18,7 +18,7 @@ export const isIncluded = (
  */
 export const isExpected = (
   stocktake: Pick<Stocktake, 'kind' | 'groupIds' | 'productIds' | 'shopId'>,
-  product: Pick<Product, 'id' | 'groupId' | 'shopIds' | 'enabled'>,
+  product: Offered & Pick<Product, 'id' | 'groupId' | 'enabled'>,
   level: Pick<Stock, 'quantity'> | undefined,
 ): boolean => {
   if (!isIncluded(stocktake, product)) return false;

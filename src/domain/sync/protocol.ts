@@ -6,7 +6,7 @@ import { approval, pinLogin } from './approval.ts';
  * Pushes carry `X-Counter: <counterId>` and `Authorization: Counter <secret>`; pulls carry the counter's header and
  * the session's bearer token.
  */
-export const protocolSchema = 2;
+export const protocolSchema = 3;
 
 /** Where a command was given that another counter has taken in. */
 export const carriedFrom = z.object({

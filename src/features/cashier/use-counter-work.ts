@@ -77,7 +77,7 @@ export const useCounterWork = (orderId: string, ways: Ways) => {
     const drafted = draft();
     const order = standing.current?.order;
     const lines = order ? applyOperations(order, drafted).lines : [];
-    const { operation, lineId } = putItem(lines, drafted, item, { shopId: shop.id, newLineId: newId() });
+    const { operation, lineId } = putItem(lines, drafted, item, newId());
     setNotice(null);
     keep(operation);
     light((before) => ({ lineId, times: (before?.times ?? 0) + 1 }));

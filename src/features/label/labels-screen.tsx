@@ -3,12 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pricesIn } from '#domain/item/item.ts';
 import type { Product } from '#domain/item/product.ts';
 import { useChosenProducts } from '../../parts/stock/chosen-products.ts';
 import { NoGoods } from '../../parts/stock/no-goods.tsx';
 import { ProductSearch } from '../../parts/stock/product-search.tsx';
-import { useSession, useStore } from '../../store/use-live.ts';
+import { useStore } from '../../store/use-live.ts';
 import { beep } from '../../ui/beep.ts';
 import classes from '../../ui/list-table.module.css';
 import { useScanner } from '../../ui/scan/use-scanner.ts';
@@ -27,7 +26,6 @@ export const LabelsScreen = () => {
   const { t } = useTranslation('stock');
   const now = useNow();
   const store = useStore();
-  const shopId = useSession().shop?.id ?? '';
   const [wanted, setWanted] = useState<readonly Wanted[]>([]);
   const [formatKey, setFormatKey] = useState<string>('roll');
   const [withPrice, setWithPrice] = useState(true);
@@ -56,7 +54,7 @@ export const LabelsScreen = () => {
   });
   const contentOf = (product: Product): LabelContent => ({
     product,
-    price: withPrice ? pricesIn(shopId, product).originalPrice : null,
+    price: withPrice ? product.originalPrice : null,
   });
   const labels = wanted.flatMap(({ product, count }) => Array.from({ length: count }, () => contentOf(product)));
   const sample = wanted[0] ? contentOf(wanted[0].product) : null;

@@ -2,7 +2,7 @@ import { groupCalls } from '#domain/staff/group-calls.ts';
 import { useNamesElsewhere } from '../../store/names-elsewhere.ts';
 import { useAsk } from '../../store/use-ask.ts';
 import { useSession } from '../../store/use-live.ts';
-import { useShopName } from './use-shop-name.ts';
+import { useShopName } from '../../store/use-shop-name.ts';
 
 /** A shop has a few; more are not offered. */
 const most = 200;

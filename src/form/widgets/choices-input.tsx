@@ -1,5 +1,6 @@
 import { Checkbox, Group } from '@mantine/core';
-import type { Choice } from '../fields.ts';
+import type { Any } from '../fields.ts';
+import type { Choice } from '../filled.ts';
 import type { Said } from './said.ts';
 
 interface ChoicesInputProps {
@@ -7,12 +8,14 @@ interface ChoicesInputProps {
   /** What is chosen, as JSON. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly field: { useChoices(): readonly Choice<unknown>[] };
+  readonly field: { useChoices(args: Any): readonly Choice<unknown>[] };
+  /** What else is filled in. */
+  readonly args: Any;
 }
 
 /** Several of those that are offered, all of which are seen. */
-export default function ChoicesInput({ said, value, onValue, field }: ChoicesInputProps) {
-  const choices = field.useChoices();
+export default function ChoicesInput({ said, value, onValue, field, args }: ChoicesInputProps) {
+  const choices = field.useChoices(args);
   const chosen = (JSON.parse(value || '[]') as unknown[]).map((each) => JSON.stringify(each));
   const { disabled, 'data-testid': testId, ...rest } = said;
   return (

@@ -1,7 +1,7 @@
-import { ActionIcon, Group, Paper, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Findable } from '#domain/findable.ts';
 import { useLive } from '../../store/use-live.ts';
@@ -14,9 +14,11 @@ import { useFindRecords } from './use-find-records.ts';
 
 interface LinesInputProps {
   readonly said: Said;
-  readonly of: Findable;
-  /** What of a line names its record. */
+  /** One kind of record, or several of which one is chosen. */
+  readonly of: readonly Findable[];
+  /** What of a line names its record, and what says of which kind that is. */
   readonly by: string;
+  readonly kind: string | undefined;
   readonly lines: readonly Shown[];
   readonly fresh: Shown;
   /** No more can be added. */
@@ -31,27 +33,36 @@ const enter = (field: HTMLInputElement | null | undefined): void => {
   field?.select();
 };
 
+/** What the record of a line is called. */
+const Title = ({ of, id }: { readonly of: Findable; readonly id: string }) =>
+  useLive('record.named', { of, ids: [id] })?.find((each) => each.id === id)?.title ?? '…';
+
 /**
  * Lines of other records, added by a search or a scan, each once: what is there already is gone on with. Enter leads
- * from field to field of a line, and from its last one to the next product.
+ * from field to field of a line, and from its last one to the next record.
  */
-export default function LinesInput({ said, of, by, lines, fresh, most, onLines, cells }: LinesInputProps) {
+export default function LinesInput({ said, of, by, kind, lines, fresh, most, onLines, cells }: LinesInputProps) {
   const { t } = useTranslation('form');
   const list = useRef<HTMLDivElement>(null);
-  const find = useFindRecords(of, 2);
-  const ids = lines.map((line) => String(line[by]));
-  const named = new Map((useLive('record.named', { of, ids }) ?? []).map(({ id, title }) => [id, title]));
+  const [sought, seek] = useState<Findable | undefined>(of[0]);
+  const seeking = sought ?? 'product';
+  const find = useFindRecords(seeking, 2);
+  const kindOf = (line: Shown): string => (kind === undefined ? seeking : String(line[kind]));
+  const keyOf = (one: string, id: string): string => (kind === undefined ? id : `${one} ${id}`);
+  const keys = lines.map((line) => keyOf(kindOf(line), String(line[by])));
   const isFull = lines.length >= most;
   const fieldsAt = (line: Element | null | undefined) => [...(line?.querySelectorAll('input') ?? [])];
   const add = (id: string): void => {
-    if (!ids.includes(id)) onLines([...lines, { ...fresh, [by]: id }]);
-    setTimeout(() => enter(fieldsAt(list.current?.querySelector(`[data-record="${CSS.escape(id)}"]`))[0]), 50);
+    const key = keyOf(seeking, id);
+    const ofKind = kind === undefined ? {} : { [kind]: seeking };
+    if (!keys.includes(key)) onLines([...lines, { ...fresh, ...ofKind, [by]: id }]);
+    setTimeout(() => enter(fieldsAt(list.current?.querySelector(`[data-record="${CSS.escape(key)}"]`))[0]), 50);
   };
   useScanner((code) => {
     if (said.disabled) return;
     void find(code).then(([only, ...others]) => {
       const id = others.length === 0 ? (only?.id ?? '') : '';
-      const isKnown = ids.includes(id);
+      const isKnown = keys.includes(keyOf(seeking, id));
       beep(isKnown ? 'again' : id === '' || isFull ? 'unknown' : 'added');
       if (id === '') notifications.show({ color: 'red', message: `${code}: ${t('record.none')}` });
       else if (isKnown || !isFull) add(id);
@@ -62,21 +73,32 @@ export default function LinesInput({ said, of, by, lines, fresh, most, onLines, 
     event.preventDefault();
     const fields = fieldsAt(event.target.closest('[data-record]'));
     const next = fields[fields.indexOf(event.target) + 1];
-    enter(next ?? list.current?.parentElement?.querySelector('input'));
+    enter(next ?? list.current?.parentElement?.querySelector('input[data-testid]'));
   };
   return (
     <Stack gap="xs">
       <RecordInput
+        key={seeking}
         said={{ ...said, disabled: said.disabled || isFull }}
-        {...{ of, ids: [], most: 1 }}
+        {...{ of: seeking, ids: [], most: 1 }}
         onIds={([id]) => id !== undefined && add(id)}
       />
+      {of.length > 1 && (
+        <SegmentedControl
+          aria-label={t('lines.kind', { label: said.label })}
+          data={of.map((each) => ({ value: each, label: t(`lines.kinds.${each}`) }))}
+          value={seeking}
+          onChange={(next) => seek(of.find((each) => each === next))}
+          disabled={said.disabled || isFull}
+          data-testid={`${said['data-testid']}-kind`}
+        />
+      )}
       <Stack gap="xs" ref={list} onKeyDown={goOn}>
         {lines.map((line, place) => (
-          <Paper key={ids[place]} withBorder p="xs" data-record={ids[place]}>
+          <Paper key={keys[place]} withBorder p="xs" data-record={keys[place]}>
             <Group justify="space-between" wrap="nowrap" mb={4}>
               <Text fw={600} truncate>
-                {named.get(ids[place] ?? '') ?? '…'}
+                <Title of={of.find((each) => each === kindOf(line)) ?? seeking} id={String(line[by])} />
               </Text>
               <ActionIcon
                 color="gray"

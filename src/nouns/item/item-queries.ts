@@ -1,38 +1,42 @@
 import { type Item, type ItemKind, isSoldIn } from '#domain/item/item.ts';
 import { type ItemGroup, itemGroup } from '#domain/item/item-group.ts';
+import { inOrder, itemGroupOrder } from '#domain/item/item-group-order.ts';
 import { product } from '#domain/item/product.ts';
 import { service } from '#domain/item/service.ts';
 import type { Page } from '../../db/api/page.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { asSold } from './as-sold.ts';
+import { asSoldHere } from './as-sold-here.ts';
 
 const kinds = [service, product] as const;
 
 export const itemGroups = defineQuery({
   name: 'item.groups',
-  sources: ['itemGroup'],
+  sources: ['itemGroup', 'itemGroupOrder'],
   ask: async ({ records }, { kind }: { readonly kind?: ItemKind }): Promise<readonly ItemGroup[]> => {
-    const groups = await records.many(itemGroup, {});
-    const wanted = kind === undefined ? groups : groups.filter((group) => group.kind === kind);
-    return wanted.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+    const shown = (await records.many(itemGroup, {})).filter((group) => group.enabled && group.removedAt === null);
+    const wanted = kind === undefined ? shown : shown.filter((group) => group.kind === kind);
+    return inOrder(wanted, await records.many(itemGroupOrder, {}));
   },
 });
 
 const byNumber = (a: Item, b: Item): number => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0);
 
-const ofGroup = async ({ records, enrolment }: Counter, groupId: string): Promise<{ items: Item[]; total: number }> => {
+/** Those of the items that are sold here, as they are. */
+const soldHere = async (counter: Counter, items: readonly Item[]): Promise<Item[]> =>
+  (await asSoldHere(counter, items)).filter((item) => isSoldIn(counter.enrolment.shopId, item));
+
+const ofGroup = async (counter: Counter, groupId: string): Promise<{ items: Item[]; total: number }> => {
+  const { records } = counter;
   const found = await Promise.all([records.many(service, { groupId }), records.many(product, { groupId })]);
-  const all: Item[] = found.flat();
-  const items = all.filter((item) => isSoldIn(enrolment.shopId, item)).sort(byNumber);
+  const items = (await soldHere(counter, found.flat())).sort(byNumber);
   return { items, total: items.length };
 };
 
 /** The first `wanted` items by number that the shop sells, and about how many there are: nobody counts 20,000 by hand. */
-const ofAll = async (
-  { mirror, countOf, enrolment }: Counter,
-  wanted: number,
-): Promise<{ items: Item[]; total: number }> => {
+const ofAll = async (counter: Counter, wanted: number): Promise<{ items: Item[]; total: number }> => {
+  const { mirror, countOf } = counter;
   const ofKind = async (kind: (typeof kinds)[number]) => {
     const counted = countOf(kind.name);
     const items: Item[] = [];
@@ -40,7 +44,7 @@ const ofAll = async (
     for (let offset = 0; items.length < wanted; offset += wanted) {
       const page: Item[] = await mirror().records.range(kind, { where: {}, by: 'number', offset, limit: wanted });
       read += page.length;
-      items.push(...page.filter((item) => isSoldIn(enrolment.shopId, item)));
+      items.push(...(await soldHere(counter, page)));
       if (page.length < wanted) break;
     }
     return { items, total: (await counted) - (read - items.length) };
@@ -55,7 +59,7 @@ const ofAll = async (
 /** Items of a group that this shop sells, by number; `groupId` empty for all. */
 export const itemsOfGroup = defineQuery({
   name: 'item.ofGroup',
-  sources: ['service', 'product'],
+  sources: ['service', 'product', 'shopItem'],
   ask: async (
     counter,
     { groupId, offset, limit }: { readonly groupId: string; readonly offset: number; readonly limit: number },

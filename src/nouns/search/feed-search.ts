@@ -9,6 +9,7 @@ import { createMutex } from '../../db/async/mutex.ts';
 import type { Counter } from '../../db/counter/counter.ts';
 import type { Fresh, Ids } from '../../db/mirror/fresh-records.ts';
 import { asSold } from '../item/as-sold.ts';
+import { asSoldHere } from '../item/as-sold-here.ts';
 import type { ReadRecords, SearchFeed } from './search-service.ts';
 
 type Answered<Answer> = Answer | Promise<Answer>;
@@ -23,7 +24,7 @@ const pageSize = 1_000;
 
 /** The counter cannot do without its items: they come first, and are found before the rest has been read. */
 const searchedKinds: Readonly<Record<Searched, readonly string[]>> = {
-  items: ['product', 'service'],
+  items: ['shopItem', 'product', 'service'],
   members: ['member', 'card'],
 };
 
@@ -103,7 +104,7 @@ export const feedSearch = (
   const readers: { readonly [Which in Searched]: ReadRecords<Which> } = {
     items: async (ids) => {
       const found = await Promise.all([counter.records.all(product, ids), counter.records.all(service, ids)]);
-      return inOrder<Item>(ids, found.flat());
+      return inOrder<Item>(ids, await asSoldHere<Item>(counter, found.flat()));
     },
     members: async (ids) => inOrder(ids, await counter.records.all(member, ids)),
   };

@@ -1,3 +1,4 @@
+import type { Offered } from '#domain/item/item.ts';
 import { type Product, product } from '#domain/item/product.ts';
 import { type RowText, rowText } from '#domain/search/row-text.ts';
 import { itemRow } from '#domain/search/rows.ts';
@@ -10,7 +11,7 @@ import { type Stock, stock } from '#domain/stock/stock.ts';
 import { memoryIndex } from '../../db/mirror/memory-index.ts';
 
 /** What the list of stock is filtered and sorted by, of the product itself. */
-export interface ProductEntry extends Pick<Product, 'id' | 'number' | 'groupId' | 'shopIds' | 'enabled'> {
+export interface ProductEntry extends Offered, Pick<Product, 'id' | 'number' | 'groupId' | 'enabled'> {
   /** Name, pinyin, initials, number and barcode, as they are compared. */
   readonly text: string;
 }
@@ -19,7 +20,10 @@ const productEntry = (product: Product): ProductEntry => ({
   id: product.id,
   number: product.number,
   groupId: product.groupId,
+  scope: product.scope,
+  regionId: product.regionId,
   shopIds: product.shopIds,
+  removedAt: product.removedAt,
   enabled: product.enabled,
   text: packed(itemRow(product).anywhere),
 });

@@ -11,13 +11,14 @@ import type { Counter } from '../../db/counter/counter.ts';
 import { defineQuery } from '../../db/live/query.ts';
 import { touched } from '../../db/overlay/overlay.ts';
 import type { Sight } from '../../db/session/sight.ts';
+import { asSoldHere } from '../item/as-sold-here.ts';
 import { papersOf } from './paper-queries.ts';
 import { levelIndex, productIndex, type StockEntry, stockEntry } from './stock-index.ts';
 
 /** How much there is; what it is worth is null for those who may not see it, and where it is not known here. */
 export type ShownLevel = ShownOf<typeof stock>;
 
-/** A product of the shop and what there is of it; `level` null where the books hold none of it yet. */
+/** A product as the shop sells it and what there is of it; `level` null where the books hold none of it yet. */
 export interface StockRow {
   readonly product: Product;
   readonly level: ShownLevel | null;
@@ -93,7 +94,7 @@ const rowsOf = async (
   ids: readonly string[],
   expiring: ReadonlyMap<string, Expiring>,
 ): Promise<StockRow[]> => {
-  const products = await counter.records.all(product, ids);
+  const products = await asSoldHere(counter, await counter.records.all(product, ids));
   const { shopId } = counter.enrolment;
   const found = await counter.records.all(
     stock,
@@ -117,7 +118,7 @@ const noneExpiring: ReadonlyMap<string, Expiring> = new Map();
 /** `text` in name, pinyin, number and bar code; `groupId` empty for all; `value` of everything found, in fen, null as of one. */
 export const stockList = defineQuery({
   name: 'stock.list',
-  sources: ['stock', 'product', 'stockPaper', 'outbox'],
+  sources: ['stock', 'product', 'shopItem', 'stockPaper', 'outbox'],
   byRights: true,
   ask: async (
     counter,
@@ -155,7 +156,7 @@ export const stockList = defineQuery({
 
 export const stockOf = defineQuery({
   name: 'stock.of',
-  sources: ['stock', 'product', 'outbox'],
+  sources: ['stock', 'product', 'shopItem', 'outbox'],
   byRights: true,
   ask: async (
     counter,
@@ -167,7 +168,7 @@ export const stockOf = defineQuery({
 /** The product with exactly this bar code or number, sold at present or not. */
 export const stockByCode = defineQuery({
   name: 'stock.byCode',
-  sources: ['stock', 'product', 'outbox'],
+  sources: ['stock', 'product', 'shopItem', 'outbox'],
   byRights: true,
   ask: async (counter, { code }: { readonly code: string }, seen): Promise<StockRow | null> => {
     const { records, enrolment } = counter;

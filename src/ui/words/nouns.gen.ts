@@ -1,20 +1,26 @@
 // Written by the build from the files of locales/zh_CN.
+import type acupoint from '../../../locales/zh_CN/acupoint.json';
 import type app from '../../../locales/zh_CN/app.json';
+import type card from '../../../locales/zh_CN/card.json';
 import type cashier from '../../../locales/zh_CN/cashier.json';
 import type consumable from '../../../locales/zh_CN/consumable.json';
 import type counter from '../../../locales/zh_CN/counter.json';
+import type coupon from '../../../locales/zh_CN/coupon.json';
 import type errors from '../../../locales/zh_CN/errors.json';
 import type feedback from '../../../locales/zh_CN/feedback.json';
 import type form from '../../../locales/zh_CN/form.json';
+import type item from '../../../locales/zh_CN/item.json';
 import type notice from '../../../locales/zh_CN/notice.json';
 import type order from '../../../locales/zh_CN/order.json';
 import type outbox from '../../../locales/zh_CN/outbox.json';
 import type overview from '../../../locales/zh_CN/overview.json';
 import type password from '../../../locales/zh_CN/password.json';
+import type pricePlan from '../../../locales/zh_CN/price-plan.json';
 import type receipt from '../../../locales/zh_CN/receipt.json';
 import type registration from '../../../locales/zh_CN/registration.json';
 import type rejections from '../../../locales/zh_CN/rejections.json';
 import type scan from '../../../locales/zh_CN/scan.json';
+import type service from '../../../locales/zh_CN/service.json';
 import type session from '../../../locales/zh_CN/session.json';
 import type shop from '../../../locales/zh_CN/shop.json';
 import type staff from '../../../locales/zh_CN/staff.json';
@@ -25,22 +31,28 @@ import type tutorial from '../../../locales/zh_CN/tutorial.json';
 
 /** The words of each noun. */
 export interface Words {
+  acupoint: typeof acupoint;
   app: typeof app;
+  card: typeof card;
   cashier: typeof cashier;
   consumable: typeof consumable;
   counter: typeof counter;
+  coupon: typeof coupon;
   errors: typeof errors;
   feedback: typeof feedback;
   form: typeof form;
+  item: typeof item;
   notice: typeof notice;
   order: typeof order;
   outbox: typeof outbox;
   overview: typeof overview;
   password: typeof password;
+  'price-plan': typeof pricePlan;
   receipt: typeof receipt;
   registration: typeof registration;
   rejections: typeof rejections;
   scan: typeof scan;
+  service: typeof service;
   session: typeof session;
   shop: typeof shop;
   staff: typeof staff;

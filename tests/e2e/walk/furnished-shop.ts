@@ -26,9 +26,17 @@ export interface FurnishedShop {
   readonly role: string;
   /** A branch that was asked for and that the headquarters has not decided about. */
   readonly branch: string;
+  readonly template: string;
+  readonly removedTemplate: string;
+  readonly coupon: string;
+  /** One that the store has made. */
+  readonly service: string;
+  readonly ownProduct: string;
+  /** A price plan of the headquarters that is not published. */
+  readonly plan: string;
 }
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const asking =
   (caller: Caller) =>
@@ -92,7 +100,46 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   await here('PUT', `/inventories/checks/${counting.id}/start`);
   const counts = [tea, oil].map(({ id }, index) => ({ productId: id, pieces: 7 + index }));
   await here('POST', `/inventories/checks/${counting.id}/products`, { zone: 'front', counts });
+  const card = {
+    type: 1,
+    price: 100_000,
+    faceValue: 100_000,
+    gifts: ['amount'],
+    giftAmount: 20_000,
+    validity: 'forever',
+  };
+  const template = await here('POST', '/card_templates', { name: 'Gold', ...card });
+  const old = await here('POST', '/card_templates', { name: 'Silver', ...card });
+  await here('DELETE', `/card_templates/${old.id}`);
+  const offer = { type: 2, threshold: 30_000, amount: 5_000, validity: 'days', effectiveDays: 30 };
+  const coupon = await here('POST', '/pc/v1/marketing/coupons', { name: 'Welcome', ...offer });
+  const [known] = await here<{ groupId: string }[]>('GET', '/items/service?per_page=1');
+  const technique = { bodyPart: 'abdomen', acupoints: ['CV4', 'CV6'], mode: 0, style: 0, duration: 20 };
+  const service = await here('POST', '/items/service', {
+    ...{ name: 'Moxibustion', number: 'T900', groupId: known?.groupId, kind: 'moxibustion', originalPrice: 9_800 },
+    ...{ duration: 30, techniques: [technique] },
+  });
+  const [goodsGroup] = await here<{ id: string }[]>('GET', '/item_groups?kind=product');
+  const ownProduct = await here('POST', '/items/product', {
+    ...{
+      name: 'Own balm',
+      number: 'P900',
+      groupId: goodsGroup?.id,
+      originalPrice: 5_800,
+      type: 'product',
+      unit: 'box',
+    },
+  });
+  const line = { kind: 'product', itemId: tea.id, originalPrice: 9_900, memberPrice: null, shelf: 'same' };
+  const autumn = { name: 'Autumn', day: '2099-01-01', shopIds: [], overOwn: false, lines: [line], remark: '' };
+  const plan = await asking(await signIn(url, 'boss', 'HQ'))('POST', '/price_plans', autumn);
   return {
+    ownProduct: ownProduct.id,
+    plan: plan.id,
+    service: service.id,
+    template: template.id,
+    removedTemplate: old.id,
+    coupon: coupon.id,
     store: s01 ?? '',
     openOrder: openOrder.id,
     paidOrder: paidOrder.id,

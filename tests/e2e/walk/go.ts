@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Locator, Page } from 'playwright-core';
 import { byId } from '../tablet.ts';
 import type { FurnishedShop } from './furnished-shop.ts';
-import type { Stop } from './stops.ts';
+import type { Stop } from './stop.ts';
 
 /** Whatever lies over a screen. */
 export const over = '[role="dialog"], [role="menu"], [role="listbox"]';

@@ -11,6 +11,7 @@ import { touchedNone } from '../../../server/db/records.ts';
 import type { ProvingSession } from '../../../server/sessions/proofs.ts';
 import { heldRoom } from '../../../server/sync/held-room.ts';
 import { frozen } from '../frozen.ts';
+import { noteTerms } from './note-terms.ts';
 import type { RowLocks } from './row-locks.ts';
 import type { CounterState, LogRow, RecordRow, Tables } from './tables.ts';
 
@@ -69,7 +70,8 @@ const found = ({ records, log, counters }: Tables, look: Lookup): RecordRow[] =>
     .sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
 };
 
-const apply = ({ records }: Tables, write: Write): void => {
+const apply = (tables: Tables, write: Write, at: number): void => {
+  const { records } = tables;
   const id = write.op === 'remove' ? write.id : write.record.id;
   const key = `${write.entity}:${id}`;
   const present = records.get(key);
@@ -90,6 +92,7 @@ const apply = ({ records }: Tables, write: Write): void => {
   if (field && write.op !== 'remove' && records.all().some(isTaken)) throw problem('23505', `${field} is taken`);
   const version = (present?.version ?? 0) + 1;
   records.set(key, { entity: write.entity, record, version, deleted: write.op === 'remove' });
+  noteTerms(tables, write.entity, present?.record, record, at);
 };
 
 /** Gives changes their revs, scope by scope: the next ones of each, without a gap. */
@@ -113,8 +116,8 @@ const counterRow = (tables: Tables, counter: CounterState): LockedCounter => {
   };
 };
 
-const book = (tables: Tables, { counter, writes, command, judgement, feed }: Entry): void => {
-  for (const write of writes) apply(tables, write);
+const book = (tables: Tables, { counter, writes, command, judgement, feed }: Entry, now: number): void => {
+  for (const write of writes) apply(tables, write, now);
   const key = `${counter.id} ${command.n}`;
   const isKnown = tables.log.all().some((row) => row.commandId === command.commandId);
   if (tables.log.get(key) || isKnown) throw problem('23505', `${key} is booked already`);
@@ -168,6 +171,7 @@ const momentOf = (tables: Tables, counterId: string, scopes: readonly string[]):
 export interface MemoryParts {
   /** Hears of every command that was booked. */
   readonly booked: (entry: Entry) => void;
+  readonly now: () => number;
   /** What is known of a session by its public id. */
   readonly session: (id: string) => ProvingSession | undefined;
 }
@@ -186,7 +190,7 @@ export const memoryBooks = (
   tables: Tables,
   locks: RowLocks,
   step: () => Promise<void>,
-  { booked, session }: MemoryParts,
+  { booked, session, now }: MemoryParts,
 ): Books => {
   let reading = 0;
   const storedByNumbers: Books['storedByNumbers'] = async (counter, numbers) =>
@@ -243,7 +247,7 @@ export const memoryBooks = (
       commit: async (entry) => {
         await step();
         while (reading > 0) await Promise.resolve();
-        tables.commit(() => book(tables, entry));
+        tables.commit(() => book(tables, entry, now()));
         booked(entry);
       },
     };

@@ -1,31 +1,62 @@
 import type { Item, ItemKind } from '#domain/item/item.ts';
 import type { ItemTerms } from '#domain/item/item-terms.ts';
+import type { ShopItem } from '#domain/item/shop-item.ts';
+import type { AnyRecord } from '#domain/kernel/entity.ts';
+import { frozen } from '../frozen.ts';
+import type { Tables } from './tables.ts';
 
 const json = JSON.stringify;
 const usesOf = (item: Item | undefined) => (item && 'consumables' in item ? item.consumables : []);
 const ofBrand = (item: Item | undefined): string => json([item?.originalPrice, item?.memberPrice, usesOf(item)]);
+const ofShop = (own: ShopItem | undefined): string => json([own?.originalPrice ?? null, own?.memberPrice ?? null]);
 
-/** What the database notes when an item changes: the twin of the trigger in `0015_item_terms.sql`. */
-export const termsOfChange = (
-  kind: ItemKind,
-  before: Item | undefined,
-  now: Item,
+/**
+ * What the database notes when an item, or what a shop has of its own for it, changes: the twin of the triggers in
+ * `0040_shop_items.sql`.
+ */
+const termsOfChange = (
+  entity: string,
+  before: AnyRecord | undefined,
+  now: AnyRecord,
   known: readonly ItemTerms[],
   at: number,
 ): ItemTerms[] => {
-  const place =
-    1 + Math.max(0, ...known.filter((each) => each.itemId === now.id && each.kind === kind).map((each) => each.place));
-  const terms = (shopId: string, prices: Pick<ItemTerms, 'originalPrice' | 'memberPrice'>): ItemTerms => ({
-    ...{ id: `${kind}:${now.id}:${place}:${shopId}`, kind, itemId: now.id, shopId, place, at },
-    ...{ originalPrice: prices.originalPrice, memberPrice: prices.memberPrice },
-    consumables: shopId === '' ? usesOf(now) : [],
-  });
-  const shops = [...new Set([...(before?.shopPrices ?? []), ...now.shopPrices].map(({ shopId }) => shopId))];
-  const own = (item: Item | undefined, shopId: string) => item?.shopPrices.find((each) => each.shopId === shopId);
-  return [
-    ...(before && ofBrand(before) === ofBrand(now) ? [] : [terms('', now)]),
-    ...shops
-      .filter((shopId) => json(own(before, shopId)) !== json(own(now, shopId)))
-      .map((shopId) => terms(shopId, own(now, shopId) ?? { originalPrice: null, memberPrice: null })),
-  ];
+  const terms = (
+    kind: ItemKind,
+    itemId: string,
+    shopId: string,
+    of: Pick<ItemTerms, 'originalPrice' | 'memberPrice'>,
+  ) => {
+    const places = known.filter((each) => each.itemId === itemId && each.kind === kind).map((each) => each.place);
+    const place = 1 + Math.max(0, ...places);
+    return {
+      ...{ id: `${kind}:${itemId}:${place}:${shopId}`, kind, itemId, shopId, place, at },
+      ...{ originalPrice: of.originalPrice, memberPrice: of.memberPrice, consumables: [] },
+    };
+  };
+  if (entity === 'shopItem') {
+    const own = now as unknown as ShopItem;
+    if (ofShop(before as ShopItem | undefined) === ofShop(own)) return [];
+    return [terms(own.kind, own.itemId, own.shopId, own)];
+  }
+  if (entity !== 'product' && entity !== 'service') return [];
+  const item = now as unknown as Item;
+  if (before && ofBrand(before as unknown as Item) === ofBrand(item)) return [];
+  return [{ ...terms(entity, item.id, '', item), consumables: [...usesOf(item)] }];
+};
+
+/** Notes what items cost from this change on. */
+export const noteTerms = (
+  { records }: Tables,
+  entity: string,
+  before: AnyRecord | undefined,
+  now: AnyRecord,
+  at: number,
+): void => {
+  if (!['product', 'service', 'shopItem'].includes(entity)) return;
+  const known = records
+    .all()
+    .flatMap((row) => (row.entity === 'itemTerms' ? (row.record as unknown as ItemTerms) : []));
+  for (const record of termsOfChange(entity, before, now, known, at))
+    records.set(`itemTerms:${record.id}`, { entity: 'itemTerms', record: frozen(record), version: 1, deleted: false });
 };

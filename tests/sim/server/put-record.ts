@@ -1,10 +1,8 @@
 import { entityNamed } from '#domain/entities.ts';
-import type { Item } from '#domain/item/item.ts';
-import type { ItemTerms } from '#domain/item/item-terms.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { frozen } from '../frozen.ts';
 import { publish } from './memory-books.ts';
-import { termsOfChange } from './note-terms.ts';
+import { noteTerms } from './note-terms.ts';
 import type { Tables } from './tables.ts';
 
 /** Every record of a kind that is there. */
@@ -24,17 +22,7 @@ export const putRecord = (tables: Tables, entity: string, record: AnyRecord, now
   const left = before ? scopes(before.record).filter((scope) => !shown.includes(scope)) : [];
   tables.commit(() => {
     records.set(key, { entity, record: frozen(record), version: (before?.version ?? 0) + 1, deleted: false });
-    if (entity === 'product' || entity === 'service') {
-      const was = before?.record as unknown as Item | undefined;
-      const known = everyOf<ItemTerms>(tables, 'itemTerms');
-      for (const terms of termsOfChange(entity, was, record as unknown as Item, known, now))
-        records.set(`itemTerms:${terms.id}`, {
-          entity: 'itemTerms',
-          record: frozen(terms),
-          version: 1,
-          deleted: false,
-        });
-    }
+    noteTerms(tables, entity, before?.record, record, now);
     const change = (deleted: boolean) => (scopeId: string) => ({ scopeId, entity, recordId: record.id, deleted });
     publish(tables, [...shown.map(change(false)), ...left.map(change(true))]);
   });

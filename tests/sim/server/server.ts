@@ -164,6 +164,7 @@ export class Server {
     const books = memoryBooks(this.tables, new RowLocks(this.time), step, {
       booked: (entry) => this.onBooked(entry),
       session: (id) => this.sessions.proof(id),
+      now: () => this.time.now,
     });
     const { given } = this.tables;
     const note = ({ cursor, epoch }: PullReply) => given.set(cursor, (given.get(cursor) ?? new Set()).add(epoch));

@@ -17,9 +17,8 @@ const gap = 8;
 /** The items of a group as tiles; only what is in view exists, whatever the length of the list. */
 export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: ReadGroups }) => {
   const { t } = useTranslation('cashier');
-  const { put, composed, shop } = useCounter();
+  const { put, composed } = useCounter();
   const [read] = useState(() => pagesOf(groups, groupId));
-  const shopId = shop?.id ?? '';
   const scroller = useRef<HTMLDivElement>(null);
   const shelf = useRef<HTMLDivElement>(null);
   const width = useWidth(shelf);
@@ -77,7 +76,7 @@ export const ItemGrid = ({ groupId, read: groups }: { groupId: string; read: Rea
                 return item ? (
                   <ItemTile
                     key={index}
-                    {...{ item, index, shopId }}
+                    {...{ item, index }}
                     isMember={!!composed?.order.memberId}
                     entry={index === entry}
                     onTake={put}

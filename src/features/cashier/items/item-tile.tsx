@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { type Item, pricesIn } from '#domain/item/item.ts';
+import type { Item } from '#domain/item/item.ts';
 import { useMoney } from '../../../ui/use-format.ts';
 import classes from './items.module.css';
 
@@ -10,7 +10,6 @@ const tintOf = (groupId: string): number =>
 interface Props {
   readonly item: Item;
   readonly index: number;
-  readonly shopId: string;
   readonly isMember: boolean;
   /** The one that Enter takes. */
   readonly marked?: boolean;
@@ -20,9 +19,9 @@ interface Props {
 }
 
 /** An item to be tapped, of bare elements because a search draws forty of them at each key: picture or first character, name, number and price; with a member also the member's price. */
-export const ItemTile = memo(({ item, index, shopId, isMember, marked, entry, onTake }: Props) => {
+export const ItemTile = memo(({ item, index, isMember, marked, entry, onTake }: Props) => {
   const money = useMoney();
-  const { originalPrice, memberPrice } = pricesIn(shopId, item);
+  const { originalPrice, memberPrice } = item;
   const cheaper = isMember && memberPrice !== null && memberPrice < originalPrice ? memberPrice : null;
   const [picture] = item.images;
   const [broken, setBroken] = useState('');

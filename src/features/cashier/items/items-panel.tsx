@@ -9,6 +9,7 @@ import { isGoodsNumber } from '../../../ui/scan/goods-number.ts';
 import { useScanner } from '../../../ui/scan/use-scanner.ts';
 import { useSearch } from '../../../ui/use-search.ts';
 import { useCounter } from '../counter-context.ts';
+import { QuickBar } from '../quick/quick-bar.tsx';
 import { useKeys } from '../use-keys.ts';
 import { GroupRail } from './group-rail.tsx';
 import { ItemGrid } from './item-grid.tsx';
@@ -94,6 +95,7 @@ export const ItemsPanel = () => {
         <CameraSwitch isOn={camera} onSwitch={setCamera} />
       </ItemSearch>
       {camera && <CameraScanner onScan={(code) => void takeScanned(code)} />}
+      <QuickBar />
       <div className={classes.shelves}>
         <GroupRail
           groupId={answer ? '-' : groupId}

@@ -15,8 +15,7 @@ interface Props {
 /** What was found, best first, in place of the shelves; the marked one is what Enter takes. */
 export const SearchResults = ({ text, found, marked }: Props) => {
   const { t } = useTranslation('cashier');
-  const { put, composed, shop } = useCounter();
-  const shopId = shop?.id ?? '';
+  const { put, composed } = useCounter();
   const list = useRef<HTMLDivElement>(null);
   const inView = useRef(marked);
   useEffect(() => {
@@ -34,7 +33,7 @@ export const SearchResults = ({ text, found, marked }: Props) => {
           {found.map((item, index) => (
             <ItemTile
               key={item.id}
-              {...{ item, index, shopId }}
+              {...{ item, index }}
               isMember={!!composed?.order.memberId}
               marked={index === marked}
               entry={index === marked}

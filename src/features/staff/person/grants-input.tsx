@@ -9,9 +9,9 @@ import { whyNotGranted } from '#domain/staff/managed.ts';
 import type { OwnProps } from '../../../form/fields.ts';
 import { useSession } from '../../../store/use-live.ts';
 import { useMay } from '../../../store/use-may.ts';
+import { useShopName } from '../../../store/use-shop-name.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useRoles } from '../use-roles.ts';
-import { useShopName } from '../use-shop-name.ts';
 
 type Grants = Employee['grants'];
 

@@ -6,6 +6,7 @@ import { staffCalls } from '#domain/staff/calls.ts';
 import type { EmployeeRow } from '#domain/staff/employee-listing.ts';
 import { useAskForPage } from '../../../store/use-ask.ts';
 import { useMay } from '../../../store/use-may.ts';
+import { useShopName } from '../../../store/use-shop-name.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Refused } from '../../../ui/refused.tsx';
@@ -14,7 +15,6 @@ import { useFormat } from '../../../ui/use-format.ts';
 import { useReason } from '../../../ui/use-reason.ts';
 import { useGroupName } from '../use-groups.ts';
 import { useRoleName } from '../use-roles.ts';
-import { useShopName } from '../use-shop-name.ts';
 import { PersonActions } from './person-actions.tsx';
 import { useWhyNot } from './use-why-not.ts';
 

@@ -1,5 +1,5 @@
-import { useNamesElsewhere } from '../../store/names-elsewhere.ts';
-import { useSession } from '../../store/use-live.ts';
+import { useNamesElsewhere } from './names-elsewhere.ts';
+import { useSession } from './use-live.ts';
 
 /** What a shop is called, by its id, also one in which whoever works here does not; empty while it is not known. */
 export const useShopName = (): ((id: string) => string) => {

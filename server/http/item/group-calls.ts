@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import { addItemGroup } from '#domain/item/add-item-group.ts';
+import { editItemGroup } from '#domain/item/edit-item-group.ts';
+import type { ItemKind } from '#domain/item/item.ts';
+import { type ItemGroupRow, itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { inOrder, itemGroupOrder, itemGroupOrderId } from '#domain/item/item-group-order.ts';
+import { removeItemGroup } from '#domain/item/remove-item-group.ts';
+import { sortItemGroups } from '#domain/item/sort-item-groups.ts';
+import { shopTypes } from '#domain/shop/types.ts';
+import { recordsOf, rowsOf } from '../../db/query-builder.ts';
+import type { CallerInShop } from '../caller.ts';
+import { notFound } from '../refusal.ts';
+import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+
+/** The groups that a place has, each with how many items are in it: what it made, and what is for it. */
+const readGroups = async (pool: Pool, { brandId, shop }: CallerInShop, kind?: ItemKind): Promise<ItemGroupRow[]> => {
+  const { rows } = await pool.query<ItemGroupRow>(
+    `select g.id, g.created_in as "createdIn", g.scope, g.region_id as "regionId", g.shop_ids as "shopIds",
+       g.removed_at as "removedAt", g.name, g.kind, g.position, g.enabled, (
+         select count(*)::int from product i where i.brand_id = g.brand_id and i.group_id = g.id and not i.deleted
+           and i.removed_at is null) + (
+         select count(*)::int from service i where i.brand_id = g.brand_id and i.group_id = g.id and not i.deleted
+           and i.removed_at is null) as count
+     from item_group g where g.brand_id = $1 and not g.deleted and g.removed_at is null and ($2::text is null or g.kind = $2)
+       and ($3 or g.created_in = $4 or (
+         g.scope <> 0 and (g.scope <> 3 or g.region_id in ($4, $5)) and (g.shop_ids = '[]' or g.shop_ids ? $4)))`,
+    [brandId, kind ?? null, shop.type === shopTypes.headquarters, shop.id, shop.parentId],
+  );
+  return rows;
+};
+
+/** Groups of the catalogue. */
+export const itemGroupRoutes = serveCalls(itemGroupCalls, (parts) => {
+  const { pool } = parts;
+  const { give, step } = commandCalls(parts);
+  const read = async (caller: CallerInShop, id: string): Promise<ItemGroupRow> => {
+    const found = (await readGroups(pool, caller)).find((group) => group.id === id);
+    if (!found) throw notFound('itemGroup.unknown');
+    return found;
+  };
+  const list = async (caller: CallerInShop, kind: ItemKind): Promise<ItemGroupRow[]> => {
+    const own = recordsOf(itemGroupOrder, caller.brandId).where('id', '=', itemGroupOrderId(kind, caller.shop.id));
+    return inOrder(await readGroups(pool, caller, kind), await rowsOf(pool, own));
+  };
+  return {
+    list: ({ caller, query }) => list(caller, query.kind),
+    add: give(
+      addItemGroup,
+      ({ body }: Asked<typeof itemGroupCalls.add>, itemGroupId) => ({ itemGroupId, ...body }),
+      read,
+    ),
+    edit: step(editItemGroup, 'itemGroupId', read),
+    remove: give(
+      removeItemGroup,
+      ({ params }: Asked<typeof itemGroupCalls.remove>) => ({ itemGroupId: params.id }),
+      async (_, id) => ({ id }),
+    ),
+    sort: async (asked) => {
+      const { kind } = asked.params;
+      const sorted = give(
+        sortItemGroups,
+        ({ body, params }: Asked<typeof itemGroupCalls.sort>) => ({ kind: params.kind, ...body }),
+        (caller) => list(caller, kind),
+      );
+      return sorted(asked);
+    },
+  };
+});

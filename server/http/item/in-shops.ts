@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { ItemKind } from '#domain/item/item.ts';
+import { tableFor } from '../../db/tables.ts';
+
+/** What a shop has of its own of an item, before what the item says. */
+const own: Readonly<Record<string, string>> = {
+  original_price: 'coalesce(o.original_price, s.original_price)',
+  member_price: 'case when o.original_price is null then s.member_price else o.member_price end',
+  cost_price: 'coalesce(o.cost_price, s.cost_price)',
+  on_shelf: 'coalesce(o.on_shelf, s.on_shelf)',
+  enabled: 's.enabled and coalesce(o.enabled, true)',
+};
+
+/** Whether a place `h` has an item `s`: it made it, is the headquarters, or is among those that use it. */
+const has = sql`(h.type = 0 or s.created_in = h.id or (
+  s.scope <> 0 and (s.scope <> 3 or s.region_id in (h.id, h.parent_id)) and (s.shop_ids = '[]' or s.shop_ids ? h.id)))`;
+
+/** Whether an item is a template: the headquarters keeps it to itself, for stores to make their own of it. */
+const isTemplate = sql`s.scope = 0 and s.created_in = ''`;
+
+const inPlaces = (kind: ItemKind, where: typeof has) => (brandId: string) => {
+  const { columns } = tableFor(kind);
+  const picked = columns.map(({ column }) => `${own[column] ?? `s.${column}`} as ${column}`);
+  return sql<object>`(select ${sql.raw(picked.join(', '))}, h.id as shop_id
+    from ${sql.table(kind)} s join shop h on h.brand_id = s.brand_id and not h.deleted and ${where}
+    left join shop_item o on o.brand_id = s.brand_id and o.shop_id = h.id and o.item_id = s.id
+      and o.kind = ${kind} and not o.deleted
+    where s.brand_id = ${brandId} and not s.deleted and s.removed_at is null)`;
+};
+
+/** The items of a kind of a brand, once for each place that has one, as it has it: at its own prices, shelf and state. */
+export const itemsInShops = (kind: ItemKind) => inPlaces(kind, has);
+
+/** The templates of a kind, once for each place. */
+export const templatesInShops = (kind: ItemKind) => inPlaces(kind, isTemplate);

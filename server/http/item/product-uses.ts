@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import type { ProductUses } from '#domain/item/product-calls.ts';
+
+/** Where a product is used, as far as the caller's shops go. */
+export const usesOfProduct = async (
+  pool: Pool,
+  brandId: string,
+  id: string,
+  shopIds: readonly string[],
+): Promise<ProductUses> => {
+  const { rows: services } = await pool.query<ProductUses['services'][number]>(
+    `select id, name from service where brand_id = $1 and not deleted and removed_at is null
+       and consumables @> jsonb_build_array(jsonb_build_object('productId', $2::text)) order by name, id`,
+    [brandId, id],
+  );
+  const { rows: stocks } = await pool.query<ProductUses['stocks'][number]>(
+    `select l.shop_id as "shopId", s.name as "shopName", l.quantity from stock l
+     join shop s on s.brand_id = l.brand_id and s.id = l.shop_id
+     where l.brand_id = $1 and l.product_id = $2 and not l.deleted and l.quantity <> 0 and l.shop_id = any($3)
+     order by s.name, s.id`,
+    [brandId, id, shopIds],
+  );
+  const { rows: shops } = await pool.query<ProductUses['shops'][number]>(
+    `select o.shop_id as "shopId", s.name as "shopName", o.original_price as "originalPrice",
+       o.member_price as "memberPrice", o.on_shelf as "onShelf", o.enabled from shop_item o
+     join shop s on s.brand_id = o.brand_id and s.id = o.shop_id
+     where o.brand_id = $1 and o.item_id = $2 and o.kind = 'product' and not o.deleted and o.shop_id = any($3)
+     order by s.name, s.id`,
+    [brandId, id, shopIds],
+  );
+  const { rows: open } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from "order" where brand_id = $1 and status = 0 and not deleted and shop_id = any($3)
+       and lines @> jsonb_build_array(jsonb_build_object('kind', 'product', 'itemId', $2::text))`,
+    [brandId, id, shopIds],
+  );
+  return { services, stocks, shops, openOrders: open[0]?.count ?? 0 };
+};

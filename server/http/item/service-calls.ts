@@ -1,0 +1,85 @@
+import { addService } from '#domain/item/add-service.ts';
+import { editService } from '#domain/item/edit-service.ts';
+import { makerIn } from '#domain/item/maker.ts';
+import { removeService } from '#domain/item/remove-service.ts';
+import { serviceCalls } from '#domain/item/service-calls.ts';
+import { type ServiceRow, serviceListing } from '#domain/item/service-listing.ts';
+import { toggleService } from '#domain/item/toggle-service.ts';
+import { spellingOfThing } from '../../import/spelling.ts';
+import { bookCommand, commandIdOf } from '../book-command.ts';
+import type { CallerInShop } from '../caller.ts';
+import { notFound, RefusedCall } from '../refusal.ts';
+import { type Asked, commandCalls, serveCalls } from '../serve-calls.ts';
+import { type Condition, inThisShop, serveList } from '../serve-list.ts';
+import { itemsInShops } from './in-shops.ts';
+
+type Yes = Condition<typeof serviceListing>;
+const is =
+  (field: 'enabled' | 'onShelf'): Yes =>
+  ({ eb }, values) =>
+    eb(
+      field,
+      'in',
+      values.map((value) => value === 1),
+    );
+const isMadeHere: Yes = ({ eb, or }, values, { caller }) =>
+  or(values.map((value) => eb('createdIn', value === 1 ? '=' : '<>', makerIn(caller.shop))));
+
+export const serviceList = serveList(serviceListing, {
+  own: { enabled: is('enabled'), on_shelf: is('onShelf'), created_here: isMadeHere },
+  from: itemsInShops('service'),
+});
+
+/** Services: what changes one gives the command that decides it. */
+export const serviceRoutes = serveCalls(serviceCalls, (parts) => {
+  const { pool } = parts;
+  const { give, step } = commandCalls(parts);
+  const read = async (caller: CallerInShop, id: string): Promise<ServiceRow> => {
+    const found = await serviceList.one(pool, inThisShop(caller), id);
+    if (!found) throw notFound('item.unknown');
+    return found;
+  };
+  const remove = async (
+    { caller, request }: Pick<Asked<typeof serviceCalls.removeMany>, 'caller' | 'request'>,
+    serviceId: string,
+  ) => {
+    const call = { id: commandIdOf(request, caller, removeService, serviceId), asked: {} };
+    await bookCommand(parts, caller, removeService, call, () => ({ serviceId }));
+    return { id: serviceId };
+  };
+
+  return {
+    list: ({ caller, query }) => serviceList.page(pool, inThisShop(caller), query),
+    one: ({ caller, params }) => read(caller, params.id),
+    add: give(
+      addService,
+      ({ body }: Asked<typeof serviceCalls.add>, serviceId) => ({ serviceId, ...body, ...spellingOfThing(body.name) }),
+      read,
+    ),
+    edit: give(
+      editService,
+      ({ body, params }: Asked<typeof serviceCalls.edit>) => ({
+        serviceId: params.id,
+        ...body,
+        ...spellingOfThing(body.name),
+      }),
+      read,
+    ),
+    remove: (asked) => remove(asked, asked.params.id),
+    toggle: step(toggleService, 'serviceId', read),
+    removeMany: async (asked) => {
+      const answers: { id: string; refused: string | null }[] = [];
+      for (const id of new Set(asked.body.item_ids)) {
+        const refused = await remove(asked, id).then(
+          () => null,
+          (error: unknown) => {
+            if (error instanceof RefusedCall) return error.shape.code ?? error.shape.reason;
+            throw error;
+          },
+        );
+        answers.push({ id, refused });
+      }
+      return answers;
+    },
+  };
+});

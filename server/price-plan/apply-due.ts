@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import { v5 } from 'uuid';
+import { applyPlan } from '#domain/price-plan/apply.ts';
+import { type PricePlan, planStatuses } from '#domain/price-plan/price-plan.ts';
+import { sqlBooks } from '../books/sql-books.ts';
+import { executeDirect } from '../commands/execute.ts';
+import { report } from '../log/report.ts';
+import type { Hub } from '../sync/hub.ts';
+
+/** Any fixed id: what is made of it and of a plan is different from all other ids. */
+const planSpace = '0198f6c2-6a0e-7c3e-9a61-5a4d1f0c2b78';
+
+interface Due {
+  readonly brandId: string;
+  readonly shopId: string;
+  readonly id: string;
+  readonly publishedAt: string;
+  readonly lines: PricePlan['lines'];
+  /** Who published it, or a super administrator where that person has left. */
+  readonly giverId: string | null;
+}
+
+const due = (pool: Pool, now: number): Promise<{ rows: Due[] }> =>
+  pool.query<Due>(
+    `select p.brand_id as "brandId", p.shop_id as "shopId", p.id, p.published_at as "publishedAt", p.lines,
+       (select e.id from employee e
+        where e.brand_id = p.brand_id and e.resigned_at is null and not e.deleted
+          and (e.id = p.published_by or exists (
+            select from role r where r.brand_id = e.brand_id and not r.deleted and r.permissions ? '*'
+              and e.grants @> jsonb_build_array(jsonb_build_object('roleId', r.id))))
+        order by e.id = p.published_by desc, e.id limit 1) as "giverId"
+     from price_plan p join shop s on s.brand_id = p.brand_id and s.id = p.shop_id
+     where p.status = ${planStatuses.published} and not p.deleted
+       and p.day <= to_char(to_timestamp($1::bigint / 1000.0) at time zone s.time_zone, 'YYYY-MM-DD')`,
+    [now],
+  );
+
+/**
+ * Plans whose day has come hold from now on, each once, whichever process is first. One that cannot be made is reported
+ * and does not keep the others waiting.
+ */
+export const applyDuePlans = async (
+  { pool, hub }: { readonly pool: Pool; readonly hub: Pick<Hub, 'announce'> },
+  now: number,
+): Promise<void> => {
+  const { rows } = await due(pool, now);
+  for (const { brandId, shopId, id, publishedAt, lines, giverId } of rows) {
+    const args = { planId: id, items: lines.map(({ kind, itemId }) => ({ kind, itemId })) };
+    const { result, scopes } = await executeDirect(
+      sqlBooks(pool),
+      {
+        ...{ brandId, shopId, staffId: giverId ?? '', name: applyPlan.name, version: applyPlan.version },
+        ...{ commandId: v5(`${brandId}\n${id}\n${publishedAt}`, planSpace), asked: args, args: () => args },
+      },
+      now,
+    );
+    if (scopes.length > 0) await hub.announce(brandId, scopes);
+    if (result.outcome !== 'accepted') report('error', `price plan ${id} could not be made: ${result.code}`, null);
+  }
+};
+
+/** How often it is looked whether the day of a plan has come, in milliseconds. */
+const every = 30_000;
+
+/** Looks again and again, until the answered function is called; it answers when nothing is under way any more. */
+export const keepPlans = (parts: { readonly pool: Pool; readonly hub: Hub }): (() => Promise<void>) => {
+  const look = (): Promise<void> =>
+    applyDuePlans(parts, Date.now()).catch((problem) =>
+      report('error', 'it could not be looked for price plans; tried again soon', problem),
+    );
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, every);
+  return () => {
+    clearInterval(timer);
+    return looking;
+  };
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, append, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { cardTemplate, knownPlaces, templateFields } from './card-template.ts';
+import { cardTerms, termsRecord } from './card-terms.ts';
+import { namedBy, whyNotThisTemplate, whyNotWritten } from './needs.ts';
+import { judgeTerms, onlyTerms, recordId, sameTerms } from './terms.ts';
+
+/**
+ * Writes a template anew. Other terms make the next version of them; the cards that were sold keep those by which they
+ * were sold. What a card is stays what it is.
+ */
+export const editCardTemplate = defineCommand({
+  name: 'cardTemplate.edit',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  args: z.object({ templateId: recordId, ...templateFields }).superRefine(judgeTerms),
+  needs: ({ templateId, ...body }) => ({ existing: one(cardTemplate, templateId), ...namedBy(body) }),
+  decide({ existing, ...named }, { templateId: _, ...body }, acting) {
+    const whyNot = whyNotThisTemplate(existing, acting);
+    if (whyNot || !existing) return reject(whyNot ?? 'cardTemplate.unknown');
+    if (existing.removedAt !== null) return reject('cardTemplate.removed', { name: existing.name });
+    if (existing.type !== body.type) return reject('cardTemplate.typeStays');
+    const why = whyNotWritten(body, named, acting);
+    if (why) return why;
+    const isSame = sameTerms(existing, body);
+    const template = {
+      ...existing,
+      ...{ ...body, ...onlyTerms(body), knownIn: knownPlaces(body, existing.createdIn) },
+      termsVersion: isSame ? existing.termsVersion : existing.termsVersion + 1,
+    };
+    const changed = update(cardTemplate, template);
+    return accept(isSame ? [changed] : [changed, append(cardTerms, termsRecord(template, acting))]);
+  },
+});

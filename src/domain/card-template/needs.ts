@@ -1,0 +1,68 @@
+import { category } from '../category/category.ts';
+import { itemGroup } from '../item/item-group.ts';
+import { product } from '../item/product.ts';
+import { service } from '../item/service.ts';
+import type { Acting } from '../kernel/command.ts';
+import { type Decision, reject } from '../kernel/decision.ts';
+import type { AnyRecord } from '../kernel/entity.ts';
+import { all, type Loaded, one, onServer } from '../kernel/needs.ts';
+import { placeBeyond } from '../shop/reach.ts';
+import { shop } from '../shop/shop.ts';
+import { dayIn } from '../values/day-in.ts';
+import type { CardTemplate, TemplateBody } from './card-template.ts';
+import { type CardTerms, onlyTerms } from './terms.ts';
+
+const idsOf = (terms: CardTerms, kind: 'service' | 'product' | 'itemGroup'): string[] => [
+  ...terms.benefits.filter((line) => line.kind === kind).map(({ itemId }) => itemId),
+  ...terms.discounts.filter((line) => line.kind === kind).map(({ itemId }) => itemId),
+  ...(kind === 'service' ? terms.giftServices : kind === 'product' ? terms.giftProducts : []).map(
+    ({ itemId }) => itemId,
+  ),
+];
+
+/** What has to be there for a template to be written: what it names, and the places of the brand. */
+export const namedBy = (body: TemplateBody) => {
+  const terms = onlyTerms(body);
+  return {
+    services: all(service, idsOf(terms, 'service')),
+    products: all(product, idsOf(terms, 'product')),
+    groups: all(itemGroup, idsOf(terms, 'itemGroup')),
+    category: one(category, body.categoryId),
+    places: onServer(shop, {}),
+  };
+};
+type Named = Loaded<ReturnType<typeof namedBy>>;
+
+const lacks = (found: readonly AnyRecord[], ids: readonly string[]): boolean =>
+  ids.some((id) => !found.some((record) => record.id === id));
+
+/** Why a template cannot be written so, given what it names. */
+export const whyNotWritten = (
+  body: TemplateBody,
+  { services, products, groups, category: chosen, places = [] }: Named,
+  { shopId, shop: here, at }: Pick<Acting, 'shopId' | 'shop' | 'at'>,
+): Extract<Decision, { ok: false }> | undefined => {
+  const refuse = (...why: Parameters<typeof reject>) => reject(...why) as Extract<Decision, { ok: false }>;
+  const terms = onlyTerms(body);
+  if (
+    lacks(services, idsOf(terms, 'service')) ||
+    lacks(products, idsOf(terms, 'product')) ||
+    lacks(groups, idsOf(terms, 'itemGroup'))
+  )
+    return refuse('cardTemplate.itemUnknown');
+  if (body.categoryId !== '' && chosen?.kind !== 'card') return refuse('cardTemplate.categoryUnknown');
+  if (placeBeyond(body.salableIn, shopId, places) !== undefined) return refuse('cardTemplate.salableBeyond');
+  if (placeBeyond(body.consumableIn, shopId, places) !== undefined) return refuse('cardTemplate.consumableBeyond');
+  if (terms.validUntil !== '' && terms.validUntil < dayIn(at, here.timeZone)) return refuse('cardTemplate.dayPast');
+  return undefined;
+};
+
+/** Why whoever acts may not change this template here: only where it was made is it changed. */
+export const whyNotThisTemplate = (
+  existing: CardTemplate | undefined,
+  { may, shopId }: Pick<Acting, 'may' | 'shopId'>,
+): 'notAllowed' | 'cardTemplate.unknown' | 'cardTemplate.elsewhere' | undefined => {
+  if (!may('pc.item.card')) return 'notAllowed';
+  if (!existing) return 'cardTemplate.unknown';
+  return existing.createdIn === shopId ? undefined : 'cardTemplate.elsewhere';
+};

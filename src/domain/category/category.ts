@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { brandScope, defineEntity } from '../kernel/entity.ts';
+
+/** What is sorted by categories, each kind by its own. */
+export const categoryKinds = ['service', 'product', 'card'] as const;
+export type CategoryKind = (typeof categoryKinds)[number];
+
+/** So many categories of a kind there are at most; of services five (spec section 5). */
+export const mostCategories: Readonly<Record<CategoryKind, number>> = { service: 5, product: 50, card: 50 };
+
+/** What people write down of one. */
+export const categoryFields = {
+  name: z.string().trim().min(1).max(15),
+  /** Where it stands among those of its kind, from the smallest. */
+  position: z.int().min(0).max(9_999).default(0),
+};
+export const categoryId = z.string().min(1).max(64);
+
+/** By what members look for services, products and cards: the brand's, above the groups of single shelves. */
+export const category = defineEntity({
+  name: 'category',
+  collection: 'items',
+  lookups: [],
+  held: true,
+  titleOf: ({ name }) => name,
+  searchBy: ['name'],
+  scopes: () => [brandScope],
+  shops: 'brand',
+  changedIn: 'any',
+  schema: z.object({ id: z.string(), kind: z.enum(categoryKinds), ...categoryFields }),
+});
+export type Category = z.infer<typeof category.schema>;
+
+/** Categories in the order in which they are shown. */
+export const inOrder = <C extends Pick<Category, 'position' | 'name'>>(list: readonly C[]): C[] =>
+  list.toSorted((a, b) => a.position - b.position || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));

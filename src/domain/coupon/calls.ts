@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { namesById } from '../card-template/names-by-id.ts';
+import { recordId } from '../card-template/terms.ts';
+import { defineCalls } from '../kernel/call.ts';
+import { couponFields, judgeCoupon } from './coupon.ts';
+import { couponListing, couponRow } from './coupon-listing.ts';
+
+const params = z.object({ id: recordId });
+const right = couponListing.readBy;
+const answer = couponRow;
+const body = z.object(couponFields).superRefine(judgeCoupon);
+
+/** Coupons of the current shop and the shops below it; each is changed where it was made. */
+export const couponCalls = defineCalls({
+  list: { at: 'GET /pc/v1/marketing/coupons', says: 'Coupons that are offered or were', list: couponListing },
+  one: {
+    at: 'GET /pc/v1/marketing/coupons/:id',
+    says: 'One of them, and how whatever it names is called',
+    right,
+    params,
+    answer: couponRow.extend({ names: namesById }),
+  },
+  add: { at: 'POST /pc/v1/marketing/coupons', says: 'Offers one in the current shop', right, body, answer },
+  edit: {
+    at: 'PUT /pc/v1/marketing/coupons/:id',
+    says: 'Writes one anew; what members hold of it already stays as it was',
+    right,
+    params,
+    body,
+    answer,
+  },
+  disable: {
+    at: 'PUT /pc/v1/marketing/coupons/:id/disable',
+    says: 'Nobody receives it any more; with `disabled` false, again',
+    right,
+    params,
+    body: z.object({ disabled: z.boolean().default(true) }),
+    answer,
+  },
+  remove: { at: 'DELETE /pc/v1/marketing/coupons/:id', says: 'Takes one out of use for good', right, params, answer },
+  qrcode: {
+    at: 'GET /pc/v1/marketing/coupons/:id/qrcode',
+    says: 'Its QR code: a link that holds its id, drawn as SVG',
+    right,
+    params,
+    answer: z.object({ link: z.string(), svg: z.string() }),
+  },
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { recordId } from '../card-template/terms.ts';
+import { itemGroup } from '../item/item-group.ts';
+import { product } from '../item/product.ts';
+import { service } from '../item/service.ts';
+import { type Acting, defineCommand } from '../kernel/command.ts';
+import { accept, append, type Decision, insert, reject, update } from '../kernel/decision.ts';
+import { all, type Loaded, one, onServer, taken } from '../kernel/needs.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { placeBeyond } from '../shop/reach.ts';
+import { shop } from '../shop/shop.ts';
+import { isSameValue } from '../values/same-value.ts';
+import {
+  type Coupon,
+  type CouponTerms,
+  coupon,
+  couponFields,
+  couponPlaces,
+  judgeCoupon,
+  onlyCouponTerms,
+} from './coupon.ts';
+import { couponTerms, couponTermsRecord } from './coupon-terms.ts';
+
+const idsOf = ({ items }: CouponTerms, kind: 'service' | 'product'): string[] =>
+  items.filter((item) => item.kind === kind).map(({ itemId }) => itemId);
+
+/** What has to be there for a coupon to be written: what it names, and the places of the brand. */
+const namedBy = (body: CouponTerms) => {
+  const terms = onlyCouponTerms(body);
+  return {
+    services: all(service, idsOf(terms, 'service')),
+    products: all(product, idsOf(terms, 'product')),
+    groups: all(itemGroup, terms.groupIds),
+    places: onServer(shop, {}),
+  };
+};
+
+const whyNotWritten = (
+  body: CouponTerms,
+  { services, products, groups, places = [] }: Loaded<ReturnType<typeof namedBy>>,
+  { shopId, at }: Pick<Acting, 'shopId' | 'at'>,
+): Reason | undefined => {
+  const { items, groupIds, usableIn, usableUntil } = onlyCouponTerms(body);
+  const known = new Set([...services, ...products, ...groups].map(({ id }) => id));
+  if (groupIds.some((id) => !known.has(id))) return 'coupon.groupUnknown';
+  if (items.some(({ itemId }) => !known.has(itemId))) return 'coupon.itemUnknown';
+  if (placeBeyond(usableIn, shopId, places) !== undefined) return 'coupon.usableBeyond';
+  return usableUntil !== null && usableUntil <= at ? 'coupon.timePast' : undefined;
+};
+
+/** Why whoever acts may not change this coupon here: only where it was made is it changed. */
+export const whyNotThisCoupon = (
+  existing: Coupon | undefined,
+  { may, shopId }: Pick<Acting, 'may' | 'shopId'>,
+): Reason | undefined => {
+  if (!may('pc.marketing.coupon')) return 'notAllowed';
+  if (!existing || existing.removedAt !== null) return 'coupon.unknown';
+  return existing.createdIn === shopId ? undefined : 'coupon.elsewhere';
+};
+
+/** Offers a coupon. */
+export const addCoupon = defineCommand({
+  name: 'coupon.add',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  args: z.object({ couponId: recordId, ...couponFields }).superRefine(judgeCoupon),
+  needs: ({ couponId: id, ...body }) => ({ same: taken(coupon, { id }), ...namedBy(body) }),
+  decide({ same, ...named }, { couponId: id, ...body }, acting): Decision {
+    if (!acting.may('pc.marketing.coupon')) return reject('notAllowed');
+    if (same.length > 0) return reject('coupon.existsAlready');
+    const why = whyNotWritten(body, named, acting);
+    if (why) return reject(why);
+    const { shopId, keptAt } = acting;
+    const made = {
+      ...{ ...body, ...onlyCouponTerms(body), id, createdIn: shopId, knownIn: couponPlaces(body, shopId) },
+      ...{ disabledAt: null, termsVersion: 1, createdAt: keptAt, removedAt: null },
+    };
+    return accept([insert(coupon, made), append(couponTerms, couponTermsRecord(made, acting))]);
+  },
+});
+
+/** Writes a coupon anew. What members hold of it already stays as it was when they received it. */
+export const editCoupon = defineCommand({
+  name: 'coupon.edit',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  args: z.object({ couponId: recordId, ...couponFields }).superRefine(judgeCoupon),
+  needs: ({ couponId, ...body }) => ({ existing: one(coupon, couponId), ...namedBy(body) }),
+  decide({ existing, ...named }, { couponId: _, ...body }, acting): Decision {
+    const whyNot = whyNotThisCoupon(existing, acting);
+    if (whyNot || !existing) return reject(whyNot ?? 'coupon.unknown');
+    if (existing.type !== body.type) return reject('coupon.typeStays');
+    const why = whyNotWritten(body, named, acting);
+    if (why) return reject(why);
+    const isSame = isSameValue(onlyCouponTerms(existing), onlyCouponTerms(body));
+    const made = {
+      ...{ ...existing, ...body, ...onlyCouponTerms(body), knownIn: couponPlaces(body, existing.createdIn) },
+      termsVersion: existing.termsVersion + (isSame ? 0 : 1),
+    };
+    const changed = update(coupon, made);
+    return accept(isSame ? [changed] : [changed, append(couponTerms, couponTermsRecord(made, acting))]);
+  },
+});

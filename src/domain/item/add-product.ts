@@ -1,0 +1,29 @@
+import { defineCommand } from '../kernel/command.ts';
+import { accept, insert, reject } from '../kernel/decision.ts';
+import { taken } from '../kernel/needs.ts';
+import { usedWhere } from './maker.ts';
+import { product } from './product.ts';
+import { needsOfProduct, productArgs, whyNotProduct } from './product-fields.ts';
+
+/** Makes a product: the headquarters' for the stores it names, a store's for itself. */
+export const addProduct = defineCommand({
+  name: 'product.add',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  argRights: { costPrice: 'pc.inventory.value' },
+  inRegions: true,
+  args: productArgs,
+  needs: (args) => ({ same: taken(product, { id: args.productId }), ...needsOfProduct(args) }),
+  decide({ same, ...known }, args, { may, shop }) {
+    if (!may('pc.item.manage')) return reject('notAllowed');
+    if (same.length > 0) return reject('item.existsAlready');
+    const costPrice = args.costPrice ?? 0;
+    if (costPrice > 0 && !may('pc.inventory.value')) return reject('item.costNotAllowed');
+    const why = whyNotProduct(known, args, costPrice);
+    if (why) return reject(why, { number: args.number });
+    const { productId: id, ...fields } = args;
+    const state = { onShelf: true, enabled: true, removedAt: null, packageContent: 1 };
+    return accept([insert(product, { ...fields, id, costPrice, ...state, ...usedWhere(shop, fields) })]);
+  },
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { aProduct, aShop, aShopItem } from '../../../tests/make.ts';
+import { moxibustion } from '../../../tests/make-orders.ts';
+import { someone } from '../../../tests/make-stocktake.ts';
+import { ServerWorld } from '../../../tests/walk/server-world.ts';
+import { commands } from '../commands.ts';
+import type { Acting } from '../kernel/command.ts';
+import { channels } from '../order/codes.ts';
+import { isInShop, isSoldIn } from './item.ts';
+import { catalogueScopes, ofHeadquarters } from './item-fields.ts';
+import { inOrder } from './item-group-order.ts';
+import { usedWhere } from './maker.ts';
+import { asSoldIn } from './shop-item.ts';
+
+const hq = aShop({ id: 'hq', type: 0, parentId: '' });
+const north = aShop({ id: 'north', type: 3, parentId: 'hq' });
+const world = () =>
+  new ServerWorld({
+    shop: [hq, north, aShop(), aShop({ id: 'shop-2' })],
+    itemGroup: [
+      { id: 'goods', name: 'Goods', kind: 'product', position: 1, ...ofHeadquarters, enabled: true },
+      { id: 'care', name: 'Care', kind: 'service', position: 2, ...ofHeadquarters, enabled: true },
+    ],
+    product: [
+      aProduct({ id: 'shared', number: '1', barcode: '1', groupId: 'goods', costPrice: 1_000 }),
+      aProduct({ id: 'unified', number: '2', barcode: '', pricing: 'unified' }),
+      aProduct({ id: 'mine', number: '3', barcode: '3', createdIn: 'shop-1', shopIds: ['shop-1'] }),
+      aProduct({ id: 'gone', number: '4', barcode: '4', removedAt: 1 }),
+      aProduct({ id: 'far', number: '5', barcode: '5', createdIn: 'shop-2', shopIds: ['shop-2'] }),
+      aProduct({ id: 'used', number: '6', barcode: '6', createdIn: 'shop-1', shopIds: ['shop-1'] }),
+    ],
+    service: [
+      moxibustion({ number: '9', consumables: [{ productId: 'used', uses: 1 }] }),
+      moxibustion({ id: 'old', number: '10', removedAt: 1, consumables: [{ productId: 'mine', uses: 1 }] }),
+    ],
+  });
+
+const give = async (name: string, args: object, who: Partial<Acting> = {}, records = world()): Promise<string> => {
+  const command = commands.find((each) => each.name === name);
+  if (!command) return 'no such command';
+  const by = someone({ channel: channels.centralPlatform, shop: aShop(), may: () => true, ...who });
+  const decision = await records.run(command, args, by);
+  return decision.ok ? 'done' : decision.code;
+};
+const at = (shop: Acting['shop']): Partial<Acting> => ({ shop, shopId: shop.id });
+const written = (more: object = {}) => ({
+  ...{ name: 'Balm', number: '77', groupId: 'goods', originalPrice: 1_000, type: 'product', unit: 'box' },
+  ...{ pinyin: '', initials: '', ...more },
+});
+
+describe('who sees and sells what', () => {
+  test.each([
+    ['of the headquarters, for all', {}, ['brand'], true],
+    ['of the headquarters, for one store', { shopIds: ['shop-2'] }, ['shop-2'], false],
+    ['of the headquarters alone', { scope: 0 as const }, [], false],
+    ['of a region', { createdIn: 'north', scope: 3 as const, regionId: 'north' }, ['north', 'below:north'], true],
+    ['of a store', { createdIn: 'shop-1', shopIds: ['shop-1'] }, ['shop-1'], true],
+    ['that a store shares with all', { createdIn: 'shop-2' }, ['brand'], true],
+    ['removed', { removedAt: 1 }, ['brand'], false],
+  ])('%s', (_, given, scopes, isHere) => {
+    const item = aProduct(given);
+    expect([catalogueScopes(item), isInShop('shop-1', item), isSoldIn('shop-1', item)]).toEqual([
+      scopes,
+      isHere,
+      isHere,
+    ]);
+  });
+
+  test.each([
+    ['nothing of its own', {}, [2_800, 2_500, 1_200, true, true]],
+    ['prices', { originalPrice: 90, memberPrice: null }, [90, null, 1_200, true, true]],
+    ['a cost', { costPrice: 7 }, [2_800, 2_500, 7, true, true]],
+    ['its shelf', { onShelf: false }, [2_800, 2_500, 1_200, false, true]],
+    ['its state', { enabled: false }, [2_800, 2_500, 1_200, true, false]],
+  ])('a shop with %s', (_, own, expected) => {
+    const { originalPrice, memberPrice, costPrice, onShelf, enabled } = asSoldIn(aProduct(), aShopItem(own));
+    expect([originalPrice, memberPrice, costPrice, onShelf, enabled]).toEqual(expected);
+  });
+
+  test('what the maker has disabled nobody sells; off its shelf a shop may have it on its own', () => {
+    const own = aShopItem({ onShelf: true });
+    expect(asSoldIn(aProduct({ enabled: false }), own).enabled).toBe(false);
+    expect(asSoldIn(aProduct({ onShelf: false }), own).onShelf).toBe(true);
+  });
+
+  test.each([
+    [hq, { scope: 1 as const, regionId: 'x', shopIds: ['shop-2'] }, ['', 1, '', ['shop-2']]],
+    [hq, { scope: 3 as const, regionId: 'north', shopIds: [] }, ['', 3, 'north', []]],
+    [north, { scope: 1 as const, regionId: '', shopIds: [] }, ['north', 3, 'north', []]],
+    [aShop(), { scope: 0 as const, regionId: 'north', shopIds: [] }, ['shop-1', 1, '', ['shop-1']]],
+  ])('what is made in %o', (place, use, expected) => {
+    const { createdIn, scope, regionId, shopIds } = usedWhere(place, use);
+    expect([createdIn, scope, regionId, shopIds]).toEqual(expected);
+  });
+});
+
+describe('a product', () => {
+  test.each([
+    ['product.add', { productId: 'new', ...written() }, {}, 'done'],
+    ['product.add', { productId: 'new', ...written({ number: '1' }) }, {}, 'item.numberTaken'],
+    ['product.add', { productId: 'new', ...written({ number: '9' }) }, {}, 'item.numberTaken'],
+    ['product.add', { productId: 'new', ...written({ number: '4' }) }, {}, 'done'],
+    ['product.add', { productId: 'new', ...written({ number: '10' }) }, {}, 'done'],
+    ['product.add', { productId: 'new', ...written({ barcode: '1' }) }, {}, 'item.barcodeTaken'],
+    ['product.add', { productId: 'new', ...written({ groupId: 'care' }) }, {}, 'item.groupUnknown'],
+    ['product.add', { productId: 'shared', ...written() }, {}, 'item.existsAlready'],
+    ['product.edit', { productId: 'shared', ...written() }, {}, 'item.madeElsewhere'],
+    ['product.edit', { productId: 'shared', ...written() }, at(hq), 'done'],
+    ['product.edit', { productId: 'shared', ...written({ originalPrice: 999 }) }, at(hq), 'item.costTooHigh'],
+    ['product.edit', { productId: 'gone', ...written() }, at(hq), 'item.unknown'],
+    ['product.edit', { productId: 'mine', ...written({ originalPrice: 3_000 }) }, {}, 'done'],
+    ['product.remove', { productId: 'mine' }, {}, 'done'],
+    ['product.remove', { productId: 'used' }, {}, 'item.usedUpBy'],
+    ['product.remove', { productId: 'far' }, {}, 'item.madeElsewhere'],
+    ['product.share', { productId: 'mine', shopIds: ['shop-2'] }, {}, 'done'],
+    ['product.share', { productId: 'mine', shopIds: ['north'] }, {}, 'item.shopUnknown'],
+    ['product.share', { productId: 'shared', everywhere: true }, {}, 'item.madeElsewhere'],
+    ['product.setState', { productId: 'shared', enabled: false }, {}, 'done'],
+    ['product.setState', { productId: 'far', enabled: false }, {}, 'item.unknown'],
+    ['shopItem.setPrices', { kind: 'product', itemId: 'shared', originalPrice: 1_000 }, {}, 'done'],
+    ['shopItem.setPrices', { kind: 'product', itemId: 'shared', originalPrice: 999 }, {}, 'item.belowCost'],
+    ['shopItem.setPrices', { kind: 'product', itemId: 'shared', originalPrice: null }, {}, 'done'],
+    ['shopItem.setPrices', { kind: 'product', itemId: 'unified', originalPrice: 9_000 }, {}, 'item.pricesUnified'],
+    ['shopItem.setPrices', { kind: 'product', itemId: 'unified', originalPrice: null }, {}, 'done'],
+    ['shopItem.setPrices', { kind: 'product', itemId: 'far', originalPrice: 9_000 }, {}, 'item.unknown'],
+    ['shopItem.setPrices', { kind: 'service', itemId: 'moxa', originalPrice: 1 }, {}, 'done'],
+  ] as const)('%s of %o', async (name, args, who, outcome) => {
+    expect(await give(name, args, who)).toBe(outcome);
+  });
+
+  test('has a cost that only those set who may see it; for others it stays', async () => {
+    const may = (right: string) => right === 'pc.item.manage';
+    const edit = (more: object) => ({ productId: 'shared', ...written(more) });
+    expect(await give('product.edit', edit({ costPrice: 900 }), { ...at(hq), may })).toBe('item.costNotAllowed');
+    const records = world();
+    expect(await give('product.edit', edit({}), { ...at(hq), may }, records)).toBe('done');
+    expect(await records.one('product', 'shared')).toMatchObject({ costPrice: 1_000, name: 'Balm' });
+    expect(await give('product.add', { productId: 'new', ...written({ costPrice: 1 }) }, { may })).toBe(
+      'item.costNotAllowed',
+    );
+  });
+
+  test('keeps, edited by its store, the shops with which it is shared', async () => {
+    const records = world();
+    await give('product.share', { productId: 'mine', shopIds: ['shop-2'] }, {}, records);
+    await give('product.edit', { productId: 'mine', ...written({ originalPrice: 3_000 }) }, {}, records);
+    expect(await records.one('product', 'mine')).toMatchObject({ shopIds: ['shop-1', 'shop-2'], createdIn: 'shop-1' });
+  });
+});
+
+test('groups stand in the order of the store, those that it does not name behind as the headquarters has them', () => {
+  const groups = ['a', 'b', 'c', 'd'].map((id, position) => ({ id, position }));
+  expect(inOrder(groups, [{ groupIds: ['c', 'gone', 'a'] }]).map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
+  expect(inOrder(groups, []).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});

@@ -1,0 +1,32 @@
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { shopTypes } from '../shop/types.ts';
+import { usedWhere, whyNotMade } from './maker.ts';
+import { product } from './product.ts';
+import { needsOfProduct, productArgs, whyNotProduct } from './product-fields.ts';
+
+/** Changes what is written down of a product where it was made; a store's stays shared as it is. */
+export const editProduct = defineCommand({
+  name: 'product.edit',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  argRights: { costPrice: 'pc.inventory.value' },
+  inRegions: true,
+  args: productArgs,
+  needs: (args) => ({ existing: one(product, args.productId), ...needsOfProduct(args) }),
+  decide({ existing, ...known }, args, acting) {
+    const why = whyNotMade(existing, acting);
+    if (why || !existing) return reject(why ?? 'item.unknown');
+    const costPrice = args.costPrice ?? existing.costPrice;
+    if (costPrice !== existing.costPrice && !acting.may('pc.inventory.value')) return reject('item.costNotAllowed');
+    const wrong = whyNotProduct(known, args, costPrice);
+    if (wrong) return reject(wrong, { number: args.number });
+    const { productId: _, ...fields } = args;
+    const { createdIn, scope, regionId, shopIds } = existing;
+    const isStore = acting.shop.type === shopTypes.store;
+    const use = isStore ? { createdIn, scope, regionId, shopIds } : usedWhere(acting.shop, fields);
+    return accept([update(product, { ...existing, ...fields, ...use, costPrice })]);
+  },
+});

@@ -1,0 +1,27 @@
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { one } from '../kernel/needs.ts';
+import { shopTypes } from '../shop/types.ts';
+import { usedWhere, whyNotMade } from './maker.ts';
+import { service } from './service.ts';
+import { needsOfService, serviceArgs, whyNotService } from './service-fields.ts';
+
+/** Changes what is written down of a service where it was made; a store's stays shared as it is. */
+export const editService = defineCommand({
+  name: 'service.edit',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  args: serviceArgs,
+  needs: (args) => ({ existing: one(service, args.serviceId), ...needsOfService(args) }),
+  decide({ existing, ...known }, args, acting) {
+    const why = whyNotMade(existing, acting) ?? whyNotService(known, args);
+    if (why || !existing) return reject(why ?? 'item.unknown', { number: args.number });
+    const { serviceId: _, consumables = existing.consumables, ...fields } = args;
+    const { createdIn, scope, regionId, shopIds } = existing;
+    const isStore = acting.shop.type === shopTypes.store;
+    const use = isStore ? { createdIn, scope, regionId, shopIds } : usedWhere(acting.shop, fields);
+    return accept([update(service, { ...existing, ...fields, ...use, consumables })]);
+  },
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { itemKind } from './item.ts';
+import { itemGroup } from './item-group.ts';
+import { itemGroupBody, itemGroupId, newItemGroupBody } from './item-group-fields.ts';
+
+const params = z.object({ id: itemGroupId });
+const right = ['pc.item.manage'] as const;
+
+/** A group with how many items are in it. */
+export const itemGroupRow = itemGroup.schema.extend({ count: z.int() });
+export type ItemGroupRow = z.infer<typeof itemGroupRow>;
+
+/** The groups of the catalogue, as the current shop has them. */
+export const itemGroupCalls = defineCalls({
+  list: {
+    at: 'GET /item_groups',
+    says: 'Groups of a kind in the order of the current shop, each with how many items are in it',
+    right: ['pc.item.product', 'pc.item.service', 'pc.item.manage'],
+    query: z.object({ kind: itemKind.default('product') }),
+    answer: z.array(itemGroupRow),
+  },
+  add: { at: 'POST /item_groups', says: 'Makes a group', right, body: newItemGroupBody, answer: itemGroupRow },
+  edit: {
+    at: 'PUT /item_groups/:id',
+    says: 'Changes what it is called and whether the counter shows it, where it was made',
+    right,
+    params,
+    body: itemGroupBody.extend({ enabled: z.boolean().optional() }),
+    answer: itemGroupRow,
+  },
+  remove: {
+    at: 'DELETE /item_groups/:id',
+    says: 'Removes a group in which nothing is',
+    right,
+    params,
+    answer: z.object({ id: z.string() }),
+  },
+  sort: {
+    at: 'PUT /item_groups/sort/:kind',
+    says: 'In which order the current store shows its groups of a kind',
+    right,
+    params: z.object({ kind: itemKind }),
+    body: z.object({ groupIds: z.array(itemGroupId).max(500) }),
+    answer: z.array(itemGroupRow),
+  },
+});

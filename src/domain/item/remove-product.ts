@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, reject, update } from '../kernel/decision.ts';
+import { one, onServer } from '../kernel/needs.ts';
+import { whyNotMade } from './maker.ts';
+import { product } from './product.ts';
+import { service } from './service.ts';
+import { itemId } from './written-item.ts';
+
+/**
+ * Takes a product out of the catalogue where it was made. Orders and books that name it keep what they say of it; a
+ * service that uses it up has to do without it first.
+ */
+export const removeProduct = defineCommand({
+  name: 'product.remove',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  args: z.object({ productId: itemId }),
+  needs: ({ productId }) => ({
+    existing: one(product, productId),
+    users: onServer(service, { consumables: { has: { productId } } }),
+  }),
+  decide({ existing, users = [] }, _, acting) {
+    const why = whyNotMade(existing, acting);
+    if (why || !existing) return reject(why ?? 'item.unknown');
+    const user = users.find(({ removedAt }) => removedAt === null);
+    if (user) return reject('item.usedUpBy', { name: user.name });
+    return accept([update(product, { ...existing, removedAt: acting.at })]);
+  },
+});

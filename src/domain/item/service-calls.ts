@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCalls } from '../kernel/call.ts';
+import { serviceBody } from './service-fields.ts';
+import { serviceListing, serviceRow } from './service-listing.ts';
+import { itemId } from './written-item.ts';
+
+const params = z.object({ id: itemId });
+const reads = ['pc.item.service', 'pc.item.manage'] as const;
+const manages = ['pc.item.manage'] as const;
+const toggles = ['pc.item.manage', 'pc.item.price'] as const;
+
+/** One of many, and why it was refused; null where it was done. */
+const done = z.object({ id: z.string(), refused: z.string().nullable() });
+
+/** Services, changed where they were made (spec sections 6 and 7). */
+export const serviceCalls = defineCalls({
+  list: {
+    at: 'GET /items/service',
+    says: 'Services as the current shop has them',
+    right: reads,
+    list: serviceListing,
+  },
+  one: {
+    at: 'GET /items/service/:id',
+    says: 'A service as the current shop has it',
+    right: reads,
+    params,
+    answer: serviceRow,
+  },
+  add: {
+    at: 'POST /items/service',
+    says: 'Makes a service: of the headquarters, or of the current shop alone',
+    right: manages,
+    body: serviceBody,
+    answer: serviceRow,
+  },
+  edit: {
+    at: 'PUT /items/service/:id',
+    says: 'Changes what is written down of a service where it was made; without `consumables` they stay',
+    right: manages,
+    params,
+    body: serviceBody,
+    answer: serviceRow,
+  },
+  remove: {
+    at: 'DELETE /items/service/:id',
+    says: 'Takes a service out of the catalogue where it was made',
+    right: manages,
+    params,
+    answer: z.object({ id: z.string() }),
+  },
+  toggle: {
+    at: 'PUT /items/service/:id/toggle_enable',
+    says: 'Enables or disables a service: for everybody where it was made, elsewhere for the current shop alone',
+    right: toggles,
+    params,
+    body: z.object({ enabled: z.boolean() }),
+    answer: serviceRow,
+  },
+  removeMany: {
+    at: 'POST /pc/v1/items/service/batch_delete',
+    says: 'Takes several services out of the catalogue, each as it would be alone; answers what became of each',
+    right: manages,
+    body: z.object({ item_ids: z.array(itemId).min(1).max(100) }),
+    answer: z.array(done),
+  },
+});

@@ -1,0 +1,95 @@
+import { type Item, type ItemKind, isInShop } from '../item/item.ts';
+import { asSoldIn, type ShopItem, shopItemId } from '../item/shop-item.ts';
+import type { PlanLine, PricePlan } from './price-plan.ts';
+
+/** What a plan says of prices and shelves. */
+export type Plan = Pick<PricePlan, 'shopIds' | 'overOwn' | 'lines'>;
+
+/** What stands in the catalogue of the items of a plan: each item, and what stores have of their own for it. */
+export interface Catalogue {
+  readonly item: (kind: ItemKind, itemId: string) => Item | undefined;
+  readonly own: (kind: ItemKind, itemId: string) => readonly ShopItem[];
+}
+
+/** What a plan makes of one item: as it is then, where it changes, and what stores have of their own then. */
+export interface LineChange {
+  readonly line: PlanLine;
+  readonly item: Item;
+  readonly next: Item;
+  readonly own: readonly { readonly before: ShopItem | undefined; readonly next: ShopItem }[];
+}
+
+const shelfOf = ({ shelf }: PlanLine, now: boolean): boolean => (shelf === 'same' ? now : shelf === 'on');
+
+const nothingOwn = ({ kind, itemId }: PlanLine, shopId: string): ShopItem => ({
+  ...{ id: shopItemId(kind, itemId, shopId), kind, itemId, shopId },
+  ...{ originalPrice: null, memberPrice: null, costPrice: null, onShelf: null, enabled: true },
+});
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** For every store: the brand's own prices and shelf; where it goes over what stores have, they have none any more. */
+const forAll = (line: PlanLine, item: Item, own: readonly ShopItem[], overOwn: boolean): LineChange => {
+  const { originalPrice, memberPrice } = line;
+  const next = { ...item, originalPrice, memberPrice, onShelf: shelfOf(line, item.onShelf) };
+  const given = { originalPrice: null, memberPrice: null, ...(line.shelf === 'same' ? {} : { onShelf: null }) };
+  const changed = own.map((before) => ({ before, next: { ...before, ...given } }));
+  return { line, item, next, own: overOwn ? changed.filter(({ before, next: to }) => !isSame(before, to)) : [] };
+};
+
+/** For the stores that it names: their own prices and shelf. */
+const forNamed = (line: PlanLine, item: Item, own: readonly ShopItem[], shopIds: readonly string[]): LineChange => {
+  const { originalPrice, memberPrice, shelf } = line;
+  const changed = shopIds
+    .filter((shopId) => isInShop(shopId, item))
+    .map((shopId) => {
+      const before = own.find((each) => each.shopId === shopId);
+      const given = { originalPrice, memberPrice, ...(shelf === 'same' ? {} : { onShelf: shelf === 'on' }) };
+      return { before, next: { ...(before ?? nothingOwn(line, shopId)), ...given } };
+    });
+  return { line, item, next: item, own: changed.filter(({ before, next }) => !before || !isSame(before, next)) };
+};
+
+/** What a plan makes of the catalogue as it stands; items that are gone are left out. */
+export const changesOfPlan = ({ shopIds, overOwn, lines }: Plan, catalogue: Catalogue): LineChange[] =>
+  lines.flatMap((line) => {
+    const item = catalogue.item(line.kind, line.itemId);
+    if (!item || item.removedAt !== null) return [];
+    const own = catalogue.own(line.kind, line.itemId);
+    return shopIds.length === 0 ? forAll(line, item, own, overOwn) : forNamed(line, item, own, shopIds);
+  });
+
+/** What a store sells an item at, and whether it does. */
+export interface Terms {
+  readonly originalPrice: number;
+  readonly memberPrice: number | null;
+  readonly onShelf: boolean;
+}
+
+export interface StoreChange {
+  readonly shopId: string;
+  readonly before: Terms;
+  readonly after: Terms;
+  /** The store has prices of its own, and keeps them. */
+  readonly keepsOwn: boolean;
+}
+
+const termsOf = ({ originalPrice, memberPrice, onShelf }: Terms): Terms => ({ originalPrice, memberPrice, onShelf });
+
+/** What one item costs where no store has a price of its own, before a plan and after it. */
+export const inBrand = ({ item, next, line }: LineChange): StoreChange & { readonly line: PlanLine } => ({
+  ...{ line, shopId: '', before: termsOf(item), after: termsOf(next), keepsOwn: false },
+});
+
+/** What one item costs in a store before a plan and after it; undefined where the store does not use the item. */
+export const inStore = (
+  { item, next, own, line }: LineChange,
+  shopId: string,
+  ownNow: ShopItem | undefined,
+): (StoreChange & { readonly line: PlanLine }) | undefined => {
+  if (!isInShop(shopId, item)) return undefined;
+  const changed = own.find((each) => each.next.shopId === shopId);
+  const [before, after] = [asSoldIn(item, ownNow), asSoldIn(next, changed?.next ?? ownNow)];
+  const keepsOwn = !changed && next !== item && typeof ownNow?.originalPrice === 'number';
+  return { line, shopId, before: termsOf(before), after: termsOf(after), keepsOwn };
+};

@@ -1,0 +1,130 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { atOffice, tap, typeIn } from '../../../tests/components/at-office.tsx';
+import { refused, type serverOf } from '../../../tests/components/server-of.ts';
+import { aShop } from '../../../tests/make.ts';
+import { aCategory, aTemplate } from '../../../tests/make-cards.ts';
+import { CategoriesScreen } from './category/categories-screen.tsx';
+import { addTemplateForm } from './template/template.form.ts';
+import { templateList } from './template/template-list.tsx';
+import { TemplateScreen } from './template/template-screen.tsx';
+import { AddTemplateScreen } from './template/write-template.tsx';
+
+const gains = { pays: 0, balance: 0, gift: 0, times: 0, giftTimes: 0, perTime: null, saves: 0 };
+const seen = (given: object = {}) => ({
+  ...aTemplate(),
+  status: 'active',
+  gains,
+  names: { 'shop-2': 'West' },
+  ...given,
+});
+const view = 'GET /card_templates/template-1/for_view';
+
+const open = (part: React.ReactNode, replies: Parameters<typeof serverOf>[0], type: 0 | 1 = 1) => ({
+  gave: atOffice(part, { replies, permissions: ['pc.item.card'], shop: aShop({ type }) }),
+});
+
+beforeEach(() => localStorage.clear());
+
+const ofPrepaid = ['card-face-value', 'card-use-order'];
+const ofOthers = ['card-original-price', 'card-benefits', 'card-percent', 'card-discounts', 'card-valid-days'];
+const ofGifts = ['card-gift-amount', 'card-gift-services', 'card-gift-products', 'card-valid-until'];
+const always = [
+  ...['card-name', 'card-category', 'card-type', 'card-price', 'card-validity', 'card-gifts', 'card-salable-in'],
+  ...['card-consumable-in', 'card-color', 'card-picture', 'card-description'],
+];
+
+test('a prepaid card is asked for what it is made of, tells what a member gets, and is made', async () => {
+  const { gave } = open(<AddTemplateScreen onAdded={() => undefined} />, {
+    'POST /card_templates': refused('cardTemplate.categoryUnknown'),
+  });
+  await screen.findByTestId('add-template-page');
+  for (const testId of [...always, ...ofPrepaid]) expect(await screen.findByTestId(testId)).toBeTruthy();
+  for (const testId of [...ofOthers, ...ofGifts]) expect(screen.queryByTestId(testId)).toBeNull();
+  await typeIn('card-name', 'Gold');
+  await typeIn('card-price', '1000');
+  await typeIn('card-face-value', '1100');
+  expect((await screen.findByTestId('card-gains')).textContent).toContain('Pays ¥1,000.00, has ¥1,100.00 to spend');
+  await tap('save-template');
+  expect(gave()).toMatchObject([
+    ['POST /card_templates', { name: 'Gold', type: 1, price: 100_000, faceValue: 110_000 }],
+  ]);
+});
+
+test('every field of a template is one of these', () => {
+  const testIds = Object.values(addTemplateForm.fields).map(({ testId }) => testId);
+  expect([...testIds].sort()).toEqual([...always, ...ofPrepaid, ...ofOthers, ...ofGifts].sort());
+});
+
+test('a template is taken off sale and removed where it was made, after a question', async () => {
+  const { gave } = open(<TemplateScreen id="template-1" />, {
+    [view]: { data: seen() },
+    'PUT /card_templates/template-1/toggle_enable': { data: seen({ enabled: false }) },
+    'DELETE /card_templates/template-1': { data: seen({ removedAt: 1 }) },
+  });
+  expect((await screen.findByTestId('template-status')).textContent).toBe('On sale');
+  expect(screen.getByTestId('card-face').textContent).toContain('Gold');
+  expect(screen.getByTestId('edit-template')).toBeTruthy();
+  await tap('toggle-template');
+  await tap('toggle-template-confirm');
+  await tap('remove-template');
+  await tap('remove-template-confirm');
+  expect(gave()).toMatchObject([
+    ['PUT /card_templates/template-1/toggle_enable', { enabled: false }],
+    ['DELETE /card_templates/template-1', undefined],
+  ]);
+});
+
+test('a removed one is restored', async () => {
+  const { gave } = open(<TemplateScreen id="template-1" />, {
+    [view]: { data: seen({ removedAt: 1, status: 'invalid' }) },
+    'PUT /card_templates/template-1/restore': { data: seen() },
+  });
+  await tap('restore-template');
+  await tap('restore-template-confirm');
+  expect(gave()).toMatchObject([['PUT /card_templates/template-1/restore', undefined]]);
+});
+
+test('one that was made elsewhere is only looked at', async () => {
+  open(<TemplateScreen id="template-1" />, { [view]: { data: seen({ createdIn: 'shop-2' }) } });
+  expect((await screen.findByTestId('template-closed')).textContent).toContain('Made in West');
+  for (const testId of ['edit-template', 'toggle-template', 'remove-template', 'edit-template-page'])
+    expect(screen.queryByTestId(testId)).toBeNull();
+});
+
+const categories = { 'GET /categories': { data: [aCategory()] } };
+
+test('the headquarters makes, renames and removes categories', async () => {
+  const { gave } = open(
+    <CategoriesScreen kinds={['card']} />,
+    {
+      ...categories,
+      'POST /categories': { data: aCategory({ id: 'new' }) },
+      'DELETE /categories/category-1': { data: { id: 'category-1' } },
+    },
+    0,
+  );
+  await screen.findByTestId('categories');
+  await tap('add-category-card');
+  for (const testId of ['category-kind', 'category-position']) expect(await screen.findByTestId(testId)).toBeTruthy();
+  await typeIn('category-name', 'Couples');
+  await tap('save-category');
+  await tap('edit-category-category-1');
+  await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }));
+  await tap('remove-category-category-1');
+  await tap('remove-category-confirm');
+  expect(gave()).toMatchObject([
+    ['POST /categories', { kind: 'card', name: 'Couples', position: 2 }],
+    ['DELETE /categories/category-1', undefined],
+  ]);
+});
+
+test('a store reads them', async () => {
+  open(<CategoriesScreen kinds={['card']} />, categories);
+  expect((await screen.findByTestId('categories-closed')).textContent).toContain('only at headquarters');
+  expect(screen.queryByTestId('add-category-card')).toBeNull();
+});
+
+test('new ones are written from their list', () => {
+  expect(templateList.adds).toMatchObject([{ testId: 'add-template', right: 'pc.item.card' }]);
+});

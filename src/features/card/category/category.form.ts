@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { categoryCalls } from '#domain/category/calls.ts';
+import { categoryKinds } from '#domain/category/category.ts';
+import { bodyOf, defineForm } from '../../../form/define-form.ts';
+
+const always = () => true;
+const useKinds = () => {
+  const { t } = useTranslation('card');
+  return categoryKinds.map((value) => ({ value, label: t(`category.kinds.${value}`) }));
+};
+
+const fields = {
+  name: {
+    ...({ widget: 'text', longest: 15, label: 'category.name', testId: 'category-name', first: true } as const),
+    required: always,
+  },
+  position: {
+    widget: 'number',
+    label: 'category.position',
+    help: 'category.positionHint',
+    testId: 'category-position',
+  },
+} as const;
+const refusals = { 'category.nameTaken': 'name' } as const;
+
+/** A new category. */
+export const addCategoryForm = defineForm(bodyOf(categoryCalls.add), {
+  noun: 'card',
+  fields: {
+    ...fields,
+    kind: { widget: 'choice', label: 'category.kind', useChoices: useKinds, testId: 'category-kind', required: always },
+  },
+  refusals: { ...refusals, 'category.tooMany': 'kind' },
+});
+
+/** Another name or place of one. */
+export const editCategoryForm = defineForm(bodyOf(categoryCalls.edit), { noun: 'card', fields, refusals });
+
+/** One is removed; nothing is filled in. */
+export const removeCategoryForm = defineForm(
+  { name: categoryCalls.remove.at, args: z.object({}) },
+  { noun: 'card', fields: {} },
+);

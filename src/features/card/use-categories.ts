@@ -1,0 +1,6 @@
+import { categoryCalls } from '#domain/category/calls.ts';
+import type { CategoryKind } from '#domain/category/category.ts';
+import { useAsk } from '../../store/use-ask.ts';
+
+/** The categories of a kind in their order, as the server has them; undefined without contact. */
+export const useCategories = (kind: CategoryKind) => useAsk(categoryCalls.list, { query: { kind } });

@@ -1,0 +1,99 @@
+import { Alert, Badge, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { couponCalls } from '#domain/coupon/calls.ts';
+import { useAskForPage } from '../../store/use-ask.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Refused } from '../../ui/refused.tsx';
+import { statusColors } from '../../ui/status-colors.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { useReason } from '../../ui/use-reason.ts';
+import { CouponActions } from './coupon-actions.tsx';
+import { CouponCode } from './coupon-code.tsx';
+import { useGives, useUsable } from './use-gives.ts';
+import { useWhyNot } from './use-why-not.ts';
+
+interface CouponScreenProps {
+  readonly id: string;
+  readonly onRemoved: () => void;
+}
+
+/** Everything about a coupon: what it gives, where and when, and its QR code. */
+export const CouponScreen = ({ id, onRemoved }: CouponScreenProps) => {
+  const { t } = useTranslation('coupon');
+  const { data, refusal, asking, refresh } = useAskForPage(couponCalls.one, { params: { id } });
+  if (data) return <Sheet coupon={data} onChanged={() => void refresh()} onRemoved={onRemoved} />;
+  if (!refusal) return <LoadingRows />;
+  return (
+    <Box p="md">
+      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
+    </Box>
+  );
+};
+
+interface SheetProps extends Pick<CouponScreenProps, 'onRemoved'> {
+  readonly coupon: z.output<typeof couponCalls.one.answer>;
+  readonly onChanged: () => void;
+}
+
+const Sheet = ({ coupon, onChanged, onRemoved }: SheetProps) => {
+  const { t } = useTranslation('coupon');
+  const reason = useReason();
+  const { names: list } = useFormat();
+  const gives = useGives();
+  const usable = useUsable();
+  const whyNot = useWhyNot(coupon);
+  const { id, name, status, names, createdIn, usableIn, range, groupIds, items, description } = coupon;
+  const nameOf = (of: string): string => names[of] ?? '…';
+  const ranges = {
+    all: t('range.all'),
+    groups: list(groupIds.map(nameOf)),
+    items: list(items.map(({ itemId }) => nameOf(itemId))),
+  };
+  return (
+    <Stack p="md" gap="lg" maw={960} data-testid="coupon">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Title>
+          <Badge color={statusColors[status]} variant="light" size="lg" tt="none" data-testid="coupon-status">
+            {t(`status.${status}`)}
+          </Badge>
+        </Group>
+        {!whyNot && <CouponActions coupon={coupon} onDone={onChanged} onRemoved={onRemoved} />}
+      </Group>
+      {whyNot && (
+        <Alert color="yellow" icon={<IconLock size={20} />} data-testid="coupon-closed">
+          {whyNot.code === 'coupon.elsewhere' ? t('view.elsewhere', { shop: nameOf(createdIn) }) : reason(whyNot)}
+        </Alert>
+      )}
+      <Paper withBorder p="md">
+        <Text fw={700} size="xl">
+          {gives(coupon)}
+        </Text>
+        <Text mb="md">{usable(coupon)}</Text>
+        <Facts
+          cols={{ base: 2, sm: 3 }}
+          facts={[
+            [t('fields.type'), t(`types.${coupon.type}`)],
+            [t('fields.range'), ranges[range]],
+            [t('fields.usableIn'), usableIn.length === 0 ? t('everywhere') : list(usableIn.map(nameOf))],
+            [t('fields.quantity'), coupon.quantity === null ? t('anyNumber') : String(coupon.quantity)],
+            [t('fields.mostPerPerson'), String(coupon.mostPerPerson)],
+            [t('fields.createdIn'), nameOf(createdIn)],
+            [t('fields.termsVersion'), t('view.version', { number: coupon.termsVersion })],
+          ]}
+        />
+        {description !== '' && (
+          <Text mt="md" style={{ whiteSpace: 'pre-wrap' }}>
+            {description}
+          </Text>
+        )}
+      </Paper>
+      <CouponCode id={id} name={name} />
+    </Stack>
+  );
+};

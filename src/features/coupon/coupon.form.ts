@@ -1,0 +1,155 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { couponCalls } from '#domain/coupon/calls.ts';
+import {
+  type CouponTerms,
+  couponRanges,
+  couponTypes,
+  couponValidities,
+  isCouponFieldRequired,
+} from '#domain/coupon/coupon.ts';
+import { bodyOf, defineForm } from '../../form/define-form.ts';
+import type { Filled } from '../../form/filled.ts';
+import { couponTermsIn } from './blank.ts';
+
+type Asked = Filled<z.input<typeof couponCalls.add.body>>;
+
+/** Asked for where this holds; as long as nobody has said what coupon it is, everything is. */
+const where = (holds: (terms: CouponTerms) => boolean) => (args: Asked) =>
+  (args.validity ?? null) === null || holds(couponTermsIn(args));
+const required = (field: keyof CouponTerms) => (args: Asked) => isCouponFieldRequired(field, couponTermsIn(args));
+const always = () => true;
+
+const useTypes = () => {
+  const { t } = useTranslation('coupon');
+  return [couponTypes.threshold, couponTypes.noThreshold, couponTypes.discount].map((value) => ({
+    value,
+    label: t(`types.${value}`),
+  }));
+};
+const useValidities = () => {
+  const { t } = useTranslation('coupon');
+  return couponValidities.map((value) => ({ value, label: t(`validity.${value}`) }));
+};
+const useRanges = () => {
+  const { t } = useTranslation('coupon');
+  return couponRanges.map((value) => ({ value, label: t(`range.${value}`) }));
+};
+
+const name = {
+  name: {
+    ...({ widget: 'text', longest: 20, label: 'fields.name', testId: 'coupon-name', half: true, first: true } as const),
+    required: always,
+  },
+} as const;
+const type = {
+  type: {
+    widget: 'choice',
+    label: 'fields.type',
+    useChoices: useTypes,
+    testId: 'coupon-type',
+    half: true,
+    required: always,
+  },
+} as const;
+const isPeriod = where(({ validity }) => validity === 'period');
+
+const terms = {
+  threshold: {
+    ...({
+      widget: 'money',
+      label: 'fields.threshold',
+      help: 'fields.thresholdHint',
+      testId: 'coupon-threshold',
+    } as const),
+    ...{ half: true, required: always, when: { is: where((of) => of.type !== couponTypes.noThreshold), otherwise: 0 } },
+  },
+  amount: {
+    ...({ widget: 'money', label: 'fields.amount', testId: 'coupon-amount', half: true } as const),
+    ...{ required: required('amount'), when: { is: where((of) => of.type !== couponTypes.discount), otherwise: null } },
+  },
+  percent: {
+    ...({ widget: 'percent', label: 'fields.percent', help: 'fields.percentHint', testId: 'coupon-percent' } as const),
+    ...{ half: true, required: required('percent') },
+    when: { is: where((of) => of.type === couponTypes.discount), otherwise: null },
+  },
+  validity: {
+    ...({ widget: 'choice', label: 'fields.validity', useChoices: useValidities, testId: 'coupon-validity' } as const),
+    required: always,
+  },
+  effectiveDays: {
+    ...({ widget: 'number', label: 'fields.effectiveDays', testId: 'coupon-days', half: true } as const),
+    ...{ required: required('effectiveDays'), when: { is: where((of) => of.validity === 'days'), otherwise: null } },
+  },
+  usableFrom: {
+    ...({
+      widget: 'moment',
+      label: 'fields.usableFrom',
+      help: 'fields.usableFromHint',
+      testId: 'coupon-from',
+    } as const),
+    ...{ half: true, when: { is: isPeriod, otherwise: null } },
+  },
+  usableUntil: {
+    ...({ widget: 'moment', label: 'fields.usableUntil', testId: 'coupon-until', half: true } as const),
+    ...{ required: required('usableUntil'), when: { is: isPeriod, otherwise: null } },
+  },
+  range: {
+    ...({ widget: 'choice', label: 'fields.range', useChoices: useRanges, testId: 'coupon-range' } as const),
+    required: always,
+  },
+  groupIds: {
+    ...({ widget: 'records', of: 'itemGroup', most: 100, label: 'fields.groups', testId: 'coupon-groups' } as const),
+    ...{ required: required('groupIds'), when: { is: where((of) => of.range === 'groups'), otherwise: [] } },
+  },
+  items: {
+    ...({ widget: 'lines', of: ['service', 'product'], by: 'itemId', kind: 'kind', most: 200, columns: {} } as const),
+    ...({ fresh: {}, label: 'fields.items', testId: 'coupon-items' } as const),
+    ...{ required: required('items'), when: { is: where((of) => of.range === 'items'), otherwise: [] } },
+  },
+  quantity: {
+    ...({
+      widget: 'number',
+      label: 'fields.quantity',
+      help: 'fields.quantityHint',
+      testId: 'coupon-quantity',
+    } as const),
+    half: true,
+  },
+  mostPerPerson: {
+    ...({ widget: 'number', label: 'fields.mostPerPerson', testId: 'coupon-per-person', half: true } as const),
+    required: always,
+  },
+  usableIn: { widget: 'shops', label: 'fields.usableIn', help: 'fields.everywhere', testId: 'coupon-usable-in' },
+  description: { widget: 'text', longest: 500, label: 'fields.description', testId: 'coupon-description' },
+} as const;
+
+const refusals = {
+  'coupon.groupUnknown': 'groupIds',
+  'coupon.itemUnknown': 'items',
+  'coupon.usableBeyond': 'usableIn',
+  'coupon.timePast': 'usableUntil',
+} as const;
+
+/** A new coupon of the current shop. */
+export const addCouponForm = defineForm(bodyOf(couponCalls.add), {
+  noun: 'coupon',
+  fields: { ...name, ...type, ...terms },
+  refusals,
+});
+
+/** A coupon is written anew; what kind it is stays. */
+export const editCouponForm = defineForm(bodyOf(couponCalls.edit), {
+  noun: 'coupon',
+  fields: { ...name, ...terms },
+  refusals,
+});
+
+/** Nobody receives it any more, or again; nothing is filled in. */
+export const disableCouponForm = defineForm(bodyOf(couponCalls.disable), { noun: 'coupon', fields: {} });
+
+/** It is taken out of use; nothing is filled in. */
+export const removeCouponForm = defineForm(
+  { name: couponCalls.remove.at, args: z.object({}) },
+  { noun: 'coupon', fields: {} },
+);

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { itemGroupCalls } from '#domain/item/item-group-calls.ts';
+import { bodyOf, defineForm } from '../../../form/define-form.ts';
+
+const fields = {
+  name: {
+    ...({ widget: 'text', longest: 15, label: 'group.name', testId: 'item-group-name', first: true } as const),
+    required: () => true,
+  },
+} as const;
+const refusals = { 'itemGroup.nameTaken': 'name' } as const;
+
+/** A new group of products or of services. */
+export const addItemGroupForm = defineForm(bodyOf(itemGroupCalls.add), { noun: 'item', fields, refusals });
+
+/** What a group is called. */
+export const editItemGroupForm = defineForm(bodyOf(itemGroupCalls.edit), { noun: 'item', fields, refusals });
+
+/** A group is removed; nothing is filled in. */
+export const removeItemGroupForm = defineForm(
+  { name: itemGroupCalls.remove.at, args: z.object({}) },
+  { noun: 'item', fields: {} },
+);

@@ -1,0 +1,128 @@
+import { Alert, Badge, Box, Group, Image, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { productCalls } from '#domain/item/product-calls.ts';
+import type { ProductRow } from '#domain/item/product-listing.ts';
+import { useAskForPage } from '../../../store/use-ask.ts';
+import { useMay } from '../../../store/use-may.ts';
+import { Facts } from '../../../ui/facts.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { Refused } from '../../../ui/refused.tsx';
+import { useFormat } from '../../../ui/use-format.ts';
+import { useItemGroupName } from '../use-item-groups.ts';
+import { useMadeHere } from '../use-made-here.ts';
+import { useMakerName } from '../use-maker-name.ts';
+import { ProductActions } from './product-actions.tsx';
+
+interface ProductScreenProps {
+  readonly id: string;
+  readonly onRemoved: () => void;
+}
+
+/** A product as the current shop has it, and what can be done with it here. */
+export const ProductScreen = ({ id, onRemoved }: ProductScreenProps) => {
+  const { t } = useTranslation('item');
+  const { data, refusal, asking, refresh } = useAskForPage(productCalls.one, { params: { id } });
+  if (data)
+    return (
+      <Stack p="md" gap="lg" maw={960} data-testid="product-page">
+        <Head product={data} onChanged={() => void refresh()} onRemoved={onRemoved} />
+        <ProductFacts product={data} />
+        <Details product={data} />
+      </Stack>
+    );
+  if (!refusal) return <LoadingRows />;
+  return (
+    <Box p="md">
+      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
+    </Box>
+  );
+};
+
+interface HeadProps extends Pick<ProductScreenProps, 'onRemoved'> {
+  readonly product: ProductRow;
+  readonly onChanged: () => void;
+}
+
+const Head = ({ product, onChanged, onRemoved }: HeadProps) => {
+  const { t } = useTranslation('item');
+  const madeHere = useMadeHere();
+  const makerName = useMakerName();
+  const { name, number, images, enabled, onShelf } = product;
+  return (
+    <>
+      <Group justify="space-between" align="start">
+        <Group wrap="nowrap">
+          {images[0] && <Image src={images[0]} alt="" w={96} h={96} radius="md" />}
+          <div>
+            <Group gap="xs">
+              <Title order={2} size="h3">
+                {name}
+              </Title>
+              {!enabled && <Badge color="gray">{t('states.disabled')}</Badge>}
+              {enabled && !onShelf && <Badge color="yellow">{t('states.offShelf')}</Badge>}
+            </Group>
+            <Text c="dimmed">{number}</Text>
+          </div>
+        </Group>
+        <ProductActions product={product} onDone={onChanged} onRemoved={onRemoved} />
+      </Group>
+      {!madeHere(product) && (
+        <Alert color="gray" icon={<IconLock size={20} />} data-testid="made-elsewhere">
+          {t('view.madeElsewhere', { maker: makerName(product) })}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+const ProductFacts = ({ product }: { readonly product: ProductRow }) => {
+  const { t } = useTranslation('item');
+  const may = useMay();
+  const { money } = useFormat();
+  const groupName = useItemGroupName('product');
+  const makerName = useMakerName();
+  const said = (text: string): string => text || t('view.nothing');
+  const { unit, packageContent, specQuantity, specUnit } = product;
+  return (
+    <Paper withBorder p="md">
+      <Facts
+        cols={{ base: 2, sm: 4 }}
+        facts={[
+          [t('fields.originalPrice'), money(product.originalPrice)],
+          [t('fields.memberPrice'), product.memberPrice === null ? t('view.asOriginal') : money(product.memberPrice)],
+          ...(may('pc.inventory.value') ? [[t('fields.costPrice'), money(product.costPrice)] as const] : []),
+          [t('fields.pricing'), t(`pricings.${product.pricing}`)],
+          [t('fields.type'), t(`types.${product.type}`)],
+          [t('fields.group'), said(groupName(product.groupId))],
+          [t('fields.unit'), unit],
+          [t('fields.spec'), said(specQuantity && `${specQuantity} ${specUnit}`)],
+          [t('fields.package'), t('view.package', { count: packageContent, unit })],
+          [t('fields.barcode'), said(product.barcode)],
+          [t('columns.maker'), makerName(product)],
+          [t('fields.scope'), t(`scopes.${product.scope}`)],
+        ]}
+      />
+    </Paper>
+  );
+};
+
+const Details = ({ product: { description, images, detailImages } }: { readonly product: ProductRow }) => {
+  const { t } = useTranslation('item');
+  if (description === '' && images.length < 2 && detailImages.length === 0) return null;
+  return (
+    <Paper withBorder p="md">
+      <Stack>
+        {description !== '' && <Text style={{ overflowWrap: 'anywhere' }}>{description}</Text>}
+        <Group>
+          {images.slice(1).map((address) => (
+            <Image key={address} src={address} alt="" w={120} h={120} radius="md" />
+          ))}
+        </Group>
+        {detailImages.map((address, place) => (
+          <Image key={address} src={address} alt={t('view.detail', { place: place + 1 })} maw={800} />
+        ))}
+      </Stack>
+    </Paper>
+  );
+};

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { planCalls } from '#domain/price-plan/calls.ts';
+import { mostPlanLines, planShelves } from '#domain/price-plan/price-plan.ts';
+import { bodyOf, defineForm } from '../../form/define-form.ts';
+
+const useShelves = () => {
+  const { t } = useTranslation('price-plan');
+  return planShelves.map((value) => ({ value, label: t(`shelf.${value}`) }));
+};
+const always = () => true;
+
+const columns = {
+  originalPrice: { widget: 'money', label: 'fields.originalPrice', testId: 'plan-price', half: true, required: always },
+  memberPrice: { widget: 'money', label: 'fields.memberPrice', testId: 'plan-member-price', half: true },
+  shelf: { widget: 'choice', label: 'fields.shelf', useChoices: useShelves, testId: 'plan-shelf', half: true },
+} as const;
+
+const fields = {
+  name: {
+    ...({ widget: 'text', longest: 50, label: 'fields.name', testId: 'plan-name', half: true, first: true } as const),
+    required: always,
+  },
+  day: {
+    ...({ widget: 'day', label: 'fields.day', help: 'fields.dayHint', testId: 'plan-day', half: true } as const),
+    required: always,
+  },
+  shopIds: { widget: 'shops', label: 'fields.shopIds', help: 'fields.everywhere', testId: 'plan-shops' },
+  overOwn: {
+    ...({ widget: 'switch', label: 'fields.overOwn', help: 'fields.overOwnHint', testId: 'plan-over-own' } as const),
+    when: {
+      is: ({ shopIds }: { readonly shopIds?: readonly string[] | null }) => (shopIds ?? []).length === 0,
+      otherwise: false,
+    },
+  },
+  lines: {
+    ...({ widget: 'lines', of: ['product', 'service'], by: 'itemId', kind: 'kind', most: mostPlanLines } as const),
+    ...({ columns, fresh: { memberPrice: null, shelf: 'same' }, label: 'fields.lines', testId: 'plan-lines' } as const),
+    required: always,
+  },
+  remark: { widget: 'text', longest: 200, label: 'fields.remark', testId: 'plan-remark' },
+} as const;
+
+/** A new plan of the headquarters. */
+export const addPlanForm = defineForm(bodyOf(planCalls.add), { noun: 'price-plan', fields });
+
+/** What a plan says, before it is published. */
+export const editPlanForm = defineForm(bodyOf(planCalls.edit), { noun: 'price-plan', fields });
+
+const nothing = { noun: 'price-plan', fields: {} } as const;
+
+/** A plan is published, withdrawn or taken away; nothing is filled in. */
+export const publishPlanForm = defineForm({ name: planCalls.publish.at, args: z.object({}) }, nothing);
+export const withdrawPlanForm = defineForm({ name: planCalls.withdraw.at, args: z.object({}) }, nothing);
+export const removePlanForm = defineForm({ name: planCalls.remove.at, args: z.object({}) }, nothing);

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { serviceCalls } from '#domain/item/service-calls.ts';
+import { kindRules, type ServiceKind, serviceKinds } from '#domain/item/service-kind.ts';
+import { bodyOf, defineForm } from '../../form/define-form.ts';
+import { GroupInput } from './group-input.tsx';
+import { TechniquesInput } from './technique/techniques-input.tsx';
+
+const always = () => true;
+
+const useKinds = () => {
+  const { t } = useTranslation('service');
+  return serviceKinds.map((value) => ({ value, label: t(`kinds.${value}`) }));
+};
+const useDevices = ({ kind }: { readonly kind?: ServiceKind | null | undefined }) => {
+  const { t } = useTranslation('service');
+  return [null, ...kindRules[kind ?? 'other'].devices].map((value) => ({
+    value,
+    label: value === null ? t('noDevice') : t(`kinds.${value}`),
+  }));
+};
+const usePricings = () => {
+  const { t } = useTranslation('service');
+  return (['perShop', 'unified'] as const).map((value) => ({ value, label: t(`pricings.${value}`) }));
+};
+/** Where no device is related, none is used; as long as nobody has said what kind it is, everything is asked for. */
+const hasDevice = {
+  is: ({ kind, device }: { readonly kind?: string | null | undefined; readonly device?: string | null | undefined }) =>
+    (kind ?? null) === null || device !== null,
+  otherwise: null,
+};
+
+const fields = {
+  name: { widget: 'text', longest: 50, label: 'fields.name', testId: 'service-name', half: true, required: always },
+  number: {
+    widget: 'text',
+    longest: 10,
+    label: 'fields.number',
+    testId: 'service-number',
+    half: true,
+    required: always,
+  },
+  groupId: {
+    ...({ widget: 'own', Input: GroupInput, label: 'fields.group', testId: 'service-group', half: true } as const),
+    required: always,
+  },
+  kind: {
+    ...({ widget: 'choice', label: 'fields.kind', useChoices: useKinds, testId: 'service-kind', half: true } as const),
+    required: always,
+  },
+  originalPrice: {
+    ...({ widget: 'money', label: 'fields.originalPrice', testId: 'service-price', half: true } as const),
+    required: always,
+  },
+  memberPrice: {
+    ...({ widget: 'money', label: 'fields.memberPrice', help: 'fields.memberPriceHint', half: true } as const),
+    testId: 'service-member-price',
+  },
+  pricing: {
+    ...({ widget: 'choice', label: 'fields.pricing', useChoices: usePricings, half: true } as const),
+    testId: 'service-pricing',
+  },
+  duration: {
+    ...({ widget: 'number', label: 'fields.duration', testId: 'service-duration', half: true } as const),
+    required: always,
+  },
+  device: {
+    ...({ widget: 'choice', label: 'fields.device', useChoices: useDevices, half: true } as const),
+    testId: 'service-device',
+  },
+  deviceMinutes: {
+    ...({ widget: 'number', label: 'fields.deviceMinutes', testId: 'service-device-minutes', half: true } as const),
+    ...{ when: hasDevice, required: always },
+  },
+  techniques: {
+    ...({ widget: 'own', Input: TechniquesInput, label: 'fields.techniques', help: 'fields.techniquesHint' } as const),
+    testId: 'service-techniques',
+  },
+  inMiniProgram: {
+    ...({ widget: 'switch', label: 'fields.inMiniProgram', help: 'fields.inMiniProgramHint' } as const),
+    testId: 'service-mini-program',
+  },
+  images: {
+    ...({ widget: 'images', kind: 'product', most: 9, label: 'fields.images', testId: 'service-images' } as const),
+  },
+  detailImages: {
+    ...({ widget: 'images', kind: 'detail', most: 20, label: 'fields.detailImages' } as const),
+    testId: 'service-detail-images',
+  },
+  description: { widget: 'text', longest: 200, label: 'fields.description', testId: 'service-description' },
+} as const;
+
+const refusals = { 'item.numberTaken': 'number', 'item.groupUnknown': 'groupId' } as const;
+
+/** A new service. */
+export const addServiceForm = defineForm(bodyOf(serviceCalls.add), { noun: 'service', fields, refusals });
+
+/** What is written down of a service. */
+export const editServiceForm = defineForm(bodyOf(serviceCalls.edit), { noun: 'service', fields, refusals });

@@ -1,0 +1,106 @@
+import { Box, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { whyNotMade } from '#domain/item/maker.ts';
+import { serviceCalls } from '#domain/item/service-calls.ts';
+import type { ServiceRow } from '#domain/item/service-listing.ts';
+import { FormInPage } from '../../form/form-in-page.tsx';
+import { useAskForPage, useCall } from '../../store/use-ask.ts';
+import { useSession, useSyncStatus } from '../../store/use-live.ts';
+import { useMay } from '../../store/use-may.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Refused } from '../../ui/refused.tsx';
+import { useReason } from '../../ui/use-reason.ts';
+import { addServiceForm, editServiceForm } from './service.form.ts';
+
+type Body = z.input<typeof serviceCalls.add.body>;
+/** What is not asked for here: a new one is for every store, the supplies have a screen of their own. */
+const usual = { scope: 1, regionId: '', shopIds: [] as string[] } satisfies Partial<Body>;
+const fresh = {
+  name: '',
+  number: '',
+  groupId: null,
+  kind: null,
+  originalPrice: null,
+  memberPrice: null,
+  pricing: 'perShop',
+  duration: null,
+  device: null,
+  deviceMinutes: null,
+  inMiniProgram: false,
+  description: '',
+} as const;
+
+interface AddServiceProps {
+  readonly onAdded: (id: string) => void;
+}
+
+/** Makes a service in the current shop. */
+export const AddServiceScreen = ({ onAdded }: AddServiceProps) => {
+  const { t } = useTranslation('service');
+  const reason = useReason();
+  const call = useCall();
+  const { shop } = useSession();
+  const { online } = useSyncStatus();
+  return (
+    <Stack p="md" maw={860}>
+      <FormInPage
+        form={addServiceForm}
+        given={usual}
+        start={{ ...fresh, techniques: [], images: [], detailImages: [] }}
+        keptAs={shop?.id ?? ''}
+        closed={online ? undefined : reason({ code: 'offline.needsContact' })}
+        give={(body) => call(serviceCalls.add, { body })}
+        done={t('add.done')}
+        onDone={({ data }) => onAdded(data.id)}
+        confirm={{ label: t('save'), testId: 'save-service' }}
+      />
+    </Stack>
+  );
+};
+
+interface EditServiceProps {
+  readonly id: string;
+  readonly onSaved: () => void;
+}
+
+/** Changes what is written down of a service where it was made. */
+export const EditServiceScreen = ({ id, onSaved }: EditServiceProps) => {
+  const { t } = useTranslation('service');
+  const { data, refusal, asking, refresh } = useAskForPage(serviceCalls.one, { params: { id } });
+  if (data) return <EditService service={data} onSaved={onSaved} />;
+  if (!refusal) return <LoadingRows />;
+  return (
+    <Box p="md">
+      <Refused title={t('view.offline')} reason={refusal} asking={asking} onAgain={() => void refresh()} />
+    </Box>
+  );
+};
+
+const EditService = ({ service, onSaved }: { readonly service: ServiceRow } & Pick<EditServiceProps, 'onSaved'>) => {
+  const { t } = useTranslation('service');
+  const reason = useReason();
+  const call = useCall();
+  const may = useMay();
+  const { shop } = useSession();
+  const { online } = useSyncStatus();
+  const { id, scope, regionId, shopIds } = service;
+  const why = shop && whyNotMade(service, { may, shop });
+  const closed = why ?? (online ? undefined : 'offline.needsContact');
+  return (
+    <Stack p="md" maw={860} data-testid="edit-service-page">
+      <FormInPage
+        key={JSON.stringify(service)}
+        form={editServiceForm}
+        given={{ scope, regionId, shopIds }}
+        start={service}
+        keptAs={id}
+        closed={closed && reason({ code: closed })}
+        give={(body) => call(serviceCalls.edit, { params: { id }, body })}
+        done={t('edit.done')}
+        onDone={onSaved}
+        confirm={{ label: t('save'), testId: 'save-service' }}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { acupointName } from '#domain/acupoint/acupoint.ts';
+import { acupoints } from '#domain/acupoint/acupoints.ts';
+
+const byCode = new Map(acupoints.map((each) => [each.code, each]));
+
+/** What acupoints are called in the language of the screen, and what else is known of them. */
+export const usePointNames = () => {
+  const { i18n } = useTranslation('acupoint');
+  const name = (code: string): string => {
+    const point = byCode.get(code);
+    return point ? acupointName(point, i18n.language) : code;
+  };
+  return {
+    name,
+    /** `ST36 · Zusanli`, after a Chinese name; `ST36 · 足三里` after pinyin. */
+    besides: (code: string): string => {
+      const point = byCode.get(code);
+      const other = point && (name(code) === point.pinyin ? point.zh_CN : point.pinyin);
+      return other ? `${code} · ${other}` : code;
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Shop } from '#domain/shop/shop.ts';
+import { aShop } from '../make.ts';
+import { draw } from './draw.tsx';
+import { serverOf } from './server-of.ts';
+
+interface AtOffice {
+  readonly replies: Parameters<typeof serverOf>[0];
+  readonly permissions: readonly string[];
+  readonly shop?: Shop;
+  /** What the device holds, by the name of the question; nothing without. */
+  readonly held?: Readonly<Record<string, unknown>>;
+}
+
+/** Draws a screen that asks the server, with contact; answers what was given there besides questions. */
+export const atOffice = (part: ReactNode, { replies, permissions, shop = aShop(), held = {} }: AtOffice) => {
+  const session = { kind: 'open', shop, shops: [shop], permissions, staff: { id: 'li' } };
+  const { store, heard } = serverOf(replies, session);
+  const watchStatus = async (listener: (status: never) => void) => {
+    listener({ online: true } as never);
+    return () => undefined;
+  };
+  const watch = async (name: string, _: unknown, listener: (answer: never) => void) => {
+    listener((held[name] ?? []) as never);
+    return () => undefined;
+  };
+  const read = async (name: string) => held[name] ?? [];
+  draw(part, { store: { ...store, watchStatus, watch, read } as never });
+  return () => heard.filter(([call]) => !call.startsWith('GET'));
+};
+
+export const tap = async (testId: string): Promise<void> => {
+  const found = await screen.findByTestId(testId);
+  await act(async () => void fireEvent.click(found));
+};
+export const typeIn = async (testId: string, value: string): Promise<void> => {
+  const found = await screen.findByTestId(testId);
+  await act(async () => void fireEvent.change(found, { target: { value } }));
+};

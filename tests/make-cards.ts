@@ -1,0 +1,48 @@
+import type { CardTemplate } from '#domain/card-template/card-template.ts';
+import type { CardTerms } from '#domain/card-template/terms.ts';
+import type { Category } from '#domain/category/category.ts';
+import type { Coupon } from '#domain/coupon/coupon.ts';
+
+/** Terms of a prepaid card: 1,000 yuan, and 200 on top. */
+export const someTerms = (given: Partial<CardTerms> = {}): CardTerms => ({
+  ...{ type: 1, price: 100_000, faceValue: 100_000, originalPrice: null, validity: 'forever', validDays: null },
+  ...{ validUntil: '', benefits: [], gifts: ['amount'], giftAmount: 20_000, giftServices: [], giftProducts: [] },
+  ...{ percentOfAll: null, discounts: [], useOrder: 'proportional', consumableIn: [], ...given },
+});
+
+/** Terms of a count card: ten times a service for 1,980 yuan. */
+export const countTerms = (given: Partial<CardTerms> = {}): CardTerms =>
+  someTerms({
+    ...{ type: 2, price: 180_000, faceValue: null, originalPrice: 198_000, gifts: [], giftAmount: null },
+    ...{
+      benefits: [{ kind: 'service', itemId: 'massage', times: 10 }],
+      validity: 'fromSale',
+      validDays: 365,
+      ...given,
+    },
+  });
+
+export const aTemplate = (given: Partial<CardTemplate> = {}): CardTemplate => ({
+  ...{ id: 'template-1', createdIn: 'shop-1', name: 'Gold', ...someTerms(), categoryId: '', salableIn: [] },
+  ...{ description: '', picture: '', color: null, knownIn: ['shop-1'], enabled: true, termsVersion: 1 },
+  ...{ createdAt: 1_763_704_800_000, removedAt: null, ...given },
+});
+
+export const aCoupon = (given: Partial<Coupon> = {}): Coupon => ({
+  ...{ id: 'coupon-1', createdIn: 'shop-1', name: 'Welcome', type: 2, threshold: 30_000, amount: 5_000, percent: null },
+  ...{
+    validity: 'days',
+    usableFrom: null,
+    usableUntil: null,
+    effectiveDays: 30,
+    range: 'all',
+    groupIds: [],
+    items: [],
+  },
+  ...{ usableIn: [], quantity: 500, mostPerPerson: 1, description: '', knownIn: ['shop-1'], disabledAt: null },
+  ...{ termsVersion: 1, createdAt: 1_763_704_800_000, removedAt: null, ...given },
+});
+
+export const aCategory = (given: Partial<Category> = {}): Category => ({
+  ...{ id: 'category-1', kind: 'card', name: 'For families', position: 1, ...given },
+});

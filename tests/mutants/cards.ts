@@ -1,0 +1,88 @@
+import { type Slip, slipsIn } from './slip.ts';
+
+const terms = 'src/domain/card-template/terms.test.ts';
+const templates = 'src/domain/card-template/card-template.test.ts';
+const coupons = 'src/domain/coupon/coupon.test.ts';
+const categories = 'src/domain/category/category.test.ts';
+const reach = 'src/domain/shop/reach.test.ts';
+
+/** What cards and coupons are sold and given for, by whom they are changed, and which shops know them. */
+export const cardSlips: readonly Slip[] = [
+  ...slipsIn(
+    'src/domain/card-template/terms.ts',
+    [terms],
+    [
+      ["validity === 'fromSale' || validity === 'fromFirstUse'", "validity === 'fromSale'"],
+      ['faceValue: isPrepaid ? terms.faceValue : null', 'faceValue: terms.faceValue'],
+      ['paid > originalPrice', 'paid >= originalPrice'],
+      ['type === cardTypes.prepaid && faceValue === 0', 'false'],
+      ['givesDiscount(terms) && terms.percentOfAll === null', 'givesDiscount(terms)'],
+      ['discounts: hasDiscount ? terms.discounts : []', 'discounts: terms.discounts'],
+      ["gives(terms, 'amount') && giftAmount === 0", 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card-template/gains.ts',
+    [terms],
+    [
+      ['Math.round(price / times)', 'Math.round(price / (times + 1))'],
+      ['(faceValue ?? 0) + gift', '(faceValue ?? 0)'],
+      ['Math.max(0, worth - price)', 'worth - price'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card-template/needs.ts',
+    [templates],
+    [
+      ['existing.createdIn === shopId', 'true'],
+      ["chosen?.kind !== 'card'", '!chosen'],
+      ['terms.validUntil < dayIn', 'terms.validUntil <= dayIn'],
+      ['placeBeyond(body.consumableIn, shopId, places) !== undefined', 'false'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/card-template/edit.ts',
+    [templates],
+    [
+      ['existing.type !== body.type', 'false'],
+      ['isSame ? existing.termsVersion : existing.termsVersion + 1', 'existing.termsVersion + 1'],
+    ],
+  ),
+  ...slipsIn('src/domain/card-template/card-template.ts', [templates], [['validUntil < today', 'validUntil <= today']]),
+  ...slipsIn(
+    'src/domain/coupon/coupon.ts',
+    [coupons],
+    [
+      ['amount > threshold', 'amount >= threshold'],
+      ['usableUntil <= usableFrom', 'usableUntil < usableFrom'],
+      ['usableUntil <= now', 'usableUntil < now'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/coupon/write.ts',
+    [coupons],
+    [
+      ['usableUntil <= at', 'usableUntil < at'],
+      ['existing.createdIn === shopId', 'true'],
+      ['(isSame ? 0 : 1)', '0'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/category/manage.ts',
+    [categories],
+    [
+      ['kind === fields.kind).length >= most', 'kind === fields.kind).length > most'],
+      ['templates.length > 0', 'false'],
+      ['shop.type === shopTypes.headquarters', 'true'],
+      ['other.kind === kind && other.name === name', 'other.name === name'],
+    ],
+  ),
+  ...slipsIn(
+    'src/domain/shop/reach.ts',
+    [reach],
+    [
+      ['chosen.length === 0 ? [createdIn] : chosen', 'chosen'],
+      ['!upwards(id, shops).includes(shopId)', 'false'],
+    ],
+  ),
+];

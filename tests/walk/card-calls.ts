@@ -1,0 +1,38 @@
+import { aCard, aCouponBody, groupName } from './call-places.ts';
+import type { Walked } from './walked.ts';
+
+const nothing = () => ({});
+
+/** The calls about card templates, coupons and categories. */
+export const cardCalls: readonly Walked[] = [
+  { call: 'GET /api/card_templates' },
+  { call: 'GET /api/deleted_card_templates' },
+  { call: 'GET /api/card_templates/simple' },
+  { call: 'GET /api/card_templates/for_order' },
+  { call: 'GET /api/card_templates/{id}', names: 'template' },
+  { call: 'GET /api/card_templates/{id}/for_view', names: 'template' },
+  {
+    call: 'POST /api/card_templates',
+    body: (prefix) => ({ ...aCard(), salableIn: [`${prefix}s01`] }),
+    with: 'a shop',
+  },
+  { call: 'PUT /api/card_templates/{id}', names: 'template', body: aCard },
+  { call: 'PUT /api/card_templates/{id}/toggle_enable', names: 'template', body: () => ({ enabled: false }) },
+  { call: 'DELETE /api/card_templates/{id}', names: 'template' },
+  { call: 'PUT /api/card_templates/{id}/restore', names: 'removedTemplate', body: nothing },
+  { call: 'GET /api/pc/v1/marketing/coupons' },
+  { call: 'GET /api/pc/v1/marketing/coupons/{id}', names: 'coupon' },
+  { call: 'GET /api/pc/v1/marketing/coupons/{id}/qrcode', names: 'coupon' },
+  {
+    call: 'POST /api/pc/v1/marketing/coupons',
+    body: (prefix) => ({ ...aCouponBody(), usableIn: [`${prefix}s01`] }),
+    with: 'a shop',
+  },
+  { call: 'PUT /api/pc/v1/marketing/coupons/{id}', names: 'coupon', body: aCouponBody },
+  { call: 'PUT /api/pc/v1/marketing/coupons/{id}/disable', names: 'coupon', body: nothing },
+  { call: 'DELETE /api/pc/v1/marketing/coupons/{id}', names: 'coupon' },
+  { call: 'GET /api/categories' },
+  { call: 'POST /api/categories', body: () => ({ kind: 'card', name: groupName() }) },
+  { call: 'PUT /api/categories/{id}', names: 'category', body: () => ({ name: groupName() }) },
+  { call: 'DELETE /api/categories/{id}', names: 'category' },
+];

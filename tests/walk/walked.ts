@@ -1,0 +1,16 @@
+import type { Kind } from './call-places.ts';
+
+/** A call as it is walked: what its address names, and a body with which it would be accepted. */
+export interface Walked {
+  /** As the API describes it. */
+  readonly call: string;
+  /** The record in its address; none: it is made in a shop. */
+  readonly names?: Kind;
+  /** What else of that brand it names; `prefix` stands before the ids there. */
+  readonly body?: (prefix: string) => object;
+  readonly query?: (prefix: string) => string;
+  /** What differs from other walks of this call. */
+  readonly with?: string;
+  /** Why it may name what another brand has. */
+  readonly harmless?: string;
+}
