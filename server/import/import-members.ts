@@ -16,7 +16,7 @@ export const readingOfMembers = async (
 ): Promise<Reading> => {
   const mobiles = sheet.rows.flatMap(({ cells }) => (cells ? [mobileOfRow(rowOf(columns.places, cells))] : []));
   const found = await brand.find<Member>('member', 'mobile', mobiles);
-  const known = new Map(found.map((member) => [member.mobile, member]));
+  const known = new Map(found.filter(({ mergedInto }) => mergedInto === '').map((member) => [member.mobile, member]));
   return {
     keyField: 'mobile',
     keyOf: mobileOfRow,

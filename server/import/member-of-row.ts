@@ -89,6 +89,10 @@ export const memberOfRow = (
     knownTo: before?.knownTo ?? [],
     shared: before?.shared ?? false,
     registeredAt: before?.registeredAt ?? where.now,
-    lastConsumedAt: before?.lastConsumedAt ?? null,
+    verification: before?.verification ?? 'notAsked',
+    consents: before?.consents ?? [],
+    hasPaymentPassword: before?.hasPaymentPassword ?? false,
+    mergedInto: before?.mergedInto ?? '',
+    mergedAt: before?.mergedAt ?? null,
   };
 };

@@ -25,7 +25,12 @@ import { shareProduct } from './item/share-product.ts';
 import { sortItemGroups } from './item/sort-item-groups.ts';
 import { toggleService } from './item/toggle-service.ts';
 import type { AnyCommand } from './kernel/command.ts';
+import { editMember } from './member/edit.ts';
 import { knowMember } from './member/know.ts';
+import { mergeMembers, unmergeMembers } from './member/merge.ts';
+import { registerMember } from './member/register.ts';
+import { setPaymentPassword } from './member/set-payment-password.ts';
+import { verifyMember } from './member/verify.ts';
 import { suspendMoney } from './money/suspend.ts';
 import { readAllNotices, readNotice } from './notice/read.ts';
 import { cancelOrder, cancelOrderWithoutGoods } from './order/cancel.ts';
@@ -93,6 +98,12 @@ const current = [
   suspendMoney,
   resolveException,
   knowMember,
+  registerMember,
+  editMember,
+  verifyMember,
+  setPaymentPassword,
+  mergeMembers,
+  unmergeMembers,
   bookPaper,
   setNotice,
   changePackage,

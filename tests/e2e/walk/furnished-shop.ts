@@ -22,6 +22,8 @@ export interface FurnishedShop {
   readonly counting: string;
   /** Somebody who is employed here. */
   readonly colleague: string;
+  /** Somebody who was registered here, has bought something, and whose record had a double. */
+  readonly member: string;
   /** One of the brand's roles. */
   readonly role: string;
   /** A branch that was asked for and that the headquarters has not decided about. */
@@ -68,6 +70,14 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
 
   const lines = [{ kind: 'product', itemId: tea.id, quantity: 2 }];
   const openOrder = await here('POST', '/orders', { lines, remark: 'waits' });
+  const member = await here('POST', '/members', {
+    ...{ name: '何小满', mobile: '13577770001', gender: 'female', birthday: '1990-02-03', source: 2, tags: ['怕冷'] },
+    ...{ remark: '喜欢安静的房间', consents: ['data', 'messages'] },
+  });
+  const double = await here('POST', '/members', { name: '何小满', mobile: '13577770002' });
+  await here('POST', `/members/${double.id}/merge`, { intoId: member.id });
+  const bought = await here<{ id: string; total: number }>('POST', '/orders', { lines, memberId: member.id });
+  await here('PUT', `/orders/${bought.id}/payment`, { payments: [{ type: 0, amount: bought.total }] });
   const paidOrder = await here<{ id: string; total: number }>('POST', '/orders', { lines });
   await here('PUT', `/orders/${paidOrder.id}/payment`, { payments: [{ type: 0, amount: paidOrder.total }] });
   const reviewed = await here<{ id: string; total: number }>('POST', '/orders', { lines });
@@ -151,6 +161,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     planned: planned.id,
     counting: counting.id,
     colleague: (colleague ?? anybody)?.id ?? '',
+    member: member.id,
     role: role?.id ?? '',
     branch: await branchAskedFor(databaseUrl),
   };

@@ -22,7 +22,11 @@ const unique: Readonly<Record<string, string>> = {
   service: 'number',
   card: 'number',
   order: 'number',
+  member: 'mobile',
 };
+/** Records that may have what another one has: those that point to it, and those that have none. */
+const mayBeTaken = ({ entity, record }: Pick<RecordRow, 'entity' | 'record'>): boolean =>
+  entity === 'member' && (record.mergedInto !== '' || record.mobile === '');
 
 const problem = (code: string, message: string): Error => Object.assign(new Error(message), { code, table: '' });
 
@@ -88,8 +92,10 @@ const apply = (tables: Tables, write: Write, at: number): void => {
     row.entity === write.entity &&
     row.record.id !== id &&
     !row.deleted &&
+    !mayBeTaken(row) &&
     row.record[field ?? ''] === record[field ?? ''];
-  if (field && write.op !== 'remove' && records.all().some(isTaken)) throw problem('23505', `${field} is taken`);
+  if (field && write.op !== 'remove' && !mayBeTaken({ entity: write.entity, record }) && records.all().some(isTaken))
+    throw problem('23505', `${field} is taken`);
   const version = (present?.version ?? 0) + 1;
   records.set(key, { entity: write.entity, record, version, deleted: write.op === 'remove' });
   noteTerms(tables, write.entity, present?.record, record, at);
