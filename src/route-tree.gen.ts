@@ -16,6 +16,7 @@ import { Route as MainCountersRouteImport } from './routes/_main/counters.tsx';
 import { Route as MainInventoryRouteImport } from './routes/_main/inventory.tsx';
 import { Route as MainItemRouteImport } from './routes/_main/item.tsx';
 import { Route as MainMarketingRouteImport } from './routes/_main/marketing.tsx';
+import { Route as MainMemberRouteImport } from './routes/_main/member.tsx';
 import { Route as MainOverviewRouteImport } from './routes/_main/overview.tsx';
 import { Route as MainOwnWorkRouteImport } from './routes/_main/own-work.tsx';
 import { Route as MainPasswordRouteImport } from './routes/_main/password.tsx';
@@ -38,6 +39,7 @@ import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-r
 import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainHeadquartersMemberRouteImport } from './routes/_main/headquarters/member.tsx';
 import { Route as MainHeadquartersStoreRouteImport } from './routes/_main/headquarters/store.tsx';
 import { Route as MainInventoryIndexRouteImport } from './routes/_main/inventory/index.tsx';
 import { Route as MainInventoryLabelsRouteImport } from './routes/_main/inventory/labels.tsx';
@@ -48,6 +50,9 @@ import { Route as MainInventoryStockRouteImport } from './routes/_main/inventory
 import { Route as MainItemIndexRouteImport } from './routes/_main/item/index.tsx';
 import { Route as MainItemCategoryRouteImport } from './routes/_main/item/category.tsx';
 import { Route as MainMarketingIndexRouteImport } from './routes/_main/marketing/index.tsx';
+import { Route as MainMemberIndexRouteImport } from './routes/_main/member/index.tsx';
+import { Route as MainMemberAddRouteImport } from './routes/_main/member/add.tsx';
+import { Route as MainMemberListRouteImport } from './routes/_main/member/list.tsx';
 import { Route as MainNoticeListRouteImport } from './routes/_main/notice/list.tsx';
 import { Route as MainOrderListRouteImport } from './routes/_main/order/list.tsx';
 import { Route as MainStaffIndexRouteImport } from './routes/_main/staff/index.tsx';
@@ -92,6 +97,8 @@ import { Route as MainItemServiceGroupRouteImport } from './routes/_main/item/se
 import { Route as MainItemServiceListRouteImport } from './routes/_main/item/service/list.tsx';
 import { Route as MainMarketingCouponIndexRouteImport } from './routes/_main/marketing/coupon/index.tsx';
 import { Route as MainMarketingCouponAddRouteImport } from './routes/_main/marketing/coupon/add.tsx';
+import { Route as MainMemberEditIdRouteImport } from './routes/_main/member/edit.$id.tsx';
+import { Route as MainMemberViewIdRouteImport } from './routes/_main/member/view.$id.tsx';
 import { Route as MainOrderEditIdRouteImport } from './routes/_main/order/edit.$id.tsx';
 import { Route as MainOrderPayIdRouteImport } from './routes/_main/order/pay.$id.tsx';
 import { Route as MainOrderReceiptOrderIdRouteImport } from './routes/_main/order/receipt.$orderId.tsx';
@@ -157,6 +164,11 @@ const MainItemRoute = MainItemRouteImport.update({
 const MainMarketingRoute = MainMarketingRouteImport.update({
   id: '/marketing',
   path: '/marketing',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainMemberRoute = MainMemberRouteImport.update({
+  id: '/member',
+  path: '/member',
   getParentRoute: () => MainRoute,
 } as any);
 const MainOverviewRoute = MainOverviewRouteImport.update({
@@ -269,6 +281,11 @@ const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   path: '/cashier/',
   getParentRoute: () => MainRoute,
 } as any);
+const MainHeadquartersMemberRoute = MainHeadquartersMemberRouteImport.update({
+  id: '/headquarters/member',
+  path: '/headquarters/member',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainHeadquartersStoreRoute = MainHeadquartersStoreRouteImport.update({
   id: '/headquarters/store',
   path: '/headquarters/store',
@@ -318,6 +335,21 @@ const MainMarketingIndexRoute = MainMarketingIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => MainMarketingRoute,
+} as any);
+const MainMemberIndexRoute = MainMemberIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberAddRoute = MainMemberAddRouteImport.update({
+  id: '/add',
+  path: '/add',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberListRoute = MainMemberListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => MainMemberRoute,
 } as any);
 const MainNoticeListRoute = MainNoticeListRouteImport.update({
   id: '/notice/list',
@@ -549,6 +581,16 @@ const MainMarketingCouponAddRoute = MainMarketingCouponAddRouteImport.update({
   path: '/coupon/add',
   getParentRoute: () => MainMarketingRoute,
 } as any);
+const MainMemberEditIdRoute = MainMemberEditIdRouteImport.update({
+  id: '/edit/$id',
+  path: '/edit/$id',
+  getParentRoute: () => MainMemberRoute,
+} as any);
+const MainMemberViewIdRoute = MainMemberViewIdRouteImport.update({
+  id: '/view/$id',
+  path: '/view/$id',
+  getParentRoute: () => MainMemberRoute,
+} as any);
 const MainOrderEditIdRoute = MainOrderEditIdRouteImport.update({
   id: '/order/edit/$id',
   path: '/order/edit/$id',
@@ -729,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/inventory': typeof MainInventoryRouteWithChildren;
   '/item': typeof MainItemRouteWithChildren;
   '/marketing': typeof MainMarketingRouteWithChildren;
+  '/member': typeof MainMemberRouteWithChildren;
   '/overview': typeof MainOverviewRoute;
   '/own-work': typeof MainOwnWorkRoute;
   '/password': typeof MainPasswordRoute;
@@ -750,6 +793,7 @@ export interface FileRoutesByFullPath {
   '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
@@ -757,6 +801,8 @@ export interface FileRoutesByFullPath {
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
+  '/member/add': typeof MainMemberAddRoute;
+  '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -775,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/inventory/': typeof MainInventoryIndexRoute;
   '/item/': typeof MainItemIndexRoute;
   '/marketing/': typeof MainMarketingIndexRoute;
+  '/member/': typeof MainMemberIndexRoute;
   '/staff/': typeof MainStaffIndexRoute;
   '/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -799,6 +846,8 @@ export interface FileRoutesByFullPath {
   '/item/service/group': typeof MainItemServiceGroupRoute;
   '/item/service/list': typeof MainItemServiceListRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
+  '/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/member/view/$id': typeof MainMemberViewIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -861,6 +910,7 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
   '/inventory/movements': typeof MainInventoryMovementsRoute;
@@ -868,6 +918,8 @@ export interface FileRoutesByTo {
   '/inventory/packages': typeof MainInventoryPackagesRoute;
   '/inventory/stock': typeof MainInventoryStockRoute;
   '/item/category': typeof MainItemCategoryRoute;
+  '/member/add': typeof MainMemberAddRoute;
+  '/member/list': typeof MainMemberListRoute;
   '/notice/list': typeof MainNoticeListRoute;
   '/order/list': typeof MainOrderListRoute;
   '/staff/account': typeof MainStaffAccountRoute;
@@ -886,6 +938,7 @@ export interface FileRoutesByTo {
   '/inventory': typeof MainInventoryIndexRoute;
   '/item': typeof MainItemIndexRoute;
   '/marketing': typeof MainMarketingIndexRoute;
+  '/member': typeof MainMemberIndexRoute;
   '/staff': typeof MainStaffIndexRoute;
   '/store': typeof MainStoreIndexRoute;
   '/auth/shop': typeof AuthShopIndexRoute;
@@ -910,6 +963,8 @@ export interface FileRoutesByTo {
   '/item/service/group': typeof MainItemServiceGroupRoute;
   '/item/service/list': typeof MainItemServiceListRoute;
   '/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
+  '/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/member/view/$id': typeof MainMemberViewIdRoute;
   '/order/edit/$id': typeof MainOrderEditIdRoute;
   '/order/pay/$id': typeof MainOrderPayIdRoute;
   '/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -957,6 +1012,7 @@ export interface FileRoutesById {
   '/_main/inventory': typeof MainInventoryRouteWithChildren;
   '/_main/item': typeof MainItemRouteWithChildren;
   '/_main/marketing': typeof MainMarketingRouteWithChildren;
+  '/_main/member': typeof MainMemberRouteWithChildren;
   '/_main/overview': typeof MainOverviewRoute;
   '/_main/own-work': typeof MainOwnWorkRoute;
   '/_main/password': typeof MainPasswordRoute;
@@ -979,6 +1035,7 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/_main/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/_main/inventory/labels': typeof MainInventoryLabelsRoute;
   '/_main/inventory/movements': typeof MainInventoryMovementsRoute;
@@ -986,6 +1043,8 @@ export interface FileRoutesById {
   '/_main/inventory/packages': typeof MainInventoryPackagesRoute;
   '/_main/inventory/stock': typeof MainInventoryStockRoute;
   '/_main/item/category': typeof MainItemCategoryRoute;
+  '/_main/member/add': typeof MainMemberAddRoute;
+  '/_main/member/list': typeof MainMemberListRoute;
   '/_main/notice/list': typeof MainNoticeListRoute;
   '/_main/order/list': typeof MainOrderListRoute;
   '/_main/staff/account': typeof MainStaffAccountRoute;
@@ -1004,6 +1063,7 @@ export interface FileRoutesById {
   '/_main/inventory/': typeof MainInventoryIndexRoute;
   '/_main/item/': typeof MainItemIndexRoute;
   '/_main/marketing/': typeof MainMarketingIndexRoute;
+  '/_main/member/': typeof MainMemberIndexRoute;
   '/_main/staff/': typeof MainStaffIndexRoute;
   '/_main/store/': typeof MainStoreIndexRoute;
   '/auth/shop/': typeof AuthShopIndexRoute;
@@ -1028,6 +1088,8 @@ export interface FileRoutesById {
   '/_main/item/service/group': typeof MainItemServiceGroupRoute;
   '/_main/item/service/list': typeof MainItemServiceListRoute;
   '/_main/marketing/coupon/add': typeof MainMarketingCouponAddRoute;
+  '/_main/member/edit/$id': typeof MainMemberEditIdRoute;
+  '/_main/member/view/$id': typeof MainMemberViewIdRoute;
   '/_main/order/edit/$id': typeof MainOrderEditIdRoute;
   '/_main/order/pay/$id': typeof MainOrderPayIdRoute;
   '/_main/order/receipt/$orderId': typeof MainOrderReceiptOrderIdRoute;
@@ -1076,6 +1138,7 @@ export interface FileRouteTypes {
     | '/inventory'
     | '/item'
     | '/marketing'
+    | '/member'
     | '/overview'
     | '/own-work'
     | '/password'
@@ -1097,6 +1160,7 @@ export interface FileRouteTypes {
     | '/auth/result'
     | '/branch/select'
     | '/auth/'
+    | '/headquarters/member'
     | '/headquarters/store'
     | '/inventory/labels'
     | '/inventory/movements'
@@ -1104,6 +1168,8 @@ export interface FileRouteTypes {
     | '/inventory/packages'
     | '/inventory/stock'
     | '/item/category'
+    | '/member/add'
+    | '/member/list'
     | '/notice/list'
     | '/order/list'
     | '/staff/account'
@@ -1122,6 +1188,7 @@ export interface FileRouteTypes {
     | '/inventory/'
     | '/item/'
     | '/marketing/'
+    | '/member/'
     | '/staff/'
     | '/store/'
     | '/auth/shop/'
@@ -1146,6 +1213,8 @@ export interface FileRouteTypes {
     | '/item/service/group'
     | '/item/service/list'
     | '/marketing/coupon/add'
+    | '/member/edit/$id'
+    | '/member/view/$id'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -1208,6 +1277,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/headquarters/member'
     | '/headquarters/store'
     | '/inventory/labels'
     | '/inventory/movements'
@@ -1215,6 +1285,8 @@ export interface FileRouteTypes {
     | '/inventory/packages'
     | '/inventory/stock'
     | '/item/category'
+    | '/member/add'
+    | '/member/list'
     | '/notice/list'
     | '/order/list'
     | '/staff/account'
@@ -1233,6 +1305,7 @@ export interface FileRouteTypes {
     | '/inventory'
     | '/item'
     | '/marketing'
+    | '/member'
     | '/staff'
     | '/store'
     | '/auth/shop'
@@ -1257,6 +1330,8 @@ export interface FileRouteTypes {
     | '/item/service/group'
     | '/item/service/list'
     | '/marketing/coupon/add'
+    | '/member/edit/$id'
+    | '/member/view/$id'
     | '/order/edit/$id'
     | '/order/pay/$id'
     | '/order/receipt/$orderId'
@@ -1303,6 +1378,7 @@ export interface FileRouteTypes {
     | '/_main/inventory'
     | '/_main/item'
     | '/_main/marketing'
+    | '/_main/member'
     | '/_main/overview'
     | '/_main/own-work'
     | '/_main/password'
@@ -1325,6 +1401,7 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/headquarters/member'
     | '/_main/headquarters/store'
     | '/_main/inventory/labels'
     | '/_main/inventory/movements'
@@ -1332,6 +1409,8 @@ export interface FileRouteTypes {
     | '/_main/inventory/packages'
     | '/_main/inventory/stock'
     | '/_main/item/category'
+    | '/_main/member/add'
+    | '/_main/member/list'
     | '/_main/notice/list'
     | '/_main/order/list'
     | '/_main/staff/account'
@@ -1350,6 +1429,7 @@ export interface FileRouteTypes {
     | '/_main/inventory/'
     | '/_main/item/'
     | '/_main/marketing/'
+    | '/_main/member/'
     | '/_main/staff/'
     | '/_main/store/'
     | '/auth/shop/'
@@ -1374,6 +1454,8 @@ export interface FileRouteTypes {
     | '/_main/item/service/group'
     | '/_main/item/service/list'
     | '/_main/marketing/coupon/add'
+    | '/_main/member/edit/$id'
+    | '/_main/member/view/$id'
     | '/_main/order/edit/$id'
     | '/_main/order/pay/$id'
     | '/_main/order/receipt/$orderId'
@@ -1483,6 +1565,13 @@ declare module '@tanstack/react-router' {
       path: '/marketing';
       fullPath: '/marketing';
       preLoaderRoute: typeof MainMarketingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/member': {
+      id: '/_main/member';
+      path: '/member';
+      fullPath: '/member';
+      preLoaderRoute: typeof MainMemberRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/overview': {
@@ -1639,6 +1728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainCashierIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/headquarters/member': {
+      id: '/_main/headquarters/member';
+      path: '/headquarters/member';
+      fullPath: '/headquarters/member';
+      preLoaderRoute: typeof MainHeadquartersMemberRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/headquarters/store': {
       id: '/_main/headquarters/store';
       path: '/headquarters/store';
@@ -1708,6 +1804,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/marketing/';
       preLoaderRoute: typeof MainMarketingIndexRouteImport;
       parentRoute: typeof MainMarketingRoute;
+    };
+    '/_main/member/': {
+      id: '/_main/member/';
+      path: '/';
+      fullPath: '/member/';
+      preLoaderRoute: typeof MainMemberIndexRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/add': {
+      id: '/_main/member/add';
+      path: '/add';
+      fullPath: '/member/add';
+      preLoaderRoute: typeof MainMemberAddRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/list': {
+      id: '/_main/member/list';
+      path: '/list';
+      fullPath: '/member/list';
+      preLoaderRoute: typeof MainMemberListRouteImport;
+      parentRoute: typeof MainMemberRoute;
     };
     '/_main/notice/list': {
       id: '/_main/notice/list';
@@ -2016,6 +2133,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/marketing/coupon/add';
       preLoaderRoute: typeof MainMarketingCouponAddRouteImport;
       parentRoute: typeof MainMarketingRoute;
+    };
+    '/_main/member/edit/$id': {
+      id: '/_main/member/edit/$id';
+      path: '/edit/$id';
+      fullPath: '/member/edit/$id';
+      preLoaderRoute: typeof MainMemberEditIdRouteImport;
+      parentRoute: typeof MainMemberRoute;
+    };
+    '/_main/member/view/$id': {
+      id: '/_main/member/view/$id';
+      path: '/view/$id';
+      fullPath: '/member/view/$id';
+      preLoaderRoute: typeof MainMemberViewIdRouteImport;
+      parentRoute: typeof MainMemberRoute;
     };
     '/_main/order/edit/$id': {
       id: '/_main/order/edit/$id';
@@ -2385,6 +2516,26 @@ const MainMarketingRouteWithChildren = MainMarketingRoute._addFileChildren(
   MainMarketingRouteChildren,
 );
 
+interface MainMemberRouteChildren {
+  MainMemberAddRoute: typeof MainMemberAddRoute;
+  MainMemberListRoute: typeof MainMemberListRoute;
+  MainMemberIndexRoute: typeof MainMemberIndexRoute;
+  MainMemberEditIdRoute: typeof MainMemberEditIdRoute;
+  MainMemberViewIdRoute: typeof MainMemberViewIdRoute;
+}
+
+const MainMemberRouteChildren: MainMemberRouteChildren = {
+  MainMemberAddRoute: MainMemberAddRoute,
+  MainMemberListRoute: MainMemberListRoute,
+  MainMemberIndexRoute: MainMemberIndexRoute,
+  MainMemberEditIdRoute: MainMemberEditIdRoute,
+  MainMemberViewIdRoute: MainMemberViewIdRoute,
+};
+
+const MainMemberRouteWithChildren = MainMemberRoute._addFileChildren(
+  MainMemberRouteChildren,
+);
+
 interface MainStaffRouteChildren {
   MainStaffAccountRoute: typeof MainStaffAccountRoute;
   MainStaffAddRoute: typeof MainStaffAddRoute;
@@ -2450,6 +2601,7 @@ interface MainRouteChildren {
   MainInventoryRoute: typeof MainInventoryRouteWithChildren;
   MainItemRoute: typeof MainItemRouteWithChildren;
   MainMarketingRoute: typeof MainMarketingRouteWithChildren;
+  MainMemberRoute: typeof MainMemberRouteWithChildren;
   MainOverviewRoute: typeof MainOverviewRoute;
   MainOwnWorkRoute: typeof MainOwnWorkRoute;
   MainPasswordRoute: typeof MainPasswordRoute;
@@ -2460,6 +2612,7 @@ interface MainRouteChildren {
   MainTutorialsRoute: typeof MainTutorialsRoute;
   MainWorkbenchRoute: typeof MainWorkbenchRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
   MainOrderListRoute: typeof MainOrderListRoute;
@@ -2476,6 +2629,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainInventoryRoute: MainInventoryRouteWithChildren,
   MainItemRoute: MainItemRouteWithChildren,
   MainMarketingRoute: MainMarketingRouteWithChildren,
+  MainMemberRoute: MainMemberRouteWithChildren,
   MainOverviewRoute: MainOverviewRoute,
   MainOwnWorkRoute: MainOwnWorkRoute,
   MainPasswordRoute: MainPasswordRoute,
@@ -2486,6 +2640,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainTutorialsRoute: MainTutorialsRoute,
   MainWorkbenchRoute: MainWorkbenchRoute,
   MainIndexRoute: MainIndexRoute,
+  MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,
   MainOrderListRoute: MainOrderListRoute,

@@ -156,7 +156,7 @@ describe('every day', () => {
 
 test('among 200,000 members whoever is looked for is found by the index alone', async () => {
   for (let from = 1; from <= 200_000; from += 10_000)
-  await pool.query(`insert into member (brand_id, id, name, pinyin, initials, gender, country, mobile, birthday, remark,
+    await pool.query(`insert into member (brand_id, id, name, pinyin, initials, gender, country, mobile, birthday, remark,
       tags, level, shop_id, known_to, shared, registered_at)
     select 'brand-9', 'm' || n, chr(19968 + n % 400) || chr(20968 + n % 700), 'py' || n % 5000, 'p' || n % 300,
       'female', '86', '138' || lpad(n::text, 8, '0'), '', '', '[]', 'visitor', 'p' || n % 20, '[]', n % 3 = 0, n

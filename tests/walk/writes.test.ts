@@ -20,7 +20,9 @@ const by = acting({
 
 /** Staff, catalogue, cards and coupons are managed by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup|product|service|shopItem|itemGroup|cardTemplate|coupon|category|pricePlan)[.]|^member[.](verify|setPaymentPassword)@/.test(name)
+  /^(employee|role|staffGroup|product|service|shopItem|itemGroup|cardTemplate|coupon|category|pricePlan)[.]|^member[.](verify|setPaymentPassword)@/.test(
+    name,
+  )
     ? { channel: channels.centralPlatform }
     : {};
 /** What a command writes that is decided anew, or again after it was done offline. */

@@ -1,10 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { card } from '#domain/card/card.ts';
-import type { Brought, MemberPage } from '#domain/member/member-page.ts';
 import { type Member, member } from '#domain/member/member.ts';
 import { memberEvent } from '#domain/member/member-event.ts';
 import type { MemberRow } from '#domain/member/member-listing.ts';
+import type { Brought, MemberPage } from '#domain/member/member-page.ts';
 import { memberVisits } from '#domain/member/member-visits.ts';
 import { recordsOf, rowsOf } from '../../db/query-builder.ts';
 import { type CallerInShop, shopsWhere } from '../caller.ts';

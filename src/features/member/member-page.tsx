@@ -1,8 +1,8 @@
 import { Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MemberPage } from '#domain/member/member-page.ts';
 import type { Member } from '#domain/member/member.ts';
+import type { MemberPage } from '#domain/member/member-page.ts';
 import { MobileText } from '../../parts/member/mobile-text.tsx';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
 import { useShopName } from '../../store/use-shop-name.ts';

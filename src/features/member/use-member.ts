@@ -1,6 +1,6 @@
 import { memberCalls } from '#domain/member/calls.ts';
-import type { MemberPage } from '#domain/member/member-page.ts';
 import type { Member } from '#domain/member/member.ts';
+import type { MemberPage } from '#domain/member/member-page.ts';
 import { useAskForPage } from '../../store/use-ask.ts';
 import { useLive, useSyncStatus } from '../../store/use-live.ts';
 
