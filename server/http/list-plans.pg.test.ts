@@ -251,9 +251,10 @@ const fill = async (database: Pool, entity: string, rowCount: number = count): P
     [plainName],
   );
   // A full table gets its indexes faster than one that grows. What is committed without waiting is not known to be
-  // visible to all yet: no index would be read in place of its rows.
+  // visible to all yet: no index would be read in place of its rows. The keys of members are no part of a list.
   await database.query(`
     set synchronous_commit = on;
+    set local counter.restoring = 'yes';
     ${indexes.map(({ indexname }) => `drop index ${indexname};`).join('')}
     insert into ${name} (brand_id, ${columns.map(({ column }) => `"${column}"`).join(', ')})
      select 'brand-1', ${values.join(', ')} from generate_series(1::bigint, ${rowCount}) n on conflict do nothing;

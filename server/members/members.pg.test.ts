@@ -155,12 +155,12 @@ describe('every day', () => {
 });
 
 test('among 200,000 members whoever is looked for is found by the index alone', async () => {
-  for (let from = 1; from <= 200_000; from += 10_000)
+  for (let from = 1; from <= 200_000; from += 2_000)
     await pool.query(`insert into member (brand_id, id, name, pinyin, initials, gender, country, mobile, birthday, remark,
       tags, level, shop_id, known_to, shared, registered_at)
     select 'brand-9', 'm' || n, chr(19968 + n % 400) || chr(20968 + n % 700), 'py' || n % 5000, 'p' || n % 300,
       'female', '86', '138' || lpad(n::text, 8, '0'), '', '', '[]', 'visitor', 'p' || n % 20, '[]', n % 3 = 0, n
-    from generate_series(${from}, ${from + 9_999}) n`);
+    from generate_series(${from}, ${from + 1_999}) n`);
   await pool.query('vacuum analyze member_key');
   for (const k of ['13800004242', '4242', chr(0), 'py42', 'p4', 'nobody']) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, costs off) ${byKeys}`, [

@@ -5,12 +5,12 @@ import { mergeMembers } from '#domain/member/merge.ts';
 import { registerMember } from '#domain/member/register.ts';
 import { paymentPassword } from '#domain/member/set-payment-password.ts';
 import { defineForm } from '../../form/define-form.ts';
-import { useConsents } from '../../parts/member/register.form.ts';
 import { useMemberWords } from '../../parts/member/use-member-words.ts';
 
 const always = () => true;
 const useSources = () => useMemberWords().sources;
 const useLevels = () => useMemberWords().levels;
+const useConsents = () => useMemberWords().consents;
 const useGenders = () => useMemberWords().genders;
 
 const person = {

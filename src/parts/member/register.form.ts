@@ -1,18 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { memberCalls } from '#domain/member/calls.ts';
-import { consents } from '#domain/member/member.ts';
 import { registerMember } from '#domain/member/register.ts';
 import { smsCode } from '#domain/sms/code.ts';
 import { defineForm } from '../../form/define-form.ts';
+import { useMemberWords } from './use-member-words.ts';
 
 const always = () => true;
 
-/** What a member can agree to, in words. */
-export const useConsents = () => {
-  const { t } = useTranslation('member');
-  return consents.map((value) => ({ value, label: t(`consents.${value}`) }));
-};
+const useConsents = () => useMemberWords().consents;
 
 /** The least that has to be known of somebody who is registered at the counter. */
 export const registerForm = defineForm(registerMember, {

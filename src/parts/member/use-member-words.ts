@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { customerSources, type Member, memberLevels } from '#domain/member/member.ts';
+import { consents, customerSources, type Member, memberLevels } from '#domain/member/member.ts';
 
 const genders = ['female', 'male', 'unknown'] as const;
 
@@ -15,6 +15,8 @@ export const useMemberWords = () => {
     level: (level: Member['level']): string => t(`levels.${level}`),
     sources: [null, ...customerSources.codes].map((value) => ({ value, label: source(value) })),
     levels: memberLevels.map((value) => ({ value, label: t(`levels.${value}`) })),
+    /** What a member can agree to. */
+    consents: consents.map((value) => ({ value, label: t(`consents.${value}`) })),
     genders: genders.map((value) => ({ value, label: t(`genders.${value}`) })),
   };
 };
