@@ -154,8 +154,8 @@ describe('every day', () => {
   });
 });
 
-test('among 200,000 members whoever is looked for is found by the index alone', async () => {
-  for (let from = 1; from <= 200_000; from += 2_000)
+test('among 20,000 members whoever is looked for is found by the index alone', async () => {
+  for (let from = 1; from <= 20_000; from += 2_000)
     await pool.query(`insert into member (brand_id, id, name, pinyin, initials, gender, country, mobile, birthday, remark,
       tags, level, shop_id, known_to, shared, registered_at)
     select 'brand-9', 'm' || n, chr(19968 + n % 400) || chr(20968 + n % 700), 'py' || n % 5000, 'p' || n % 300,
@@ -175,4 +175,4 @@ test('among 200,000 members whoever is looked for is found by the index alone', 
       true,
     ]);
   }
-}, 400_000);
+}, 120_000);
