@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ofHeadquarters } from '#domain/item/item-fields.ts';
+import { byHand } from '#domain/item/service-rules.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import { migratedDatabase } from '../../tests/database.ts';
 import { aProduct } from '../../tests/make.ts';
@@ -207,6 +208,7 @@ describe('what a file says nothing about', () => {
         kind: 'moxibustion',
         duration: 45,
       },
+      ...byHand,
       consumables: [{ productId: 'keep-p', uses: 3 }],
     };
     const member = {
