@@ -67,6 +67,7 @@ export default defineConfig({
           include: ['tests/{contracts,mutants,walk}/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts'],
           testTimeout: 240_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { CounterDetail, Decided, HeldCommand } from '#domain/sync/counter-view.ts';
-import type { SentCommand } from '#domain/sync/protocol.ts';
+import { protocolSchema, type SentCommand } from '#domain/sync/protocol.ts';
 import { endingOf } from '../../src/db/session/proof.ts';
 import { apiUnderTest } from '../../tests/api-brand.ts';
 import { type ApiCounter, apiCounter, outcomes } from '../../tests/api-counter.ts';
@@ -255,7 +255,7 @@ describe('honest work', () => {
     await counter.push([first], { asTheyAre: true });
     const { counterId, incarnation, epoch } = counter.enrolment;
     const report = { appVersion: 'forged', waiting: 0, refused: 0, clockError: null, persisted: true };
-    const pulls = { counterId, incarnation, epoch, cursor: '', schema: 2, made: 0, report };
+    const pulls = { counterId, incarnation, epoch, cursor: '', schema: protocolSchema, made: 0, report };
     for (const secret of [{}, { 'x-counter-secret': 'guessed' }])
       expect(await call('POST', '/sync/pull', { ...cashier, 'x-counter': counterId, ...secret }, pulls)).toMatchObject({
         status: 200,

@@ -113,6 +113,6 @@ test('every kind of record has its scopes: none but the catalogue, the roles and
   const { rows } = await large.pool.query<{ entity: string }>(
     `select distinct entity from feed where scope_id = 'brand' and not deleted order by entity`,
   );
-  expect(rows.map(({ entity }) => entity)).toEqual(['itemGroup', 'product', 'role', 'service', 'shop']);
+  expect(rows.map(({ entity }) => entity)).toEqual(['category', 'itemGroup', 'product', 'role', 'service', 'shop']);
   expect(replicated.length).toBeGreaterThan(rows.length);
 });

@@ -131,7 +131,7 @@ test('every screen is walked, with what opens over it', async () => {
       await page.goto('/cashier');
     });
   }
-}, 900_000);
+}, 1_800_000);
 test('axe finds nothing at 1024 × 768 and 1440 × 900, in light and dark, in any colour of a brand', () => {
   expect(faults.axe).toEqual([]);
 });

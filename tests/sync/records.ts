@@ -1,10 +1,10 @@
+import { ofHeadquarters } from '#domain/item/item-fields.ts';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { defaultSettings } from '#domain/shop/shop-settings.ts';
 import { aGroup, anEmployee, aProduct, aRole, aShop, aShopItem } from '../make.ts';
 import { aCategory, aCoupon, aTemplate } from '../make-cards.ts';
 import { aFeedback } from '../make-feedback.ts';
 import { aTechnique } from '../make-orders.ts';
-import { aPlan } from '../make-plan.ts';
 
 const item = {
   name: '艾灸',
@@ -15,7 +15,9 @@ const item = {
   initials: 'aj',
   originalPrice: 19_800,
   memberPrice: null,
-  shopIds: [],
+  detailImages: [] as string[],
+  pricing: 'perShop',
+  ...ofHeadquarters,
   description: '',
   onShelf: true,
   enabled: true,
@@ -90,7 +92,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   role: sample(aRole({ id: 'role-x' }), { permissions: ['pc.order.list'] }, null),
   employee: sample(anEmployee({ id: 'staff-x', account: 'x' }), { resignedAt: 5_000 }, null),
   staffGroup: sample(aGroup({ id: 'people-x' }), { name: '前台' }, { name: '夜班' }),
-  itemGroup: sample({ id: 'group-x', name: '护理', kind: 'service', position: 1 }, { position: 2 }, null),
+  itemGroup: sample(
+    { ...ofHeadquarters, id: 'group-x', name: '护理', kind: 'service', position: 1, enabled: true },
+    { position: 2 },
+    { shopIds: ['shop-1'] },
+  ),
   service: sample(
     {
       ...item,
@@ -99,7 +105,6 @@ export const samples: Readonly<Record<string, Sample>> = {
       duration: 45,
       ...{ device: 'moxibustion', deviceMinutes: 30, inMiniProgram: true, techniques: [aTechnique()] },
       consumables: [{ productId: 'product-x', uses: 6 }],
-      shopIds: [] as string[],
     },
     { originalPrice: 21_800 },
     { number: 'X002', shopIds: ['shop-1'] },
@@ -119,11 +124,6 @@ export const samples: Readonly<Record<string, Sample>> = {
     aCoupon({ id: 'coupon-x', createdIn: 'headquarters', knownIn: ['headquarters'] }),
     { name: '新客券', disabledAt: 5 as number | null },
     { createdIn: 'shop-1', knownIn: ['shop-1'] },
-  ),
-  pricePlan: sample(
-    aPlan({ id: 'plan-x' }),
-    { status: 1, publishedAt: 5 as number | null, publishedBy: 'boss' },
-    { shopId: 'shop-1' },
   ),
   stock: sample(
     {

@@ -34,6 +34,7 @@ const tokenOf = (account: string): string => tokens.get(account) ?? '';
 /** A sample with something in every field that takes a right. */
 const telling: Readonly<Record<string, object>> = {
   product: { costPrice: 700 },
+  shopItem: { costPrice: 800 },
   employee: { baseSalary: 500_000 },
   stock: { quantity: 8, value: 2_400, unitValue: 300 },
   transfer: {
@@ -117,7 +118,13 @@ const shownIn: Readonly<Record<string, string>> = {
   stock: '/inventories?filter=item_ids:product-x',
   ...calls,
 };
-const untold = ['product.costPrice', 'order.goods[].value', 'employee.account', 'employee.baseSalary'];
+const untold = [
+  'product.costPrice',
+  'shopItem.costPrice',
+  'order.goods[].value',
+  'employee.account',
+  'employee.baseSalary',
+];
 
 const fieldOf = (record: AnyRecord | undefined, field: string): unknown => {
   const [name = '', inner] = field.split('[].');
@@ -198,7 +205,7 @@ describe('when somebody with other rights works at a tablet', () => {
   test('only the kinds that differ come again, what may not be read any more goes, and back again', async () => {
     const tablet = await tabletOf('manager');
     const forCashier = await tablet.pull(tokenOf('cashier'));
-    expect(kindsIn(forCashier).sort()).toEqual(['employee', 'order', 'product', 'stock', 'stocktake']);
+    expect(kindsIn(forCashier).sort()).toEqual(['employee', 'order', 'product', 'shopItem', 'stock', 'stocktake']);
     expect(forCashier.flatMap(({ turned }) => turned?.dropped ?? []).sort()).toEqual(['stockPaper', 'transfer']);
     expect(heldBy(tablet)).toEqual(await alone('cashier'));
     const forManager = await tablet.pull(tokenOf('manager'));

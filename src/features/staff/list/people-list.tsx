@@ -13,7 +13,7 @@ import { useShopName } from '../../../store/use-shop-name.ts';
 import { shortName } from '../../../ui/short-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { useGroupName, useGroupsBelow } from '../use-groups.ts';
-import { useRoleName, useRoles } from '../use-roles.ts';
+import { useRoleNames, useRoles } from '../use-roles.ts';
 
 /** What somebody of the staff does, of which a list can show one kind alone. */
 const kinds = ['servicer', 'salesperson', 'miniProgram'] as const;
@@ -86,7 +86,7 @@ const usePeopleColumns = () => {
   const { t } = useTranslation('staff');
   const { text, money, time } = useColumns<EmployeeRow>();
   const { names } = useFormat();
-  const roleName = useRoleName();
+  const { nameOf: roleName, waits } = useRoleNames();
   const shopName = useShopName();
   const groupName = useGroupName();
   const rolesOf = ({ grants }: EmployeeRow): string =>
@@ -98,6 +98,7 @@ const usePeopleColumns = () => {
   return {
     text,
     time,
+    waits,
     columns: [
       text('name', t('columns.name'), ({ name }) => name, {
         ...({ card: 'title', sorts: 'name' } as const),
@@ -137,12 +138,12 @@ export const accountList = defineList(
   { ...shape, name: 'account', icon: IconUserOff, source: onServer(employeeCalls.list)(asked, rowOf), adds: [add] },
   () => {
     const { t } = useTranslation('staff');
-    const { columns } = usePeopleColumns();
+    const { columns, waits } = usePeopleColumns();
     const words = {
       ...{ title: t('list.file'), count: (count: number) => t('list.count', { count }) },
       ...{ none: t('list.none'), noneHint: t('list.noneHint'), noneFound: t('list.noneFound') },
     };
-    return { words, columns };
+    return { words, columns, waits };
   },
 );
 
@@ -151,11 +152,15 @@ export const departedList = defineList(
   { ...shape, name: 'departed', icon: IconUserOff, source: onServer(employeeCalls.departed)(asked, rowOf) },
   () => {
     const { t } = useTranslation('staff');
-    const { columns, time } = usePeopleColumns();
+    const { columns, time, waits } = usePeopleColumns();
     const words = {
       ...{ title: t('departed.file'), count: (count: number) => t('list.count', { count }) },
       ...{ none: t('departed.none'), noneHint: t('departed.noneHint'), noneFound: t('list.noneFound') },
     };
-    return { words, columns: [...columns, time('resignedAt', t('columns.resignedAt'), (row) => row.resignedAt)] };
+    return {
+      words,
+      columns: [...columns, time('resignedAt', t('columns.resignedAt'), (row) => row.resignedAt)],
+      waits,
+    };
   },
 );
