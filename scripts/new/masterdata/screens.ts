@@ -243,7 +243,7 @@ import { listSearch } from '../-list-search.ts';
 /** Those of the shop; the filters stand in the address. */
 export const Route = createFileRoute('/_main/$file')({
   validateSearch: listSearch<typeof declared>(),
-  staticData: { title: '$thing', right: '$right', menu: { order: 37, icon: 'folder' }, words: ['$file'] },
+  staticData: { title: '$thing', right: '$right', menu: { order: 39, icon: 'folder' }, words: ['$file'] },
   component: $ThingScreen,
 });
 
