@@ -19,7 +19,7 @@ const callSlips: readonly Slip[] = [
     [worthByShop],
     [
       ['shopIds.some((id) => !seeing.includes(id))', 'false'],
-      ['mayIn(caller, String(row[field]), [right])', 'true'],
+      ['mayIn(caller, String(shopId), [right])', 'true'],
     ],
   ),
   ...slipsIn(

@@ -60,9 +60,12 @@ export const editMember = defineCommand({
     const target = recordOf(found, root, shopId);
     const why = whyNot(target, changes, acting);
     if (why || !target) return reject(why ?? 'member.unknown');
+    // The country of a mobile that stays is what it was: another counter may have changed both meanwhile.
     const fields = Object.entries(changes).filter(
       ([field, value]) =>
-        value !== undefined && JSON.stringify(value) !== JSON.stringify(target[field as keyof Member]),
+        value !== undefined &&
+        (field !== 'country' || changes.mobile !== undefined) &&
+        JSON.stringify(value) !== JSON.stringify(target[field as keyof Member]),
     );
     const isMobileNew = changes.mobile !== undefined && changes.mobile !== target.mobile;
     if (isMobileNew && same.some(({ id, mergedInto }) => mergedInto === '' && id !== target.id))

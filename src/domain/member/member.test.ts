@@ -121,6 +121,7 @@ describe('member.edit', () => {
 
   test('changes what is said and leaves the rest; a new name is spelled anew', async () => {
     expect(await edit({ remark: 'tea' })).toEqual({ ...own, remark: 'tea' });
+    expect(await edit({ remark: 'tea', country: '81' })).toEqual({ ...own, remark: 'tea' });
     expect(await edit({ name: 'Li Min' })).toMatchObject({ name: 'Li Min', pinyin: '', initials: '' });
   });
 

@@ -89,12 +89,9 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
       {asking === 'verify' && (
         <CodeDialog
           {...{ country, mobile }}
-          give={async (smsCode) => {
-            const answer = await call(memberCalls.verify, { params, body: { smsCode } });
-            if (answer.ok) setTimeout(finish);
-            return answer;
-          }}
+          give={(smsCode) => call(memberCalls.verify, { params, body: { smsCode } })}
           done={t('code.done')}
+          onDone={finish}
           onClose={close}
         />
       )}

@@ -35,8 +35,6 @@ export const AddMemberScreen = ({ onAdded }: { readonly onAdded: (id: string) =>
   const [memberId] = useState(() => newId());
   const [proving, prove] = useState<Args | null>(null);
   const isDemanded = settings?.memberRegisterVerify === memberVerification.required;
-  // The form is clean by the time it is left.
-  const leave = (id: string) => setTimeout(() => onAdded(id));
   return (
     <Stack p="md" maw={760} data-testid="add-member-page">
       <FormInPage
@@ -44,30 +42,25 @@ export const AddMemberScreen = ({ onAdded }: { readonly onAdded: (id: string) =>
         given={{ memberId }}
         start={nobody}
         keptAs="new"
-        give={async (args) => {
-          if (isDemanded && online) {
-            prove(args);
-            return { ok: true };
-          }
-          const answer = await run('member.register', args);
-          if (answer.ok) leave(args.memberId);
-          return answer;
-        }}
+        give={async (args) =>
+          isDemanded && online ? { ok: true as const, toProve: args } : run('member.register', args)
+        }
+        onDone={(answer) => ('toProve' in answer ? prove(answer.toProve) : onAdded(memberId))}
         confirm={{ label: t(isDemanded && online ? 'register.next' : 'add.save'), testId: 'save-member' }}
       />
       {proving && (
         <CodeDialog
           country={proving.country ?? homeCountry}
           mobile={proving.mobile}
-          give={async (smsCode) => {
+          give={(smsCode) => {
             const { memberId: id, withCode: _, ...body } = proving;
-            const answer = await call(memberCalls.register, { body: { ...body, id, smsCode } });
-            if (!answer.ok) return answer;
-            void store.syncNow();
-            leave(answer.data.id);
-            return answer;
+            return call(memberCalls.register, { body: { ...body, id, smsCode } });
           }}
           done={t('add.done')}
+          onDone={({ data }) => {
+            void store.syncNow();
+            onAdded(data.id);
+          }}
           onClose={() => prove(null)}
         />
       )}
@@ -106,7 +99,7 @@ const EditMember = ({ member, onSaved }: { readonly member: Member } & Pick<Edit
         start={start}
         onlyChanged
         keptAs={id}
-        onDone={() => setTimeout(onSaved)}
+        onDone={onSaved}
         done={t('edit.done')}
         confirm={{ label: t('edit.save'), testId: 'save-member' }}
       />

@@ -5,23 +5,26 @@ import { memberCalls } from '#domain/member/calls.ts';
 import { maskedPhone } from '#domain/values/phone.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import type { Done } from '../../form/use-form.ts';
 import { useCall } from '../../store/use-ask.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useReason } from '../../ui/use-reason.ts';
 import { useSecondsLeft } from '../../ui/use-seconds-left.ts';
 import { codeForm } from './register.form.ts';
 
-interface CodeDialogProps {
+interface CodeDialogProps<Answer extends Done> {
   readonly country: string;
   readonly mobile: string;
   /** What is done with the code that was typed. */
-  readonly give: (smsCode: string) => Promise<{ readonly ok: true } | Refusal>;
+  readonly give: (smsCode: string) => Promise<Answer | Refusal>;
   readonly done: string;
+  readonly onDone: (answer: Answer) => void;
   readonly onClose: () => void;
 }
 
 /** Sends a code to a mobile, and asks for it. */
-export const CodeDialog = ({ country, mobile, give, done, onClose }: CodeDialogProps) => {
+export const CodeDialog = <Answer extends Done>(props: CodeDialogProps<Answer>) => {
+  const { country, mobile, give, done, onDone, onClose } = props;
   const { t } = useTranslation('member');
   const reason = useReason();
   const call = useCall();
@@ -44,6 +47,7 @@ export const CodeDialog = ({ country, mobile, give, done, onClose }: CodeDialogP
       give={({ smsCode }) => give(smsCode)}
       title={t('code.title')}
       done={done}
+      onDone={onDone}
       confirm={{ label: t('code.confirm'), testId: 'member-code-confirm' }}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import type { z } from 'zod';
@@ -41,25 +41,19 @@ export const RegisterDialog = ({ text, onClose, onRegistered }: RegisterDialogPr
   const settings = useLive('shop.settings', {});
   const [memberId] = useState(() => newId());
   const [proving, prove] = useState<Args | null>(null);
-  const registered = useRef<Registered | null>(null);
   const isDemanded = settings?.memberRegisterVerify === memberVerification.required;
-  const finish = () => {
-    if (registered.current) onRegistered(registered.current);
-  };
   if (proving) {
     const { memberId: id, withCode: _, ...body } = proving;
     return (
       <CodeDialog
         country={proving.country ?? homeCountry}
         mobile={proving.mobile}
-        give={async (smsCode) => {
-          const answer = await call(memberCalls.register, { body: { ...body, id, smsCode } });
-          if (!answer.ok) return answer;
-          void store.syncNow();
-          onRegistered(answer.data);
-          return answer;
-        }}
+        give={(smsCode) => call(memberCalls.register, { body: { ...body, id, smsCode } })}
         done={t('register.done', { name: proving.name })}
+        onDone={({ data }) => {
+          void store.syncNow();
+          onRegistered(data);
+        }}
         onClose={onClose}
       />
     );
@@ -74,15 +68,11 @@ export const RegisterDialog = ({ text, onClose, onRegistered }: RegisterDialogPr
         consents: [],
       }}
       give={async (args) => {
-        if (isDemanded && online) {
-          prove(args);
-          return { ok: true };
-        }
+        if (isDemanded && online) return { ok: true as const, toProve: args };
         const answer = await run('member.register', args);
-        if (answer.ok) registered.current = { id: args.memberId, name: args.name };
-        return answer;
+        return answer.ok ? { ...answer, registered: { id: args.memberId, name: args.name } } : answer;
       }}
-      onDone={finish}
+      onDone={(answer) => ('toProve' in answer ? prove(answer.toProve) : onRegistered(answer.registered))}
       title={t('register.title')}
       confirm={{ label: t(isDemanded && online ? 'register.next' : 'register.save'), testId: 'register-member' }}
       onClose={onClose}
