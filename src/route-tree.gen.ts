@@ -39,6 +39,8 @@ import { Route as AuthRegisterResultRouteImport } from './routes/auth/register-r
 import { Route as AuthResultRouteImport } from './routes/auth/result.tsx';
 import { Route as BranchSelectRouteImport } from './routes/branch/select.tsx';
 import { Route as MainCashierIndexRouteImport } from './routes/_main/cashier/index.tsx';
+import { Route as MainHeadquartersItemRouteImport } from './routes/_main/headquarters/item.tsx';
+import { Route as MainHeadquartersMarketingRouteImport } from './routes/_main/headquarters/marketing.tsx';
 import { Route as MainHeadquartersMemberRouteImport } from './routes/_main/headquarters/member.tsx';
 import { Route as MainHeadquartersStoreRouteImport } from './routes/_main/headquarters/store.tsx';
 import { Route as MainInventoryIndexRouteImport } from './routes/_main/inventory/index.tsx';
@@ -86,6 +88,7 @@ import { Route as MainItemCardAddRouteImport } from './routes/_main/item/card/ad
 import { Route as MainItemCardGroupRouteImport } from './routes/_main/item/card/group.tsx';
 import { Route as MainItemCardListRouteImport } from './routes/_main/item/card/list.tsx';
 import { Route as MainItemCard_templateDeletedRouteImport } from './routes/_main/item/card_template.deleted.tsx';
+import { Route as MainItemCommodityListRouteImport } from './routes/_main/item/commodity.list.tsx';
 import { Route as MainItemPlanIndexRouteImport } from './routes/_main/item/plan/index.tsx';
 import { Route as MainItemPlanAddRouteImport } from './routes/_main/item/plan/add.tsx';
 import { Route as MainItemProductAddRouteImport } from './routes/_main/item/product.add.tsx';
@@ -121,6 +124,7 @@ import { Route as MainInventoryTransferViewIdRouteImport } from './routes/_main/
 import { Route as MainItemCardEditIdRouteImport } from './routes/_main/item/card/edit.$id.tsx';
 import { Route as MainItemCardViewIdRouteImport } from './routes/_main/item/card/view.$id.tsx';
 import { Route as MainItemCard_templateViewIdRouteImport } from './routes/_main/item/card_template.view.$id.tsx';
+import { Route as MainItemCommodityViewIdRouteImport } from './routes/_main/item/commodity.view.$id.tsx';
 import { Route as MainItemPlanEditIdRouteImport } from './routes/_main/item/plan/edit.$id.tsx';
 import { Route as MainItemPlanViewIdRouteImport } from './routes/_main/item/plan/view.$id.tsx';
 import { Route as MainItemProductEditIdRouteImport } from './routes/_main/item/product.edit.$id.tsx';
@@ -281,6 +285,17 @@ const MainCashierIndexRoute = MainCashierIndexRouteImport.update({
   path: '/cashier/',
   getParentRoute: () => MainRoute,
 } as any);
+const MainHeadquartersItemRoute = MainHeadquartersItemRouteImport.update({
+  id: '/headquarters/item',
+  path: '/headquarters/item',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainHeadquartersMarketingRoute =
+  MainHeadquartersMarketingRouteImport.update({
+    id: '/headquarters/marketing',
+    path: '/headquarters/marketing',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainHeadquartersMemberRoute = MainHeadquartersMemberRouteImport.update({
   id: '/headquarters/member',
   path: '/headquarters/member',
@@ -525,6 +540,11 @@ const MainItemCard_templateDeletedRoute =
     path: '/card_template/deleted',
     getParentRoute: () => MainItemRoute,
   } as any);
+const MainItemCommodityListRoute = MainItemCommodityListRouteImport.update({
+  id: '/commodity/list',
+  path: '/commodity/list',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainItemPlanIndexRoute = MainItemPlanIndexRouteImport.update({
   id: '/plan/',
   path: '/plan/',
@@ -711,6 +731,11 @@ const MainItemCard_templateViewIdRoute =
     path: '/card_template/view/$id',
     getParentRoute: () => MainItemRoute,
   } as any);
+const MainItemCommodityViewIdRoute = MainItemCommodityViewIdRouteImport.update({
+  id: '/commodity/view/$id',
+  path: '/commodity/view/$id',
+  getParentRoute: () => MainItemRoute,
+} as any);
 const MainItemPlanEditIdRoute = MainItemPlanEditIdRouteImport.update({
   id: '/plan/edit/$id',
   path: '/plan/edit/$id',
@@ -793,6 +818,8 @@ export interface FileRoutesByFullPath {
   '/auth/result': typeof AuthResultRoute;
   '/branch/select': typeof BranchSelectRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/headquarters/item': typeof MainHeadquartersItemRoute;
+  '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
@@ -837,6 +864,7 @@ export interface FileRoutesByFullPath {
   '/item/card/group': typeof MainItemCardGroupRoute;
   '/item/card/list': typeof MainItemCardListRoute;
   '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/item/commodity/list': typeof MainItemCommodityListRoute;
   '/item/plan/add': typeof MainItemPlanAddRoute;
   '/item/product/add': typeof MainItemProductAddRoute;
   '/item/product/group': typeof MainItemProductGroupRoute;
@@ -875,6 +903,7 @@ export interface FileRoutesByFullPath {
   '/item/card/edit/$id': typeof MainItemCardEditIdRoute;
   '/item/card/view/$id': typeof MainItemCardViewIdRoute;
   '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/item/commodity/view/$id': typeof MainItemCommodityViewIdRoute;
   '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
   '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
   '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
@@ -910,6 +939,8 @@ export interface FileRoutesByTo {
   '/branch/select': typeof BranchSelectRoute;
   '/': typeof MainIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/headquarters/item': typeof MainHeadquartersItemRoute;
+  '/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/inventory/labels': typeof MainInventoryLabelsRoute;
@@ -954,6 +985,7 @@ export interface FileRoutesByTo {
   '/item/card/group': typeof MainItemCardGroupRoute;
   '/item/card/list': typeof MainItemCardListRoute;
   '/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/item/commodity/list': typeof MainItemCommodityListRoute;
   '/item/plan/add': typeof MainItemPlanAddRoute;
   '/item/product/add': typeof MainItemProductAddRoute;
   '/item/product/group': typeof MainItemProductGroupRoute;
@@ -992,6 +1024,7 @@ export interface FileRoutesByTo {
   '/item/card/edit/$id': typeof MainItemCardEditIdRoute;
   '/item/card/view/$id': typeof MainItemCardViewIdRoute;
   '/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/item/commodity/view/$id': typeof MainItemCommodityViewIdRoute;
   '/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
   '/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
   '/item/product/edit/$id': typeof MainItemProductEditIdRoute;
@@ -1035,6 +1068,8 @@ export interface FileRoutesById {
   '/branch/select': typeof BranchSelectRoute;
   '/_main/': typeof MainIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/_main/headquarters/item': typeof MainHeadquartersItemRoute;
+  '/_main/headquarters/marketing': typeof MainHeadquartersMarketingRoute;
   '/_main/headquarters/member': typeof MainHeadquartersMemberRoute;
   '/_main/headquarters/store': typeof MainHeadquartersStoreRoute;
   '/_main/inventory/labels': typeof MainInventoryLabelsRoute;
@@ -1079,6 +1114,7 @@ export interface FileRoutesById {
   '/_main/item/card/group': typeof MainItemCardGroupRoute;
   '/_main/item/card/list': typeof MainItemCardListRoute;
   '/_main/item/card_template/deleted': typeof MainItemCard_templateDeletedRoute;
+  '/_main/item/commodity/list': typeof MainItemCommodityListRoute;
   '/_main/item/plan/add': typeof MainItemPlanAddRoute;
   '/_main/item/product/add': typeof MainItemProductAddRoute;
   '/_main/item/product/group': typeof MainItemProductGroupRoute;
@@ -1117,6 +1153,7 @@ export interface FileRoutesById {
   '/_main/item/card/edit/$id': typeof MainItemCardEditIdRoute;
   '/_main/item/card/view/$id': typeof MainItemCardViewIdRoute;
   '/_main/item/card_template/view/$id': typeof MainItemCard_templateViewIdRoute;
+  '/_main/item/commodity/view/$id': typeof MainItemCommodityViewIdRoute;
   '/_main/item/plan/edit/$id': typeof MainItemPlanEditIdRoute;
   '/_main/item/plan/view/$id': typeof MainItemPlanViewIdRoute;
   '/_main/item/product/edit/$id': typeof MainItemProductEditIdRoute;
@@ -1160,6 +1197,8 @@ export interface FileRouteTypes {
     | '/auth/result'
     | '/branch/select'
     | '/auth/'
+    | '/headquarters/item'
+    | '/headquarters/marketing'
     | '/headquarters/member'
     | '/headquarters/store'
     | '/inventory/labels'
@@ -1204,6 +1243,7 @@ export interface FileRouteTypes {
     | '/item/card/group'
     | '/item/card/list'
     | '/item/card_template/deleted'
+    | '/item/commodity/list'
     | '/item/plan/add'
     | '/item/product/add'
     | '/item/product/group'
@@ -1242,6 +1282,7 @@ export interface FileRouteTypes {
     | '/item/card/edit/$id'
     | '/item/card/view/$id'
     | '/item/card_template/view/$id'
+    | '/item/commodity/view/$id'
     | '/item/plan/edit/$id'
     | '/item/plan/view/$id'
     | '/item/product/edit/$id'
@@ -1277,6 +1318,8 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/'
     | '/auth'
+    | '/headquarters/item'
+    | '/headquarters/marketing'
     | '/headquarters/member'
     | '/headquarters/store'
     | '/inventory/labels'
@@ -1321,6 +1364,7 @@ export interface FileRouteTypes {
     | '/item/card/group'
     | '/item/card/list'
     | '/item/card_template/deleted'
+    | '/item/commodity/list'
     | '/item/plan/add'
     | '/item/product/add'
     | '/item/product/group'
@@ -1359,6 +1403,7 @@ export interface FileRouteTypes {
     | '/item/card/edit/$id'
     | '/item/card/view/$id'
     | '/item/card_template/view/$id'
+    | '/item/commodity/view/$id'
     | '/item/plan/edit/$id'
     | '/item/plan/view/$id'
     | '/item/product/edit/$id'
@@ -1401,6 +1446,8 @@ export interface FileRouteTypes {
     | '/branch/select'
     | '/_main/'
     | '/auth/'
+    | '/_main/headquarters/item'
+    | '/_main/headquarters/marketing'
     | '/_main/headquarters/member'
     | '/_main/headquarters/store'
     | '/_main/inventory/labels'
@@ -1445,6 +1492,7 @@ export interface FileRouteTypes {
     | '/_main/item/card/group'
     | '/_main/item/card/list'
     | '/_main/item/card_template/deleted'
+    | '/_main/item/commodity/list'
     | '/_main/item/plan/add'
     | '/_main/item/product/add'
     | '/_main/item/product/group'
@@ -1483,6 +1531,7 @@ export interface FileRouteTypes {
     | '/_main/item/card/edit/$id'
     | '/_main/item/card/view/$id'
     | '/_main/item/card_template/view/$id'
+    | '/_main/item/commodity/view/$id'
     | '/_main/item/plan/edit/$id'
     | '/_main/item/plan/view/$id'
     | '/_main/item/product/edit/$id'
@@ -1726,6 +1775,20 @@ declare module '@tanstack/react-router' {
       path: '/cashier';
       fullPath: '/cashier/';
       preLoaderRoute: typeof MainCashierIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/headquarters/item': {
+      id: '/_main/headquarters/item';
+      path: '/headquarters/item';
+      fullPath: '/headquarters/item';
+      preLoaderRoute: typeof MainHeadquartersItemRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/headquarters/marketing': {
+      id: '/_main/headquarters/marketing';
+      path: '/headquarters/marketing';
+      fullPath: '/headquarters/marketing';
+      preLoaderRoute: typeof MainHeadquartersMarketingRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/headquarters/member': {
@@ -2057,6 +2120,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemCard_templateDeletedRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/commodity/list': {
+      id: '/_main/item/commodity/list';
+      path: '/commodity/list';
+      fullPath: '/item/commodity/list';
+      preLoaderRoute: typeof MainItemCommodityListRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/item/plan/': {
       id: '/_main/item/plan/';
       path: '/plan';
@@ -2302,6 +2372,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainItemCard_templateViewIdRouteImport;
       parentRoute: typeof MainItemRoute;
     };
+    '/_main/item/commodity/view/$id': {
+      id: '/_main/item/commodity/view/$id';
+      path: '/commodity/view/$id';
+      fullPath: '/item/commodity/view/$id';
+      preLoaderRoute: typeof MainItemCommodityViewIdRouteImport;
+      parentRoute: typeof MainItemRoute;
+    };
     '/_main/item/plan/edit/$id': {
       id: '/_main/item/plan/edit/$id';
       path: '/plan/edit/$id';
@@ -2445,6 +2522,7 @@ interface MainItemRouteChildren {
   MainItemCardGroupRoute: typeof MainItemCardGroupRoute;
   MainItemCardListRoute: typeof MainItemCardListRoute;
   MainItemCard_templateDeletedRoute: typeof MainItemCard_templateDeletedRoute;
+  MainItemCommodityListRoute: typeof MainItemCommodityListRoute;
   MainItemPlanAddRoute: typeof MainItemPlanAddRoute;
   MainItemProductAddRoute: typeof MainItemProductAddRoute;
   MainItemProductGroupRoute: typeof MainItemProductGroupRoute;
@@ -2457,6 +2535,7 @@ interface MainItemRouteChildren {
   MainItemCardEditIdRoute: typeof MainItemCardEditIdRoute;
   MainItemCardViewIdRoute: typeof MainItemCardViewIdRoute;
   MainItemCard_templateViewIdRoute: typeof MainItemCard_templateViewIdRoute;
+  MainItemCommodityViewIdRoute: typeof MainItemCommodityViewIdRoute;
   MainItemPlanEditIdRoute: typeof MainItemPlanEditIdRoute;
   MainItemPlanViewIdRoute: typeof MainItemPlanViewIdRoute;
   MainItemProductEditIdRoute: typeof MainItemProductEditIdRoute;
@@ -2472,6 +2551,7 @@ const MainItemRouteChildren: MainItemRouteChildren = {
   MainItemCardGroupRoute: MainItemCardGroupRoute,
   MainItemCardListRoute: MainItemCardListRoute,
   MainItemCard_templateDeletedRoute: MainItemCard_templateDeletedRoute,
+  MainItemCommodityListRoute: MainItemCommodityListRoute,
   MainItemPlanAddRoute: MainItemPlanAddRoute,
   MainItemProductAddRoute: MainItemProductAddRoute,
   MainItemProductGroupRoute: MainItemProductGroupRoute,
@@ -2484,6 +2564,7 @@ const MainItemRouteChildren: MainItemRouteChildren = {
   MainItemCardEditIdRoute: MainItemCardEditIdRoute,
   MainItemCardViewIdRoute: MainItemCardViewIdRoute,
   MainItemCard_templateViewIdRoute: MainItemCard_templateViewIdRoute,
+  MainItemCommodityViewIdRoute: MainItemCommodityViewIdRoute,
   MainItemPlanEditIdRoute: MainItemPlanEditIdRoute,
   MainItemPlanViewIdRoute: MainItemPlanViewIdRoute,
   MainItemProductEditIdRoute: MainItemProductEditIdRoute,
@@ -2612,6 +2693,8 @@ interface MainRouteChildren {
   MainTutorialsRoute: typeof MainTutorialsRoute;
   MainWorkbenchRoute: typeof MainWorkbenchRoute;
   MainIndexRoute: typeof MainIndexRoute;
+  MainHeadquartersItemRoute: typeof MainHeadquartersItemRoute;
+  MainHeadquartersMarketingRoute: typeof MainHeadquartersMarketingRoute;
   MainHeadquartersMemberRoute: typeof MainHeadquartersMemberRoute;
   MainHeadquartersStoreRoute: typeof MainHeadquartersStoreRoute;
   MainNoticeListRoute: typeof MainNoticeListRoute;
@@ -2640,6 +2723,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainTutorialsRoute: MainTutorialsRoute,
   MainWorkbenchRoute: MainWorkbenchRoute,
   MainIndexRoute: MainIndexRoute,
+  MainHeadquartersItemRoute: MainHeadquartersItemRoute,
+  MainHeadquartersMarketingRoute: MainHeadquartersMarketingRoute,
   MainHeadquartersMemberRoute: MainHeadquartersMemberRoute,
   MainHeadquartersStoreRoute: MainHeadquartersStoreRoute,
   MainNoticeListRoute: MainNoticeListRoute,

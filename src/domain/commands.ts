@@ -19,6 +19,7 @@ import { editService } from './item/edit-service.ts';
 import { removeItemGroup } from './item/remove-item-group.ts';
 import { removeProduct } from './item/remove-product.ts';
 import { removeService } from './item/remove-service.ts';
+import { setItemGroup } from './item/set-item-group.ts';
 import { setOwnPrices } from './item/set-own-prices.ts';
 import { setProductState } from './item/set-product-state.ts';
 import { shareProduct } from './item/share-product.ts';
@@ -154,6 +155,7 @@ const current = [
   setProductState,
   shareProduct,
   setOwnPrices,
+  setItemGroup,
   addItemGroup,
   editItemGroup,
   removeItemGroup,

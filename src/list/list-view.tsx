@@ -130,6 +130,10 @@ export const ListView = <Row, const Filters extends readonly Filter[], More>({
             <BatchBar
               {...{ list: name, actions, selection, busy }}
               total={answer?.total ?? 0}
+              onDone={(isLeft) => {
+                selection.replace(selection.rows.filter(isLeft));
+                void found.refresh?.();
+              }}
               onAll={() => giveOut(Number.POSITIVE_INFINITY, ({ rows }) => selection.replace(rows))}
             />
           ) : (

@@ -109,6 +109,14 @@ export const rowsOfAShop = {
   itemGroup: [
     ...['g1', 'g2'].map((id, position) => ({ id, name: `Group ${id}`, kind: 'product', position })),
     { id: 'g3', name: 'Group g3', kind: 'service', position: 3 },
+    ...places.map((place) => ({
+      ...{
+        id: `group-${place}`,
+        name: place % 4 ? `Group ${four(place)}` : `gift ${four(place)}`,
+        position: 4 + place,
+      },
+      ...{ kind: place % 3 ? 'product' : 'service', enabled: place % 5 > 0, createdIn: place % 2 ? '' : 's01' },
+    })),
   ],
   service: places.map((place) =>
     moxibustion({

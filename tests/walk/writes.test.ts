@@ -20,7 +20,7 @@ const by = acting({
 
 /** Staff, catalogue, cards and coupons are managed by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup|product|service|shopItem|itemGroup|cardTemplate|coupon|category|pricePlan)[.]|^member[.](verify|setPaymentPassword)@/.test(
+  /^(employee|role|staffGroup|product|service|shopItem|item|itemGroup|cardTemplate|coupon|category|pricePlan)[.]|^member[.](verify|setPaymentPassword)@/.test(
     name,
   )
     ? { channel: channels.centralPlatform }

@@ -34,17 +34,12 @@ export const unbuiltScreens: readonly Screen[] = [
   screen('/personnel', 'personnel', '/staff'),
   screen('/headquarters/staff', 'staffOfHeadquarters', null, headquarters),
 
-  screen('/item/commodity/list', 'itemGroups', '/item'),
-  screen('/item/commodity/view/{id}', 'itemGroup', '/item/commodity/list', page),
-  screen('/headquarters/item', 'itemsOfHeadquarters', null, headquarters),
-
   screen('/device', 'devices', null),
   screen('/device/list', 'deviceList', '/device'),
   screen('/device/view/{id}', 'device', '/device/list', page),
   screen('/headquarters/inventory', 'inventoryOfHeadquarters', null, headquarters),
 
   screen('/marketing/activity', 'marketingActivities', '/marketing'),
-  screen('/headquarters/marketing', 'marketingOfHeadquarters', null, headquarters),
 
   screen('/member/health/{id}', 'memberHealth', '/member/list', page),
   screen('/member/card/{id}/{card_id}', 'memberCard', '/member/list', page),

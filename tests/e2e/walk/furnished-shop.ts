@@ -34,6 +34,8 @@ export interface FurnishedShop {
   /** One that the store has made. */
   readonly service: string;
   readonly ownProduct: string;
+  /** One of products. */
+  readonly itemGroup: string;
   /** A price plan of the headquarters that is not published. */
   readonly plan: string;
 }
@@ -130,6 +132,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
     ...{ duration: 30, techniques: [technique] },
   });
   const [goodsGroup] = await here<{ id: string }[]>('GET', '/item_groups?kind=product');
+  const ownGroup = await here('POST', '/item_groups', { name: 'Own', kind: 'product' });
   const ownProduct = await here('POST', '/items/product', {
     ...{
       name: 'Own balm',
@@ -145,6 +148,7 @@ export const furnishShop = async ({ url, databaseUrl }: RunningServer): Promise<
   const plan = await asking(await signIn(url, 'boss', 'HQ'))('POST', '/price_plans', autumn);
   return {
     ownProduct: ownProduct.id,
+    itemGroup: ownGroup.id,
     plan: plan.id,
     service: service.id,
     template: template.id,
