@@ -93,8 +93,8 @@ describe('rows about items', () => {
     expect((await call('items', [{ number: '7001', originalPrice: 1_100 }])).data).toEqual([
       { kind: 'change', differences: [{ field: 'originalPrice', before: 1_000, after: 1_100 }], faults: [] },
     ]);
-    const kept = "number = '7001' and original_price = 1100 and cost_price = 300 and pinyin = 'cream'";
-    expect(await count(`product where ${kept}`)).toBe(1);
+    const stored = "number = '7001' and original_price = 1100 and cost_price = 300 and pinyin = 'cream'";
+    expect(await count(`product where ${stored}`)).toBe(1);
     expect(await count("item_group where name = 'Creams'")).toBe(1);
     expect(await count("product where number = '7003'")).toBe(0);
     expect(await audit(pool, Date.now())).toEqual([]);
@@ -125,14 +125,14 @@ describe('rows about members', () => {
     expect(await count("member where mobile = '13811113333' and shop_id = 's02'")).toBe(1);
   });
 
-  test('take the right to change members, and are told of in what happened to them', async () => {
+  test('take the right to change members, and are noted in what happened to them', async () => {
     expect(await call('members/preview', [li], cashier)).toMatchObject({ status: 403, code: 'notAllowed' });
     expect(await call('members', [li], cashier)).toMatchObject({ status: 403, code: 'notAllowed' });
     expect(await kindsOf('members', [{ ...li, remark: 'new', tags: ['tea'] }])).toEqual(['change']);
-    const told =
+    const events =
       "member_event e join member m on m.brand_id = e.brand_id and m.id = e.member_id where m.mobile = '13811112222'";
-    expect(await count(`${told} and e.what = 'register' and e.note = ''`)).toBe(1);
-    expect(await count(`${told} and e.what = 'edit' and e.note = 'tags,remark'`)).toBe(1);
+    expect(await count(`${events} and e.what = 'register' and e.note = ''`)).toBe(1);
+    expect(await count(`${events} and e.what = 'edit' and e.note = 'tags,remark'`)).toBe(1);
   });
 
   test('change nobody whom the shop does not know, and say nothing of them', async () => {

@@ -25,7 +25,7 @@ export const memberRow = z.object({
 export type MemberRow = z.infer<typeof memberRow>;
 
 /** Calling codes as ITU-T E.164 gives them out: none is the beginning of another, all others have three digits. */
-const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[1-9]\d{2})/;
 
 /** The calling code that a row names, digits alone; empty for none, undefined when it is no code. */
 const countryOfRow = (row: Row): string | undefined => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Refusal } from '../../db/api/run-result.ts';
-import { keptImports } from '../../db/storage/kept-imports.ts';
+import { storedImports } from '../../db/storage/stored-imports.ts';
 import { useSession } from '../../store/use-live.ts';
 import { batchesOf, changing, type ImportFile, type PreviewedRow, type Progress, readRows } from './import-job.ts';
 import { pause } from './pause.ts';
@@ -22,7 +22,7 @@ const isThrough = ({ next, places }: Progress): boolean => next >= batchesOf(pla
 export const useImport = () => {
   const { staff, shop } = useSession();
   const key = `${staff?.id ?? ''}:${shop?.id ?? ''}`;
-  const kept = useMemo(keptImports, []);
+  const stored = useMemo(storedImports, []);
   const askRows = useAskRows();
   const sayFault = useSayFault();
   const [stage, setStage] = useState<Stage | null>(null);
@@ -57,7 +57,7 @@ export const useImport = () => {
     setStage({ at: 'taking', file, progress: last });
     const end = await takeRows(readRows(file), last, around, async (progress) => {
       last = progress;
-      await kept.putProgress(key, progress, Date.now());
+      await stored.putProgress(key, progress, Date.now());
       if (!around.isStopped()) setStage({ at: 'taking', file, progress });
     });
     if (around.isStopped()) return;
@@ -65,7 +65,7 @@ export const useImport = () => {
     setStage({ at: end === 'done' ? 'done' : 'stopped', file, progress: last });
   };
   const goOn = useEffectEvent(async () => {
-    const found = await kept.read(key, Date.now());
+    const found = await stored.read(key, Date.now());
     if (!found) return setStage({ at: 'choose' });
     const [file, progress] = [found.file as ImportFile, found.progress as Progress];
     if (isThrough(progress)) return setStage({ at: 'done', file, progress });
@@ -76,9 +76,9 @@ export const useImport = () => {
     void goOn();
     return () => {
       running.current = null;
-      kept.close();
+      stored.close();
     };
-  }, [kept]);
+  }, [stored]);
 
   return {
     ...{ stage, refusal, isOffline, preview },
@@ -90,7 +90,7 @@ export const useImport = () => {
     begin: async (file: ImportFile, rows: readonly PreviewedRow[]) => {
       const ends = rows.map(({ kind, faults }) => ({ kind, faults }));
       const progress = { ends, places: changing(ends), next: 0, sent: false, stopped: false };
-      await kept.putFile(key, file, Date.now());
+      await stored.putFile(key, file, Date.now());
       await take(file, progress);
     },
     goOn: take,
@@ -98,15 +98,14 @@ export const useImport = () => {
       running.current = null;
       setOffline(false);
       const stopped = { ...progress, stopped: true };
-      await kept.putProgress(key, stopped, Date.now());
+      await stored.putProgress(key, stopped, Date.now());
       setStage({ at: 'stopped', file, progress: stopped });
     },
     clear: async () => {
       running.current = null;
       setRefusal(null);
-      await kept.forget(key);
+      await stored.forget(key);
       setStage({ at: 'choose' });
     },
   };
 };
-export type Importing = ReturnType<typeof useImport>;

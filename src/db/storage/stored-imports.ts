@@ -1,6 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 
-/** A file that is being taken in, kept for whoever does it in a shop: it outlives its screen and a reload. */
+/** A file that is being taken in, stored for whoever does it in a shop: it outlives its screen and a reload. */
 interface Row {
   readonly key: string;
   readonly at: number;
@@ -17,17 +17,17 @@ class ImportsDb extends Dexie {
 }
 
 /** What was left lying for longer is forgotten. */
-const longestKept = 7 * 24 * 60 * 60_000;
+const longestStored = 7 * 24 * 60 * 60_000;
 
-/** What is kept of imports in this browser. The file is written once, how far it is after each batch. */
-export const keptImports = () => {
+/** What is stored of imports in this browser. The file is written once, how far it is after each batch. */
+export const storedImports = () => {
   const db = new ImportsDb();
   const forget = (key: string) => Promise.all([db.files.delete(key), db.progress.delete(key)]);
   return {
     read: async (key: string, now: number): Promise<{ file: unknown; progress: unknown } | undefined> => {
       const old = await db.files
         .where('at')
-        .below(now - longestKept)
+        .below(now - longestStored)
         .primaryKeys();
       await Promise.all(old.map(forget));
       const [file, progress] = await Promise.all([db.files.get(key), db.progress.get(key)]);
@@ -39,4 +39,3 @@ export const keptImports = () => {
     close: () => db.close(),
   };
 };
-export type KeptImports = ReturnType<typeof keptImports>;
