@@ -67,6 +67,7 @@ import { Route as MainStoreAddStoreRouteImport } from './routes/_main/store/add-
 import { Route as MainStoreAuditResultRouteImport } from './routes/_main/store/audit-result.tsx';
 import { Route as MainStoreAuditStoreRouteImport } from './routes/_main/store/audit-store.tsx';
 import { Route as MainStoreDecorationRouteImport } from './routes/_main/store/decoration.tsx';
+import { Route as MainStoreImportRouteImport } from './routes/_main/store/import.tsx';
 import { Route as MainStoreInfoRouteImport } from './routes/_main/store/info.tsx';
 import { Route as MainStorePayRouteImport } from './routes/_main/store/pay.tsx';
 import { Route as MainStoreSettingsRouteImport } from './routes/_main/store/settings.tsx';
@@ -424,6 +425,11 @@ const MainStoreAuditStoreRoute = MainStoreAuditStoreRouteImport.update({
 const MainStoreDecorationRoute = MainStoreDecorationRouteImport.update({
   id: '/decoration',
   path: '/decoration',
+  getParentRoute: () => MainStoreRoute,
+} as any);
+const MainStoreImportRoute = MainStoreImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => MainStoreRoute,
 } as any);
 const MainStoreInfoRoute = MainStoreInfoRouteImport.update({
@@ -840,6 +846,7 @@ export interface FileRoutesByFullPath {
   '/store/audit-result': typeof MainStoreAuditResultRoute;
   '/store/audit-store': typeof MainStoreAuditStoreRoute;
   '/store/decoration': typeof MainStoreDecorationRoute;
+  '/store/import': typeof MainStoreImportRoute;
   '/store/info': typeof MainStoreInfoRoute;
   '/store/pay': typeof MainStorePayRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
@@ -961,6 +968,7 @@ export interface FileRoutesByTo {
   '/store/audit-result': typeof MainStoreAuditResultRoute;
   '/store/audit-store': typeof MainStoreAuditStoreRoute;
   '/store/decoration': typeof MainStoreDecorationRoute;
+  '/store/import': typeof MainStoreImportRoute;
   '/store/info': typeof MainStoreInfoRoute;
   '/store/pay': typeof MainStorePayRoute;
   '/store/settings': typeof MainStoreSettingsRoute;
@@ -1090,6 +1098,7 @@ export interface FileRoutesById {
   '/_main/store/audit-result': typeof MainStoreAuditResultRoute;
   '/_main/store/audit-store': typeof MainStoreAuditStoreRoute;
   '/_main/store/decoration': typeof MainStoreDecorationRoute;
+  '/_main/store/import': typeof MainStoreImportRoute;
   '/_main/store/info': typeof MainStoreInfoRoute;
   '/_main/store/pay': typeof MainStorePayRoute;
   '/_main/store/settings': typeof MainStoreSettingsRoute;
@@ -1219,6 +1228,7 @@ export interface FileRouteTypes {
     | '/store/audit-result'
     | '/store/audit-store'
     | '/store/decoration'
+    | '/store/import'
     | '/store/info'
     | '/store/pay'
     | '/store/settings'
@@ -1340,6 +1350,7 @@ export interface FileRouteTypes {
     | '/store/audit-result'
     | '/store/audit-store'
     | '/store/decoration'
+    | '/store/import'
     | '/store/info'
     | '/store/pay'
     | '/store/settings'
@@ -1468,6 +1479,7 @@ export interface FileRouteTypes {
     | '/_main/store/audit-result'
     | '/_main/store/audit-store'
     | '/_main/store/decoration'
+    | '/_main/store/import'
     | '/_main/store/info'
     | '/_main/store/pay'
     | '/_main/store/settings'
@@ -1971,6 +1983,13 @@ declare module '@tanstack/react-router' {
       path: '/decoration';
       fullPath: '/store/decoration';
       preLoaderRoute: typeof MainStoreDecorationRouteImport;
+      parentRoute: typeof MainStoreRoute;
+    };
+    '/_main/store/import': {
+      id: '/_main/store/import';
+      path: '/import';
+      fullPath: '/store/import';
+      preLoaderRoute: typeof MainStoreImportRouteImport;
       parentRoute: typeof MainStoreRoute;
     };
     '/_main/store/info': {
@@ -2652,6 +2671,7 @@ interface MainStoreRouteChildren {
   MainStoreAuditResultRoute: typeof MainStoreAuditResultRoute;
   MainStoreAuditStoreRoute: typeof MainStoreAuditStoreRoute;
   MainStoreDecorationRoute: typeof MainStoreDecorationRoute;
+  MainStoreImportRoute: typeof MainStoreImportRoute;
   MainStoreInfoRoute: typeof MainStoreInfoRoute;
   MainStorePayRoute: typeof MainStorePayRoute;
   MainStoreSettingsRoute: typeof MainStoreSettingsRoute;
@@ -2665,6 +2685,7 @@ const MainStoreRouteChildren: MainStoreRouteChildren = {
   MainStoreAuditResultRoute: MainStoreAuditResultRoute,
   MainStoreAuditStoreRoute: MainStoreAuditStoreRoute,
   MainStoreDecorationRoute: MainStoreDecorationRoute,
+  MainStoreImportRoute: MainStoreImportRoute,
   MainStoreInfoRoute: MainStoreInfoRoute,
   MainStorePayRoute: MainStorePayRoute,
   MainStoreSettingsRoute: MainStoreSettingsRoute,

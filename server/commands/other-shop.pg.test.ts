@@ -136,7 +136,8 @@ const aService = { serviceId: 'service-1', number: 'N', groupId: 'group-1', ...t
 
 const managed = (name: string): readonly Row[] => {
   const cards = { type: 1, price: 1, faceValue: 1, validity: 'forever', enabled: true, kind: 'card' };
-  const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1', ...cards };
+  const rows = [{ number: 'mine', mobile: '13800138000', country: '86' }];
+  const args = { name: 'mine', scope: 1, permissions: [], account: 'mine', shopId: 'shop-1', rows, ...cards };
   const ids = {
     role: { roleId: 'role-all' },
     employee: { employeeId: theirStaff },

@@ -10,6 +10,8 @@ import { resolveException } from './exception/resolve.ts';
 import { addFeedback } from './feedback/add.ts';
 import { replyFeedback } from './feedback/reply.ts';
 import { hideFeedback, showFeedback } from './feedback/show.ts';
+import { importItems } from './import/take-items.ts';
+import { importMembers } from './import/take-members.ts';
 import { addItemGroup } from './item/add-item-group.ts';
 import { addProduct } from './item/add-product.ts';
 import { addService } from './item/add-service.ts';
@@ -160,6 +162,8 @@ const current = [
   editItemGroup,
   removeItemGroup,
   sortItemGroups,
+  importItems,
+  importMembers,
   addFeedback,
   replyFeedback,
   hideFeedback,

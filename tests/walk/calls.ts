@@ -4,6 +4,7 @@ import { aBranchForm, aHeadForm } from '../make-registration.ts';
 import { freshMobile, groupName, itemNumber } from './call-places.ts';
 import { cardCalls } from './card-calls.ts';
 import { catalogueCalls } from './catalogue-calls.ts';
+import { importCalls } from './import-calls.ts';
 import type { Walked } from './walked.ts';
 
 const line = (prefix: string) => ({ productId: `${prefix}tea`, quantity: 1 });
@@ -104,6 +105,7 @@ export const walked: readonly Walked[] = [
   { call: 'GET /api/members/{id}/merge_preview', names: 'double', query: (prefix) => `?into=${prefix}own` },
   { call: 'POST /api/members/{id}/merge', names: 'double', body: (prefix) => ({ intoId: `${prefix}own` }) },
   { call: 'POST /api/members/{id}/unmerge', names: 'merged' },
+  ...importCalls,
   {
     call: 'POST /api/records',
     body: (prefix) => ({ reads: [{ entity: 'member', ids: [`${prefix}own`] }] }),

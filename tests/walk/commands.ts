@@ -159,6 +159,11 @@ export const given: readonly Given[] = [
   { name: 'staffGroup.setPeople@1', args: { groupId: 'group-1', employeeIds: ['newcomer'] } },
   { name: 'staffGroup.remove@1', args: { groupId: 'group-1' } },
   ...catalogueGiven,
+  {
+    name: 'item.import@1',
+    args: { rows: [{ number: 'X1', name: 'Cream', originalPrice: 1_000, group: 'Creams' }] },
+  },
+  { name: 'member.import@1', args: { rows: [{ mobile: '13800009999', country: '86', name: 'Wen', tags: ['new'] }] } },
   { name: 'stock.changePackage@1', args: { productId: 'tin', lost: 0, opens: true } },
   {
     name: 'transfer.apply@1',

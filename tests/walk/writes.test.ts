@@ -18,9 +18,9 @@ const by = acting({
   ...{ counterId: 'counter-1', counterNumber: '01', at: 1_763_704_801_000, keptAt: 1_763_704_805_000 },
 });
 
-/** Staff, catalogue, cards and coupons are managed by calls. */
+/** Staff, catalogue, cards and coupons are managed, and spreadsheets are taken in, by calls. */
 const channelOf = ({ name }: Given) =>
-  /^(employee|role|staffGroup|product|service|shopItem|item|itemGroup|cardTemplate|coupon|category|pricePlan)[.]|^member[.](verify|setPaymentPassword)@/.test(
+  /^(employee|role|staffGroup|product|service|shopItem|item|itemGroup|cardTemplate|coupon|category|pricePlan)[.]|^member[.](verify|setPaymentPassword)@|[.]import@/.test(
     name,
   )
     ? { channel: channels.centralPlatform }

@@ -23,6 +23,7 @@ import type rejections from '../../../locales/zh_CN/rejections.json';
 import type scan from '../../../locales/zh_CN/scan.json';
 import type service from '../../../locales/zh_CN/service.json';
 import type session from '../../../locales/zh_CN/session.json';
+import type sheet from '../../../locales/zh_CN/sheet.json';
 import type shop from '../../../locales/zh_CN/shop.json';
 import type staff from '../../../locales/zh_CN/staff.json';
 import type stock from '../../../locales/zh_CN/stock.json';
@@ -56,6 +57,7 @@ export interface Words {
   scan: typeof scan;
   service: typeof service;
   session: typeof session;
+  sheet: typeof sheet;
   shop: typeof shop;
   staff: typeof staff;
   stock: typeof stock;

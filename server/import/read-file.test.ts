@@ -1,9 +1,12 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { columnsOf } from './columns.ts';
+import writeWorkbook from 'write-excel-file/universal';
+import { columnsOf } from '#domain/import/columns.ts';
+import { rowOf } from '#domain/import/row.ts';
 import { decode } from './decode.ts';
-import { rowOf } from './row.ts';
-import { readSheet } from './sheet.ts';
+import { readFileAsSheet } from './read-file.ts';
+
+const sheetOf = async (text: string) => (await readFileAsSheet(new TextEncoder().encode(text))).sheet;
 
 describe('a file as a spreadsheet writes it', () => {
   const text = '编号,名称\n1,艾条\n';
@@ -12,20 +15,20 @@ describe('a file as a spreadsheet writes it', () => {
     ['UTF-8', Buffer.from(`\ufeff${text}`)],
     ['UTF-16', iconv.encode(text, 'utf-16le', { addBOM: true })],
     ['GB18030', iconv.encode(text, 'gb18030')],
-  ])('is read in %s', (encoding, bytes) => {
+  ])('is read in %s', async (encoding, bytes) => {
     const read = decode(bytes);
     expect(read.encoding).toBe(encoding);
-    expect(readSheet(read.text).header).toEqual(['编号', '名称']);
+    expect((await readFileAsSheet(new Uint8Array(bytes))).sheet.header).toEqual(['编号', '名称']);
   });
 
-  test.each([',', ';', '\t'])('is read with its values parted by %o', (sign) => {
+  test.each([',', ';', '\t'])('is read with its values parted by %o', async (sign) => {
     const text = ['number', 'name'].join(sign).concat('\r\n', ['1', '"a, b; c"'].join(sign), '\r\n');
-    expect(readSheet(text).rows).toEqual([{ line: 2, cells: ['1', 'a, b; c'] }]);
+    expect((await sheetOf(text)).rows).toEqual([{ line: 2, cells: ['1', 'a, b; c'] }]);
   });
 
-  test('keeps the line numbers over empty rows, rows of several lines and rows that cannot be read', () => {
+  test('keeps the line numbers over empty rows, rows of several lines and rows that cannot be read', async () => {
     const text = 'number,name\n1,a\n\n,\n2,"b\nb"\n3,"c"c\n4,d\n5,"e\n6,f\n';
-    expect(readSheet(text).rows.map(({ line, cells }) => [line, cells?.[0] ?? null])).toEqual([
+    expect((await sheetOf(text)).rows.map(({ line, cells }) => [line, cells?.[0] ?? null])).toEqual([
       [2, '1'],
       [5, '2'],
       [7, null],
@@ -34,6 +37,31 @@ describe('a file as a spreadsheet writes it', () => {
       [10, '6'],
     ]);
   });
+});
+
+test('a workbook is read as it looks: numbers without noise, days as days, with the rows it was written in', async () => {
+  const cells = [
+    [{ value: '编号' }, { value: '原价' }, { value: '生日' }, { value: '启用' }],
+    [],
+    [
+      { value: 6_938_000_080_022 },
+      { value: 12.1 + 0.2 },
+      { value: new Date(Date.UTC(1990, 0, 2)), type: Date, format: 'yyyy/mm/dd' },
+      { value: true },
+    ],
+  ];
+  const bytes = await (await writeWorkbook(cells).toBlob()).arrayBuffer();
+  expect(await readFileAsSheet(new Uint8Array(bytes))).toEqual({
+    encoding: 'xlsx',
+    sheet: {
+      header: ['编号', '原价', '生日', '启用'],
+      rows: [{ line: 3, cells: ['6938000080022', '12.3', '1990-01-02', 'true'] }],
+    },
+  });
+});
+
+test('an archive that is no workbook is not read', async () => {
+  await expect(readFileAsSheet(new Uint8Array([0x50, 0x4b, 3, 4]))).rejects.toThrow();
 });
 
 describe('a header', () => {
@@ -74,7 +102,7 @@ describe('a cell', () => {
   test('that cannot be read is noted, an empty one is not', () => {
     const bad = row('x');
     bad.fen('cell');
-    expect(bad.faults).toEqual([{ field: 'cell', key: 'notAnAmount', params: { value: 'x' } }]);
+    expect(bad.faults).toEqual([{ field: 'cell', code: 'notAnAmount', params: { value: 'x' } }]);
     const empty = row('');
     empty.fen('cell');
     expect(empty.faults).toEqual([]);
