@@ -1,9 +1,9 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import type { RowVerdict } from '#domain/import/calls.ts';
 import { columnsOf } from '#domain/import/columns.ts';
 import { mostRows } from '#domain/import/limits.ts';
 import { readMemberRows } from '#domain/import/read-rows.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { apiUnderTest } from '../../../tests/api-brand.ts';
 import { audit } from '../../audit/audit.ts';
 import { readFileAsSheet } from '../../import/read-file.ts';

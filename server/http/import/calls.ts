@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
-import { importCalls, type RowVerdict } from '#domain/import/calls.ts';
+import { importCalls } from '#domain/import/calls.ts';
 import type { Verdict } from '#domain/import/judge.ts';
 import type { itemValues } from '#domain/import/judge-items.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { importItems } from '#domain/import/take-items.ts';
 import { importMembers } from '#domain/import/take-members.ts';
 import type { AnyCommand } from '#domain/kernel/command.ts';

@@ -3,17 +3,7 @@ import { defineCalls } from '../kernel/call.ts';
 import { itemRow } from './item-row.ts';
 import { itemsRight, membersRight, mostRows } from './limits.ts';
 import { memberRow } from './member-row.ts';
-
-const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
-/** What becomes of a row, or has become of it: what it changes, field by field, or why it is refused. */
-export const rowVerdict = z.object({
-  kind: z.enum(['add', 'change', 'same', 'refused']),
-  /** Amounts in fen. */
-  differences: z.array(z.object({ field: z.string(), before: value, after: value })),
-  /** In the caller's language. */
-  faults: z.array(z.object({ field: z.string(), reason: z.string() })),
-});
-export type RowVerdict = z.infer<typeof rowVerdict>;
+import { rowVerdict } from './row-verdict.ts';
 
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row).min(1).max(mostRows) });
 const answer = z.array(rowVerdict);

@@ -40,4 +40,9 @@ interface Mobile {
 /** Whether the mobile is a number of its country (spec section 5), where one is said. */
 export const isMobileRight = ({ country = homeCountry, mobile }: Mobile): boolean =>
   mobile === undefined || isPhone(country, mobile);
-export const mobileWrong = { path: ['mobile'], error: 'field.phone' };
+/** A mobile is judged by itself, whatever else is missing. */
+export const mobileWrong = {
+  ...{ path: ['mobile'], error: 'field.phone' },
+  when: ({ value }: { readonly value: unknown }): boolean =>
+    typeof value === 'object' && value !== null && 'mobile' in value && typeof value.mobile === 'string',
+};

@@ -1,7 +1,7 @@
-import type { RowVerdict } from '#domain/import/calls.ts';
 import { type ImportKind, type Places, placesOf } from '#domain/import/columns.ts';
 import { mostRows } from '#domain/import/limits.ts';
 import { type ReadRow, readItemRows, readMemberRows } from '#domain/import/read-rows.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { SheetOfFile } from '../../workers/sheet/read-sheet.ts';
 
 /** A file that is being taken in: what it says, and which field each column stands for. */

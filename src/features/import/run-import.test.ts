@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RowVerdict } from '#domain/import/calls.ts';
 import { likelyKind, matchColumns } from '#domain/import/columns.ts';
 import { mostRows } from '#domain/import/limits.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { changing, countEnds, type ImportFile, type Progress, readRows, refusedTable } from './import-job.ts';
 import { type Around, previewRows, takeRows } from './run-import.ts';
 

@@ -1,6 +1,6 @@
-import type { RowVerdict } from '#domain/import/calls.ts';
 import type { ReadRow } from '#domain/import/read-rows.ts';
 import { type Fault, keepUnread } from '#domain/import/row.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import type { Answered } from '../../db/api/read-answer.ts';
 import type { Refusal } from '../../db/api/run-result.ts';
 import { afterBatch, batchesOf, type PreviewedRow, type Progress, type SaidFault } from './import-job.ts';

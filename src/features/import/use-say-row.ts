@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { RowVerdict } from '#domain/import/calls.ts';
 import type { ImportKind } from '#domain/import/columns.ts';
+import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { useMoney } from '../../ui/use-format.ts';
 import type { PreviewedRow, SaidFault } from './import-job.ts';
 

@@ -217,6 +217,7 @@ export const stops: readonly Stop[] = [
     shows: 'feedback-list',
     opens: { reply: 'reply-feedback', hide: 'hide-feedback' },
   },
+  { route: '/store/import', path: at('/store/import'), shows: 'import-screen' },
   { route: '/store/info', path: at('/store/info'), shows: 'shop-time-zone' },
   { route: '/store/settings', path: at('/store/settings'), shows: 'opens-at' },
   { route: '/store/pay', path: at('/store/pay'), shows: 'shop-payment-types' },
