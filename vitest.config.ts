@@ -6,6 +6,9 @@ import { propertySeed } from './tests/property-seed.ts';
 
 console.log(`Property tests: seed ${propertySeed}`);
 
+/** What measures a screen's times has the machine to itself: beside other tests it would measure those. */
+const timed = ['tests/e2e/large.e2e.test.ts'];
+
 const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
 
 /**
@@ -108,10 +111,21 @@ export default defineConfig({
           // One browser in each process, for all stories that it runs.
           isolate: false,
           include: ['tests/{e2e,start,kills}/**/*.test.ts', 'tests/lessons/**/*.e2e.test.ts'],
+          exclude: timed,
           globalSetup: ['tests/e2e/built.ts'],
           expect: { poll: { timeout: 45_000, interval: 50 } },
           testTimeout: 400_000,
           hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'timed',
+          environment: 'node',
+          include: timed,
+          globalSetup: ['tests/e2e/built.ts'],
+          // Runs when all others have ended.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -13,7 +13,6 @@ const longest = [
   'tests/kills/server.e2e.test.ts',
   'tests/kills/browser.e2e.test.ts',
   'tests/lessons/14-reload-offline.e2e.test.ts',
-  'tests/e2e/large.e2e.test.ts',
   'tests/e2e/faults.e2e.test.ts',
 ];
 
