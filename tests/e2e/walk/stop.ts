@@ -26,6 +26,8 @@ export const leadOn = [
   '/inventory/',
   '/staff',
   '/staff/',
+  '/member',
+  '/member/',
   '/item',
   '/item/',
   '/marketing',

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { ItemKind } from '../item/item.ts';
+import { itemGroup } from '../item/item-group.ts';
+import { product } from '../item/product.ts';
+import { service } from '../item/service.ts';
+import { defineCommand } from '../kernel/command.ts';
+import { accept, type Change, insert, reject } from '../kernel/decision.ts';
+import { fixedId } from '../kernel/fixed-id.ts';
+import { onServer } from '../kernel/needs.ts';
+import { changesOf } from './changes-of.ts';
+import { itemRow } from './item-row.ts';
+import { judgeItems, type KnownItem } from './judge-items.ts';
+import { itemsRight, mostRows } from './limits.ts';
+
+/** Takes in rows of a spreadsheet about items: all of them, or none where one is refused. */
+export const importItems = defineCommand({
+  name: 'item.import',
+  version: 1,
+  offline: false,
+  byCallAlone: true,
+  inRegions: true,
+  argRights: { 'rows[].costPrice': 'pc.inventory.value' },
+  args: z.object({ rows: z.array(itemRow).min(1).max(mostRows) }),
+  needs: ({ rows }) => {
+    const numbers = rows.map(({ number }) => number);
+    return {
+      products: onServer(product, { number: numbers }),
+      services: onServer(service, { number: numbers }),
+      groups: onServer(itemGroup, {}),
+    };
+  },
+  decide({ products = [], services = [], groups = [] }, { rows }, { may, commandId, shop }) {
+    if (!may(itemsRight)) return reject('notAllowed');
+    const known = (entity: ItemKind, items: readonly KnownItem['item'][]) =>
+      items.filter(({ removedAt }) => removedAt === null).map((item) => [item.number, { entity, item }] as const);
+    const judged = judgeItems(rows, {
+      items: new Map([...known('product', products), ...known('service', services)]),
+      groups,
+      place: shop,
+      idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
+      // The server fills in how names are typed.
+      spell: () => ({ pinyin: '', initials: '' }),
+      maySetCost: may('pc.inventory.value'),
+    });
+    const changes = changesOf(judged.verdicts);
+    if (!changes) return reject('import.rowRefused');
+    const made: Change[] = judged.groups.map((group) => insert(itemGroup, group));
+    return accept([...made, ...changes]);
+  },
+});

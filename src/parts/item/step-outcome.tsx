@@ -1,0 +1,50 @@
+import { Alert, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BatchDone } from '#domain/item/batch.ts';
+import { useReason } from '../../ui/use-reason.ts';
+import type { Outcome } from './use-batch.ts';
+
+interface StepOutcomeProps {
+  readonly outcome: Outcome;
+  /** Those that were refused, also before anything was begun. */
+  readonly refused: readonly BatchDone[];
+  readonly nameOf: (id: string) => string;
+  readonly testId: string;
+}
+
+/** What was done, and what was not: each with its reason. */
+export const StepOutcome = ({ outcome: { done, untouched, refusal }, refused, nameOf, testId }: StepOutcomeProps) => {
+  const { t } = useTranslation(['app', 'item']);
+  const reason = useReason();
+  return (
+    <>
+      <Text fw={600} data-testid={`${testId}-done`}>
+        {t('item:batch.done', { count: done })}
+      </Text>
+      {refusal && <Alert color="yellow">{reason(refusal)}</Alert>}
+      {untouched.length > 0 && (
+        <Text data-testid={`${testId}-untouched`}>
+          {refusal
+            ? t('item:batch.unsure', { count: untouched.length })
+            : t('batch.untouched', { count: untouched.length })}
+        </Text>
+      )}
+      {refused.length > 0 && (
+        <Alert color="red" title={t('batch.refused', { count: refused.length })}>
+          <Table.ScrollContainer minWidth={0} mah={320}>
+            <Table data-testid={`${testId}-refused`}>
+              <Table.Tbody>
+                {refused.map(({ id, refused: code, params }) => (
+                  <Table.Tr key={id}>
+                    <Table.Td fw={600}>{nameOf(id)}</Table.Td>
+                    <Table.Td>{reason({ code: code ?? '', params })}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </Alert>
+      )}
+    </>
+  );
+};
