@@ -129,7 +129,10 @@ const listed = {
   pinyin: '',
   initials: '',
 };
-const catalogue = { product: { ...item, ...listed }, shopItem: { ...item, originalPrice: 1 }, itemGroup: item };
+const catalogue = {
+  ...{ product: { ...item, ...listed }, shopItem: { ...item, originalPrice: 1 }, itemGroup: item },
+  item: { kind: 'product', itemId: 'product-1', groupId: 'group-1' },
+};
 
 const treatment = { kind: 'other', originalPrice: 1, duration: 1, pinyin: '', initials: '', enabled: true };
 const aService = { serviceId: 'service-1', number: 'N', groupId: 'group-1', ...treatment };
