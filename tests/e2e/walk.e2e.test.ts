@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningServer, startServer } from './running-server.ts';
-import { browserArguments, byId, chromiumPath, openCounter } from './tablet.ts';
+import { browserArguments, byId, chromiumPath, openCounter, openOffice } from './tablet.ts';
 import { faultsInBothColours } from './walk/axe.ts';
 import { type FurnishedShop, furnishShop } from './walk/furnished-shop.ts';
 import { closeAll, focusIsBack, focusIsOver, goTo, openByKeys, over } from './walk/go.ts';
@@ -102,10 +102,8 @@ const walkOver = async (stop: Stop, color: string): Promise<void> => {
   await measureNarrow(where);
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments });
-  shop = await furnishShop(server);
+/** Goes on in a browser that knows nobody yet. */
+const newPage = async (): Promise<void> => {
   const context = await browser.newContext({
     ...{ locale: 'zh-CN', baseURL: server.url, viewport: tablet, timezoneId: 'Asia/Shanghai', hasTouch: true },
     ...{ serviceWorkers: 'block', reducedMotion: 'reduce', colorScheme: 'light', bypassCSP: true },
@@ -113,6 +111,13 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(30_000);
   wire = await context.newCDPSession(page);
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  browser = await chromium.launch({ executablePath: chromiumPath, args: browserArguments });
+  shop = await furnishShop(server);
+  await newPage();
   await openCounter(page, 'boss');
 });
 afterAll(async () => {
@@ -122,13 +127,19 @@ afterAll(async () => {
 
 test('every screen is walked, with what opens over it', async () => {
   const only = process.env.STOP;
-  for (const [place, stop] of stops.entries()) {
-    if (only && !only.split(',').includes(stop.route)) continue;
+  const wanted = stops.filter(({ route }) => !only || only.split(',').includes(route));
+  const ordered = wanted.toSorted((a, b) => Number(a.atHeadquarters ?? false) - Number(b.atHeadquarters ?? false));
+  for (const [place, stop] of ordered.entries()) {
+    if (stop.atHeadquarters && !ordered[place - 1]?.atHeadquarters) {
+      await page.context().close();
+      await newPage();
+      await openOffice(page);
+    }
     await walkOver(stop, colors[place % colors.length] ?? '').catch(async (fault: Error) => {
       // The other screens are walked all the same.
       note('keyboard', stop.path(shop), [fault.message]);
       await page.setViewportSize(tablet);
-      await page.goto('/cashier');
+      await page.goto(stop.atHeadquarters ? '/item/plan' : '/cashier');
     });
   }
 }, 1_800_000);

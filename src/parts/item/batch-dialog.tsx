@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Progress } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BatchStep, doesSomething } from '#domain/item/batch.ts';
 import type { ItemKind } from '#domain/item/item.ts';
+import { BatchModal } from '../../list/batch/batch-modal.tsx';
 import type { RowsDialogProps } from '../../list/batch/rows-action.ts';
 import { Refused } from '../../ui/refused.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -25,7 +26,7 @@ interface BatchDialogProps extends RowsDialogProps<ChosenItem> {
 /** Shows what a step does with the chosen items, and in which shops, before it is done; then what came of it. */
 export const BatchDialog = ({ kind, fixed, rows: chosen, onDone, onClose, testId }: BatchDialogProps) => {
   useReturnFocus();
-  const { t } = useTranslation(['item', 'app']);
+  const { t } = useTranslation('item');
   // What it is done with does not change while it is done.
   const [items] = useState(chosen);
   const [step, choose] = useState<BatchStep | null>(fixed ?? null);
@@ -53,71 +54,41 @@ export const BatchDialog = ({ kind, fixed, rows: chosen, onDone, onClose, testId
     onClose();
   };
   return (
-    <Modal
-      opened
+    <BatchModal
       size="xl"
-      onClose={onClose}
       title={title}
-      closeOnClickOutside={!isRunning}
-      withCloseButton={!isRunning}
-      closeOnEscape={!isRunning}
+      running={isRunning ? { through, count: wanted.length } : null}
+      isOver={outcome !== null}
+      confirm={{
+        label: t(fixed ? 'batch.confirmRemove' : 'batch.confirm', { count: wanted.length }),
+        isGrave: fixed !== undefined,
+        disabled: wanted.length === 0,
+        onClick: () => void start(),
+      }}
+      onStop={() => {
+        stopped.current = true;
+      }}
+      onClose={onClose}
+      testId={testId}
     >
-      <Stack data-testid={testId}>
-        {!outcome && !fixed && <StepChoice {...{ kind, testId }} onStep={choose} disabled={isRunning} />}
-        {!outcome && step && preview.refusal && (
-          <Refused title={t('batch.offline')} reason={preview.refusal} asking={false} onAgain={preview.again} />
-        )}
-        {!outcome && step && !preview.refusal && !preview.rows && (
-          <Progress value={(100 * preview.through) / items.length} animated size="lg" aria-label={t('batch.looking')} />
-        )}
-        {!outcome && step && preview.rows && (
-          <PreviewTable {...{ kind, step }} rows={preview.rows} testId={`${testId}-preview`} />
-        )}
-        {isRunning && (
-          <>
-            <Progress value={(100 * through) / wanted.length} size="lg" aria-label={title} />
-            <Text size="sm" c="dimmed" data-testid={`${testId}-through`}>
-              {t('app:batch.through', { through, count: wanted.length })}
-            </Text>
-          </>
-        )}
-        {outcome && (
-          <StepOutcome
-            outcome={outcome}
-            refused={[...refusedBefore, ...outcome.refused]}
-            nameOf={(id) => items.find((item) => item.id === id)?.name ?? id}
-            testId={testId}
-          />
-        )}
-        <Group justify="flex-end">
-          {isRunning ? (
-            <Button
-              variant="default"
-              onClick={() => {
-                stopped.current = true;
-              }}
-              data-testid={`${testId}-stop`}
-            >
-              {t('app:batch.stop')}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={onClose} data-testid={`${testId}-close`}>
-              {t(outcome ? 'app:close' : 'app:cancel')}
-            </Button>
-          )}
-          {!outcome && (
-            <Button
-              loading={isRunning}
-              disabled={wanted.length === 0}
-              onClick={() => void start()}
-              {...(fixed ? { color: 'red' } : {})}
-              data-testid={`${testId}-confirm`}
-            >
-              {t(fixed ? 'batch.confirmRemove' : 'batch.confirm', { count: wanted.length })}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
+      {!outcome && !fixed && <StepChoice {...{ kind, testId }} onStep={choose} disabled={isRunning} />}
+      {!outcome && step && preview.refusal && (
+        <Refused title={t('batch.offline')} reason={preview.refusal} asking={false} onAgain={preview.again} />
+      )}
+      {!outcome && step && !preview.refusal && !preview.rows && (
+        <Progress value={(100 * preview.through) / items.length} animated size="lg" aria-label={t('batch.looking')} />
+      )}
+      {!outcome && step && preview.rows && (
+        <PreviewTable {...{ kind, step }} rows={preview.rows} testId={`${testId}-preview`} />
+      )}
+      {outcome && (
+        <StepOutcome
+          outcome={outcome}
+          refused={[...refusedBefore, ...outcome.refused]}
+          nameOf={(id) => items.find((item) => item.id === id)?.name ?? id}
+          testId={testId}
+        />
+      )}
+    </BatchModal>
   );
 };

@@ -1,6 +1,7 @@
-import { Alert, Table, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BatchDone } from '#domain/item/batch.ts';
+import { RefusedRows } from '../../list/batch/refused-rows.tsx';
 import { useReason } from '../../ui/use-reason.ts';
 import type { Outcome } from './use-batch.ts';
 
@@ -29,22 +30,14 @@ export const StepOutcome = ({ outcome: { done, untouched, refusal }, refused, na
             : t('batch.untouched', { count: untouched.length })}
         </Text>
       )}
-      {refused.length > 0 && (
-        <Alert color="red" title={t('batch.refused', { count: refused.length })}>
-          <Table.ScrollContainer minWidth={0} mah={320}>
-            <Table data-testid={`${testId}-refused`}>
-              <Table.Tbody>
-                {refused.map(({ id, refused: code, params }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td fw={600}>{nameOf(id)}</Table.Td>
-                    <Table.Td>{reason({ code: code ?? '', params })}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        </Alert>
-      )}
+      <RefusedRows
+        rows={refused.map(({ id, refused: code, params }) => ({
+          key: id,
+          name: nameOf(id),
+          why: reason({ code: code ?? '', params }),
+        }))}
+        testId={testId}
+      />
     </>
   );
 };

@@ -1,5 +1,7 @@
 import { at, type Stop } from './stop.ts';
 
+const hq = { atHeadquarters: true } as const;
+
 /** What is sold, and what members are given to come for it. */
 export const catalogueStops: readonly Stop[] = [
   {
@@ -78,11 +80,14 @@ export const catalogueStops: readonly Stop[] = [
     shows: 'product-list',
     opens: { rename: 'rename-item-group', remove: 'remove-item-group' },
   },
-  { route: '/headquarters/item', path: at('/headquarters/item'), shows: 'product-list' },
-  { route: '/headquarters/marketing', path: at('/headquarters/marketing'), shows: 'coupon-list' },
   { route: '/item/product/market', path: at('/item/product/market'), shows: 'market-list' },
-  { route: '/item/plan/', path: at('/item/plan'), shows: 'plan-list' },
-  { route: '/item/plan/add', path: at('/item/plan/add'), shows: 'add-plan-page' },
-  { route: '/item/plan/view/$id', path: ({ plan }) => `/item/plan/view/${plan}` },
-  { route: '/item/plan/edit/$id', path: ({ plan }) => `/item/plan/edit/${plan}` },
+  { ...hq, route: '/headquarters/item', path: at('/headquarters/item'), shows: 'product-list' },
+  { ...hq, route: '/headquarters/marketing', path: at('/headquarters/marketing'), shows: 'coupon-list' },
+  { ...hq, route: '/item/plan/', path: at('/item/plan'), shows: 'plan-list' },
+  { ...hq, route: '/item/plan/add', path: at('/item/plan/add'), shows: 'plan-day' },
+  {
+    ...{ ...hq, route: '/item/plan/view/$id', path: ({ plan }) => `/item/plan/view/${plan}`, shows: 'plan-changes' },
+    opens: { publish: 'publish-plan', remove: 'remove-plan' },
+  },
+  { ...hq, route: '/item/plan/edit/$id', path: ({ plan }) => `/item/plan/edit/${plan}`, shows: 'plan-day' },
 ];

@@ -227,7 +227,7 @@ export const stops: readonly Stop[] = [
   { route: '/store/audit-result', path: ({ branch }) => `/store/audit-result?id=${branch}`, shows: 'audit-result' },
   { route: '/store/settlement', path: at('/store/settlement'), shows: 'register-company-name' },
   { route: '/headquarters/store', path: at('/headquarters/store'), shows: 'shops' },
-  { route: '/headquarters/member', path: at('/headquarters/member'), shows: 'member-list' },
+  { route: '/headquarters/member', path: at('/headquarters/member'), shows: 'member-list', atHeadquarters: true },
   { route: '/store/view/$id', path: ({ store }) => `/store/view/${store}`, shows: 'shop-page-info' },
   { route: '/sync', path: at('/sync'), shows: 'sync-centre' },
   { route: '/sync', path: at('/sync?tab=journal'), shows: 'sync-centre' },
