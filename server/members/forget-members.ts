@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { AnyRecord } from '#domain/kernel/entity.ts';
 import { putRecords } from '../db/put-records.ts';
 import { recordJson, tableFor } from '../db/tables.ts';
+import { recordsOfPerson } from './records-of-person.ts';
 
 /** A shop that has not served somebody for so long, whom another one registered, holds them no more: two years, in milliseconds. */
 const remembered = 2 * 365 * 24 * 60 * 60 * 1000;
@@ -15,13 +16,19 @@ interface Forgotten {
   readonly staying: readonly string[];
 }
 
-/** Who is known longer than that to a shop that did not register them, though it has not served them since. */
+/**
+ * Who is known longer than that to a shop that did not register them, though it has not served them since, under whichever
+ * of their records; one that has registered them anew has served them.
+ */
 const due = `select m.brand_id as "brandId", ${recordJson(tableFor('member'), 'm')} as record, staying.shops as staying
-  from member m cross join lateral (
+  from member m cross join lateral (${recordsOfPerson}) own cross join lateral (
     select coalesce(jsonb_agg(shop_id) filter (where last_at >= $1::bigint), '[]') as shops, count(*) as count
     from (
-      select shop_id, coalesce((select v.last_at from member_visits v where v.brand_id = m.brand_id
-        and v.member_id = m.id and v.shop_id = shop.shop_id and not v.deleted), m.registered_at) as last_at
+      select shop_id, coalesce(greatest(
+        (select max(v.last_at) from member_visits v where v.brand_id = m.brand_id
+          and v.member_id = any(own.ids) and v.shop_id = shop.shop_id and not v.deleted),
+        (select max(d.registered_at) from member d where d.brand_id = m.brand_id
+          and d.id = any(own.ids) and d.shop_id = shop.shop_id)), m.registered_at) as last_at
       from jsonb_array_elements_text(m.known_to) shop (shop_id)
     ) known
   ) staying

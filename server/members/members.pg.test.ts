@@ -80,6 +80,68 @@ describe('members by calls', () => {
     expect((await call('POST', `/members/${other.id}/unmerge`)).data).toMatchObject({ id: other.id, others: [] });
   });
 
+  test('whoever has several records is one row of the list with what all come to, found by each mobile', async () => {
+    const person = (of: string, mobile: string, more = {}) =>
+      aMember({ id: of, name: of, mobile, shopId: 's01', ...more });
+    const came = (memberId: string, sum: number) => ({
+      ...{ id: `visits:${memberId}:s01`, memberId, shopId: 's01', firstAt: 1, lastAt: sum, visits: 1, sum },
+    });
+    await putInto(pool, {
+      member: [
+        person('whole', '13655550001'),
+        person('part', '13655550002', { mergedInto: 'whole', mergedAt: 1 }),
+        person('part of part', '13655550003', { mergedInto: 'part', mergedAt: 1 }),
+      ],
+      memberVisits: [came('whole', 100), came('part', 200), came('part of part', 400)],
+    });
+    const whole = { id: 'whole', visits: 3, sum: 700, lastAt: 400 };
+    for (const mobile of ['13655550001', '13655550002', '13655550003'])
+      expect((await call('GET', `/pc/v1/members?filter=text:${mobile}`)).data).toMatchObject([whole]);
+    expect((await call('GET', '/members/part of part')).data).toMatchObject(whole);
+    for (const [from, to, found] of [
+      [300, 500, 1],
+      [500, 600, 0],
+    ]) {
+      const filter = `text:13655550001,visited_from:${from},visited_to:${to}`;
+      expect((await call('GET', `/pc/v1/members?filter=${filter}`)).data ?? []).toHaveLength(found ?? 0);
+    }
+  });
+
+  test('whose record points to somebody who may not be seen is listed, and is that record', async () => {
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'private', mobile: '13655550009', shopId: 's01' }),
+        aMember({ id: 'their own', mobile: '13655550009', shopId: 's02', mergedInto: 'private' }),
+      ],
+    });
+    const listed = async (headers: Record<string, string>): Promise<string[]> => {
+      const { data } = await call('GET', '/pc/v1/members?filter=text:13655550009', undefined, headers);
+      return (data ?? []).map((row: { id: string }) => row.id);
+    };
+    expect([await listed(boss), await listed(neighbour)]).toEqual([['private'], ['their own']]);
+  });
+
+  test('what a record brings into a merge are the orders of all records of its person', async () => {
+    const { data: one } = await call('POST', '/members', { name: '赵一', mobile: '13655550021' });
+    const { data: two } = await call('POST', '/members', { name: '赵二', mobile: '13655550022' });
+    const { data: three } = await call('POST', '/members', { name: '赵三', mobile: '13655550023' });
+    for (const { id: memberId } of [one, two])
+      await call('POST', '/orders', { lines: [{ kind: 'product', itemId: 'tea', quantity: 1 }], memberId });
+    await call('POST', `/members/${one.id}/merge`, { intoId: two.id });
+    const { data } = await call('GET', `/members/${two.id}/merge_preview?into=${three.id}`);
+    expect(data).toMatchObject({ from: { id: two.id, orderCount: 2 }, into: { id: three.id, orderCount: 0 } });
+  });
+
+  test('the headquarters merges records of two shops, which neither of them may', async () => {
+    const hq = await signIn('boss', 'hq');
+    const { data: one } = await call('POST', '/members', { name: '钱一', mobile: '13655550031' });
+    const { data: two } = await call('POST', '/members', { name: '钱二', mobile: '13655550032' }, neighbour);
+    const merge = (headers: Record<string, string>) =>
+      call('POST', `/members/${one.id}/merge`, { intoId: two.id }, headers);
+    expect([(await merge(boss)).code, (await merge(hq)).data.id]).toEqual(['member.notShared', two.id]);
+    expect((await call('POST', `/members/${one.id}/unmerge`, undefined, hq)).data).toMatchObject({ id: one.id });
+  });
+
   test('a payment password leaves the server in no answer', async () => {
     const reply = await call('PUT', `/members/${id}/payment_password`, { password: '135790' });
     expect(reply.data).toMatchObject({ payment_password: true, hasPaymentPassword: true });
@@ -140,6 +202,40 @@ describe('every day', () => {
     ]);
     const cards = await pool.query("select shop_ids as shops from card where id = 'c-gone'");
     expect(cards.rows).toEqual([{ shops: ['s01'] }]);
+  });
+
+  test('a shop still holds whom it served under another record of theirs, or has just registered anew', async () => {
+    const person = aMember({ id: 'old', mobile: '13622220011', shopId: 's01', shared: true, registeredAt: old });
+    const double = (id: string, mobile: string, registeredAt: number, mergedInto: string) =>
+      aMember({ id, mobile, shopId: 's02', registeredAt, mergedInto });
+    await putInto(pool, {
+      member: [
+        { ...person, knownTo: ['s02'] },
+        { ...person, id: 'older', mobile: '13622220012', knownTo: ['s02'] },
+        double('served', '13622220011', old, 'old'),
+        double('registered', '13622220012', now, 'older'),
+      ],
+      memberVisits: [known('served', 's02', now - day)],
+    });
+    expect(await forgetMembers(pool, now)).toBe(0);
+    expect(await forgetMembers(pool, now + 731 * day)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('what was spent under several records is one person’s', async () => {
+    const double = { mergedInto: 'spent', mergedAt: 1 };
+    await putInto(pool, {
+      member: [
+        aMember({ id: 'spent', mobile: '13622220021', shopId: 's01' }),
+        aMember({ id: 'more', mobile: '13622220022', shopId: 's01', ...double }),
+      ],
+      memberVisits: [known('spent', 's01', old, 200_000), known('more', 's01', now, 100_000)],
+    });
+    expect(await raiseLevels(pool, now)).toBe(1);
+    const { rows } = await pool.query("select id, level from member where id in ('spent', 'more') order by id");
+    expect(rows).toEqual([
+      { id: 'more', level: 'visitor' },
+      { id: 'spent', level: 'intermediate' },
+    ]);
   });
 
   test('whoever has spent enough in all shops together reaches the next level', async () => {

@@ -185,7 +185,7 @@ export const peopleSlips: readonly Slip[] = [
     [members],
     [
       ["if (!acting.may('pc.member.manage')) return 'notAllowed';", ''],
-      ["if (!target.shared && !isKnownIn(target, acting.shopId)) return 'member.notShared';", ''],
+      ["if (!target.shared && !isManagedFrom(target, acting)) return 'member.notShared';", ''],
       ['isHidden ? { knownTo: [] }', 'isHidden ? {}'],
       ["{ pinyin: '', initials: '' }", '{}'],
     ],
@@ -197,8 +197,18 @@ export const peopleSlips: readonly Slip[] = [
       ["from.mergedInto !== '' || into.mergedInto !== ''", "from.mergedInto !== ''"],
       ['acting.keptAt - from.mergedAt > mergeUndoable', 'false'],
       ["from.mergedInto === '' || from.mergedAt === null", "from.mergedInto === ''"],
+      ["if (from.mobile !== '' && into?.mobile === from.mobile) return reject('member.mobileTaken');", ''],
     ],
   ),
+  ...slipsIn(
+    'src/domain/member/person.ts',
+    [members],
+    [
+      ['shop.type === shopTypes.headquarters || ', ''],
+      [' ?? same.find(({ mergedAt }) => mergedAt !== null)', ''],
+    ],
+  ),
+  ...slipsIn('src/domain/kernel/read.ts', [members], [['steps < mostSteps', 'steps < 1']]),
   ...slipsIn(
     'src/domain/member/member-visits.ts',
     [members],

@@ -25,26 +25,31 @@ import { mayAsk } from '../session/principal.ts';
 import { sendCodeTo } from '../sms/calls.ts';
 import { memberSubject } from '../sms/subjects.ts';
 import { findMembers, keysOf } from './find-members.ts';
-import { broughtBy, pageOfMember, seenMembers, withVisits } from './seen-members.ts';
+import { broughtBy, pageOfMember, personsOf, seenMembers, withVisits } from './seen-members.ts';
 
 type Yes = Condition<typeof declared>;
 const last = '\u{10ffff}';
 const days = /^\d{1,15}$/;
 
-/** When somebody was last in one of the shops that are seen, as SQL of the row. */
+/** When somebody was last in one of the shops that are seen, under whichever of their records, as SQL of the row. */
 const lastSeen = (shopIds: readonly string[], brandId: string, otherwise: string) =>
-  sql`coalesce((select max(v.last_at) from member_visits v where v.brand_id = ${brandId}
-    and v.member_id = found.id and v.shop_id = any(${shopIds})), ${sql.raw(otherwise)})`;
+  sql`coalesce((with recursive led (id) as (select found.id union select m.id from led
+      join member m on m.brand_id = ${brandId} and m.merged_into = led.id and m.merged_into <> '' and not m.deleted)
+    select max(v.last_at) from member_visits v where v.brand_id = ${brandId}
+      and v.member_id = any(array(select id from led)) and v.shop_id = any(${shopIds})), ${sql.raw(otherwise)})`;
 const timeOf = (value: unknown): string => (days.test(String(value)) ? String(value) : '0');
 
 export const memberList = serveList(memberListing, {
   own: {
     text: (_, values, { caller, shopIds }) => {
       const typed = values.flatMap((value) => keysOf(String(value)));
-      return sql`found.id = any(array(select k.member_id from unnest(${typed}::text[]) typed
-        cross join unnest(${shopIds}::text[]) seen_from
-        join member_key k on k.brand_id = ${caller.brandId} and k.sight = seen_from
-        and k.key >= typed and k.key < typed || ${last}))`;
+      return sql`found.id = any(array(with recursive up (id) as (
+        select k.member_id from unnest(${typed}::text[]) typed cross join unnest(${shopIds}::text[]) seen_from
+          join member_key k on k.brand_id = ${caller.brandId} and k.sight = seen_from
+          and k.key >= typed and k.key < typed || ${last}
+        union select m.merged_into from up
+          join member m on m.brand_id = ${caller.brandId} and m.id = up.id and m.merged_into <> '')
+        select id from up))`;
     },
     birthday_month: (_, values) =>
       sql`substr(found.birthday, 6, 2) = any(${values.map((month) => String(month).padStart(2, '0'))})`,
@@ -54,7 +59,11 @@ export const memberList = serveList(memberListing, {
       sql`${lastSeen(shopIds, caller.brandId, 'found.registered_at')} <= ${timeOf(to)}::bigint`,
   },
 });
-const isPerson: Yes = ({ eb }) => eb('mergedInto', '=', '');
+/** The records that count, as far as the reader sees: one that points to somebody who is not in their list counts itself. */
+const isPerson: Yes = (_, __, { caller, shopIds }) =>
+  sql<boolean>`(found.merged_into = '' or not exists (select from member into_one where into_one.brand_id = ${caller.brandId}
+    and into_one.id = found.merged_into and not into_one.deleted
+    and (into_one.shop_id = any(${shopIds}) or into_one.known_to ?| ${shopIds})))`;
 
 const putPaymentPassword = prepared(
   'put_payment_password',
@@ -98,9 +107,9 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
   };
   const bookVerified = (caller: CallerInShop, id: string, commandId: string, mobile: string): Promise<void> =>
     bookCommand(parts, caller, verifyMember, { id: commandId, asked: {} }, () => ({ memberId: id, mobile }));
-  /** The member whom a call names; 404 for one whom the caller may not see. */
+  /** The person whom a call names, by whichever of their records; 404 for one whom the caller may not see. */
   const seen = async (caller: CallerInShop, id: string): Promise<Member> => {
-    const [found] = await seenMembers(pool, caller, [id]);
+    const [found] = await personsOf(pool, caller, await seenMembers(pool, caller, [id]));
     if (!found) throw notFound('member.unknown');
     return found;
   };
@@ -151,15 +160,15 @@ export const memberRoutes = serveCalls(memberCalls, (parts) => {
       }));
       if (right) {
         await spend(right);
-        await bookVerified(caller, id, commandIdOf(request, caller, verifyMember, id), mobile);
+        await bookVerified(caller, found.id, commandIdOf(request, caller, verifyMember, id), mobile);
       }
       return page(caller, id);
     },
     verify: async ({ caller, params: { id }, body: { smsCode }, request }) => {
-      const { mobile } = await seen(caller, id);
+      const { id: personId, mobile } = await seen(caller, id);
       const right = await checked(caller, mobile, smsCode);
       if (right) await spend(right);
-      await bookVerified(caller, id, commandIdOf(request, caller, verifyMember, id), mobile);
+      await bookVerified(caller, personId, commandIdOf(request, caller, verifyMember, id), mobile);
       return page(caller, id);
     },
     setPaymentPassword: async ({ caller, params: { id }, body: { password }, request }) => {

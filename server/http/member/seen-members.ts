@@ -41,21 +41,38 @@ export const personsOf = async (pool: Pool, caller: CallerInShop, found: readonl
   return [...new Map(persons.map((each) => [each.id, each])).values()];
 };
 
-/** With what each of these members has come to in the shops that the caller sees. */
+/** Which person the records that lead to these are of, by the record; a person's own among them. */
+const leadingTo = async (pool: Pool, brandId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await pool.query<{ id: string; person: string }>(
+    `with recursive led (id, person) as (
+      select id, id from unnest($2::text[]) id
+      union select m.id, led.person from led
+        join member m on m.brand_id = $1 and m.merged_into = led.id and m.merged_into <> '' and not m.deleted
+    ) select id, person from led`,
+    [brandId, ids],
+  );
+  return new Map(rows.map(({ id, person }) => [id, person]));
+};
+
+/** With what each of these persons has come to, under whichever of their records, in the shops that the caller sees. */
 export const withVisits = async (
   pool: Pool,
   caller: CallerInShop,
   members: readonly Member[],
 ): Promise<MemberRow[]> => {
-  const ids = members.map(({ id }) => id);
+  const personOf = await leadingTo(
+    pool,
+    caller.brandId,
+    members.map(({ id }) => id),
+  );
   const all = await rowsOf(
     pool,
     recordsOf(memberVisits, caller.brandId).where(
-      sql<boolean>`one.member_id = any(${ids}) and one.shop_id = any(${shopsSeen(caller)})`,
+      sql<boolean>`one.member_id = any(${[...personOf.keys()]}) and one.shop_id = any(${shopsSeen(caller)})`,
     ),
   );
   return members.map((each) => {
-    const own = all.filter(({ memberId }) => memberId === each.id);
+    const own = all.filter(({ memberId }) => personOf.get(memberId) === each.id);
     const count = (of: 'visits' | 'sum') => own.reduce((total, one) => total + one[of], 0);
     const lastAt = own.length === 0 ? null : Math.max(...own.map((one) => one.lastAt));
     return { ...each, lastAt, visits: count('visits'), sum: count('sum') };
@@ -78,15 +95,6 @@ const othersOf = async (pool: Pool, caller: CallerInShop, root: Member): Promise
   return found.sort((a, b) => b.registeredAt - a.registeredAt || (a.id < b.id ? -1 : 1));
 };
 
-const sumOf = (rows: readonly MemberRow[]): Pick<MemberRow, 'lastAt' | 'visits' | 'sum'> => ({
-  lastAt: rows.reduce<number | null>(
-    (last, { lastAt }) => (lastAt === null ? last : Math.max(last ?? 0, lastAt)),
-    null,
-  ),
-  visits: rows.reduce((total, { visits }) => total + visits, 0),
-  sum: rows.reduce((total, { sum }) => total + sum, 0),
-});
-
 /** Everything about a member that the caller may see; of a person with several records, what all of them come to. */
 export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string): Promise<MemberPage> => {
   const [person] = await personsOf(pool, caller, await seenMembers(pool, caller, [id]));
@@ -97,8 +105,8 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
   const ids = [person.id, ...others.map((each) => each.id)];
   const ofPerson = sql<boolean>`one.member_id = any(${ids})`;
   const inShops = sql<boolean>`one.shop_id = any(${shopIds})`;
-  const [rows, cards, visitsByShop, events] = await Promise.all([
-    withVisits(pool, caller, [person, ...others]),
+  const [[row], cards, visitsByShop, events] = await Promise.all([
+    withVisits(pool, caller, [person]),
     rowsOf(pool, recordsOf(card, brandId).where(ofPerson).orderBy('soldAt', 'desc').orderBy('id')),
     rowsOf(pool, recordsOf(memberVisits, brandId).where(ofPerson).where(inShops).orderBy('lastAt', 'desc')),
     rowsOf(
@@ -106,7 +114,7 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
       recordsOf(memberEvent, brandId).where(ofPerson).where(inShops).orderBy('at', 'desc').orderBy('id').limit(100),
     ),
   ]);
-  const { lastAt, visits, sum } = sumOf(rows);
+  const { lastAt = null, visits = 0, sum = 0 } = row ?? {};
   return {
     ...{ ...person, lastAt, visits, sum, others, cards, visitsByShop, events },
     ...{ register_shop_id: person.shopId, register_at: person.registeredAt, last_consumed_at: lastAt },
@@ -117,10 +125,10 @@ export const pageOfMember = async (pool: Pool, caller: CallerInShop, id: string)
 
 /** What one record brings into a merge. */
 export const broughtBy = async (pool: Pool, caller: CallerInShop, id: string): Promise<Brought> => {
-  const { others: _, cards, events: __, visitsByShop: ___, ...row } = await pageOfMember(pool, caller, id);
+  const { others, cards, events: _, visitsByShop: __, ...row } = await pageOfMember(pool, caller, id);
   const { rows } = await pool.query<{ count: string }>(
-    `select count(*) as count from "order" where brand_id = $1 and member_id = $2 and shop_id = any($3) and not deleted`,
-    [caller.brandId, row.id, shopsSeen(caller)],
+    `select count(*) as count from "order" where brand_id = $1 and member_id = any($2) and shop_id = any($3) and not deleted`,
+    [caller.brandId, [row.id, ...others.map((other) => other.id)], shopsSeen(caller)],
   );
   return { ...row, cardCount: cards.length, orderCount: Number(rows[0]?.count ?? 0) };
 };

@@ -27,6 +27,8 @@ export type Need<Loaded = unknown> =
       readonly entity: string;
       readonly first: { readonly entity: string; readonly id: string };
       readonly idIn: (first: AnyRecord) => string;
+      /** Whoever is named may name somebody else in turn: the last of them. */
+      readonly toEnd?: true;
       readonly loads?: Loaded;
     }
   | { readonly kind: 'unbooked'; readonly entity: ''; readonly commandId: string; readonly loads?: Loaded }
@@ -61,6 +63,19 @@ export const through = <F extends AnyEntity, E extends AnyEntity>(
   entity: entity.name,
   first: { entity: first.name, id },
   idIn: idIn as (first: AnyRecord) => string,
+});
+
+/**
+ * The record at the end of pointers from one to the next of its kind, as far as they are known here; the one with this id
+ * where it points to none.
+ */
+export const atEnd = <E extends AnyEntity>(
+  entity: E,
+  id: string,
+  idIn: (record: RecordOf<E>) => string,
+): Need<RecordOf<E> | undefined> => ({
+  ...{ kind: 'through', entity: entity.name, first: { entity: entity.name, id }, toEnd: true },
+  idIn: idIn as (record: AnyRecord) => string,
 });
 
 /** The records with these ids; those that do not exist are left out. */

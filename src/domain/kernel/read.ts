@@ -26,11 +26,24 @@ const withId = async (entity: string, id: string, from: Reader): Promise<AnyReco
   return found.find((record) => record.id === id) ?? found[0];
 };
 
-const readThrough = async ({ entity, first, idIn }: Extract<Need, { kind: 'through' }>, from: Reader) => {
+/** Nobody points on as often as that. */
+const mostSteps = 10;
+
+const readThrough = async ({ entity, first, idIn, toEnd }: Extract<Need, { kind: 'through' }>, from: Reader) => {
   const found = first.id === '' ? undefined : await withId(first.entity, first.id, from);
-  const id = found ? idIn(found) : '';
-  if (id === '') return undefined;
-  return from.next ? from.next(entity, id) : from.one(entity, id);
+  const follow = async (record: AnyRecord | undefined): Promise<AnyRecord | undefined> => {
+    const id = record ? idIn(record) : '';
+    if (id === '') return undefined;
+    return from.next ? from.next(entity, id) : from.one(entity, id);
+  };
+  let next = await follow(found);
+  if (!toEnd) return next;
+  let end = found;
+  for (let steps = 1; next && steps < mostSteps; steps += 1) {
+    end = next;
+    next = await follow(end);
+  }
+  return end;
 };
 
 const idsOf = (records: readonly AnyRecord[]): string[] => records.map(({ id }) => id);

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { card } from '../card/card.ts';
 import { type Acting, defineCommand } from '../kernel/command.ts';
 import { accept, reject, update } from '../kernel/decision.ts';
-import { many, one, through } from '../kernel/needs.ts';
+import { atEnd, many, one } from '../kernel/needs.ts';
 import type { Reason } from '../kernel/reason.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { isCodeDemanded } from './in-shop.ts';
+import { heldHere, seenFirst } from './know.ts';
 import { type Member, member } from './member.ts';
 import { happened } from './member-event.ts';
 import { isMobileRight, memberId, mobileWrong, writtenDown } from './member-fields.ts';
-import { isKnownIn } from './person.ts';
+import { memberVisits, visitsId } from './member-visits.ts';
+import { holderAmong, isManagedFrom, shopsOf } from './person.ts';
 
 /** What of a member can be changed; what is left out stays. */
 export const memberChanges = z
@@ -17,8 +19,8 @@ export const memberChanges = z
   .partial();
 
 /** Which record is changed: the one that counts, where this shop may see it; else the shop's own of that person. */
-const recordOf = (found: Member | undefined, root: Member | undefined, shopId: string): Member | undefined =>
-  root && root.mergedInto === '' && (root.shared || isKnownIn(root, shopId)) ? root : found;
+const recordOf = (found: Member | undefined, root: Member | undefined, acting: Acting): Member | undefined =>
+  root && root.mergedInto === '' && (root.shared || isManagedFrom(root, acting)) ? root : found;
 
 const whyNot = (
   target: Member | undefined,
@@ -27,7 +29,7 @@ const whyNot = (
 ): Reason | undefined => {
   if (!acting.may('pc.member.manage')) return 'notAllowed';
   if (!target) return 'member.unknown';
-  if (!target.shared && !isKnownIn(target, acting.shopId)) return 'member.notShared';
+  if (!target.shared && !isManagedFrom(target, acting)) return 'member.notShared';
   const isSharing = changes.shared !== undefined && changes.shared !== target.shared;
   return isSharing && target.shopId !== acting.shopId ? 'member.sharedElsewhere' : undefined;
 };
@@ -50,14 +52,16 @@ export const editMember = defineCommand({
     .refine(isMobileRight, mobileWrong),
   needs: ({ memberId: id, mobile = '' }, { shopId }) => ({
     found: one(member, id),
-    root: through(member, id, member, ({ mergedInto }) => mergedInto),
+    root: atEnd(member, id, ({ mergedInto }) => mergedInto),
     same: many(member, { mobile }),
     cards: many(card, { memberId: id }),
+    visits: one(memberVisits, visitsId(id, shopId)),
     settings: one(shopSettings, shopId),
   }),
-  decide({ found, root, same, cards, settings }, { memberId: _, withCode, ...changes }, acting) {
+  reaches: ({ found, root }) => shopsOf(found, root),
+  decide({ found, root, same, cards, visits, settings }, { memberId, withCode, ...changes }, acting) {
     const { shopId, replay, offline } = acting;
-    const target = recordOf(found, root, shopId);
+    const target = recordOf(found, root, acting);
     const why = whyNot(target, changes, acting);
     if (why || !target) return reject(why ?? 'member.unknown');
     // The country of a mobile that stays is what it was: another counter may have changed both meanwhile.
@@ -68,12 +72,12 @@ export const editMember = defineCommand({
         JSON.stringify(value) !== JSON.stringify(target[field as keyof Member]),
     );
     const isMobileNew = changes.mobile !== undefined && changes.mobile !== target.mobile;
-    if (isMobileNew && same.some(({ id, mergedInto }) => mergedInto === '' && id !== target.id))
-      return reject('member.mobileTaken');
+    const holder = holderAmong(same.filter(({ id, mergedInto }) => ![id, mergedInto].includes(target.id)));
+    if (isMobileNew && holder) return reject('member.mobileTaken');
     const isDemanded = isCodeDemanded(settings);
     if (isMobileNew && isDemanded && !withCode && !offline && !replay) return reject('member.codeNeeded');
     const isHidden = target.shared && changes.shared === false;
-    const isNewHere = !isKnownIn(target, shopId);
+    const isNewHere = !isManagedFrom(target, acting);
     const changed: Member = {
       ...target,
       ...Object.fromEntries(fields),
@@ -81,10 +85,15 @@ export const editMember = defineCommand({
       ...(isMobileNew ? { verification: isDemanded || withCode ? 'pending' : 'notAsked' } : {}),
       ...(isHidden ? { knownTo: [] } : isNewHere ? { knownTo: [...target.knownTo, shopId] } : {}),
     };
+    // Cards and visits were read of the record that is named, which may have been merged since.
+    const isNamed = target.id === memberId;
+    const own = isNamed ? cards : [];
     const note = fields.map(([field]) => field).join(',');
     return accept([
       update(member, changed),
-      ...(isHidden ? cards.map((each) => update(card, { ...each, shopIds: [target.shopId] })) : []),
+      ...(isHidden ? own.map((each) => update(card, { ...each, shopIds: [target.shopId] })) : []),
+      ...(isNewHere && isNamed ? seenFirst(memberId, visits, acting) : []),
+      ...(isNewHere ? heldHere(own, acting) : []),
       ...(note === '' ? [] : [happened(target.id, 'edit', acting, note)]),
     ]);
   },

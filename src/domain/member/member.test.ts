@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { aShop } from '../../../tests/make.ts';
 import { aMember } from '../../../tests/make-member.ts';
 import { acting, aPaidOrder, oil } from '../../../tests/make-orders.ts';
 import fc from '../../../tests/property.ts';
@@ -98,6 +99,23 @@ describe('member.register', () => {
     );
   });
 
+  test('a mobile of a record that was merged by hand is still that person’s, also for whoever comes back later', async () => {
+    const merged = aMember({ id: 'merged', mobile: '13900000009', mergedInto: 'winner', mergedAt: here.at });
+    const winner = aMember({ id: 'winner', mobile: '13900000008' });
+    const world = new World({ member: [merged, winner] });
+    expect(await world.run(registerMember, new1, here)).toMatchObject({ ok: false, code: 'member.mobileTaken' });
+    expect(await world.run(registerMember, new1, late)).toMatchObject({ ok: true });
+    const all = members(world);
+    expect(all.map((each) => rootOf(all, each).id)).toEqual(['winner', 'winner', 'winner']);
+  });
+
+  test('a number that a person has given up is free, though a second record of theirs still says it', async () => {
+    const double = aMember({ id: 'double', mobile: '13900000009', mergedInto: 'person' });
+    const world = new World({ member: [double, aMember({ id: 'person', mobile: '13900000008' })] });
+    expect(await world.run(registerMember, new1, here)).toMatchObject({ ok: true });
+    expect(member(world, 'new')).toMatchObject({ mergedInto: '' });
+  });
+
   test('a shop knows from then on whoever was there first, where their own shop shares them', async () => {
     for (const [shared, knownTo] of [
       [true, ['shop-1']],
@@ -157,6 +175,41 @@ describe('member.edit', () => {
   });
 });
 
+describe('member.edit of a record that was merged', () => {
+  const merged = aMember({ id: 'merged', mobile: '13900000005', mergedInto: 'own', mergedAt: here.at });
+  const own = aMember({ id: 'own', mobile: '13900000001' });
+  const other = aMember({ id: 'other', mobile: '13900000002' });
+
+  test('changes the person at the end of all pointers, however often records of theirs were merged', async () => {
+    const first = aMember({ id: 'first', mobile: '13900000006', mergedInto: 'merged', mergedAt: here.at });
+    const world = new World({ member: [own, merged, first] });
+    await world.run(editMember, { memberId: 'first', remark: 'tea' }, late);
+    expect(members(world).map(({ id, remark }) => [id, remark])).toEqual([
+      ['own', 'tea'],
+      ['merged', ''],
+      ['first', ''],
+    ]);
+  });
+
+  test('its mobile can become the person’s own, and nobody else’s', async () => {
+    const world = new World({ member: [own, merged, other] });
+    const edit = (memberId: string) =>
+      world.run(editMember, { memberId, mobile: merged.mobile }, acting({ commandId: memberId }));
+    expect(await edit('other')).toMatchObject({ ok: false, code: 'member.mobileTaken' });
+    expect(await edit('own')).toMatchObject({ ok: true });
+  });
+
+  test('a shop that changes somebody whom another one shares knows them from then on as whoever looks for them', async () => {
+    const shared = aMember({ id: 'own', shopId: 'shop-2', shared: true });
+    const card = { id: 'card', memberId: 'own', shopIds: ['shop-2'] };
+    const world = new World({ member: [shared], card: [card] });
+    await world.run(editMember, { memberId: 'own', remark: 'tea' }, here);
+    expect(member(world, 'own')?.knownTo).toEqual(['shop-1']);
+    expect(world.every('memberVisits')).toMatchObject([{ memberId: 'own', shopId: 'shop-1', lastAt: here.at }]);
+    expect(world.every('card')).toMatchObject([{ shopIds: ['shop-2', 'shop-1'] }]);
+  });
+});
+
 describe('what comes by calls alone', () => {
   const known = { existing: aMember({ mobile: '13900000001' }) };
   test('a code proves the mobile that it was sent to', () => {
@@ -199,6 +252,36 @@ describe('merging by hand', () => {
     ['with nobody', { memberId: 'one', intoId: 'nobody' }, here, 'member.unknown'],
   ])('%s is refused', async (_, args, who, code) => {
     expect(await new World({ member: [one, two] }).run(mergeMembers, args, who)).toMatchObject({ code });
+  });
+
+  test('is done by the headquarters for every shop, which becomes none that knows them', async () => {
+    const theirs2 = aMember({ id: 'two', shopId: 'shop-2', mobile: '13900000002' });
+    const world = new World({ member: [one, theirs2] });
+    const shop = aShop({ id: 'hq', type: 0, parentId: '' });
+    const office = (commandId: string) => acting({ shopId: 'hq', shop, commandId });
+    expect(await world.run(mergeMembers, merge, office('m'))).toMatchObject({ ok: true });
+    expect(members(world)).toMatchObject([{ mergedInto: 'two', knownTo: [] }, theirs2]);
+    expect(await world.run(editMember, { memberId: 'two', remark: 'tea' }, office('e'))).toMatchObject({ ok: true });
+    expect(await world.run(unmergeMembers, { memberId: 'one' }, office('u'))).toMatchObject({ ok: true });
+    expect(members(world)).toEqual([one, { ...theirs2, remark: 'tea' }]);
+  });
+
+  test('is not taken back once the person has the mobile that the record would have again', async () => {
+    const world = new World({ member: [one, two] });
+    await world.run(mergeMembers, merge, acting({ commandId: 'm' }));
+    await world.run(editMember, { memberId: 'two', mobile: one.mobile }, acting({ commandId: 'e' }));
+    expect(await world.run(unmergeMembers, { memberId: 'one' }, acting({ commandId: 'u' }))).toMatchObject({
+      ok: false,
+      code: 'member.mobileTaken',
+    });
+  });
+
+  test('leaves what happened to the person meanwhile, when it is taken back', async () => {
+    const world = new World({ member: [one, two] });
+    await world.run(mergeMembers, merge, acting({ commandId: 'm' }));
+    await world.run(editMember, { memberId: 'one', remark: 'tea', level: 'senior' }, acting({ commandId: 'e' }));
+    await world.run(unmergeMembers, { memberId: 'one' }, acting({ commandId: 'u' }));
+    expect(members(world)).toEqual([one, { ...two, remark: 'tea', level: 'senior' }]);
   });
 
   test('records that were merged by themselves are not taken apart', async () => {

@@ -7,7 +7,7 @@ import { isCodeDemanded, sharesMembers } from './in-shop.ts';
 import { type Member, member } from './member.ts';
 import { happened } from './member-event.ts';
 import { isMobileRight, memberId, mobileWrong, newMember } from './member-fields.ts';
-import { isKnownIn } from './person.ts';
+import { holderAmong, isKnownIn } from './person.ts';
 
 /**
  * Registers a member in the shop, without contact too: they can be sold to at once. A mobile belongs to one person of the
@@ -36,7 +36,7 @@ export const registerMember = defineCommand({
     const { may, shopId, at, replay, offline } = acting;
     if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
     if (existing) return reject('member.existsAlready');
-    const first = same.find(({ mergedInto }) => mergedInto === '');
+    const first = holderAmong(same);
     if (first && !replay) return reject('member.mobileTaken');
     const isDemanded = isCodeDemanded(settings);
     if (isDemanded && !withCode && !offline && !replay) return reject('member.codeNeeded');

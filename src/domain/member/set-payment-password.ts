@@ -5,7 +5,7 @@ import { one } from '../kernel/needs.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
 import { memberId } from './member-fields.ts';
-import { isKnownIn } from './person.ts';
+import { isManagedFrom, shopsOf } from './person.ts';
 
 /** Six digits by which a member agrees to pay with their cards. */
 export const paymentPassword = z.string().regex(/^\d{6}$/, 'member.paymentPasswordWrong');
@@ -21,10 +21,11 @@ export const setPaymentPassword = defineCommand({
   byCallAlone: true,
   args: z.object({ memberId }),
   needs: ({ memberId: id }) => ({ existing: one(member, id) }),
+  reaches: ({ existing }) => shopsOf(existing),
   decide({ existing }, _, acting) {
     if (!acting.may('pc.member.manage')) return reject('notAllowed');
     if (existing?.mergedInto !== '') return reject('member.unknown');
-    if (!isKnownIn(existing, acting.shopId)) return reject('member.notShared');
+    if (!isManagedFrom(existing, acting)) return reject('member.notShared');
     return accept([
       update(member, { ...existing, hasPaymentPassword: true }),
       happened(existing.id, 'paymentPassword', acting),

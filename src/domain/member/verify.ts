@@ -5,7 +5,7 @@ import { one } from '../kernel/needs.ts';
 import { member } from './member.ts';
 import { happened } from './member-event.ts';
 import { memberId } from './member-fields.ts';
-import { isKnownIn } from './person.ts';
+import { isManagedFrom, shopsOf } from './person.ts';
 
 /** A code has proved that the mobile is the member's. The code is no part of it: the call that gives it has checked it. */
 export const verifyMember = defineCommand({
@@ -15,11 +15,12 @@ export const verifyMember = defineCommand({
   byCallAlone: true,
   args: z.object({ memberId, mobile: z.string().min(1).max(20) }),
   needs: ({ memberId: id }) => ({ existing: one(member, id) }),
+  reaches: ({ existing }) => shopsOf(existing),
   decide({ existing }, { mobile }, acting) {
-    const { may, shopId } = acting;
+    const { may } = acting;
     if (!may('pc.order.cashier') && !may('pc.member.manage')) return reject('notAllowed');
     if (!existing) return reject('member.unknown');
-    if (!isKnownIn(existing, shopId)) return reject('member.notShared');
+    if (!isManagedFrom(existing, acting)) return reject('member.notShared');
     if (existing.mobile !== mobile) return reject('member.otherMobile');
     return accept([update(member, { ...existing, verification: 'verified' }), happened(existing.id, 'verify', acting)]);
   },

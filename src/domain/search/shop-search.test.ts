@@ -155,3 +155,21 @@ test('a record that points to a person is found as that person, by what either s
   search.apply([{ entity: 'member', id: 'm2', record: { ...double, mergedInto: 'nobody here' } }]);
   expect(search.members('13900001111', 5).map(({ id }) => id)).toEqual(['m2']);
 });
+
+test('a record of a record leads to the person too, in whatever order they come', () => {
+  const double = aMember({ id: 'm2', name: '李娜', mobile: '13900001111', mergedInto: 'm1', shopId: 's1' });
+  const third = aMember({ id: 'm3', name: '吴芳', mobile: '13900002222', mergedInto: 'm2', shopId: 's1' });
+  const found = () => ['13900001111', '13900002222'].map((text) => search.members(text, 5).map(({ id }) => id));
+  for (const order of [
+    [double, third],
+    [third, double],
+  ]) {
+    for (const record of order) search.apply([{ entity: 'member', id: record.id, record }]);
+    expect(found()).toEqual([['m1'], ['m1']]);
+    search.apply([{ entity: 'card', id: 'c3', record: { number: 'HY300', memberId: 'm3' } }]);
+    expect(search.members('hy300', 5).map(({ id }) => id)).toEqual(['m1']);
+    search.apply([{ entity: 'member', id: 'm2', record: { ...double, mergedInto: '' } }]);
+    expect(found()).toEqual([['m2'], ['m2']]);
+    for (const id of ['m2', 'm3']) search.apply([{ entity: 'member', id, record: null }]);
+  }
+});

@@ -117,10 +117,18 @@ const createMembers = () => {
   /** The records that point to a person, by the person's id. */
   const doubles = new Map<string, Set<string>>();
   const touched = new Set<string>();
+  /** Who says something new is found anew, and whoever their pointers lead to. */
   const touch = (id: string): void => {
-    touched.add(id);
-    const into = known.get(id)?.mergedInto ?? '';
-    if (into !== '') touched.add(into);
+    for (let at = id; at !== '' && !touched.has(at); at = known.get(at)?.mergedInto ?? '') touched.add(at);
+  };
+  /** The records that lead to one, however many pointers there are between. */
+  const leadingTo = (id: string, found = new Set<string>()): Set<string> => {
+    for (const each of doubles.get(id) ?? []) {
+      if (found.has(each) || !known.has(each)) continue;
+      found.add(each);
+      leadingTo(each, found);
+    }
+    return found;
   };
   const dropCard = (id: string): void => {
     const owner = owners.get(id);
@@ -131,7 +139,7 @@ const createMembers = () => {
   };
   /** A person is found by what any of their records says, and by the cards of each. */
   const rowOf = (member: Member): SearchRow => {
-    const others = [...(doubles.get(member.id) ?? [])].flatMap((id) => known.get(id) ?? []);
+    const others = [...leadingTo(member.id)].flatMap((id) => known.get(id) ?? []);
     const numbers = [member, ...others].flatMap(({ id }) => [...(cards.get(id)?.values() ?? [])]);
     const row = memberRow(member, numbers);
     const more = others.map((other) => memberRow(other, []));
@@ -152,7 +160,7 @@ const createMembers = () => {
       if (before !== '') doubles.get(before)?.delete(id);
       if (now !== '') doubles.set(now, (doubles.get(now) ?? new Set<string>()).add(id));
       // Whoever points to somebody who comes or goes is found there, or again as themselves.
-      for (const each of [id, before, now, ...(doubles.get(id) ?? [])]) if (each !== '') touched.add(each);
+      for (const each of [id, before, now, ...(doubles.get(id) ?? [])]) touch(each);
     },
     setCard(id: string, card: Pick<Card, 'number' | 'memberId'> | null): void {
       dropCard(id);

@@ -36,7 +36,10 @@ export const MemberActions = ({ member, others, onDone }: MemberActionsProps) =>
   };
   const { id, country, mobile } = member;
   const params = { id };
-  const undoable = others.find(({ mergedAt }) => mergedAt !== null && Date.now() - mergedAt < mergeUndoable);
+  // Of several merges the last one is taken back first.
+  const undoable = others
+    .filter(({ mergedAt }) => mergedAt !== null && Date.now() - mergedAt < mergeUndoable)
+    .sort((a, b) => (b.mergedAt ?? 0) - (a.mergedAt ?? 0))[0];
   const unmerge = async (memberId: string) => {
     const answer = await run('member.unmerge', { memberId });
     if (!answer.ok) return;

@@ -117,6 +117,16 @@ describe('the page of a member', () => {
     await waitFor(() => expect(gave()).toEqual([['member.unmerge', { memberId: 'm2' }]]));
   });
 
+  test('takes the last of several merges back first, whichever record is the newer one', async () => {
+    const now = Date.now();
+    const merged = (id: string, mergedAt: number) => aMember({ id, mergedInto: 'm1', mergedAt });
+    const gave = open(<MemberScreen id="m1" />, {
+      page: { others: [merged('before', now - 5_000), merged('last', now - 1_000), merged('between', now - 3_000)] },
+    });
+    await tap('unmerge-member');
+    await waitFor(() => expect(gave()).toEqual([['member.unmerge', { memberId: 'last' }]]));
+  });
+
   test('offers no undo of a merge that is older than a day', async () => {
     const other = aMember({ id: 'm2', mergedInto: 'm1', mergedAt: Date.now() - 25 * 60 * 60 * 1_000 });
     open(<MemberScreen id="m1" />, { page: { others: [other] } });

@@ -219,15 +219,23 @@ const drawerAgrees: Invariant = (rest) => {
   return [...wrong, ...miscounted.map((id) => `I9 payment ${id} was collected and is not booked once`)];
 };
 
-/** I20: a mobile belongs to one person: of several records of it one counts, and the others lead to a record that does. */
+/**
+ * I20: a mobile belongs to one person: of several records of it one counts, and the others lead to a record that does.
+ * That of a record which was merged by hand is its person's, too.
+ */
 const onePersonPerMobile: Invariant = (rest) => {
   const members = every<Member>(rest, 'member');
   const persons = members.filter(({ mergedInto, mobile }) => mergedInto === '' && mobile !== '');
   const twice = persons.filter((each) => persons.some((other) => other.mobile === each.mobile && other.id < each.id));
   const astray = members.filter((each) => rootOf(members, each).mergedInto !== '');
+  const merged = members.filter(({ mergedAt, mobile }) => mergedAt !== null && mobile !== '');
+  const taken = merged.filter((each) =>
+    persons.some(({ id, mobile }) => mobile === each.mobile && id !== rootOf(members, each).id),
+  );
   return [
     ...twice.map(({ mobile }) => `I20 ${mobile} is the mobile of two persons`),
     ...astray.map(({ id }) => `I20 the record ${id} leads to nobody`),
+    ...taken.map(({ mobile }) => `I20 ${mobile}, of a record that was merged, is somebody else’s`),
   ];
 };
 
