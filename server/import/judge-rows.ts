@@ -11,13 +11,12 @@ import { sharingShops } from '#domain/member/in-shop.ts';
 import type { Member } from '#domain/member/member.ts';
 import type { ShopSettings } from '#domain/shop/shop-settings.ts';
 import type { Brand } from './brand-access.ts';
-import { spellingOfPerson, spellingOfThing } from './spelling.ts';
 
 /** Judges rows about items by what the brand has. */
 export const judgeItemRows = async (
   brand: Brand,
   rows: readonly ItemRow[],
-  by: Pick<ItemsKnown, 'maySetCost' | 'place'>,
+  by: Pick<ItemsKnown, 'maySetCost' | 'place' | 'spell'>,
 ): Promise<ReturnType<typeof judgeItems>> => {
   const numbers = rows.map(({ number }) => number);
   const items = new Map([
@@ -27,14 +26,14 @@ export const judgeItemRows = async (
   const sameBarcode = await brand.find<Product>('product', 'barcode', barcodesOf(rows));
   const barcodes = holdersIn(byNumber('product', sameBarcode));
   const groups = await brand.read<ItemGroup>('itemGroup');
-  return judgeItems(rows, { items, barcodes, groups, idFor: () => uuid(), spell: spellingOfThing, ...by });
+  return judgeItems(rows, { items, barcodes, groups, idFor: () => uuid(), ...by });
 };
 
 /** Judges rows about members by whom the brand knows. */
 export const judgeMemberRows = async (
   brand: Brand,
   rows: readonly MemberRow[],
-  place: Pick<MembersKnown, 'shops' | 'shopId' | 'from' | 'now'>,
+  place: Pick<MembersKnown, 'shops' | 'shopId' | 'from' | 'now' | 'spell'>,
 ): Promise<readonly Verdict[]> => {
   const mobiles = rows.map(({ mobile }) => mobile);
   const found = await brand.find<Member>('member', 'mobile', mobiles);
@@ -44,6 +43,5 @@ export const judgeMemberRows = async (
     sharing,
     ...place,
     idFor: () => uuid(),
-    spell: spellingOfPerson,
   });
 };

@@ -20,6 +20,9 @@ export interface Spelling {
   readonly initials: string;
 }
 
+/** How a name is typed, where that is left to the server, which fills it in as it writes. */
+export const spelledLater = (): Spelling => ({ pinyin: '', initials: '' });
+
 /** An item that the brand has, and which of the two kinds it is. */
 export interface KnownItem {
   readonly entity: ItemKind;

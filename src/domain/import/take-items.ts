@@ -8,7 +8,7 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import { onServer } from '../kernel/needs.ts';
 import { changesOf } from './changes-of.ts';
 import { itemRow } from './item-row.ts';
-import { barcodesOf, byNumber, holdersIn, judgeItems } from './judge-items.ts';
+import { barcodesOf, byNumber, holdersIn, judgeItems, spelledLater } from './judge-items.ts';
 import { itemsRight, mostRows } from './limits.ts';
 
 /** Takes in rows of a spreadsheet about items: all of them, or none where one is refused. */
@@ -37,8 +37,7 @@ export const importItems = defineCommand({
       groups,
       place: shop,
       idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
-      // The server fills in how names are typed.
-      spell: () => ({ pinyin: '', initials: '' }),
+      spell: spelledLater,
       maySetCost: may('pc.inventory.value'),
     });
     const changes = changesOf(judged.verdicts);

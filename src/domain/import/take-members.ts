@@ -9,6 +9,7 @@ import { happened } from '../member/member-event.ts';
 import { shop } from '../shop/shop.ts';
 import { shopSettings } from '../shop/shop-settings.ts';
 import { changesOf } from './changes-of.ts';
+import { spelledLater } from './judge-items.ts';
 import { byMobile, judgeMembers } from './judge-members.ts';
 import { membersRight, mostRows } from './limits.ts';
 import { memberRow } from './member-row.ts';
@@ -36,8 +37,7 @@ export const importMembers = defineCommand({
       ...{ members: byMobile(members), sharing: sharingShops(settings) },
       ...{ shops, shopId, from: shopId, now: keptAt },
       idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
-      // The server fills in how names are typed.
-      spell: () => ({ pinyin: '', initials: '' }),
+      spell: spelledLater,
     });
     const changes = changesOf(verdicts);
     if (!changes) return reject('import.rowRefused');
