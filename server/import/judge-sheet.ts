@@ -7,6 +7,7 @@ import type { ItemGroup } from '#domain/item/item-group.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { Brand } from './brand-access.ts';
 import { judgeItemRows, judgeMemberRows } from './judge-rows.ts';
+import { spellingOfPerson, spellingOfThing } from './spelling.ts';
 
 /** Where members are registered, and when. */
 export interface ImportPlace {
@@ -58,14 +59,15 @@ const gathered = <K extends ImportKind>(
 const itemsOf = async (brand: Brand, sheet: Sheet, places: Places): Promise<Judged> => {
   const rows = readItemRows(sheet, places);
   const values = rows.flatMap((row) => row.values ?? []);
-  const { verdicts, groups } = await judgeItemRows(brand, values, { maySetCost: true });
+  const { verdicts, groups } = await judgeItemRows(brand, values, { maySetCost: true, spell: spellingOfThing });
   return gathered(rows, verdicts, places, groups);
 };
 
 const membersOf = async (brand: Brand, sheet: Sheet, places: Places, place: ImportPlace): Promise<Judged> => {
   const rows = readMemberRows(sheet, places);
   const values = rows.flatMap((row) => row.values ?? []);
-  return gathered(rows, await judgeMemberRows(brand, values, place), places, []);
+  const verdicts = await judgeMemberRows(brand, values, { ...place, spell: spellingOfPerson });
+  return gathered(rows, verdicts, places, []);
 };
 
 /** Judges the rows of a sheet by what the brand has. */

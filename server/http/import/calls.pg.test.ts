@@ -4,13 +4,15 @@ import { columnsOf } from '#domain/import/columns.ts';
 import { mostRows } from '#domain/import/limits.ts';
 import { readMemberRows } from '#domain/import/read-rows.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
-import { apiUnderTest } from '../../../tests/api-brand.ts';
+import { defaultSettings, memberVerification } from '#domain/shop/shop-settings.ts';
+import { apiUnderTest, putInto } from '../../../tests/api-brand.ts';
 import { audit } from '../../audit/audit.ts';
 import { readFileAsSheet } from '../../import/read-file.ts';
 
 const { app, pool, signIn } = await apiUnderTest();
 const boss = await signIn('boss');
 const headquarters = { ...boss, 'x-shop-id': 'hq' };
+const inS02 = { ...boss, 'x-shop-id': 's02' };
 const cashier = await signIn('cashier');
 
 const call = async (path: string, rows: readonly object[], headers: object = boss) => {
@@ -100,6 +102,31 @@ describe('rows about items', () => {
     expect(await audit(pool, Date.now())).toEqual([]);
   });
 
+  test('are refused a barcode that another product has, in the words in which its form is refused', async () => {
+    expect(await kindsOf('items', [{ number: '7011', name: 'Oil', originalPrice: 1, barcode: '6901' }])).toEqual([
+      'add',
+    ]);
+    const same = { number: '7012', name: 'Salve', originalPrice: 1, barcode: '6901' };
+    const refused = { kind: 'refused', differences: [], faults: [{ field: '', reason: expect.any(String) }] };
+    const [previewed] = (await call('items/preview', [same])).data;
+    expect(previewed).toEqual(refused);
+    expect((await call('items', [same])).data).toEqual([previewed]);
+    const form = await app.inject({
+      ...{ method: 'POST', url: '/api/items/product', headers: { ...headquarters, 'x-locale': 'en' } },
+      payload: {
+        number: '7012',
+        name: 'Salve',
+        originalPrice: 1,
+        barcode: '6901',
+        groupId: 'goods',
+        type: 'product',
+        unit: 'box',
+      },
+    });
+    expect([form.statusCode, form.json().message]).toEqual([422, previewed?.faults[0]?.reason]);
+    expect(await count("product where number = '7012'")).toBe(0);
+  });
+
   test('are no more than can be written at once, and no other than there are fields for', async () => {
     const many = Array.from({ length: mostRows + 1 }, (_, place) => ({ number: `8${place}` }));
     expect(await call('items', many)).toMatchObject({ status: 422, errors: { rows: expect.anything() } });
@@ -133,6 +160,46 @@ describe('rows about members', () => {
       "member_event e join member m on m.brand_id = e.brand_id and m.id = e.member_id where m.mobile = '13811112222'";
     expect(await count(`${events} and e.what = 'register' and e.note = ''`)).toBe(1);
     expect(await count(`${events} and e.what = 'edit' and e.note = 'tags,remark'`)).toBe(1);
+  });
+
+  test('are seen by other shops where the shop that registers them lets them, and are asked for no code', async () => {
+    const verify = memberVerification.required;
+    await putInto(pool, {
+      shopSettings: [{ ...defaultSettings('s02'), shares: ['members'], memberRegisterVerify: verify }],
+    });
+    const rows = [
+      { mobile: '13811115551', country: '86', name: 'Ann', shop: 'S01' },
+      { mobile: '13811115552', country: '86', name: 'Bea', shop: 'S02' },
+    ];
+    expect(await kindsOf('members', rows, headquarters)).toEqual(['add', 'add']);
+    expect(await kindsOf('members', [{ mobile: '13811115553', country: '86', name: 'Cleo' }], inS02)).toEqual(['add']);
+    const { rows: found } = await pool.query(
+      "select name, shared, verification from member where mobile like '1381111555%' order by name",
+    );
+    expect(found).toEqual([
+      { name: 'Ann', shared: false, verification: 'notAsked' },
+      { name: 'Bea', shared: true, verification: 'notAsked' },
+      { name: 'Cleo', shared: true, verification: 'notAsked' },
+    ]);
+  });
+
+  test('change whom another shop shares, who is known here from then on; again they change nothing', async () => {
+    const shared = { mobile: '13700003333', country: '86', remark: 'moved in' };
+    expect(await kindsOf('members/preview', [shared])).toEqual(['change']);
+    expect(await kindsOf('members', [shared])).toEqual(['change']);
+    expect(
+      await count(`member where id = 'shared' and shop_id = 's02' and remark = 'moved in' and known_to ? 's01'`),
+    ).toBe(1);
+    expect(await kindsOf('members', [shared])).toEqual(['same']);
+    expect(await kindsOf('members', [{ ...shared, shop: 'S01' }])).toEqual(['refused']);
+    expect(await audit(pool, Date.now())).toEqual([]);
+  });
+
+  test('are registered in no region, whose rows name the store', async () => {
+    const ida = { mobile: '13811117777', country: '86', name: 'Ida' };
+    const region = { ...boss, 'x-shop-id': 'north' };
+    expect((await call('members', [ida], region)).data[0]?.faults).toEqual([{ field: 'shop', reason: 'is required' }]);
+    expect(await kindsOf('members', [{ ...ida, shop: 'S01' }], region)).toEqual(['add']);
   });
 
   test('change nobody whom the shop does not know, and say nothing of them', async () => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { importCalls } from '#domain/import/calls.ts';
 import type { Verdict } from '#domain/import/judge.ts';
-import type { itemValues } from '#domain/import/judge-items.ts';
+import { type itemValues, spelledLater } from '#domain/import/judge-items.ts';
 import type { RowVerdict } from '#domain/import/row-verdict.ts';
 import { importItems } from '#domain/import/take-items.ts';
 import { importMembers } from '#domain/import/take-members.ts';
@@ -43,12 +43,12 @@ export const importRoutes = serveCalls(importCalls, (parts) => {
   const judgeItems: Judge<Parameters<typeof judgeItemRows>[1][number]> = async (_, caller, rows) =>
     (
       await judgeItemRows(openBrand(pool, caller.brandId), rows, {
-        ...{ maySetCost: caller.may('pc.inventory.value'), place: caller.shop },
+        ...{ maySetCost: caller.may('pc.inventory.value'), place: caller.shop, spell: spelledLater },
       })
     ).verdicts;
   const judgeMembers: Judge<Parameters<typeof judgeMemberRows>[1][number]> = (_, caller, rows) =>
     judgeMemberRows(openBrand(pool, caller.brandId), rows, {
-      ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now: Date.now() },
+      ...{ shops: caller.shops, shopId: caller.shop.id, from: caller.shop.id, now: Date.now(), spell: spelledLater },
     });
 
   const preview =

@@ -20,6 +20,9 @@ export interface Spelling {
   readonly initials: string;
 }
 
+/** How a name is typed, where that is left to the server, which fills it in as it writes. */
+export const spelledLater = (): Spelling => ({ pinyin: '', initials: '' });
+
 /** An item that the brand has, and which of the two kinds it is. */
 export interface KnownItem {
   readonly entity: ItemKind;
@@ -30,6 +33,8 @@ export interface KnownItem {
 export interface ItemsKnown {
   /** By their number. */
   readonly items: ReadonlyMap<string, KnownItem>;
+  /** The number of the product that has a barcode. */
+  readonly barcodes: ReadonlyMap<string, string>;
   readonly groups: readonly ItemGroup[];
   /** The id of a record that is made, by what it is known by. */
   readonly idFor: (key: string) => string;
@@ -40,13 +45,29 @@ export interface ItemsKnown {
   readonly maySetCost: boolean;
 }
 
+/** The items that the brand still has, by their number. */
+export const byNumber = (entity: ItemKind, found: readonly Item[]): ReadonlyMap<string, KnownItem> =>
+  new Map(found.filter(({ removedAt }) => removedAt === null).map((item) => [item.number, { entity, item }]));
+
+/** The barcodes that rows name. */
+export const barcodesOf = (rows: readonly ItemRow[]): string[] => rows.flatMap(({ barcode = '' }) => barcode || []);
+
+/** Which number has which barcode, of items by their number. */
+export const holdersIn = (items: ReadonlyMap<string, KnownItem>): ReadonlyMap<string, string> =>
+  new Map(
+    [...items].flatMap(([number, { item }]) => {
+      const { barcode = '' } = item as Partial<Product>;
+      return barcode === '' ? [] : [[barcode, number] as const];
+    }),
+  );
+
 const longestGroup = 15;
 
 /** Which kind of item a row is about; one that says nothing is a service when it has a duration. */
 const kindOf = (row: ItemRow, before: KnownItem | undefined): ItemKind =>
   row.kind ?? before?.entity ?? (row.duration === undefined ? 'product' : 'service');
 
-const faultsOf = (row: ItemRow, entity: ItemKind, { items, maySetCost, place }: ItemsKnown): Fault[] => {
+const faultsOf = (row: ItemRow, entity: ItemKind, { items, barcodes, maySetCost, place }: ItemsKnown): Fault[] => {
   const before = items.get(row.number);
   const faults: Fault[] = [];
   const note = (field: string, code: string, params: Fault['params'] = {}) => faults.push({ field, code, params });
@@ -57,6 +78,9 @@ const faultsOf = (row: ItemRow, entity: ItemKind, { items, maySetCost, place }: 
   if (!before && originalPrice === undefined) note('originalPrice', 'required');
   if ([...group].length > longestGroup) note('group', 'groupTooLong', { value: group });
   if (!/^[0-9A-Za-z-]*$/.test(barcode)) note('barcode', 'notABarcode', { value: barcode });
+  // Its words name the barcode themselves: they are those of `product.add`.
+  if (entity === 'product' && barcode !== '' && (barcodes.get(barcode) ?? number) !== number)
+    note('', 'item.barcodeTaken');
   if (entity === 'service' && duration === undefined && before?.entity !== 'service') note('duration', 'required');
   if (row.costPrice !== undefined && !maySetCost) note('costPrice', 'costNotAllowed');
   return faults;
@@ -117,6 +141,13 @@ export const itemValues = (item: Item, groups: readonly ItemGroup[]): Values => 
   };
 };
 
+/** The product of a row has its barcode from then on, and the one that it had is free for the rows below. */
+const moveBarcode = (barcodes: Map<string, string>, before: Item | undefined, record: AnyRecord): void => {
+  barcodes.delete(String((before as Partial<Product> | undefined)?.barcode));
+  const { barcode, number } = record;
+  if (typeof barcode === 'string' && barcode !== '') barcodes.set(barcode, String(number));
+};
+
 /** The groups that rows name: those there are, and new ones behind them. */
 const groupBook = (known: ItemsKnown) => {
   const { groups, idFor, place } = known;
@@ -140,18 +171,21 @@ export const judgeItems = (
   known: ItemsKnown,
 ): { readonly verdicts: readonly Verdict[]; readonly groups: readonly ItemGroup[] } => {
   const book = groupBook(known);
+  const barcodes = new Map(known.barcodes);
   const verdicts = rows.map((row) => {
     const before = known.items.get(row.number);
     const entity = kindOf(row, before);
-    const faults = faultsOf(row, entity, known);
+    const faults = faultsOf(row, entity, { ...known, barcodes });
     const groupId = row.group && faults.length === 0 ? book.named(row.group, entity).id : undefined;
     const record = recordOf(row, entity, known, groupId);
     const isPriced = before !== undefined || row.originalPrice !== undefined;
     const prices = isPriced ? priceFaults(record as AnyRecord & Item, Number(record.costPrice ?? 0)) : [];
-    return verdictOf({
+    const verdict = verdictOf({
       ...{ entity, record, before: before && { ...before.item }, faults: [...faults, ...prices] },
       valuesOf: (item) => itemValues(item as AnyRecord & Item, book.all()),
     });
+    if ('record' in verdict) moveBarcode(barcodes, before?.item, verdict.record);
+    return verdict;
   });
   const used = new Set(verdicts.map((verdict) => ('record' in verdict ? verdict.record.groupId : '')));
   return { verdicts, groups: book.fresh.filter(({ id }) => used.has(id)) };

@@ -6,16 +6,18 @@ import type { Member } from '../member/member.ts';
 import { placesOf } from './columns.ts';
 import { type ItemRow, itemRow } from './item-row.ts';
 import type { Verdict } from './judge.ts';
-import { type ItemsKnown, judgeItems, type KnownItem } from './judge-items.ts';
+import { holdersIn, type ItemsKnown, judgeItems, type KnownItem } from './judge-items.ts';
 import { byMobile, judgeMembers, type MembersKnown } from './judge-members.ts';
 import { type MemberRow, memberRow } from './member-row.ts';
 import { allFaults, readItemRows, readMemberRows } from './read-rows.ts';
 
 const spell = (name: string) => ({ pinyin: name.toLowerCase(), initials: name.slice(0, 1) });
-const nothing: ItemsKnown = { items: new Map(), groups: [], idFor: (key) => `id-${key}`, spell, maySetCost: true };
+const nothing: ItemsKnown = {
+  ...{ items: new Map(), barcodes: new Map(), groups: [], idFor: (key) => `id-${key}`, spell, maySetCost: true },
+};
 const nobody: MembersKnown = {
   ...{ members: new Map(), shops: [aShop({ id: 's1', code: 'S01' }), aShop({ id: 's2', code: 'S02', name: 'West' })] },
-  ...{ shopId: 's1', now: 1_000, idFor: (key) => `id-${key}`, spell },
+  ...{ sharing: [], shopId: 's1', now: 1_000, idFor: (key) => `id-${key}`, spell },
 };
 
 /** What is known after the rows were written. */
@@ -26,7 +28,7 @@ const afterItems = (known: ItemsKnown, verdicts: readonly Verdict[], groups: rea
       const { entity, record } = verdict;
       items.set(String(record.number), { entity, item: record } as unknown as KnownItem);
     }
-  return { ...known, items, groups: [...known.groups, ...groups] };
+  return { ...known, items, barcodes: holdersIn(items), groups: [...known.groups, ...groups] };
 };
 const afterMembers = (known: MembersKnown, verdicts: readonly Verdict[]): MembersKnown => {
   const members = new Map(known.members);
@@ -174,6 +176,38 @@ describe('a row about an item', () => {
   });
 });
 
+describe('a barcode in a row', () => {
+  const cream: ItemRow = itemRow.parse({ number: '1', name: 'Cream', originalPrice: 1_000, barcode: '111' });
+  const oil: ItemRow = { ...cream, number: '2', name: 'Oil', barcode: '222' };
+  const known = afterItems(nothing, judgeItems([cream], nothing).verdicts, []);
+  const judged = (rows: readonly ItemRow[], by = known) => judgeItems(rows, by).verdicts;
+
+  test('that another product of the brand has is refused, as where a product is written down', () => {
+    expect(faultsOf(judged([{ ...oil, barcode: '111' }])[0])).toEqual([' item.barcodeTaken']);
+    expect(kindsOf(judged([cream, oil, { ...oil, number: '3', barcode: '' }]))).toEqual(['same', 'add', 'add']);
+  });
+
+  test('is refused in the second of two rows that say the same', () => {
+    const [first, second] = judged([oil, { ...oil, number: '3' }]);
+    expect([first?.kind, faultsOf(second)]).toEqual(['add', [' item.barcodeTaken']]);
+  });
+
+  test('is free again once its product has another one, and stays free where its row is refused', () => {
+    const moved = [
+      { ...cream, barcode: '333' },
+      { ...oil, barcode: '111' },
+    ];
+    expect(kindsOf(judged(moved))).toEqual(['change', 'add']);
+    const refused = { ...oil, memberPrice: 2_000 };
+    expect(kindsOf(judged([refused, { ...oil, number: '3' }]))).toEqual(['refused', 'add']);
+  });
+
+  test('that a row of a service says is nobody’s', () => {
+    const massage = { ...oil, kind: 'service' as const, duration: 30, barcode: '111' };
+    expect(kindsOf(judged([massage, { ...massage, number: '3' }]))).toEqual(['add', 'add']);
+  });
+});
+
 describe('a row about a member', () => {
   const li: MemberRow = memberRow.parse({ mobile: '13800000001', country: '86', name: 'Li' });
 
@@ -212,6 +246,60 @@ describe('a row about a member', () => {
   });
 });
 
+describe('a row about a member of another shop', () => {
+  const li: MemberRow = memberRow.parse({ mobile: '13800000001', country: '86', name: 'Li' });
+  const [added] = judgeMembers([{ ...li, shop: 'S02' }], nobody);
+  const there = (added && 'record' in added ? added.record : {}) as unknown as Member;
+  const judged = (found: Partial<Member>, row: Partial<MemberRow>) =>
+    judgeMembers([{ ...li, ...row }], { ...nobody, from: 's1', members: byMobile([{ ...there, ...found }]) })[0];
+
+  test('is refused where their shop keeps them to itself, and says nothing of them', () => {
+    expect(faultsOf(judged({}, { remark: 'new' }))).toEqual(['mobile memberElsewhere']);
+    expect(faultsOf(judged({}, { name: undefined }))).toEqual(['mobile memberElsewhere']);
+  });
+
+  test('changes whom their shop shares, who is known here from then on, or changes nothing', () => {
+    expect(judged({ shared: true }, { remark: 'new' })).toMatchObject({
+      ...{ kind: 'change', record: { shopId: 's2', knownTo: ['s1'], shared: true } },
+      differences: [{ field: 'remark', before: '', after: 'new' }],
+    });
+    expect(judged({ shared: true }, {})).toEqual({ kind: 'same' });
+  });
+
+  test('changes whom this shop has served', () => {
+    expect(judged({ knownTo: ['s1'] }, { remark: 'new' })).toMatchObject({
+      kind: 'change',
+      record: { knownTo: ['s1'] },
+    });
+  });
+
+  test('may name the shop that registered them, and takes them away from it to no other', () => {
+    expect(judged({ shared: true }, { shop: 'West' })).toEqual({ kind: 'same' });
+    expect(faultsOf(judged({ shared: true }, { shop: 'S01' }))).toEqual(['shop shopStays']);
+    expect(faultsOf(judged({ knownTo: ['s1'] }, { shop: 'S01' }))).toEqual(['shop shopStays']);
+    expect(faultsOf(judged({ shopId: 's1' }, { shop: 'S02' }))).toEqual(['shop shopElsewhere']);
+  });
+});
+
+describe('a new member in a row', () => {
+  const li: MemberRow = memberRow.parse({ mobile: '13800000001', country: '86', name: 'Li' });
+
+  test('is seen by the other shops where the shop that registers them shares its members, and needs no code', () => {
+    const known = { ...nobody, sharing: ['s2'] };
+    expect(judgeMembers([li], known)).toMatchObject([{ record: { shared: false, verification: 'notAsked' } }]);
+    expect(judgeMembers([{ ...li, shop: 'S02' }], known)).toMatchObject([
+      { record: { shopId: 's2', shared: true, verification: 'notAsked' } },
+    ]);
+  });
+
+  test('is registered in no region, as at a counter', () => {
+    const north = aShop({ id: 'n', code: 'N', name: 'North', type: 3, parentId: '' });
+    const known = { ...nobody, shops: [...nobody.shops, north] };
+    expect(faultsOf(judgeMembers([li], { ...known, shopId: 'n' })[0])).toEqual(['shop required']);
+    expect(faultsOf(judgeMembers([{ ...li, shop: 'North' }], known)[0])).toEqual(['shop shopIsRegion']);
+  });
+});
+
 describe('what is wrong with a row', () => {
   const places = placesOf(['enabled', 'number', 'memberPrice']);
   test('is said in the order of the columns; of a cell that cannot be read the rules say nothing more', () => {
@@ -226,6 +314,19 @@ describe('what is wrong with a row', () => {
       'enabled notOneOf',
       'memberPrice notAnAmount',
       'name required',
+    ]);
+  });
+
+  test('is also that an earlier row has its barcode', () => {
+    const codes = ['111', '', '111', '', '１１１'];
+    const rows = codes.map((barcode, place) => ({ line: place + 2, cells: [String(place), barcode] }));
+    const read = readItemRows({ rows }, placesOf(['number', 'barcode']));
+    expect(read.map(({ values, faults }) => [values?.number, faults[0]?.field, faults[0]?.params.line])).toEqual([
+      ['0', undefined, undefined],
+      ['1', undefined, undefined],
+      ['2', 'barcode', 2],
+      ['3', undefined, undefined],
+      ['4', 'barcode', 2],
     ]);
   });
 

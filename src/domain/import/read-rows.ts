@@ -20,6 +20,17 @@ export interface ReadRow<K extends ImportKind = ImportKind> {
   readonly faults: readonly Fault[];
 }
 
+/** Notes where a row says the same in a field as an earlier one does, of which each row has its own. */
+const earlierLines = (field: string) => {
+  const lines = new Map<string, number>();
+  return (row: Row, said: string, line: number): boolean => {
+    const earlier = lines.get(said);
+    if (earlier === undefined) lines.set(said, line);
+    else row.note(field, 'repeated', { value: said, line: earlier });
+    return earlier !== undefined;
+  };
+};
+
 /** Reads the rows of a spreadsheet by the columns of their fields; rows with the key of an earlier one are not taken. */
 const readWith = <K extends ImportKind>(
   { rows }: Pick<Sheet, 'rows'>,
@@ -27,17 +38,15 @@ const readWith = <K extends ImportKind>(
   keyField: string & keyof RowOfKind[K],
   read: Reader<K>,
 ): ReadRow<K>[] => {
-  const lines = new Map<string, number>();
+  const [isKeyRepeated, isBarcodeRepeated] = [earlierLines(keyField), earlierLines('barcode')];
   return rows.map(({ line, cells }) => {
     if (!cells) return { line, values: null, faults: [{ field: '', code: 'brokenRow', params: {} }] };
     const row = rowOf(places, cells);
     const values = read(row);
     const key = String(values[keyField]);
-    const earlier = lines.get(key);
     if (key === '') row.note(keyField, 'required');
-    else if (earlier !== undefined) row.note(keyField, 'repeated', { value: key, line: earlier });
-    else lines.set(key, line);
-    const isKnownByKey = key !== '' && earlier === undefined;
+    const isKnownByKey = key !== '' && !isKeyRepeated(row, key, line);
+    if (isKnownByKey && 'barcode' in values && values.barcode) isBarcodeRepeated(row, values.barcode, line);
     return { line, values: isKnownByKey ? values : null, faults: inOrder(row.faults, places) };
   });
 };

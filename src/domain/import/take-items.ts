@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ItemKind } from '../item/item.ts';
 import { itemGroup } from '../item/item-group.ts';
 import { product } from '../item/product.ts';
 import { service } from '../item/service.ts';
@@ -9,7 +8,7 @@ import { fixedId } from '../kernel/fixed-id.ts';
 import { onServer } from '../kernel/needs.ts';
 import { changesOf } from './changes-of.ts';
 import { itemRow } from './item-row.ts';
-import { judgeItems, type KnownItem } from './judge-items.ts';
+import { barcodesOf, byNumber, holdersIn, judgeItems, spelledLater } from './judge-items.ts';
 import { itemsRight, mostRows } from './limits.ts';
 
 /** Takes in rows of a spreadsheet about items: all of them, or none where one is refused. */
@@ -24,22 +23,21 @@ export const importItems = defineCommand({
   needs: ({ rows }) => {
     const numbers = rows.map(({ number }) => number);
     return {
+      sameBarcode: onServer(product, { barcode: barcodesOf(rows) }),
       products: onServer(product, { number: numbers }),
       services: onServer(service, { number: numbers }),
       groups: onServer(itemGroup, {}),
     };
   },
-  decide({ products = [], services = [], groups = [] }, { rows }, { may, commandId, shop }) {
+  decide({ sameBarcode = [], products = [], services = [], groups = [] }, { rows }, { may, commandId, shop }) {
     if (!may(itemsRight)) return reject('notAllowed');
-    const known = (entity: ItemKind, items: readonly KnownItem['item'][]) =>
-      items.filter(({ removedAt }) => removedAt === null).map((item) => [item.number, { entity, item }] as const);
     const judged = judgeItems(rows, {
-      items: new Map([...known('product', products), ...known('service', services)]),
+      items: new Map([...byNumber('product', products), ...byNumber('service', services)]),
+      barcodes: holdersIn(byNumber('product', sameBarcode)),
       groups,
       place: shop,
       idFor: (key) => fixedId(`import:${commandId}:${key}`, 0),
-      // The server fills in how names are typed.
-      spell: () => ({ pinyin: '', initials: '' }),
+      spell: spelledLater,
       maySetCost: may('pc.inventory.value'),
     });
     const changes = changesOf(judged.verdicts);

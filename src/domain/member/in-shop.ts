@@ -7,3 +7,6 @@ export const isCodeDemanded = (settings: ShopSettings | undefined): boolean =>
 /** Whether a shop lets the other shops of the brand see its members. */
 export const sharesMembers = (settings: ShopSettings | undefined): boolean =>
   settings?.shares.includes('members') ?? false;
+
+/** The shops that do, by their settings. */
+export const sharingShops = (all: readonly ShopSettings[]): string[] => all.filter(sharesMembers).map(({ id }) => id);

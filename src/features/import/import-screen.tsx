@@ -50,7 +50,12 @@ export const ImportScreen = () => {
         </Section>
       )}
       {stage.at === 'preview' && (
-        <PreviewRows {...stage} onBack={() => match(stage.file)} onTake={() => void begin(stage.file, stage.rows)} />
+        <PreviewRows
+          {...stage}
+          onBack={() => match(stage.file)}
+          onTake={() => void begin(stage.file, stage.rows)}
+          onAnother={() => void clear()}
+        />
       )}
       {(stage.at === 'taking' || stage.at === 'stopped') && (
         <ProgressCard

@@ -27,11 +27,12 @@ export const useSayRow = (kind: ImportKind) => {
       .join(t('joined'));
   return {
     ...{ label, faults },
-    row: ({ kind: end, faults: wrong, differences }: PreviewedRow): string => {
+    /** Of a new row what is not shown already. */
+    row: ({ kind: end, faults: wrong, differences }: PreviewedRow, isShown: (field: string) => boolean): string => {
       if (end === 'refused') return faults(wrong);
       if (end === 'same') return '';
       return differences
-        .filter(({ field, after }) => end === 'change' || (field !== 'number' && field !== 'mobile' && after !== ''))
+        .filter(({ field }) => end === 'change' || !isShown(field))
         .map(({ field, before, after }) =>
           end === 'add'
             ? t('screen.says', { field: label(field), after: value(field, after) })
