@@ -49,7 +49,7 @@ test('many new records are written by one statement as they are one by one', asy
   await empty();
 });
 
-test('none of them is written where one is there already, and that is told as of a single one', async () => {
+test('none of them is written where one is there already, and that is reported as that of a single one', async () => {
   await write(fresh(30, 1));
   const problem = await write(fresh(0, 40)).catch((caught: unknown) => caught);
   expect(isTaken(problem)).toBe(true);

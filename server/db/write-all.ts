@@ -36,7 +36,7 @@ const manyNew = (run: readonly Write[]): readonly AnyRecord[] | undefined => {
   return records.length >= manyFrom && ids.size === run.length ? records : undefined;
 };
 
-/** Writes one after the other, those that stand together and make records of one kind in one piece. */
+/** Writes one after the other, neighbours that make records of one kind in one piece. */
 const runsOf = (writes: readonly Write[]): Write[][] => {
   const runs: Write[][] = [];
   for (const write of writes) {
