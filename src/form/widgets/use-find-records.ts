@@ -1,32 +1,11 @@
 import type { Findable, NamedRecord } from '#domain/findable.ts';
-import { memberCalls } from '#domain/member/calls.ts';
-import { maskedPhone } from '#domain/values/phone.ts';
-import { useCall } from '../../store/use-ask.ts';
-import { useSession, useStore } from '../../store/use-live.ts';
+import { useFindMembers } from '../../store/use-find-members.ts';
+import { useStore } from '../../store/use-live.ts';
 
-/** As many characters as the server looks for. */
-const longest = 50;
-
-/**
- * Finds the first `most` records of a kind by a text; members by the search of the counter. An office holds none and asks
- * the server, and tells two of one name apart by their mobiles.
- */
+/** Finds the first `most` records of a kind by a text; members, of whom there are too many, by a search of their own. */
 export const useFindRecords = (of: Findable, most: number) => {
   const store = useStore();
-  const call = useCall();
-  const isOffice = useSession().counter === null;
-  return async (text: string): Promise<NamedRecord[]> => {
-    if (of !== 'member') return [...(await store.read('record.found', { of, text, limit: most }))];
-    if (isOffice) {
-      const answer = await call(memberCalls.search, { query: { k: text.slice(0, longest) } });
-      if (!answer.ok) return [];
-      return answer.data.slice(0, most).map(({ id, name, country, mobile }) => ({
-        id,
-        title: mobile === '' ? name : `${name} ${maskedPhone(country, mobile)}`,
-        picture: '',
-      }));
-    }
-    const ids = (await store.searchMembers(text, most)).map(({ id }) => id);
-    return [...(await store.read('record.named', { of, ids }))];
-  };
+  const findMembers = useFindMembers(most);
+  return async (text: string): Promise<NamedRecord[]> =>
+    of === 'member' ? findMembers(text) : [...(await store.read('record.found', { of, text, limit: most }))];
 };
