@@ -213,7 +213,7 @@ const filled: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     id: `'m' || n - 1`,
     name: `'member ' || n * 7919 % 5000`,
     pinyin: `'huiyuan' || n * 7919 % 5000`,
-    mobile: `'138' || lpad(n::text, 8, '0')`,
+    mobile: `'199' || lpad(n::text, 8, '0')`,
     remark: `repeat('r', 200)`,
     tags: `case when n % 500 = 0 then jsonb_build_array('s7') else jsonb_build_array('sleeps badly', 'comes on Sundays') end`,
     shop_id: `'p' || n % ${shopCount}`,
