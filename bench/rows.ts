@@ -9,6 +9,15 @@ import { keystroke } from './rows/keystroke.ts';
 import { liveChange } from './rows/live-change.ts';
 import { loginLighthouse } from './rows/login-lighthouse.ts';
 import { longestBlock } from './rows/longest-block.ts';
+import {
+  memberFirstLoad,
+  memberFirstLoadTime,
+  memberList,
+  memberListOffice,
+  memberSearch,
+  memberSearchOffice,
+  memberTrade,
+} from './rows/members.ts';
 import { orderCommands } from './rows/order-commands.ts';
 import { outage } from './rows/outage.ts';
 import { outagePush } from './rows/outage-push.ts';
@@ -36,6 +45,13 @@ export const rows: readonly Row[] = [
   chainTrade,
   chainCommands,
   chainReconnect,
+  memberSearch,
+  memberSearchOffice,
+  memberList,
+  memberListOffice,
+  memberFirstLoad,
+  memberFirstLoadTime,
+  memberTrade,
   firstJavascript,
   loginLighthouse,
 ];
