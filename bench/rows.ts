@@ -5,6 +5,7 @@ import { coldStart } from './rows/cold-start.ts';
 import { firstJavascript } from './rows/first-javascript.ts';
 import { firstLogin } from './rows/first-login.ts';
 import { firstSync } from './rows/first-sync.ts';
+import { itemList } from './rows/items.ts';
 import { keystroke } from './rows/keystroke.ts';
 import { liveChange } from './rows/live-change.ts';
 import { loginLighthouse } from './rows/login-lighthouse.ts';
@@ -52,6 +53,7 @@ export const rows: readonly Row[] = [
   memberFirstLoad,
   memberFirstLoadTime,
   memberTrade,
+  itemList,
   firstJavascript,
   loginLighthouse,
 ];

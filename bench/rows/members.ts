@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { figureOf, rateOf } from '../figures.ts';
 import { atLeastTimesFloor, atMost, atMostTimesFloor } from '../limits.ts';
 import type { Row } from '../row.ts';
+import { type Asking, ask, Times, timed } from '../server/ask.ts';
 import { type BrandOfMembers, bothBrands } from '../server/brand-of-members.ts';
 import { pullAll, type Sent } from '../server/chain.ts';
 import { batchOf, makeCounters, pushBatch } from '../server/counters.ts';
@@ -10,25 +11,11 @@ import { batchOf, makeCounters, pushBatch } from '../server/counters.ts';
 const sizes =
   'In a brand of 500 stores with millions of members (how many says the first of these rows). Floor: a brand of 500 stores with 5,000 members, all of the store that is looked at, which has as many in the large brand.';
 
-/** How long some work took, in milliseconds. */
-const timed = async <Answer>(work: () => Promise<Answer>): Promise<{ took: number; answer: Answer }> => {
-  const began = performance.now();
-  const answer = await work();
-  return { took: performance.now() - began, answer };
-};
-
 interface Found {
   readonly id: string;
-  readonly name: string;
 }
 
-/** A call of somebody in a shop of the brand. */
-const ask = async ({ server, token }: BrandOfMembers, shopId: string, path: string): Promise<readonly Found[]> => {
-  const headers = { authorization: `Bearer ${token}`, 'x-shop-id': shopId };
-  const answer = await fetch(`${server.url}/api${path}`, { headers });
-  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { data: readonly Found[] | null }).data ?? [];
-};
+const at = ({ server, token }: BrandOfMembers, shopId: string): Asking => ({ url: server.url, token, shopId });
 
 interface Person {
   readonly id: string;
@@ -63,25 +50,18 @@ const somePersons = async ({ server, ofFirst }: BrandOfMembers, count: number): 
 /** Short texts are those of very many, of whom twenty are shown: whoever is looked for is among them by chance alone. */
 const isMany = (what: string): boolean => !['mobile', 'card'].includes(what);
 
-const searched = async (brand: BrandOfMembers, shopId: string, count: number): Promise<Map<string, number[]>> => {
-  const times = new Map<string, number[]>();
+const searched = async (brand: BrandOfMembers, shopId: string, count: number): Promise<Times> => {
+  const times = new Times();
   for (const person of await somePersons(brand, count))
     for (const [what, k] of Object.entries(typedFor(person))) {
-      const { took, answer } = await timed(() => ask(brand, shopId, `/members/search?k=${encodeURIComponent(k)}`));
+      const path = `/members/search?k=${encodeURIComponent(k)}`;
+      const { took, answer } = await timed(() => ask<readonly Found[]>(at(brand, shopId), path));
       if (answer.length === 0 || (!isMany(what) && !answer.some(({ id }) => id === person.id)))
         throw new Error(`nobody was found by ${what}`);
-      times.set(what, [...(times.get(what) ?? []), took]);
+      times.add(what, took);
     }
   return times;
 };
-
-const noteOf = (times: ReadonlyMap<string, readonly number[]>): string =>
-  [...times]
-    .map(([what, some]) => {
-      const { median, p95 } = figureOf(some);
-      return `${what} ${median.toFixed(1)} / ${p95.toFixed(1)}`;
-    })
-    .join(', ');
 
 const searchRow = (name: string, where: string, shopOf: (brand: BrandOfMembers) => string): Row => ({
   name,
@@ -95,8 +75,8 @@ const searchRow = (name: string, where: string, shopOf: (brand: BrandOfMembers) 
     const floor = await searched(small, shopOf(small), context.samples(100));
     const ours = await searched(large, shopOf(large), context.samples(100));
     return {
-      ...{ ours: figureOf([...ours.values()].flat()), floor: figureOf([...floor.values()].flat()) },
-      note: `${large.members} members; by ${noteOf(ours)} ms.`,
+      ...{ ours: figureOf(ours.all), floor: figureOf(floor.all) },
+      note: `${large.members} members; by ${ours.inWords} ms.`,
     };
   },
 });
@@ -118,12 +98,12 @@ const pages: Readonly<Record<string, (person: Person) => string>> = {
   'of a tag': () => `&filter=tag:${encodeURIComponent('老客')}`,
 };
 
-const listed = async (brand: BrandOfMembers, shopId: string, count: number): Promise<Map<string, number[]>> => {
-  const times = new Map<string, number[]>();
+const listed = async (brand: BrandOfMembers, shopId: string, count: number): Promise<Times> => {
+  const times = new Times();
   for (const person of await somePersons(brand, count))
     for (const [what, query] of Object.entries(pages)) {
-      const { took } = await timed(() => ask(brand, shopId, `/pc/v1/members?per_page=20${query(person)}`));
-      times.set(what, [...(times.get(what) ?? []), took]);
+      const path = `/pc/v1/members?per_page=20${query(person)}`;
+      times.add(what, (await timed(() => ask(at(brand, shopId), path))).took);
     }
   return times;
 };
@@ -139,8 +119,8 @@ const listRow = (name: string, where: string, shopOf: (brand: BrandOfMembers) =>
     const floor = await listed(small, shopOf(small), context.samples(10));
     const ours = await listed(large, shopOf(large), context.samples(10));
     return {
-      ...{ ours: figureOf([...ours.values()].flat()), floor: figureOf([...floor.values()].flat()) },
-      note: `${large.members} members; ${noteOf(ours)} ms. Floor: ${noteOf(floor)} ms.`,
+      ...{ ours: figureOf(ours.all), floor: figureOf(floor.all) },
+      note: `${large.members} members; ${ours.inWords} ms. Floor: ${floor.inWords} ms.`,
     };
   },
 });

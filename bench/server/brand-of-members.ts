@@ -45,14 +45,13 @@ const start = async (context: Context, members: number): Promise<{ thing: BrandO
   const [counter] = await makeCounters(pool, brandId, shelf, 1, 'looked at');
   if (!counter) throw new Error('no counter was made');
   const token = await openSession(pool, brandId, shelf.staffId, Date.now());
-  const { rows } = await pool.query<{ id: string }>("select id from shop where brand_id = $1 and type = 0", [brandId]);
+  const { rows } = await pool.query<{ id: string }>('select id from shop where brand_id = $1 and type = 0', [brandId]);
   const headquartersId = rows[0]?.id ?? '';
   return { thing: { server, shelf, shopIds, counter, token, headquartersId, members, ofFirst: spread.ofFirst }, end };
 };
 
 /** Five million members, or as many as asked for, and a brand of the same stores with the members of the first one alone. */
 export const bothBrands = async (context: Context): Promise<{ large: BrandOfMembers; small: BrandOfMembers }> => {
-  const of = (members: number) =>
-    context.once(`brand of ${members} members`, () => start(context, members));
+  const of = (members: number) => context.once(`brand of ${members} members`, () => start(context, members));
   return { small: await of(ofFirst(context)), large: await of(context.options.brandMembers) };
 };

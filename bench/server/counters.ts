@@ -82,7 +82,15 @@ const counterOf = (shelf: Shelf, enrolment: Enrolment, token: string): Counter =
     },
     register({ memberId, memberName: name, mobile }) {
       n += 1;
-      const unsaid = { gender: 'unknown', birthday: '', source: null, remark: '', tags: [], consents: [], withCode: false };
+      const unsaid = {
+        gender: 'unknown',
+        birthday: '',
+        source: null,
+        remark: '',
+        tags: [],
+        consents: [],
+        withCode: false,
+      };
       return given('member.register', `${memberId}-c`, { memberId, name, country: '86', mobile, ...unsaid });
     },
   };
