@@ -78,7 +78,7 @@ const keysOfAll = `insert into member_key (brand_id, sight, key, member_id)
   select $1, '*', key, m.id from member m, member_keys(m.name, m.pinyin, m.initials, m.mobile) key
   where m.brand_id = $1 and m.id between $2 and $3 and m.shared order by key collate "C", m.id`;
 
-/** Lists records in the feed of a shop behind what stands there. */
+/** Lists records in the feed of a shop behind what is in it already. */
 const listed = (entity: string, ids: string): string => `with ids as (${ids}), placed as (
     select id, row_number() over (order by id) as place, count(*) over () as size from ids
   ), taken as (
@@ -127,10 +127,10 @@ const withoutIndexes = async (client: ClientBase, table: string): Promise<string
 
 /** Writes a table anew: PostgreSQL keeps no log of what comes into it in the same transaction, where it is set so. */
 const emptied = async (client: ClientBase, table: string): Promise<void> => {
-  await client.query(`create temporary table kept on commit drop as table ${table}`);
+  await client.query(`create temporary table saved on commit drop as table ${table}`);
   await client.query(`truncate ${table}`);
-  await client.query(`insert into ${table} table kept`);
-  await client.query('drop table kept');
+  await client.query(`insert into ${table} table saved`);
+  await client.query('drop table saved');
 };
 
 /** Says how far it is: what is done, and how many shops of how many. */
