@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoBrand } from './demo-brand.ts';
 import type { Place } from './place.ts';
-import { addItem, byId, collectCash, newTablet, openCounter, openOffice, type Tablet, tellOnline, untilSent } from './tablet.ts';
+import {
+  addItem,
+  byId,
+  collectCash,
+  newTablet,
+  openCounter,
+  openOffice,
+  type Tablet,
+  tellOnline,
+  untilSent,
+} from './tablet.ts';
 
 let place: Place;
 let laptop: Tablet;
