@@ -8,6 +8,7 @@ import { memberList } from '../http/member/calls.ts';
 import { findMembers } from '../http/member/find-members.ts';
 import { pageOfMember, withVisits } from '../http/member/seen-members.ts';
 import { forgetMembers } from '../members/forget-members.ts';
+import { raiseLevels } from '../members/raise-levels.ts';
 import { readWords } from '../seed/data.ts';
 import type { KnownCounter } from '../sync/enrol.ts';
 import { pull } from '../sync/pull.ts';
@@ -172,8 +173,10 @@ test('a counter first loads the members of its shop alone, as far as its feed go
   expect(Object.fromEntries(loaded)).toEqual({ member: ofFirst, card: 50, memberVisits: 700 });
 });
 
-test('what is done every day goes through the brand by its keys', async () => {
+test('what is done every day goes through the brand by its keys, and for levels by who was served lately', async () => {
   expect(await scansOf(() => forgetMembers(pool, now))).toEqual(nothing);
+  const latest = await pool.query<{ at: string }>('select max(last_at) as at from member_visits');
+  expect(await scansOf(() => raiseLevels(pool, Number(latest.rows[0]?.at)))).toEqual(nothing);
 });
 
 test('proof that this would be noticed: a question without an index reads the whole table', async () => {
