@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addItem, byId, collectCash, newTablet, type Tablet, untilSent } from './tablet.ts';
+import { addItem, byId, collectCash, newTablet, openOffice, type Tablet, untilSent } from './tablet.ts';
 import { type WiredTablet, wiredTablet } from './wired-tablet.ts';
 
 let tablet: WiredTablet;
@@ -87,17 +87,11 @@ test('two records of one person are merged at headquarters once it was seen what
   const ofLoser = await sellTo(page, twice, '5102');
 
   const { page: desk } = office;
-  await desk.goto('/auth/login');
-  await byId(desk, 'account').fill(place.account('boss'));
-  await byId(desk, 'password').fill('demo1234');
-  await byId(desk, 'sign-in').click();
-  await byId(desk, 'office-HQ').click();
-  await byId(desk, 'main-layout').waitFor();
+  await openOffice(desk, place.account('boss'));
   expect([await ordersOf(desk, winner), await ordersOf(desk, loser)]).toEqual([[ofWinner], [ofLoser]]);
   await byId(desk, 'merge-member').click();
   await byId(desk, 'merge-into').fill('沈佩兰');
   await desk.getByRole('option', { name: '沈佩兰' }).click();
-  await desk.keyboard.press('Escape');
   await byId(desk, 'merge-next').click();
   const preview = byId(desk, 'merge-preview');
   await preview.getByText('沈兰：订单 1 张').waitFor();

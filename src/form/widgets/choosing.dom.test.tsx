@@ -117,6 +117,25 @@ test('one record of another kind is chosen, and none is null', async () => {
   expect(filled.given).toMatchObject([{ counterId: null }]);
 });
 
+test('once one is chosen, what is offered lies no more over the buttons', async () => {
+  const form = defineForm(zoneDone, {
+    noun: 'stocktake',
+    fields: { counterId: { widget: 'record', of: 'employee', label, testId: 'person' } },
+  });
+  const given = { stocktakeId: 's1', zone: '', done: true, reason: '' };
+  const answers = { 'record.found': people, 'record.named': [] };
+  const filled = fillIn({ form, given, start: { counterId: null }, answers });
+  const input = await come('person');
+  await act(async () => void fireEvent.click(input));
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  await act(async () => void fireEvent.click(screen.getByText('Wang')));
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  await act(async () => void fireEvent.click(input));
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+  await send();
+  expect(filled.given).toMatchObject([{ counterId: 'e2' }]);
+});
+
 test('a member is found by the search of the counter, and named by who may read members', async () => {
   const form = defineForm(zoneDone, {
     noun: 'stocktake',

@@ -22,6 +22,7 @@ const mostFound = 20;
 export default function RecordInput({ said, of, ids, onIds, most }: RecordInputProps) {
   const { t } = useTranslation('form');
   const [text, setText] = useState('');
+  const [isOffered, offer] = useState(false);
   /** What was chosen here: an office may find whom it cannot name otherwise. */
   const [taken, take] = useState<readonly NamedRecord[]>([]);
   const chosen = useLive('record.named', { of, ids }) ?? [];
@@ -41,7 +42,11 @@ export default function RecordInput({ said, of, ids, onIds, most }: RecordInputP
       onChange={(next) => {
         take(next.flatMap((id) => known.get(id) ?? []));
         onIds(most === 1 ? next.slice(-1) : next);
+        if (most === 1) offer(false);
       }}
+      dropdownOpened={isOffered}
+      onDropdownOpen={() => offer(true)}
+      onDropdownClose={() => offer(false)}
       {...(most === 1 ? {} : { maxValues: most })}
       searchable
       searchValue={text}
