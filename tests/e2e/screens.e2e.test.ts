@@ -179,7 +179,7 @@ test('enlarged to 1.1, no screen moves sideways as a whole at 1024 × 768', asyn
   await byId(page, 'zoom').click();
   await expect.poll(rootSize).toBe('17.6px');
   const wide: string[] = [];
-  for (const stop of stops) {
+  for (const stop of stops.filter(({ atHeadquarters }) => !atHeadquarters)) {
     await goTo(page, stop, shop);
     wide.push(...(await widerThanScreen(page)).map((fault) => `${stop.path(shop)}: ${fault}`));
   }

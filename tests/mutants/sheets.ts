@@ -25,19 +25,20 @@ export const sheetSlips: readonly Slip[] = [
     ['group.name === name && group.kind === kind', 'group.name === name'],
   ]),
   ...slipsIn('src/domain/import/judge-members.ts', rules, [
-    ["shop !== '' && !place", 'false'],
-    ['code === shop.toUpperCase()', 'code === shop'],
-    ['shopId: place?.id ?? base.shopId', 'shopId: base.shopId'],
+    ["if (!named) return fault('shopUnknown');", 'if (!named) return [];'],
+    ['code === value.toUpperCase()', 'code === value'],
+    ['shopId: named?.id ?? base.shopId', 'shopId: base.shopId'],
+    ['!before.shared && ', ''],
+    ['shared: sharing.includes(shopId)', 'shared: false'],
     ['registeredAt: now', 'registeredAt: 0'],
     ["found.filter(({ mergedInto }) => mergedInto === '')", 'found'],
     ['faults.length > 0 ? faults : schemaFaults(written, given)', 'faults'],
   ]),
-  ...slipsIn('src/domain/import/judge-members.ts', kept, [
-    ['before ?? fresh(known, row.mobile)', 'fresh(known, row.mobile)'],
-  ]),
+  ...slipsIn('src/domain/import/judge-members.ts', kept, [['before ? knownHere(known, before) : fresh', 'fresh']]),
   ...slipsIn('src/domain/import/read-rows.ts', rules, [
-    ['else lines.set(key, line);', 'lines.set(key, line);'],
-    ["key !== '' && earlier === undefined", "key !== ''"],
+    ['if (earlier === undefined) lines.set(said, line);', 'if (earlier === undefined) lines.set(said, 0);'],
+    ["key !== '' && !isKeyRepeated", '!isKeyRepeated'],
+    ['&& values.barcode) isBarcodeRepeated', '&& values.barcode && false) isBarcodeRepeated'],
     ['...keepUnread(read, judged)', '...judged'],
   ]),
   ...slipsIn('src/domain/import/sheet.ts', files, [

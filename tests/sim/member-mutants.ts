@@ -6,7 +6,7 @@ export const memberMutants = [
     name: 'a mobile that two counters register without contact becomes two persons',
     edits: [
       edit('src/domain/member/register.ts', "mergedInto: first?.id ?? ''", "mergedInto: ''"),
-      edit('tests/sim/server/memory-books.ts', "  member: 'mobile',", ''),
+      edit('tests/sim/server/unique.ts', "  member: 'mobile',", ''),
     ],
     within: 400,
   },
