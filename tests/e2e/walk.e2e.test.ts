@@ -71,15 +71,29 @@ const goByKeys = async (where: string, clicks: string | readonly string[]): Prom
   note('keyboard', where, await faultsOfKeys(openAgain));
 };
 
-/** No page moves sideways on a phone; a list is laid out anew a moment after the screen has changed. */
+/** As somebody has enlarged it with the button of the menu. */
+const enlarge = (size: '110%' | ''): Promise<void> =>
+  page.evaluate((chosen) => {
+    document.documentElement.style.fontSize = chosen;
+  }, size);
+
+/** A list is laid out anew a moment after the screen has changed. */
+const widthFaults = async (look: () => Promise<string[]>): Promise<string[]> => {
+  const end = Date.now() + 5_000;
+  let found = await look();
+  while (found.length > 0 && Date.now() < end) found = await look();
+  return found;
+};
+
+/** No page moves sideways on a phone, nor enlarged on a tablet. */
 const measureNarrow = async (where: string): Promise<void> => {
+  await enlarge('110%');
+  note('width', `${where} enlarged`, await widthFaults(() => widerThanScreen(page)));
+  await enlarge('');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
     const look = async () => [...(await widerThanScreen(page)), ...(await tabsBelowOthers(page))];
-    const end = Date.now() + 5_000;
-    let found = await look();
-    while (found.length > 0 && Date.now() < end) found = await look();
-    note('width', `${where} at ${width}`, found);
+    note('width', `${where} at ${width}`, await widthFaults(look));
   }
   await page.setViewportSize(tablet);
 };
@@ -152,6 +166,6 @@ test('what is tapped is 44 pixels high and wide', () => {
 test('everything is reached by keys alone, seen where it is, and left by Escape to where it was opened', () => {
   expect(faults.keyboard).toEqual([]);
 });
-test('no screen moves sideways as a whole at 390 and at 320 pixels, and tabs stay in one row', () => {
+test('no screen moves sideways as a whole at 390 and at 320 pixels, nor enlarged to 1.1, and tabs stay in one row', () => {
   expect(faults.width).toEqual([]);
 });
