@@ -9,6 +9,15 @@ console.log(`Property tests: seed ${propertySeed}`);
 /** What measures a screen's times has the machine to itself: beside other tests it would measure those. */
 const timed = ['tests/e2e/large.e2e.test.ts'];
 
+/** What stories in a browser need, beside others or alone. */
+const story = {
+  environment: 'node',
+  globalSetup: 'tests/e2e/built.ts',
+  expect: { poll: { timeout: 45_000, interval: 50 } },
+  testTimeout: 400_000,
+  hookTimeout: 180_000,
+} as const;
+
 const notUnit = ['**/*.pg.test.ts', 'tests/**', 'node_modules/**', 'dist/**'];
 
 /**
@@ -106,24 +115,19 @@ export default defineConfig({
       },
       {
         test: {
+          ...story,
           name: 'e2e',
-          environment: 'node',
           // One browser in each process, for all stories that it runs.
           isolate: false,
           include: ['tests/{e2e,start,kills}/**/*.test.ts', 'tests/lessons/**/*.e2e.test.ts'],
           exclude: timed,
-          globalSetup: ['tests/e2e/built.ts'],
-          expect: { poll: { timeout: 45_000, interval: 50 } },
-          testTimeout: 400_000,
-          hookTimeout: 180_000,
         },
       },
       {
         test: {
+          ...story,
           name: 'timed',
-          environment: 'node',
           include: timed,
-          globalSetup: ['tests/e2e/built.ts'],
           // Runs when all others have ended.
           sequence: { groupOrder: 1 },
         },
